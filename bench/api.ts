@@ -3,6 +3,7 @@ import { z } from "zod";
 import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -94,7 +95,7 @@ async function makeKeys(): Promise<Keys> {
   });
   const userId = user.id as UserId;
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "api", period: monthOf(at) },
       kind: "operator.granted",
       parts: CREDITS,

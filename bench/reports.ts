@@ -2,12 +2,14 @@
  * Reports of vehicles of the market: how long one takes to build, and how its reads by VIN are
  * answered. Values rest on a fit, as they do on a site that runs.
  */
+
 import { z } from "zod";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
 import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -27,7 +29,7 @@ export async function measureReports(): Promise<ReportFigures> {
   printHeading(`Reports (${BUILDS} vehicles, one after the other)`);
   // NHTSA is another machine: what it takes is bounded apart (nhtsa-answer).
   settle({ NHTSA_URL: "off" });
-  if ((await latestFit()) === null) await fitValuation(now());
+  if ((await latestFit()) === null) await fitValuation(systemContext());
   const vins = await spreadVins(BUILDS + WARM_UP);
   const timed = async (build: (vin: string) => Promise<unknown>): Promise<number[]> => {
     for (const vin of vins.slice(0, WARM_UP)) await build(vin);

@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { writeComment } from "#lib/domain/rooms/room-comment/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -55,11 +56,12 @@ export async function measureStreams(databaseUrl: string): Promise<void> {
       const own = streams.filter(({ secret }) => secret === room.secret);
       const arrived = own.map((stream) => stream.next());
       const sent = performance.now();
-      await writeComment(
-        { userId },
-        { room: room.id, vehicle: undefined, submissionId: randomUUID(), body: "A change" },
-        now(),
-      );
+      await writeComment(contextOf({ userId }), {
+        room: room.id,
+        vehicle: undefined,
+        submissionId: randomUUID(),
+        body: "A change",
+      });
       for (const at of await Promise.all(arrived)) arrivals.push(at - sent);
     }
     const lost = streams.filter(({ isOpen }) => !isOpen).length;

@@ -10,7 +10,7 @@ import type { ListedClaim, ShownClaim } from "#lib/domain/dealers/claim-decision
 import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 import { makeFolder } from "#lib/platform/storage/make-folder.ts";
@@ -39,7 +39,7 @@ async function adminClaims([verb, id = "", ...rest]: readonly string[], by: stri
     case "files":
       return copyFiles(await found(id), rest[0] ?? "");
     case "approve": {
-      const outcome = await approveClaim(named(id), note(rest), by, now());
+      const outcome = await approveClaim(contextOf({ by }), { id: named(id), note: note(rest) });
       console.log(
         outcome.kind === "granted"
           ? `Granted: ${outcome.slug} is theirs.`
@@ -48,13 +48,13 @@ async function adminClaims([verb, id = "", ...rest]: readonly string[], by: stri
       return;
     }
     case "refuse":
-      await refuseClaim(named(id), note(rest), by, now());
+      await refuseClaim(contextOf({ by }), { id: named(id), note: note(rest) });
       console.log("Refused. The claimant is told.");
       return;
     case "settle": {
       const [verdict, ...words] = rest;
       if (verdict !== "claimant" && verdict !== "holder") throw usage();
-      await settleDispute(named(id), { verdict, note: note(words) }, by, now());
+      await settleDispute(contextOf({ by }), { id: named(id), verdict, note: note(words) });
       console.log(
         verdict === "claimant"
           ? "Handed over. Everybody is told."

@@ -6,6 +6,7 @@ import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
 import { LEDGER_RULES } from "#lib/domain/billing/ledger/constants.ts";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { creditWords, formatCredits } from "#lib/domain/billing/price-list/rules.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -65,7 +66,10 @@ async function move(verb: "grant" | "take", words: readonly string[], by: string
       "invalid_input",
       `${order.error.issues.map(({ message }) => message).join(" ")}\n${USAGE}`,
     );
-  const { isNew, balanceParts, id } = await moveCredits(verb, order.data, by, now());
+  const { isNew, balanceParts, id } = await moveCredits(contextOf({ by }), {
+    does: verb,
+    ...order.data,
+  });
   console.log(
     isNew
       ? `Done: transaction ${id}.`

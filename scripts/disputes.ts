@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { waitingDisputes } from "#lib/domain/reports/record-dispute/data.ts";
 import { settleDispute } from "#lib/domain/reports/record-dispute/mutations.ts";
 import { disputeId } from "#lib/domain/reports/record-dispute/schema.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type AdminCommand, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
@@ -54,12 +54,11 @@ async function settle(id: string, rest: readonly string[], by: string): Promise<
   if (upheld === rejected) throw usage();
   if (answer.trim().length < LEAST_ANSWER)
     throw new AppError("invalid_input", "Say why, in a sentence: it is mailed to them.");
-  await settleDispute(
-    named.data,
-    { verdict: upheld ? "upheld" : "rejected", answer: answer.trim() },
-    by,
-    now(),
-  );
+  await settleDispute(contextOf({ by }), {
+    id: named.data,
+    verdict: upheld ? "upheld" : "rejected",
+    answer: answer.trim(),
+  });
   console.log(
     upheld
       ? "Upheld. They are told, and so is everybody at the record."

@@ -1,6 +1,7 @@
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
@@ -46,7 +47,7 @@ export async function fillDemoMarket(
 /** Has the valuation engine learn from the market where it has not yet, so that the first page has values. */
 export async function fillValuation(): Promise<void> {
   if ((await latestFit()) !== null) return;
-  const report = await fitValuation(now());
+  const report = await fitValuation(systemContext());
   if (report === null) return;
   const off = (report.medianAbsolute * 100).toFixed(1);
   console.log(
@@ -56,5 +57,5 @@ export async function fillValuation(): Promise<void> {
 
 /** Buys the plans that accounts of the demo market hold, where they do not yet. */
 export async function fillPlans(): Promise<void> {
-  await buyDemoPlans(now());
+  await buyDemoPlans(systemContext());
 }

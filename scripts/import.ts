@@ -15,6 +15,7 @@ import {
   type SourceDefinition,
 } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -82,9 +83,13 @@ async function importFile(): Promise<void> {
     });
     const { path, origin } = file;
     const startedBy = userInfo().username;
-    const report = await importSource(definition, { path, origin, startedBy, allowFewer }, (at) => {
-      const share = at.kind === "reading" ? at.share : 1;
-      progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
+    const report = await importSource(systemContext(), {
+      definition,
+      order: { path, origin, startedBy, allowFewer },
+      onProgress: (at) => {
+        const share = at.kind === "reading" ? at.share : 1;
+        progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
+      },
     });
     if (report.rowsRead > 0) progress.finish();
     await file.remove();

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { revokeKeyOf } from "#lib/domain/api/api-key/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { type AdminCommand, requiredReason, requireYes, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
 
@@ -16,7 +16,10 @@ export const KEYS: AdminCommand = {
     if (verb !== "revoke" || key === undefined || more.length > 0) throw usageError(USAGE);
     const reason = requiredReason(values.reason, "its maker is mailed it, word for word");
     requireYes(values.yes);
-    const { id, name } = await revokeKeyOf(key.replace(/…$/, ""), reason, by, now());
+    const { id, name } = await revokeKeyOf(contextOf({ by }), {
+      key: key.replace(/…$/, ""),
+      reason,
+    });
     console.log(plainText(`Revoked: ${name}, ${id}. Its maker is mailed why.`));
   },
 };

@@ -10,7 +10,7 @@ import type { DecidedListing } from "#lib/domain/dealers/listing-decision/types.
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { offersInDoubt } from "#lib/domain/listings/listing-doubt/data.ts";
 import { DOUBT_TITLES } from "#lib/domain/listings/listing-doubt/rules.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
 import { type AdminCommand, requiredReason, requireYes, usageError } from "./admin-command.ts";
@@ -37,10 +37,10 @@ export const LISTINGS: AdminCommand = {
       listingId: numbered(id, USAGE),
     };
     if (verb === "take-down") {
-      await takeDown(decision, by, now());
+      await takeDown(contextOf({ by }), decision);
       return console.log("Taken down. Whoever offers it is told.");
     }
-    const status = await putBack(decision, by, now());
+    const status = await putBack(contextOf({ by }), decision);
     const left = status === "active" ? "for sale again" : `${status}, as something else has it`;
     console.log(`Put back: it is ${left}. Whoever offers it is told.`);
   },
@@ -56,12 +56,12 @@ export const OFFERS: AdminCommand = {
       throw usageError(OFFERS_USAGE);
     const listingId = numbered(id, OFFERS_USAGE);
     if (verb === "publish") {
-      const status = await publishWaiting({ listingId, reason: reason ?? "" }, by, now());
+      const status = await publishWaiting(contextOf({ by }), { listingId, reason: reason ?? "" });
       return console.log(`Published: it is ${status} now. The seller is told.`);
     }
     const words = requiredReason(reason, TOLD);
     requireYes(yes);
-    await refuseWaiting({ listingId, reason: words }, by, now());
+    await refuseWaiting(contextOf({ by }), { listingId, reason: words });
     console.log("Refused. The seller is told why.");
   },
 };

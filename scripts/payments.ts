@@ -8,8 +8,8 @@ import { replayPaymentEvent } from "#lib/domain/billing/payment-event/mutations.
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { planState } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatCents } from "#lib/platform/format.ts";
@@ -60,7 +60,7 @@ async function replay(words: readonly string[], by: string): Promise<void> {
     .safeParse(words);
   if (!ids.success) throw usage();
   for (const id of ids.data) {
-    const outcome = await replayPaymentEvent(id, by, now());
+    const outcome = await replayPaymentEvent(contextOf({ by }), id);
     console.log(
       `${id}: ${outcome === "repeated" ? "was dealt with before, nothing was done" : outcome}`,
     );
@@ -73,12 +73,10 @@ async function refund(words: readonly string[], by: string): Promise<void> {
   const order = z.object({ id: z.guid(), reason: z.string().trim().min(3).max(500) });
   const parsed = order.safeParse({ id, reason: values.reason });
   if (!parsed.success || more.length > 0) throw usage();
-  const { refundedCents, totalCents } = await refundPayment(
-    parsed.data.id as PaymentId,
-    parsed.data.reason,
-    by,
-    now(),
-  );
+  const { refundedCents, totalCents } = await refundPayment(contextOf({ by }), {
+    id: parsed.data.id as PaymentId,
+    reason: parsed.data.reason,
+  });
   console.log(
     refundedCents === 0
       ? `All of it, ${formatCents(totalCents)}, went back before. Nothing was done.`

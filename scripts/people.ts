@@ -6,6 +6,7 @@ import {
   suspendPerson,
 } from "#lib/domain/accounts/suspension/mutations.ts";
 import { keyState } from "#lib/domain/api/api-key/rules.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { liveSessionWhere } from "#lib/platform/auth/session-life.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -41,17 +42,17 @@ async function adminPeople(words: readonly string[], by: string): Promise<void> 
   const id = await personNamed(name);
   switch (verb) {
     case "suspend": {
-      const ended = await suspendPerson(id, reason, by, now());
+      const ended = await suspendPerson(contextOf({ by }), { userId: id, reason });
       return console.log(`Suspended, and mailed why. ${plural(ended, "session")} ended.`);
     }
     case "lift":
-      await liftSuspension(id, reason, by, now());
+      await liftSuspension(contextOf({ by }), { userId: id, reason });
       return console.log("The suspension is lifted. They are mailed that.");
     case "codes-off":
-      await endCodesOf(id, reason, by, now());
+      await endCodesOf(contextOf({ by }), { userId: id, reason });
       return console.log("Signing in asks for no code. They are mailed that.");
     case "sign-out": {
-      const ended = await signOutPerson(id, reason, by, now());
+      const ended = await signOutPerson(contextOf({ by }), { userId: id, reason });
       return console.log(`${plural(ended, "session")} ended.`);
     }
   }

@@ -1,6 +1,6 @@
 import { openReports } from "#lib/domain/leads/content-report/data.ts";
 import { resolveReport } from "#lib/domain/leads/content-report/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type AdminCommand, usageError } from "./admin-command.ts";
 import { plainText } from "./terminal.ts";
@@ -34,7 +34,7 @@ async function list(): Promise<void> {
 async function resolve(id: string, by: string): Promise<void> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     throw new AppError("invalid_input", "Name the report by its id, as the list shows it.");
-  if (!(await resolveReport(id, by, now())))
+  if (!(await resolveReport(contextOf({ by }), id)))
     throw new AppError("not_found", "There is no open report with this id.");
   console.log("Settled.");
 }

@@ -13,136 +13,136 @@ import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
  * process registers these as it starts; their code is loaded when it is first needed.
  */
 export const LISTENERS: readonly Registered[] = [
-  listen(SESSION_USED, async (tx, { sessionId }) => {
+  listen(SESSION_USED, async (ctx, { sessionId }) => {
     const { noteUse } = await import("#lib/domain/accounts/session/mutations.ts");
-    await noteUse(tx, sessionId);
+    await noteUse(ctx, sessionId);
   }),
-  listen(PERSON_RENAMED, async (tx, person) => {
+  listen(PERSON_RENAMED, async (ctx, person) => {
     const { renamePrivateSeller } = await import("#lib/domain/dealers/seller/mutations.ts");
-    await renamePrivateSeller(tx, person);
+    await renamePrivateSeller(ctx, person);
   }),
-  listen(SIGNED_IN, async (tx, { userId, carried, now }) => {
+  listen(SIGNED_IN, async (ctx, { userId, carried, now }) => {
     const { mergeGuest } = await import("#lib/domain/shoppers/guest-merge/mutations.ts");
-    await mergeGuest(tx, userId, carried, now);
+    await mergeGuest(ctx.at(now), { userId, carried });
   }),
-  listen(ADDRESS_PROVEN, async (tx, { userId, email }) => {
+  listen(ADDRESS_PROVEN, async (ctx, { userId, email }) => {
     const { claimConversations } = await import("#lib/domain/leads/message-link/mutations.ts");
-    await claimConversations(tx, userId, email);
+    await claimConversations(ctx, { userId, email });
   }),
-  listen(PERSON_SUSPENDED, async (tx, { userId, reason, at }) => {
+  listen(PERSON_SUSPENDED, async (ctx, { userId, reason, at }) => {
     const { holdListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
-    await weighDoubts(tx, await holdListingsOf(tx, userId, reason, at));
+    await weighDoubts(ctx, await holdListingsOf(ctx.at(at), { userId, reason }));
   }),
-  listen(SUSPENSION_LIFTED, async (tx, { userId, at }) => {
+  listen(SUSPENSION_LIFTED, async (ctx, { userId, at }) => {
     const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
-    await weighDoubts(tx, await liftListingsOf(tx, userId, at));
+    await weighDoubts(ctx, await liftListingsOf(ctx.at(at), userId));
   }),
-  listen(MEMBERSHIP_ENDED, async (tx, member) => {
+  listen(MEMBERSHIP_ENDED, async (ctx, member) => {
     const { giveLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
-    return giveLeadsBack(tx, member);
+    return giveLeadsBack(ctx, member);
   }),
-  listen(MEMBERSHIP_RESTORED, async (tx, member) => {
+  listen(MEMBERSHIP_RESTORED, async (ctx, member) => {
     const { takeLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
-    return takeLeadsBack(tx, member);
+    return takeLeadsBack(ctx, member);
   }),
-  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+  listen(ORGANIZATION_EMPTIED, async (ctx, { organizationId, at }) => {
     const { unassignAll } = await import("#lib/domain/leads/lead-work/mutations.ts");
     const { removeDestinations } = await import("#lib/domain/leads/adf-delivery/mutations.ts");
     const { forgetReplyAddress } = await import("#lib/domain/leads/lead-settings/mutations.ts");
     const { revokeAdfKeys } = await import("#lib/domain/leads/adf-key/mutations.ts");
-    await unassignAll(tx, organizationId);
-    await removeDestinations(tx, organizationId, at);
-    await forgetReplyAddress(tx, organizationId);
-    await revokeAdfKeys(tx, organizationId, at);
+    await unassignAll(ctx, organizationId);
+    await removeDestinations(ctx.at(at), organizationId);
+    await forgetReplyAddress(ctx, organizationId);
+    await revokeAdfKeys(ctx.at(at), organizationId);
   }),
-  listen(ORGANIZATION_EMPTIED, async (tx, { organizationId, at }) => {
+  listen(ORGANIZATION_EMPTIED, async (ctx, { organizationId, at }) => {
     const { removeSources } = await import("#lib/domain/inventory/feed-source/mutations.ts");
-    await removeSources(tx, organizationId, at);
+    await removeSources(ctx.at(at), organizationId);
   }),
-  listen(ERASURE_ASKED, async (tx, { userId }) => {
+  listen(ERASURE_ASKED, async (ctx, { userId }) => {
     const { refuseOnlyOwner } = await import(
       "#lib/domain/dealers/dealer-personal-data/mutations.ts"
     );
-    await refuseOnlyOwner(tx, userId);
+    await refuseOnlyOwner(ctx, userId);
   }),
-  listen(ERASURE_ASKED, async (tx, { userId }) => {
+  listen(ERASURE_ASKED, async (ctx, { userId }) => {
     const { refuseRunningPlan } = await import(
       "#lib/domain/billing/payment-personal-data/mutations.ts"
     );
-    await refuseRunningPlan(tx, userId);
+    await refuseRunningPlan(ctx, userId);
   }),
-  listen(PERSON_ERASED, async (tx, { userId }) => {
+  listen(PERSON_ERASED, async ({ tx }, { userId }) => {
     const { garageFiles } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
     return { files: await garageFiles(tx, userId) };
   }),
   // Before their seller is nobody's: by it listings know what is theirs.
-  listen(PERSON_ERASED, async (tx, person) => {
+  listen(PERSON_ERASED, async (ctx, person) => {
     const { eraseFromListings } = await import(
       "#lib/domain/listings/listing-personal-data/mutations.ts"
     );
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
-    const { files, vins } = await eraseFromListings(tx, person);
-    return { files, afterwards: () => weighDoubts(tx, vins) };
+    const { files, vins } = await eraseFromListings(ctx, person);
+    return { files, afterwards: () => weighDoubts(ctx, vins) };
   }),
-  listen(PERSON_ERASED, async (tx, person) => {
+  listen(PERSON_ERASED, async (ctx, person) => {
     const { eraseFromLeads } = await import("#lib/domain/leads/lead-personal-data/mutations.ts");
-    return eraseFromLeads(tx, person);
+    return eraseFromLeads(ctx, person);
   }),
-  listen(PERSON_ERASED, async (tx, person) => {
+  listen(PERSON_ERASED, async (ctx, person) => {
     const { eraseFromDealers } = await import(
       "#lib/domain/dealers/dealer-personal-data/mutations.ts"
     );
-    return eraseFromDealers(tx, person);
+    return eraseFromDealers(ctx, person);
   }),
-  listen(PERSON_ERASED, async (tx, person) => {
+  listen(PERSON_ERASED, async (ctx, person) => {
     const { eraseFromRooms } = await import("#lib/domain/rooms/room-personal-data/mutations.ts");
-    await eraseFromRooms(tx, person);
+    await eraseFromRooms(ctx, person);
     return {};
   }),
-  listen(PERSON_ERASED, async (tx, { userId }) => {
+  listen(PERSON_ERASED, async (ctx, { userId }) => {
     const { forgetPayer } = await import("#lib/domain/billing/payment-personal-data/mutations.ts");
-    await forgetPayer(tx, userId);
+    await forgetPayer(ctx, userId);
     return {};
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromDealers } = await import("#lib/domain/dealers/dealer-personal-data/data.ts");
     return exportFromDealers(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromListings } = await import(
       "#lib/domain/listings/listing-personal-data/data.ts"
     );
     return exportFromListings(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromLeads } = await import("#lib/domain/leads/lead-personal-data/data.ts");
     return exportFromLeads(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromShoppers } = await import(
       "#lib/domain/shoppers/shopper-personal-data/data.ts"
     );
     return exportFromShoppers(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromBilling } = await import("#lib/domain/billing/payment-personal-data/data.ts");
     return exportFromBilling(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromReports } = await import("#lib/domain/reports/report-personal-data/data.ts");
     return exportFromReports(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromApi } = await import("#lib/domain/api/api-personal-data/data.ts");
     return exportFromApi(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromRooms } = await import("#lib/domain/rooms/room-personal-data/data.ts");
     return exportFromRooms(tx, userId);
   }),
-  listen(PERSON_EXPORTED, async (tx, { userId }) => {
+  listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromGarage } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
     return exportFromGarage(tx, userId);
   }),

@@ -11,7 +11,7 @@ const ENVIRONMENT_READERS = [
 ];
 
 const SERVER_FILES =
-  /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|service)(\.(?!test\.)[a-z-]+)?\.ts$/;
+  /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|handlers|service)(\.(?!test\.)[a-z-]+)?\.ts$/;
 const ACTION_FILES = /^lib\/domain\/[^/]+\/[^/]+\/actions(\.(?!test\.)[a-z-]+)?\.ts$/;
 const SHIPPED = /^(app|components|lib)\//;
 

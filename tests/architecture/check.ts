@@ -17,6 +17,7 @@ import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
 import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
 import { checkFileLength, checkFileNames, checkFolders, checkVocabulary } from "./structure.ts";
+import { checkVerbs } from "./verbs.ts";
 
 /** The route map and access table as they stand. */
 export const ROUTE_TABLE: RouteTable = {
@@ -52,5 +53,6 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkServerOnly(modules),
     ...checkActions(modules),
     ...checkBarrels(modules),
+    ...checkVerbs(files),
   ];
 }

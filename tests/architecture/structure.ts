@@ -109,6 +109,7 @@ export const DOMAIN_FILES = [
   "data.ts",
   "loaders.ts",
   "mutations.ts",
+  "handlers.ts",
   "actions.ts",
   "service.ts",
   "jobs.ts",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -47,7 +48,7 @@ export async function createApiKey({
 export async function giveApiCredits(userId: UserId, credits: number): Promise<void> {
   const at = now();
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "api", period: monthOf(at) },
       kind: "operator.granted",
       parts: credits,

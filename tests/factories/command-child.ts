@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publishByItself } from "#lib/domain/inventory/feed-publishing/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { writeBackup } from "#lib/platform/backup/write.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
@@ -24,7 +25,7 @@ const told = z
 const databaseUrl = env().DATABASE_URL ?? "";
 switch (told.what) {
   case "publish":
-    await publishByItself(told.run);
+    await publishByItself(systemContext(), told.run);
     break;
   case "back up":
     await writeBackup({ databaseUrl, dataDir: told.dataDir, to: told.to, madeAt: new Date() });

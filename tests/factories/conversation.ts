@@ -4,6 +4,7 @@ import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
 import type { ContactForm } from "#lib/domain/leads/lead/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -57,7 +58,7 @@ export async function startThread(
     ...(viewer && { name: viewer.name, email: viewer.email }),
     ...change,
   });
-  await contactSeller(viewer, form, { network: randomUUID(), now: now() });
+  await contactSeller(contextOf(viewer), { form, network: randomUUID(), now: now() });
   const lead = await database().lead.findUniqueOrThrow({
     where: { submissionId: form.submissionId },
     include: { thread: true },

@@ -7,6 +7,7 @@ import { publishRun } from "#lib/domain/inventory/feed-publishing/mutations.ts";
 import { readFeedJob } from "#lib/domain/inventory/feed-reading/jobs.ts";
 import { addSource } from "#lib/domain/inventory/feed-source/mutations.ts";
 import type { AddSourceForm } from "#lib/domain/inventory/feed-source/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { csvLine } from "#lib/platform/table-file/write.ts";
@@ -55,7 +56,7 @@ export async function addFeed(
   { organization, manager }: TestDealership,
   changes: Partial<AddSourceForm> = {},
 ): Promise<number> {
-  return addSource(manager, {
+  return addSource(contextOf(manager), {
     organization: organization.slug,
     submissionId: randomUUID(),
     name: "Main feed",
@@ -78,7 +79,10 @@ export async function sendFeed(
 ) {
   const target = { organization: organization.slug, sourceId, submissionId: randomUUID() };
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const run = await receiveUpload(manager, target, { name, bytes: pieces(bytes) });
+  const run = await receiveUpload(contextOf(manager), {
+    target,
+    file: { name, bytes: pieces(bytes) },
+  });
   await readFeedJob.run({ runId: run }, { signal: AbortSignal.timeout(120_000), attempt: 1 });
   return database().feedRun.findUniqueOrThrow({ where: { id: run } });
 }
@@ -112,7 +116,12 @@ export const publishFeed = (
   { organization, manager }: TestDealership,
   run: number,
   confirm?: "missing",
-) => publishRun(manager, { organization: organization.slug, run, ...(confirm && { confirm }) });
+) =>
+  publishRun(contextOf(manager), {
+    organization: organization.slug,
+    run,
+    ...(confirm && { confirm }),
+  });
 
 /** The dealership's listings, in the order of the file that brought them. */
 export const listingsOf = ({ organization }: TestDealership) =>

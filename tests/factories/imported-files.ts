@@ -9,6 +9,7 @@ import {
   type SourceDefinition,
 } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 
 /** Every publisher's word. */
 export const SOURCE = z.enum(SOURCE_NAMES);
@@ -25,9 +26,12 @@ const DEFINITIONS: Readonly<Record<Source, SourceDefinition>> = {
 
 /** Imports a file of a publisher, as the command does. */
 export const importFile = (source: Source, path: string): Promise<ImportReport> =>
-  importSource(DEFINITIONS[source], {
-    path,
-    origin: "a test",
-    startedBy: "a test",
-    allowFewer: false,
+  importSource(systemContext(), {
+    definition: DEFINITIONS[source],
+    order: {
+      path,
+      origin: "a test",
+      startedBy: "a test",
+      allowFewer: false,
+    },
   });

@@ -7,6 +7,7 @@ import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
 import type { LeadFile } from "#lib/domain/leads/lead-file/types.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { contactFormOf } from "./conversation.ts";
@@ -49,7 +50,7 @@ export async function writtenLead(
   { viewer = null, when = at }: { viewer?: Viewer | null; when?: Date } = {},
 ): Promise<LeadId> {
   const form = contactFormOf(listing.id, { shownAt: when.getTime() - 20_000, ...change });
-  await contactSeller(viewer, form, { network: randomUUID(), now: when });
+  await contactSeller(contextOf(viewer), { form, network: randomUUID(), now: when });
   const { submissionId } = form;
   const lead = await database().lead.findUniqueOrThrow({ where: { submissionId } });
   return leadIdSchema.parse(lead.id);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { grantCredits, spendCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -18,8 +19,8 @@ export async function moveCredits({ what, userId, key, parts }: CreditMove) {
   const wallet = { userId, unit: "report", period: null } as const;
   const { isNew, balanceParts } = await database().$transaction((tx) =>
     what === "grant"
-      ? grantCredits(tx, { wallet, kind: "pack.bought", parts, key, at: now() })
-      : spendCredits(tx, { wallet, kind: "report.bought", parts, key, at: now() }),
+      ? grantCredits(contextIn(tx), { wallet, kind: "pack.bought", parts, key, at: now() })
+      : spendCredits(contextIn(tx), { wallet, kind: "report.bought", parts, key, at: now() }),
   );
   return { isNew, balanceParts };
 }

@@ -4,6 +4,7 @@ import { startOrder } from "#lib/domain/billing/buying/mutations.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import type { EventOutcome } from "#lib/domain/billing/payment-event/types.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -32,7 +33,7 @@ export async function endLoopback(server: StripeServer): Promise<void> {
 export function deliver(server: StripeServer, event: Shape): Promise<EventOutcome> {
   const at = now();
   const { body, signature } = server.signed(event, at);
-  return receivePaymentEvent(body, signature, at);
+  return receivePaymentEvent(systemContext(at), { body, signature });
 }
 
 /** Sends all that was not sent before, in order. */
@@ -48,7 +49,7 @@ export function order(
 ): Promise<string> {
   const payer: Payer = { kind: "person", userId };
   const asked = { item, submissionId, callbackPath: "/reports", startedByUserId: userId };
-  return startOrder({ payer, name, email, slug: null }, asked, now());
+  return startOrder(contextOf({ payer, name, email, slug: null }), asked);
 }
 
 /** Buys something and pays it; its events wait to be sent. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 
 /* What tests/integration/reports/purchases-killed.test.ts runs as a process of its own, to end it by force. */
@@ -17,7 +17,7 @@ const { userId, vin, submissionId, hold } = z
   })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
-const bought = await buyReport({ userId }, { vin, kind: "vehicle", submissionId }, now());
+const bought = await buyReport(contextOf({ userId }), { vin, kind: "vehicle", submissionId });
 if (hold) await new Promise(() => setInterval(() => undefined, 1_000));
 process.stdout.write(JSON.stringify({ id: bought.id, isNew: bought.isNew }));
 await closeDatabase();

@@ -8,6 +8,7 @@ import type { RoomLinkKind } from "#lib/domain/rooms/room-link/types.ts";
 import { joinRoom } from "#lib/domain/rooms/room-member/mutations.ts";
 import { placeIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
 import { linesAfter } from "#lib/domain/rooms/room-record/data.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -24,13 +25,13 @@ export interface FullRoom {
 /** A room with its owner and others who came by an invitation. */
 export async function roomWith(names: readonly string[] = ["Sam Oduya"]): Promise<FullRoom> {
   const owner = await createAccount({ name: "Nora Lindqvist" });
-  const room = await makeRoom(owner, { submissionId: randomUUID(), name: "Family car" }, now());
+  const room = await makeRoom(contextOf(owner), { submissionId: randomUUID(), name: "Family car" });
   const others: Viewer[] = [];
   if (names.length > 0) {
     const secret = await linkInto(owner, room, "invitation");
     for (const name of names) {
       const other = await createAccount({ name });
-      await joinRoom(other, secret, now());
+      await joinRoom(contextOf(other), secret);
       others.push(other);
     }
   }
@@ -39,7 +40,7 @@ export async function roomWith(names: readonly string[] = ["Sam Oduya"]): Promis
 
 /** The secret of a new link into a room. */
 export async function linkInto(owner: Viewer, room: RoomId, kind: RoomLinkKind): Promise<string> {
-  const { path } = await makeLink(owner, { room, kind, label: "", days: 7 }, now());
+  const { path } = await makeLink(contextOf(owner), { room, kind, label: "", days: 7 });
   return path.slice(path.indexOf("=") + 1);
 }
 
@@ -57,7 +58,7 @@ export async function seenBy(who: Viewer, room: RoomId) {
 
 /** Says something in the room itself. @returns as `writeComment` does. */
 export const say = (who: Viewer, room: RoomId, body: string, submissionId: string = randomUUID()) =>
-  writeComment(who, { room, submissionId, body, vehicle: undefined }, now());
+  writeComment(contextOf(who), { room, submissionId, body, vehicle: undefined });
 
 /** A small market to choose vehicles from. @returns twelve that are for sale. */
 export async function vehiclesForRooms(): Promise<readonly ListingId[]> {

@@ -1,4 +1,4 @@
-import { answerMcp } from "#lib/domain/api/mcp/mutations.ts";
+import { answerMcp } from "#lib/domain/api/mcp/handlers.ts";
 
 /** The tools of Lotwise for models (Model Context Protocol, streamable HTTP). */
 export const POST = answerMcp;

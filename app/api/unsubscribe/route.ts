@@ -2,6 +2,7 @@ import { subscriptionState } from "#lib/domain/shoppers/unsubscribe/data.ts";
 import { resumeMails, stopMails } from "#lib/domain/shoppers/unsubscribe/mutations.ts";
 import { readToken, readUndo, undoToken } from "#lib/domain/shoppers/unsubscribe/service.ts";
 import type { Subscription } from "#lib/domain/shoppers/unsubscribe/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { unsubscribePage } from "./page-html.ts";
 
 /*
@@ -41,7 +42,7 @@ export async function POST(request: Request): Promise<Response> {
   if (typeof undo === "string") {
     const stopped = readUndo(undo);
     if (stopped === null) return brokenLink(request);
-    await resumeMails(stopped);
+    await resumeMails(systemContext(), stopped);
     const { words } = await subscriptionState(subscription);
     return unsubscribePage(request, {
       title: "The mails go on",
@@ -50,7 +51,7 @@ export async function POST(request: Request): Promise<Response> {
     });
   }
   const { words } = await subscriptionState(subscription);
-  const stopped = await stopMails(subscription);
+  const stopped = await stopMails(systemContext(), subscription);
   return unsubscribePage(request, {
     title: "Done: these mails have stopped",
     text: `You no longer get ${words}.`,

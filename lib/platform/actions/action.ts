@@ -3,6 +3,7 @@ import type { Viewer } from "../auth/types.ts";
 import { currentViewer } from "../auth/viewer.ts";
 import { AppError } from "../errors.ts";
 import { type RateLimit, spend } from "../rate-limit/spend.ts";
+import { type Ctx, contextOf } from "./context.ts";
 import { formValues } from "./form-values.ts";
 import { failed, invalid, noForm } from "./refused.ts";
 import { type ActionRequest, actionRequest } from "./request.ts";
@@ -13,6 +14,8 @@ type Limit = Pick<RateLimit, "points" | "seconds">;
 interface Call<Input, Who> {
   readonly input: Input;
   readonly viewer: Who;
+  /** What the change is made in: by the viewer, now. */
+  readonly ctx: Ctx<Who>;
   readonly request: ActionRequest;
 }
 
@@ -60,7 +63,10 @@ function builder<Who extends Viewer | null>(
             await spend({ name, ...limit }, viewer ? `user ${viewer.userId}` : request.network);
           const parsed = schema.safeParse(formValues(form), { error: missingWords });
           if (!parsed.success) return invalid(name, parsed.error, form);
-          return { status: "ok", data: await body({ input: parsed.data, viewer, request }) };
+          return {
+            status: "ok",
+            data: await body({ input: parsed.data, viewer, ctx: contextOf(viewer), request }),
+          };
         } catch (error) {
           return failed(name, error, form);
         }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { database } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
 import { announce } from "../listeners/announce.ts";
@@ -71,6 +72,7 @@ export async function findViewer(sessionId: SessionId): Promise<Viewer | null> {
   );
   if (found[0] === undefined) return null;
   const { seenLongAgo, ...viewer } = found[0];
-  if (seenLongAgo) await database().$transaction((tx) => announce(tx, SESSION_USED, { sessionId }));
+  if (seenLongAgo)
+    await database().$transaction((tx) => announce(contextIn(tx), SESSION_USED, { sessionId }));
   return viewer;
 }

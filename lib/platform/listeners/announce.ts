@@ -1,8 +1,8 @@
-import type { Transaction } from "../db/client.ts";
+import type { OpenCtx } from "../actions/context.ts";
 import type { Announcement } from "./define.ts";
 
 /** Takes part in the transaction of what was announced; what it throws undoes all of it. */
-type Listener<T, A> = (tx: Transaction, told: T) => Promise<A>;
+type Listener<T, A> = (ctx: OpenCtx, told: T) => Promise<A>;
 
 /** A listener with what it listens to, as `listen` makes it. */
 export interface Registered {
@@ -16,7 +16,7 @@ const holder = globalThis as typeof globalThis & { lotwiseListeners?: readonly R
 /** Binds a listener to an announcement, of which it has the type. */
 export function listen<T, A = void>(to: Announcement<T, A>, run: Listener<T, A>): Registered {
   // Only `announce` calls it, with what an announcement of this name tells.
-  return { name: to.name, run: (tx, told) => run(tx, told as T) };
+  return { name: to.name, run: (ctx, told) => run(ctx, told as T) };
 }
 
 /** Says who listens in this process, once, before anything is announced. */
@@ -30,7 +30,7 @@ export function registerListeners(listeners: readonly Registered[]): void {
  * @throws Error in a process that registered none: what they do would be left out without a word.
  */
 export async function announce<T, A = void>(
-  tx: Transaction,
+  ctx: OpenCtx,
   announcement: Announcement<T, A>,
   told: T,
 ): Promise<readonly A[]> {
@@ -40,6 +40,6 @@ export async function announce<T, A = void>(
   const answers: A[] = [];
   // `listen` took it with an announcement of this name, and so with its answer.
   for (const { name, run } of listeners)
-    if (name === announcement.name) answers.push((await run(tx, told)) as A);
+    if (name === announcement.name) answers.push((await run(ctx, told)) as A);
   return answers;
 }

@@ -7,6 +7,7 @@ import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   secret = hashOf(randomUUID());
   const { userId } = viewer;
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "report", period: null },
       kind: "pack.bought",
       parts: 300,
@@ -41,7 +42,7 @@ beforeEach(async () => {
     }),
   );
   const order = { vin: VIN, kind: "vehicle", submissionId: randomUUID() } as const;
-  ({ id: reportId } = await buyReport(viewer, order, at));
+  ({ id: reportId } = await buyReport(contextOf(viewer, at), order));
   await database().reportShare.create({
     data: { reportId, secretHash: secret, label: "For my sister", expiresAt: soon },
   });
@@ -125,7 +126,7 @@ beforeEach(async () => {
 });
 
 const exported = async () => exportText(await exportAccount(viewer, at));
-const erase = () => eraseAccount(viewer, { email: viewer.email }, now());
+const erase = () => eraseAccount(contextOf(viewer), { email: viewer.email });
 
 describe("the export", () => {
   it("holds credits, reports, payments, keys and webhooks, and none of their secrets", async () => {

@@ -21,6 +21,7 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
@@ -45,7 +46,11 @@ const arrival = (): SignInArrival => ({
 
 /** Another device of the same person. */
 const otherDevice = (): Promise<SessionId> =>
-  signInWithPassword({ email: viewer.email, password: PASSWORD }, arrival());
+  signInWithPassword(systemContext(), {
+    email: viewer.email,
+    password: PASSWORD,
+    arrival: arrival(),
+  });
 
 async function trail(): Promise<string[]> {
   const rows = await database().activity.findMany({
@@ -73,13 +78,13 @@ describe("sessions", () => {
 
   it("end one by one, all but this one, or by signing out; each at once", async () => {
     const [one, two] = [await otherDevice(), await otherDevice()];
-    await revokeSession(viewer, one, now);
+    await revokeSession(contextOf(viewer, now), one);
     expect(await findViewer(one)).toBeNull();
     expect(await findViewer(two)).not.toBeNull();
-    expect(await revokeOtherSessions(viewer, now)).toBe(1);
+    expect(await revokeOtherSessions(contextOf(viewer, now))).toBe(1);
     expect(await findViewer(two)).toBeNull();
     expect(await findViewer(viewer.sessionId)).not.toBeNull();
-    await signOut(viewer, now);
+    await signOut(contextOf(viewer, now));
     expect(await findViewer(viewer.sessionId)).toBeNull();
     expect(await listSessions(viewer, now)).toEqual([]);
     expect((await trail()).slice(2)).toEqual([
@@ -91,7 +96,7 @@ describe("sessions", () => {
 
   it("of somebody else are not there", async () => {
     const stranger = await createAccount();
-    await expect(revokeSession(stranger, viewer.sessionId, now)).rejects.toMatchObject({
+    await expect(revokeSession(contextOf(stranger, now), viewer.sessionId)).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await findViewer(viewer.sessionId)).not.toBeNull();
@@ -137,15 +142,19 @@ describe("changing a password", () => {
   it("needs the present one, refuses weak ones, signs other devices out and tells", async () => {
     const other = await otherDevice();
     await expect(
-      changePassword(viewer, { current: "wrong", next: NEXT }, now),
+      changePassword(contextOf(viewer, now), { current: "wrong", next: NEXT }),
     ).rejects.toMatchObject({ fields: { currentPassword: "This is not your password." } });
     await expect(
-      changePassword(viewer, { current: PASSWORD, next: "1234567890" }, now),
+      changePassword(contextOf(viewer, now), { current: PASSWORD, next: "1234567890" }),
     ).rejects.toMatchObject({ code: "invalid_input" });
-    await changePassword(viewer, { current: PASSWORD, next: NEXT }, now);
+    await changePassword(contextOf(viewer, now), { current: PASSWORD, next: NEXT });
     expect(await findViewer(other)).toBeNull();
     expect(await findViewer(viewer.sessionId)).not.toBeNull();
-    await signInWithPassword({ email: viewer.email, password: NEXT }, arrival());
+    await signInWithPassword(systemContext(), {
+      email: viewer.email,
+      password: NEXT,
+      arrival: arrival(),
+    });
     expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toEqual([
       "account.password-changed",
       "account.new-device",
@@ -160,14 +169,20 @@ describe("changing a password", () => {
       data: { passwordHash: await hashPassword(PASSWORD) },
     });
     for (const next of ["JuniperBasin2026", `${owner.email}!`, "lotwise-1234"])
-      await expect(changePassword(owner, { current: PASSWORD, next }, now)).rejects.toMatchObject({
+      await expect(
+        changePassword(contextOf(owner, now), { current: PASSWORD, next }),
+      ).rejects.toMatchObject({
         code: "invalid_input",
         fields: { newPassword: expect.stringMatching(said) },
       });
-    await requestPasswordReset(owner.email, randomUUID(), now);
+    await requestPasswordReset(systemContext(now), { email: owner.email, network: randomUUID() });
     const { token } = linkIn((await mailsTo(owner.email)).at(-1));
     await expect(
-      resetPassword({ token, password: "juniper-basin-autos" }, arrival()),
+      resetPassword(systemContext(), {
+        token,
+        password: "juniper-basin-autos",
+        arrival: arrival(),
+      }),
     ).rejects.toMatchObject({
       code: "invalid_input",
       fields: { password: expect.stringMatching(said) },
@@ -176,40 +191,54 @@ describe("changing a password", () => {
 
   it("of an account without one says how to get one", async () => {
     const linkOnly = await createAccount();
-    await expect(changePassword(linkOnly, { current: "", next: NEXT }, now)).rejects.toMatchObject({
+    await expect(
+      changePassword(contextOf(linkOnly, now), { current: "", next: NEXT }),
+    ).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringMatching(/link by mail/),
     });
   });
 
   it("by a mailed link signs every device out, and kills the other links in the mailbox", async () => {
-    await requestPasswordReset(viewer.email, randomUUID(), now);
-    await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+    await requestPasswordReset(systemContext(now), { email: viewer.email, network: randomUUID() });
+    await requestSignInLink(systemContext(now), {
+      email: viewer.email,
+      callbackPath: "/",
+      network: randomUUID(),
+    });
     const [reset, enter] = (await mailsTo(viewer.email)).map(linkIn);
-    const { sessionId } = await resetPassword(
-      { token: reset?.token ?? "", password: NEXT },
-      arrival(),
-    );
+    const { sessionId } = await resetPassword(systemContext(), {
+      token: reset?.token ?? "",
+      password: NEXT,
+      arrival: arrival(),
+    });
     expect(await findViewer(viewer.sessionId)).toBeNull();
     expect(await findViewer(sessionId)).toMatchObject({ userId: viewer.userId });
-    await expect(signInByLink(enter?.token ?? "", arrival())).rejects.toMatchObject({
+    await expect(
+      signInByLink(systemContext(), { token: enter?.token ?? "", arrival: arrival() }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
-    await signInWithPassword({ email: viewer.email, password: NEXT }, arrival());
+    await signInWithPassword(systemContext(), {
+      email: viewer.email,
+      password: NEXT,
+      arrival: arrival(),
+    });
   });
 
   it("by a link does not use the link up for a password that is refused", async () => {
-    await requestPasswordReset(viewer.email, randomUUID(), now);
+    await requestPasswordReset(systemContext(now), { email: viewer.email, network: randomUUID() });
     const { token } = linkIn((await mailsTo(viewer.email))[0]);
-    await expect(resetPassword({ token, password: viewer.email }, arrival())).rejects.toMatchObject(
-      { code: "invalid_input" },
-    );
-    await resetPassword({ token, password: NEXT }, arrival());
+    await expect(
+      resetPassword(systemContext(), { token, password: viewer.email, arrival: arrival() }),
+    ).rejects.toMatchObject({ code: "invalid_input" });
+    await resetPassword(systemContext(), { token, password: NEXT, arrival: arrival() });
   });
 });
 
 describe("changing an address", () => {
-  const change = (email: string) => requestEmailChange(viewer, email, randomUUID(), now);
+  const change = (email: string) =>
+    requestEmailChange(contextOf(viewer, now), { email, network: randomUUID() });
 
   it("mails both addresses, and happens by the link in the account's own browser", async () => {
     const email = `new-${viewer.email}`;
@@ -219,11 +248,11 @@ describe("changing an address", () => {
       "account.address-change",
     ]);
     const stranger = await createAccount();
-    await expect(confirmEmailChange(stranger, token, now)).rejects.toMatchObject({
+    await expect(confirmEmailChange(contextOf(stranger, now), token)).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringMatching(/another account/),
     });
-    await confirmEmailChange(viewer, token, now);
+    await confirmEmailChange(contextOf(viewer, now), token);
     expect(await findViewer(viewer.sessionId)).toMatchObject({ email, emailVerified: true });
     expect((await mailsTo(viewer.email)).at(-1)?.kind).toBe("account.address-changed");
     expect(await trail()).toEqual(["email.change_requested", "email.changed"]);
@@ -240,56 +269,68 @@ describe("changing an address", () => {
     await change(email);
     const { token } = linkIn((await mailsTo(email))[0]);
     await createAccount({ email });
-    await expect(confirmEmailChange(viewer, token, now)).rejects.toMatchObject({
+    await expect(confirmEmailChange(contextOf(viewer, now), token)).rejects.toMatchObject({
       said: expect.stringMatching(/in the meantime/),
     });
     expect(await findViewer(viewer.sessionId)).toMatchObject({ email: viewer.email });
   });
 
   it("kills links to the old one", async () => {
-    await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+    await requestSignInLink(systemContext(now), {
+      email: viewer.email,
+      callbackPath: "/",
+      network: randomUUID(),
+    });
     const { token: old } = linkIn((await mailsTo(viewer.email))[0]);
     const email = `new-${viewer.email}`;
     await change(email);
-    await confirmEmailChange(viewer, linkIn((await mailsTo(email))[0]).token, now);
-    await expect(signInByLink(old, arrival())).rejects.toMatchObject({ code: "conflict" });
+    await confirmEmailChange(contextOf(viewer, now), linkIn((await mailsTo(email))[0]).token);
+    await expect(
+      signInByLink(systemContext(), { token: old, arrival: arrival() }),
+    ).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
 describe("confirming an address", () => {
   it("happens by the mailed link, in the account's own browser only", async () => {
     const unverified = await createAccount({ verified: false });
-    await sendVerification(unverified, randomUUID(), now);
+    await sendVerification(contextOf(unverified, now), randomUUID());
     const { token, mode } = linkIn((await mailsTo(unverified.email))[0]);
     expect(mode).toBe("verify");
-    await expect(verifyEmail(viewer, token, now)).rejects.toMatchObject({ code: "conflict" });
-    await verifyEmail(unverified, token, now);
+    await expect(verifyEmail(contextOf(viewer, now), token)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await verifyEmail(contextOf(unverified, now), token);
     expect(await findViewer(unverified.sessionId)).toMatchObject({ emailVerified: true });
   });
 
   it("mails nothing where it is confirmed", async () => {
-    await sendVerification(viewer, randomUUID(), now);
+    await sendVerification(contextOf(viewer, now), randomUUID());
     expect(await mailsTo(viewer.email)).toEqual([]);
   });
 });
 
 it("what signing in left behind is forgotten in time, and nothing that still counts", async () => {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
-  await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+  await requestSignInLink(systemContext(now), {
+    email: viewer.email,
+    callbackPath: "/",
+    network: randomUUID(),
+  });
   const kept = async () => ({
     links: await database().accountToken.count({ where: { email: viewer.email } }),
     sessions: await database().session.count({ where: { userId: viewer.userId } }),
     counters: (await database().rateLimit.count()) > 0,
   });
-  await forgetLeftovers(now);
+  await forgetLeftovers(systemContext(now));
   expect(await kept()).toEqual({ links: 1, sessions: 1, counters: true });
   // Limits count by the database's clock: their time is over when it says so.
   await database()
     .$executeRaw`UPDATE rate_limit SET expire = (extract(epoch FROM now()) * 1000)::bigint - 1`;
-  await forgetLeftovers(day(6));
+  await forgetLeftovers(systemContext(day(6)));
   expect(await kept()).toEqual({ links: 1, sessions: 1, counters: false });
-  await forgetLeftovers(day(8));
+  await forgetLeftovers(systemContext(day(8)));
   expect(await kept()).toEqual({ links: 0, sessions: 1, counters: false });
-  await forgetLeftovers(day(92));
+  await forgetLeftovers(systemContext(day(92)));
   expect(await kept()).toEqual({ links: 0, sessions: 0, counters: false });
 });

@@ -13,6 +13,7 @@ import {
 import { ACTIVITY_PAGE_SIZE } from "#lib/domain/accounts/activity/constants.ts";
 import { listActivity } from "#lib/domain/accounts/activity/data.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -59,8 +60,8 @@ async function privateSeller(): Promise<{ viewer: Viewer; listingId: number; sel
 describe("profile", () => {
   it("changes name and unit, and the first name that private buyers see", async () => {
     const { viewer, sellerId } = await privateSeller();
-    await changeProfile(viewer, { name: "Mira Vance", distanceUnit: "kilometers" });
-    await changeMailChoices(viewer, {
+    await changeProfile(contextOf(viewer), { name: "Mira Vance", distanceUnit: "kilometers" });
+    await changeMailChoices(contextOf(viewer), {
       mailMessages: false,
       mailSearches: true,
       mailFavorites: false,
@@ -81,9 +82,21 @@ describe("activity", () => {
   it("is one's own, newest first, a page at a time, by topic", async () => {
     const [viewer, other] = [await createAccount(), await createAccount()];
     for (let i = 0; i < ACTIVITY_PAGE_SIZE + 3; i += 1)
-      await recordActivity(database(), viewer.userId, "session.started", { device: `no ${i}` });
-    await recordActivity(database(), viewer.userId, "garage.edited", {});
-    await recordActivity(database(), other.userId, "session.started", { device: "not mine" });
+      await recordActivity(contextIn(database()), {
+        userId: viewer.userId,
+        kind: "session.started",
+        detail: { device: `no ${i}` },
+      });
+    await recordActivity(contextIn(database()), {
+      userId: viewer.userId,
+      kind: "garage.edited",
+      detail: {},
+    });
+    await recordActivity(contextIn(database()), {
+      userId: other.userId,
+      kind: "session.started",
+      detail: { device: "not mine" },
+    });
 
     const first = await listActivity(viewer, { about: "security", before: null });
     expect(first.lines).toHaveLength(ACTIVITY_PAGE_SIZE);
@@ -138,7 +151,7 @@ describe("erasing", () => {
   it("asks for the address first; nothing changes on a mistake", async () => {
     const viewer = await createAccount({ password: PASSWORD });
     await expect(
-      eraseAccount(viewer, { email: "somebody@else.test" }, now()),
+      eraseAccount(contextOf(viewer), { email: "somebody@else.test" }),
     ).rejects.toMatchObject({ code: "invalid_input", fields: { email: expect.any(String) } });
     expect(await findViewer(viewer.sessionId)).not.toBeNull();
   });
@@ -151,7 +164,7 @@ describe("erasing", () => {
     await database().membership.create({
       data: { organizationId, userId: viewer.userId, role: "owner" },
     });
-    const erase = () => eraseAccount(viewer, { email: viewer.email }, now());
+    const erase = () => eraseAccount(contextOf(viewer), { email: viewer.email });
     await expect(erase()).rejects.toMatchObject({ said: expect.stringContaining("Elm Street") });
 
     const second = await createAccount();
@@ -214,7 +227,7 @@ describe("erasing", () => {
     const { email } = viewer;
     const signedOut = await startThread(null, dealerListing.id, { email, message: "Or mine?" });
 
-    await eraseAccount(viewer, { email: viewer.email }, now());
+    await eraseAccount(contextOf(viewer), { email: viewer.email });
 
     expect(await database().user.findUnique({ where: { id: viewer.userId } })).toBeNull();
     expect(await findViewer(viewer.sessionId)).toBeNull();

@@ -15,6 +15,7 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { inviteMember } from "#lib/domain/dealers/invitation/mutations.ts";
 import { changeRole, removeMember } from "#lib/domain/dealers/membership/mutations.ts";
 import { offerOwnership } from "#lib/domain/dealers/ownership-transfer/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
@@ -39,16 +40,24 @@ async function grownOld({ sessionId }: Viewer): Promise<Viewer> {
 }
 
 it.each<[string, (viewer: Viewer) => Promise<unknown>]>([
-  ["another address", (viewer) => requestEmailChange(viewer, "new@example.test", "n", now)],
+  [
+    "another address",
+    (viewer) =>
+      requestEmailChange(contextOf(viewer, now), { email: "new@example.test", network: "n" }),
+  ],
   [
     "another password",
-    (viewer) => changePassword(viewer, { current: PASSWORD, next: "seven copper kettles" }, now),
+    (viewer) =>
+      changePassword(contextOf(viewer, now), { current: PASSWORD, next: "seven copper kettles" }),
   ],
-  ["setting codes up", (viewer) => beginCodes(viewer, now)],
-  ["switching codes on", (viewer) => confirmCodes(viewer, "123456", now)],
-  ["switching codes off", (viewer) => endCodes(viewer, now)],
-  ["new recovery codes", (viewer) => renewRecoveryCodes(viewer, now)],
-  ["erasing the account", (viewer) => eraseAccount(viewer, { email: viewer.email }, now)],
+  ["setting codes up", (viewer) => beginCodes(contextOf(viewer, now))],
+  ["switching codes on", (viewer) => confirmCodes(contextOf(viewer, now), "123456")],
+  ["switching codes off", (viewer) => endCodes(contextOf(viewer, now))],
+  ["new recovery codes", (viewer) => renewRecoveryCodes(contextOf(viewer, now))],
+  [
+    "erasing the account",
+    (viewer) => eraseAccount(contextOf(viewer, now), { email: viewer.email }),
+  ],
 ])("%s asks for a fresh proof", async (_what, change) => {
   const viewer = await grownOld(await createAccount({ password: PASSWORD }));
   await expect(change(viewer)).rejects.toMatchObject({ code: "proof_needed" });
@@ -61,19 +70,20 @@ it("so do changes of who is a member, after the role was asked", async () => {
   const form = { organization: organization.slug, member: sales.userId };
   const submissionId = randomUUID();
   const changes: ((viewer: Viewer) => Promise<unknown>)[] = [
-    (viewer) => changeRole(viewer, { ...form, role: "viewer" }, now),
-    (viewer) => removeMember(viewer, form, now),
-    (viewer) => offerOwnership(viewer, { ...form, submissionId, afterwards: "leave" }, now),
+    (viewer) => changeRole(contextOf(viewer, now), { ...form, role: "viewer" }),
+    (viewer) => removeMember(contextOf(viewer, now), form),
+    (viewer) =>
+      offerOwnership(contextOf(viewer, now), { ...form, submissionId, afterwards: "leave" }),
     (viewer) => {
       const invited = { email: "new@example.test", role: "owner", submissionId } as const;
-      return inviteMember(viewer, { organization: organization.slug, ...invited }, now);
+      return inviteMember(contextOf(viewer, now), { organization: organization.slug, ...invited });
     },
   ];
   for (const change of changes) {
     await expect(change(await grownOld(owner))).rejects.toMatchObject({ code: "proof_needed" });
     await expect(change(manager)).rejects.toMatchObject({ code: "forbidden" });
   }
-  await changeRole(owner, { ...form, role: "viewer" }, now);
+  await changeRole(contextOf(owner, now), { ...form, role: "viewer" });
 });
 
 it("signing in again, in the same browser, is one; its notifications go on", async () => {
@@ -89,15 +99,16 @@ it("signing in again, in the same browser, is one; its notifications go on", asy
       ...told,
     },
   });
-  const sessionId = await signInWithPassword(
-    { email: old.email, password: PASSWORD },
-    { userAgent: "", previousSessionId: old.sessionId, now, network: randomUUID() },
-  );
+  const sessionId = await signInWithPassword(systemContext(), {
+    email: old.email,
+    password: PASSWORD,
+    arrival: { userAgent: "", previousSessionId: old.sessionId, now, network: randomUUID() },
+  });
   const viewer = await findViewer(sessionId);
   if (viewer === null) throw new Error("Nobody is signed in.");
   expect(await findViewer(old.sessionId)).toBeNull();
   expect(await proofWays(viewer, now)).toMatchObject({ isFresh: true });
-  await beginCodes(viewer, now);
+  await beginCodes(contextOf(viewer, now));
   expect(await database().pushSubscription.findUnique({ where: { id } })).toMatchObject({
     sessionId,
   });

@@ -5,6 +5,7 @@ import { disownSession } from "#lib/domain/accounts/known-device/mutations.ts";
 import { listSessions } from "#lib/domain/accounts/session/data.ts";
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { IDLE_DAYS, MEMBER_IDLE_DAYS } from "#lib/platform/auth/session-life.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
@@ -31,7 +32,11 @@ const arrival = (changes: Partial<SignInArrival> = {}): SignInArrival => ({
 });
 
 const signIn = (changes: Partial<SignInArrival> = {}): Promise<SessionId> =>
-  signInWithPassword({ email: viewer.email, password: PASSWORD }, arrival(changes));
+  signInWithPassword(systemContext(), {
+    email: viewer.email,
+    password: PASSWORD,
+    arrival: arrival(changes),
+  });
 
 const newDeviceMails = async () =>
   (await mailsTo(viewer.email)).filter(({ kind }) => kind === "account.new-device");
@@ -72,7 +77,10 @@ describe("a sign-in from a new device", () => {
   it("is mailed for a browser that is known to another account alone", async () => {
     const other = await createAccount({ password: PASSWORD });
     const credentials = { email: other.email, password: PASSWORD };
-    const shared = await signInWithPassword(credentials, arrival());
+    const shared = await signInWithPassword(systemContext(), {
+      ...credentials,
+      arrival: arrival(),
+    });
     await signIn();
     await signIn({ device: shared });
     expect(await newDeviceMails()).toHaveLength(1);
@@ -92,7 +100,7 @@ describe("a sign-in from a new device", () => {
   it("by Google is mailed too", async () => {
     await signIn();
     const profile = { subject: randomUUID(), email: viewer.email, emailVerified: true, name: null };
-    await signInWithGoogle(profile, arrival({ userAgent: SAFARI }));
+    await signInWithGoogle(systemContext(), { profile, arrival: arrival({ userAgent: SAFARI }) });
     expect((await newDeviceMails())[0]?.text).toMatch(/Signed in by: google/);
   });
 });
@@ -103,11 +111,11 @@ describe("“This was not me”", () => {
     const thief = await signIn({ userAgent: SAFARI });
     const link = await mailedLink();
     expect(await findDoubted(link, now)).toMatchObject({ device: "Safari on iOS", isLive: true });
-    await disownSession(link, now);
+    await disownSession(systemContext(now), link);
     expect(await findViewer(thief)).toBeNull();
     expect(await findViewer(own)).not.toBeNull();
     expect(await findDoubted(link, now)).toMatchObject({ isLive: false });
-    await disownSession(link, now);
+    await disownSession(systemContext(now), link);
     const trail = await database().activity.findMany({
       where: { userId: viewer.userId, kind: "session.disowned" },
     });
@@ -121,7 +129,7 @@ describe("“This was not me”", () => {
     const second = await signIn({ userAgent: SAFARI, device: first, previousSessionId: first });
     expect(await findViewer(first)).toBeNull();
     expect(await findDoubted(link, now)).toMatchObject({ isLive: true });
-    await disownSession(link, now);
+    await disownSession(systemContext(now), link);
     expect(await findViewer(second)).toBeNull();
     expect(await findViewer(own)).not.toBeNull();
   });
@@ -130,7 +138,7 @@ describe("“This was not me”", () => {
     const network = randomUUID();
     await signIn();
     const thief = await signIn({ userAgent: SAFARI, network });
-    await disownSession(await mailedLink(), now);
+    await disownSession(systemContext(now), await mailedLink());
     await signIn({ userAgent: SAFARI, network, device: thief });
     expect(await newDeviceMails()).toHaveLength(2);
   });
@@ -139,7 +147,9 @@ describe("“This was not me”", () => {
     const session = await signIn();
     for (const forged of [session, "", `${await anotherLink()}x`]) {
       expect(await findDoubted(forged, now)).toBeNull();
-      await expect(disownSession(forged, now)).rejects.toMatchObject({ code: "conflict" });
+      await expect(disownSession(systemContext(now), forged)).rejects.toMatchObject({
+        code: "conflict",
+      });
     }
     expect(await findViewer(session)).not.toBeNull();
   });

@@ -15,6 +15,7 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
 import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -51,9 +52,15 @@ async function refusal(attempt: Promise<unknown>): Promise<string | null> {
 }
 
 const guess = (network: string, at = email) =>
-  refusal(signInWithPassword({ email: at, password: "wrong password" }, arrival(network)));
+  refusal(
+    signInWithPassword(systemContext(), {
+      email: at,
+      password: "wrong password",
+      arrival: arrival(network),
+    }),
+  );
 const enter = (network: string) =>
-  signInWithPassword({ email, password: PASSWORD }, arrival(network));
+  signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival(network) });
 
 /** Counters live by the database's clock: time goes by as they get older. */
 const pass = (seconds: number) => database().$executeRaw`
@@ -137,8 +144,11 @@ describe("wrong passwords", () => {
     await createAccount({ email, password: PASSWORD });
     const [home, phone] = [randomUUID(), randomUUID()];
     await enter(home);
-    await requestSignInLink({ email, callbackPath: "/" }, phone, start);
-    await signInByLink(linkIn((await mailsTo(email))[0]).token, arrival(phone));
+    await requestSignInLink(systemContext(start), { email, callbackPath: "/", network: phone });
+    await signInByLink(systemContext(), {
+      token: linkIn((await mailsTo(email))[0]).token,
+      arrival: arrival(phone),
+    });
     await guessFromMany();
     expect(await guess(randomUUID())).toMatch(/^refused/);
     await enter(home);
@@ -153,8 +163,11 @@ describe("wrong passwords", () => {
     await guessFromMany();
     const hotel = randomUUID();
     expect(await refusal(enter(hotel))).toMatch(/link by mail: that works now/);
-    await requestSignInLink({ email, callbackPath: "/" }, hotel, start);
-    await signInByLink(linkIn((await mailsTo(email))[0]).token, arrival(hotel));
+    await requestSignInLink(systemContext(start), { email, callbackPath: "/", network: hotel });
+    await signInByLink(systemContext(), {
+      token: linkIn((await mailsTo(email))[0]).token,
+      arrival: arrival(hotel),
+    });
     await enter(hotel);
   });
 
@@ -167,11 +180,11 @@ describe("wrong passwords", () => {
 /** Everybody who may ask for a mail to an address without being signed in. */
 const WISHES = {
   "a sign-in link": (network: string, now: Date, to = email) =>
-    requestSignInLink({ email: to, callbackPath: "/" }, network, now),
+    requestSignInLink(systemContext(now), { email: to, callbackPath: "/", network }),
   "a new password": (network: string, now: Date, to = email) =>
-    requestPasswordReset(to, network, now),
+    requestPasswordReset(systemContext(now), { email: to, network }),
   "an account": (network: string, now: Date, to = email) =>
-    requestSignUp({ email: to, callbackPath: "/" }, network, now),
+    requestSignUp(systemContext(now), { email: to, callbackPath: "/", network }),
 };
 
 describe.each(Object.entries(WISHES))("mails with %s", (_name, ask) => {
@@ -234,8 +247,8 @@ describe.each(Object.entries(WISHES))("mails with %s", (_name, ask) => {
     const { mode } = linkIn((await mailsTo(email)).at(-1));
     const by = arrival(randomUUID(), now);
     return mode === "reset"
-      ? (await resetPassword({ token, password: PASSWORD }, by)).sessionId
-      : (await signInByLink(token, by)).sessionId;
+      ? (await resetPassword(systemContext(), { token, password: PASSWORD, arrival: by })).sessionId
+      : (await signInByLink(systemContext(), { token, arrival: by })).sessionId;
   }
 });
 
@@ -243,7 +256,11 @@ describe("a mailbox's one link", () => {
   const live = (now: Date) =>
     database().accountToken.count({ where: { email, usedAt: null, expiresAt: { gt: now } } });
   const ask = (minute: number) =>
-    requestSignInLink({ email, callbackPath: "/" }, randomUUID(), minutes(minute));
+    requestSignInLink(systemContext(minutes(minute)), {
+      email,
+      callbackPath: "/",
+      network: randomUUID(),
+    });
   const tokens = async () => (await mailsTo(email)).map((mail) => linkIn(mail).token);
 
   it("gives way to another once it is older than its mail says, however often it was asked for", async () => {
@@ -255,8 +272,12 @@ describe("a mailbox's one link", () => {
     const [first, again, other] = await tokens();
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    expect(await refusal(signInByLink(first ?? "", arrival("n", minutes(51))))).toBe("conflict");
-    await signInByLink(other ?? "", arrival("n", minutes(51)));
+    expect(
+      await refusal(
+        signInByLink(systemContext(), { token: first ?? "", arrival: arrival("n", minutes(51)) }),
+      ),
+    ).toBe("conflict");
+    await signInByLink(systemContext(), { token: other ?? "", arrival: arrival("n", minutes(51)) });
     expect(LINK_LIFE.sign_in.ms).toBe(30 * 60_000);
   });
 
@@ -264,11 +285,11 @@ describe("a mailbox's one link", () => {
     await createAccount({ email });
     await ask(0);
     const [first = ""] = await tokens();
-    await signInByLink(first, arrival("n"));
+    await signInByLink(systemContext(), { token: first, arrival: arrival("n") });
     await ask(1);
     const second = (await tokens())[1] ?? "";
     expect(second).not.toBe(first);
-    await signInByLink(second, arrival("n", minutes(2)));
+    await signInByLink(systemContext(), { token: second, arrival: arrival("n", minutes(2)) });
   });
 
   it("is another where the site's secret has changed since", async () => {
@@ -280,21 +301,28 @@ describe("a mailbox's one link", () => {
     const [first, second] = await tokens();
     expect(second).not.toBe(first);
     expect(await live(minutes(1))).toBe(1);
-    await signInByLink(second ?? "", arrival("n", minutes(2)));
+    await signInByLink(systemContext(), { token: second ?? "", arrival: arrival("n", minutes(2)) });
   });
 
   it("to make an account works in the same way", async () => {
     for (let i = 0; i < 8; i++)
-      await requestSignUp({ email, callbackPath: "/" }, randomUUID(), start);
+      await requestSignUp(systemContext(start), {
+        email,
+        callbackPath: "/",
+        network: randomUUID(),
+      });
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1 + LINK_LIMITS.again.points);
     const { token } = linkIn(mails[0]);
-    await finishSignUp({ token, name: "Nora", password: PASSWORD }, arrival("n"));
+    await finishSignUp(systemContext(), {
+      input: { token, name: "Nora", password: PASSWORD },
+      arrival: arrival("n"),
+    });
   });
 
   it("to confirm an address is mailed again under the same cap, and works", async () => {
     const viewer = await createAccount({ email, verified: false });
-    for (let i = 0; i < 8; i++) await sendVerification(viewer, randomUUID(), start);
+    for (let i = 0; i < 8; i++) await sendVerification(contextOf(viewer, start), randomUUID());
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1 + LINK_LIMITS.again.points);
     expect(new Set(mails.map((mail) => linkIn(mail).token)).size).toBe(1);
@@ -304,19 +332,23 @@ describe("a mailbox's one link", () => {
     const ways = [];
     for (let i = 0; i < LINK_LIMITS.move.points; i++) {
       const viewer = await createAccount();
-      await requestEmailChange(viewer, email, randomUUID(), start);
+      await requestEmailChange(contextOf(viewer, start), { email, network: randomUUID() });
       ways.push(viewer);
     }
     const late = await createAccount();
-    expect(await refusal(requestEmailChange(late, email, randomUUID(), start))).toMatch(/^refused/);
+    expect(
+      await refusal(requestEmailChange(contextOf(late, start), { email, network: randomUUID() })),
+    ).toMatch(/^refused/);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(LINK_LIMITS.move.points);
     // Whoever reads the mailbox is let in and helped all the same.
-    expect(await refusal(requestPasswordReset(email, randomUUID(), start))).toBeNull();
+    expect(
+      await refusal(requestPasswordReset(systemContext(start), { email, network: randomUUID() })),
+    ).toBeNull();
     const [first] = ways;
     if (first === undefined) throw new Error("nobody asked");
     const own = await Promise.allSettled(
-      mails.map((mail) => confirmEmailChange(first, linkIn(mail).token, start)),
+      mails.map((mail) => confirmEmailChange(contextOf(first, start), linkIn(mail).token)),
     );
     expect(own.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });

@@ -22,6 +22,7 @@ import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
@@ -53,12 +54,18 @@ beforeEach(async () => {
 });
 
 async function add(who = viewer, made = device, odd: Odd = {}): Promise<void> {
-  await addPasskey(who, made.make(await beginAdding(who, now), odd), from);
+  await addPasskey(contextOf(who), {
+    answer: made.make(await beginAdding(contextOf(who, now)), odd),
+    ...from,
+  });
 }
 
 async function enter(odd: Odd = {}, made = device) {
-  const { challenge } = await beginEntering(now);
-  return enterByPasskey(made.answer(challenge, odd), arrival());
+  const { challenge } = await beginEntering(systemContext(now));
+  return enterByPasskey(systemContext(), {
+    answer: made.answer(challenge, odd),
+    arrival: arrival(),
+  });
 }
 
 const REFUSED = { code: "invalid_input" };
@@ -75,8 +82,8 @@ it("is added, listed, signs in without a code, is renamed and removed", async ()
   const signedIn = await findViewer(await enter());
   expect(signedIn?.userId).toBe(viewer.userId);
   expect((await ownPasskeys(viewer)).passkeys[0]?.lastUsedAt).toEqual(now);
-  await renamePasskey(viewer, { passkey: device.id, name: "The old laptop" });
-  await removePasskey(viewer, device.id, now);
+  await renamePasskey(contextOf(viewer), { passkey: device.id, name: "The old laptop" });
+  await removePasskey(contextOf(viewer, now), device.id);
   expect((await ownPasskeys(viewer)).passkeys).toEqual([]);
   await expect(enter()).rejects.toMatchObject(REFUSED);
   expect(await kinds()).toEqual(["account.passkey-added", "account.passkey-removed"]);
@@ -98,7 +105,7 @@ it.each<[string, Odd]>([
 
 it("is refused under another person's name", async () => {
   const other = await createAccount();
-  const { user } = await beginAdding(other, now);
+  const { user } = await beginAdding(contextOf(other, now));
   await expect(enter({ userHandle: user.id })).rejects.toMatchObject(REFUSED);
 });
 
@@ -112,14 +119,15 @@ it("is refused with a certificate, which is not asked for and not looked at", as
 });
 
 it("is refused with what can be no challenge, and nobody is alarmed by it", async () => {
-  const { challenge } = await beginEntering(now);
+  const { challenge } = await beginEntering(systemContext(now));
   const answer = device.answer(challenge);
   for (const said of [{ challenge: "\0" }, { challenge: 7 }, {}, null, "x"]) {
     const clientDataJSON = Buffer.from(JSON.stringify(said)).toString("base64url");
     const odd = { ...answer, response: { ...answer.response, clientDataJSON } };
-    await expect(enterByPasskey(odd, arrival()), JSON.stringify(said)).rejects.toMatchObject(
-      REFUSED,
-    );
+    await expect(
+      enterByPasskey(systemContext(), { answer: odd, arrival: arrival() }),
+      JSON.stringify(said),
+    ).rejects.toMatchObject(REFUSED);
   }
 });
 
@@ -132,17 +140,32 @@ it("writes nothing into the log that a browser sent", async () => {
 
 it("of somebody else confirms nothing in a browser that is signed in", async () => {
   const other = await createAccount();
-  const ask = async () => device.answer((await beginEntering(now)).challenge);
-  await expect(enterByPasskey(await ask(), arrival(), other.userId)).rejects.toMatchObject({
+  const ask = async () => device.answer((await beginEntering(systemContext(now))).challenge);
+  await expect(
+    enterByPasskey(systemContext(), {
+      answer: await ask(),
+      arrival: arrival(),
+      signedIn: other.userId,
+    }),
+  ).rejects.toMatchObject({
     said: expect.stringMatching(/another account/),
   });
-  expect(await findViewer(await enterByPasskey(await ask(), arrival(), viewer.userId))).not.toBe(
-    null,
-  );
+  expect(
+    await findViewer(
+      await enterByPasskey(systemContext(), {
+        answer: await ask(),
+        arrival: arrival(),
+        signedIn: viewer.userId,
+      }),
+    ),
+  ).not.toBe(null);
 });
 
 it("lets nobody in who is suspended", async () => {
-  await suspendPerson(viewer.userId, "Stolen photos", "Kim", now);
+  await suspendPerson(contextOf({ by: "Kim" }, now), {
+    userId: viewer.userId,
+    reason: "Stolen photos",
+  });
   await expect(enter()).rejects.toMatchObject({ code: "forbidden" });
   expect((await ownPasskeys(viewer)).passkeys).toMatchObject([{ lastUsedAt: null }]);
 });
@@ -152,11 +175,18 @@ it("ends the sign-in that waited for a code in the same browser", async () => {
     data: { userId: viewer.userId, secret: "sealed", confirmedAt: now },
   });
   const waiting = await database().$transaction((tx) =>
-    completeSignIn(tx, viewer.userId, "password", arrival()),
+    completeSignIn(contextIn(tx), {
+      userId: viewer.userId,
+      method: "password",
+      arrival: arrival(),
+    }),
   );
   expect(await findWaiting(waiting, now)).not.toBeNull();
-  const { challenge } = await beginEntering(now);
-  await enterByPasskey(device.answer(challenge), { ...arrival(), previousSessionId: waiting });
+  const { challenge } = await beginEntering(systemContext(now));
+  await enterByPasskey(systemContext(), {
+    answer: device.answer(challenge),
+    arrival: { ...arrival(), previousSessionId: waiting },
+  });
   expect(await findWaiting(waiting, now)).toBeNull();
 });
 
@@ -164,16 +194,27 @@ it.each<[string, (email: string) => Promise<unknown>]>([
   [
     "signs in by a mailed link",
     async (email) => {
-      await requestSignInLink({ email, callbackPath: "/" }, randomUUID(), now);
-      return signInByLink(linkIn((await mailsTo(email)).at(-1)).token, arrival());
+      await requestSignInLink(systemContext(now), {
+        email,
+        callbackPath: "/",
+        network: randomUUID(),
+      });
+      return signInByLink(systemContext(), {
+        token: linkIn((await mailsTo(email)).at(-1)).token,
+        arrival: arrival(),
+      });
     },
   ],
   [
     "chooses a password by one",
     async (email) => {
-      await requestPasswordReset(email, randomUUID(), now);
+      await requestPasswordReset(systemContext(now), { email, network: randomUUID() });
       const { token } = linkIn((await mailsTo(email)).at(-1));
-      return resetPassword({ token, password: "seven copper kettles" }, arrival());
+      return resetPassword(systemContext(), {
+        token,
+        password: "seven copper kettles",
+        arrival: arrival(),
+      });
     },
   ],
 ])("of an account whose address nobody had proven ends once its owner %s", async (_what, prove) => {
@@ -189,47 +230,63 @@ it.each<[string, (email: string) => Promise<unknown>]>([
 });
 
 it("stays where the owner of a proven address chooses a new password", async () => {
-  await requestPasswordReset(viewer.email, randomUUID(), now);
+  await requestPasswordReset(systemContext(now), { email: viewer.email, network: randomUUID() });
   const { token } = linkIn((await mailsTo(viewer.email)).at(-1));
-  await resetPassword({ token, password: "seven copper kettles" }, arrival());
+  await resetPassword(systemContext(), {
+    token,
+    password: "seven copper kettles",
+    arrival: arrival(),
+  });
   expect(await findViewer(await enter())).not.toBeNull();
 });
 
 it("answers a challenge once, of its own kind and person, within minutes", async () => {
-  const { challenge } = await beginEntering(now);
+  const { challenge } = await beginEntering(systemContext(now));
   const answer = device.answer(challenge);
-  await enterByPasskey(answer, arrival());
-  await expect(enterByPasskey(answer, arrival())).rejects.toMatchObject(REFUSED);
-  const late = await beginEntering(now);
+  await enterByPasskey(systemContext(), { answer, arrival: arrival() });
+  await expect(
+    enterByPasskey(systemContext(), { answer, arrival: arrival() }),
+  ).rejects.toMatchObject(REFUSED);
+  const late = await beginEntering(systemContext(now));
   const tooLate = { ...arrival(), now: later(CHALLENGE_MINUTES) };
-  await expect(enterByPasskey(device.answer(late.challenge), tooLate)).rejects.toMatchObject(
-    REFUSED,
-  );
-  const adding = await beginAdding(viewer, now);
-  await expect(enterByPasskey(device.answer(adding.challenge), arrival())).rejects.toMatchObject(
-    REFUSED,
-  );
+  await expect(
+    enterByPasskey(systemContext(), { answer: device.answer(late.challenge), arrival: tooLate }),
+  ).rejects.toMatchObject(REFUSED);
+  const adding = await beginAdding(contextOf(viewer, now));
+  await expect(
+    enterByPasskey(systemContext(), {
+      answer: device.answer(adding.challenge),
+      arrival: arrival(),
+    }),
+  ).rejects.toMatchObject(REFUSED);
   const other = await createAccount();
-  const theirs = await beginAdding(other, now);
+  const theirs = await beginAdding(contextOf(other, now));
   const made = new Authenticator(SITE).make(theirs);
-  await expect(addPasskey(viewer, made, from)).rejects.toMatchObject(REFUSED);
-  await expect(enterByPasskey(device.answer("never given out"), arrival())).rejects.toMatchObject(
+  await expect(addPasskey(contextOf(viewer), { answer: made, ...from })).rejects.toMatchObject(
     REFUSED,
   );
+  await expect(
+    enterByPasskey(systemContext(), {
+      answer: device.answer("never given out"),
+      arrival: arrival(),
+    }),
+  ).rejects.toMatchObject(REFUSED);
 });
 
 it("is its own person's: nobody else signs in with it, renames or removes it, or adds it too", async () => {
   const stranger = await createAccount();
   const forged = new Authenticator(SITE);
-  const { challenge } = await beginEntering(now);
+  const { challenge } = await beginEntering(systemContext(now));
   const answer = { ...forged.answer(challenge), id: device.id, rawId: device.id };
-  await expect(enterByPasskey(answer, arrival())).rejects.toMatchObject(REFUSED);
-  await expect(removePasskey(stranger, device.id, now)).rejects.toMatchObject({
+  await expect(
+    enterByPasskey(systemContext(), { answer, arrival: arrival() }),
+  ).rejects.toMatchObject(REFUSED);
+  await expect(removePasskey(contextOf(stranger, now), device.id)).rejects.toMatchObject({
     code: "not_found",
   });
-  await expect(renamePasskey(stranger, { passkey: device.id, name: "Mine" })).rejects.toMatchObject(
-    { code: "not_found" },
-  );
+  await expect(
+    renamePasskey(contextOf(stranger), { passkey: device.id, name: "Mine" }),
+  ).rejects.toMatchObject({ code: "not_found" });
   await expect(add(stranger)).rejects.toMatchObject({ code: "conflict" });
 });
 
@@ -246,9 +303,11 @@ it("that counts backwards is refused as a copy, and its owner told", async () =>
 
 it("wants a fresh proof, and there are not too many", async () => {
   const old = { ...viewer, signedInAt: later(-PROOF_MINUTES) };
-  await expect(beginAdding(old, now)).rejects.toMatchObject({ code: "proof_needed" });
-  await expect(removePasskey(old, device.id, now)).rejects.toMatchObject({ code: "proof_needed" });
-  const asked = await beginAdding(viewer, now);
+  await expect(beginAdding(contextOf(old, now))).rejects.toMatchObject({ code: "proof_needed" });
+  await expect(removePasskey(contextOf(old, now), device.id)).rejects.toMatchObject({
+    code: "proof_needed",
+  });
+  const asked = await beginAdding(contextOf(viewer, now));
   await database().passkey.createMany({
     data: Array.from({ length: MOST_PASSKEYS - 1 }, () => ({
       id: randomUUID(),
@@ -258,15 +317,17 @@ it("wants a fresh proof, and there are not too many", async () => {
       isSynced: false,
     })),
   });
-  await expect(beginAdding(viewer, now)).rejects.toMatchObject({ code: "conflict" });
+  await expect(beginAdding(contextOf(viewer, now))).rejects.toMatchObject({ code: "conflict" });
   const made = new Authenticator(SITE).make(asked);
-  await expect(addPasskey(viewer, made, from)).rejects.toMatchObject({ code: "conflict" });
+  await expect(addPasskey(contextOf(viewer), { answer: made, ...from })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 it("challenges that nobody answered are forgotten", async () => {
-  const { challenge } = await beginEntering(now);
-  await forgetLeftovers(later(CHALLENGE_MINUTES - 1));
+  const { challenge } = await beginEntering(systemContext(now));
+  await forgetLeftovers(systemContext(later(CHALLENGE_MINUTES - 1)));
   expect(await database().passkeyChallenge.count({ where: { challenge } })).toBe(1);
-  await forgetLeftovers(later(CHALLENGE_MINUTES + 1));
+  await forgetLeftovers(systemContext(later(CHALLENGE_MINUTES + 1)));
   expect(await database().passkeyChallenge.count({ where: { challenge } })).toBe(0);
 });

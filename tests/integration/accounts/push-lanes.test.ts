@@ -3,7 +3,7 @@ import { z } from "zod";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { SEND_PUSH } from "#lib/domain/accounts/push-notice/schema.ts";
 import { keepSubscription } from "#lib/domain/accounts/push-subscription/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AT_ONCE } from "#lib/platform/jobs/run.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -24,10 +24,10 @@ test("push services that never answer, which anybody may name, hold up no mail a
     const endpoint = `${service.origin}/push/${at}`;
     const kinds = { tellSearches: true, tellFavorites: true, tellMessages: true };
     const { entry } = new PushBrowser();
-    await keepSubscription({ userId, ...viewer }, { endpoint, ...entry, ...kinds }, now());
+    await keepSubscription(contextOf({ userId, ...viewer }), { endpoint, ...entry, ...kinds });
     const shown = { title: "Sold", body: "Today", path: "/" };
     const notice = { userId, kind: "test", topic: "t", dedupeKey: `lane ${at}`, shown } as const;
-    await database().$transaction((tx) => queueNotice(tx, notice, now()));
+    await database().$transaction((tx) => queueNotice(contextIn(tx), notice));
   }
   const begun = await held();
   expect(begun.every(({ lane }) => lane !== null)).toBe(true);

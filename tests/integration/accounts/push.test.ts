@@ -17,6 +17,7 @@ import { signOut } from "#lib/domain/accounts/session/mutations.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
 import { makeDueMails } from "#lib/domain/shoppers/alert-mail/jobs.ts";
+import { contextIn, contextOf, SYSTEM, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -54,18 +55,21 @@ beforeEach(async () => {
 
 type Keyed = Pick<PushBrowser, "entry">;
 const keep = (viewer: Viewer, of: Keyed, kinds: Partial<typeof ALL> = {}, path = "one") =>
-  keepSubscription(
-    viewer,
-    { endpoint: `${service.origin}/push/${path}`, ...of.entry, ...ALL, ...kinds },
-    now(),
-  );
+  keepSubscription(contextOf(viewer), {
+    endpoint: `${service.origin}/push/${path}`,
+    ...of.entry,
+    ...ALL,
+    ...kinds,
+  });
 const queue = (dedupeKey = "sold 1", at = now()) =>
   database().$transaction((tx) =>
-    queueNotice(
-      tx,
-      { userId: owner.userId, kind: "tellFavorites", topic: "favorites", dedupeKey, shown: SHOWN },
-      at,
-    ),
+    queueNotice(contextIn(tx, SYSTEM, at), {
+      userId: owner.userId,
+      kind: "tellFavorites",
+      topic: "favorites",
+      dedupeKey,
+      shown: SHOWN,
+    }),
   );
 const deliveries = () =>
   database().pushDelivery.findMany({ orderBy: { noticeId: "asc" }, include: { notice: true } });
@@ -107,11 +111,13 @@ describe("a notice", () => {
 
   it("is not there when what it tells of is not", async () => {
     const fails = database().$transaction(async (tx) => {
-      await queueNotice(
-        tx,
-        { userId: owner.userId, kind: "test", topic: "t", dedupeKey: "t", shown: SHOWN },
-        now(),
-      );
+      await queueNotice(contextIn(tx), {
+        userId: owner.userId,
+        kind: "test",
+        topic: "t",
+        dedupeKey: "t",
+        shown: SHOWN,
+      });
       throw new Error("taken back");
     });
     await expect(fails).rejects.toThrow("taken back");
@@ -159,7 +165,7 @@ describe("a notice", () => {
     await queue("old", new Date(now().getTime() - DAY_MS));
     await workPushes();
     await queue("late");
-    await signOut(owner, now());
+    await signOut(contextOf(owner));
     await workPushes();
     expect(service.received).toEqual([]);
     expect((await deliveries()).map(({ failure }) => failure).sort()).toEqual([
@@ -202,12 +208,12 @@ describe("a browser", () => {
   it("is told of what was chosen, until it is switched off", async () => {
     await keep(owner, browser, { tellFavorites: false });
     expect(await queue()).toBe(0);
-    await queueTrial(owner.userId, "0b7c3c0e-2f0b-4a53-9c55-1c1f0f0e1a11", now());
+    await queueTrial(contextOf(owner), "0b7c3c0e-2f0b-4a53-9c55-1c1f0f0e1a11");
     expect(await pushJobs()).toHaveLength(1);
-    expect(await endSubscription(owner)).toBe(true);
+    expect(await endSubscription(contextOf(owner))).toBe(true);
     await workPushes();
     expect(service.received).toEqual([]);
-    await expect(queueTrial(owner.userId, "another", now())).rejects.toMatchObject({
+    await expect(queueTrial(contextOf(owner), "another")).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -221,7 +227,7 @@ describe("a browser", () => {
     "https://localhost/1",
     "https://push.example.org:22/1",
   ])("at %s is refused", async (endpoint) => {
-    const kept = keepSubscription(owner, { endpoint, ...browser.entry, ...ALL }, now());
+    const kept = keepSubscription(contextOf(owner), { endpoint, ...browser.entry, ...ALL });
     await expect(kept).rejects.toMatchObject({ code: "invalid_input" });
   });
 
@@ -284,7 +290,7 @@ describe("what mails tell", () => {
     });
 
     const choices = { mailMessages: false, mailSearches: false, mailFavorites: false };
-    await changeMailChoices(owner, choices);
+    await changeMailChoices(contextOf(owner), choices);
     await alerted(2n);
     // As closely after the one before as a mail: it waits.
     expect(await makeDueMails(now())).toBe(0);
@@ -304,10 +310,14 @@ it("a message is told of without who wrote or what, and not once it was read", a
   });
   const sales = await memberOf(listing.sellerId, "sales");
   const threadId = await startThread(owner, listing.id);
-  await sendMessage(sales, { threadId, body: "A secret answer", submissionId: randomUUID() });
+  await sendMessage(contextOf(sales), {
+    threadId,
+    body: "A secret answer",
+    submissionId: randomUUID(),
+  });
   await database().user.update({ where: { id: owner.userId }, data: { mailMessages: false } });
-  await queueUnreadMails(threadId, "buyer");
-  await queueUnreadMails(threadId, "buyer");
+  await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
+  await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
   await workPushes();
   expect(service.received.map(({ body }) => browser.open(body))).toEqual([
     {

@@ -19,6 +19,7 @@ import { findWaiting, listSessions } from "#lib/domain/accounts/session/data.ts"
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, Viewer } from "#lib/platform/auth/types.ts";
@@ -49,9 +50,16 @@ const shown = (steps = 0): string =>
 const wrong = (): string => String((Number(shown()) + 1) % 1_000_000).padStart(6, "0");
 
 const firstStep = (changes: Partial<SignInArrival> = {}): Promise<SessionId> =>
-  signInWithPassword({ email: viewer.email, password: PASSWORD }, arrival(changes));
+  signInWithPassword(systemContext(), {
+    email: viewer.email,
+    password: PASSWORD,
+    arrival: arrival(changes),
+  });
 const pass = (code: string, waiting: SessionId, changes: Partial<SignInArrival> = {}) =>
-  passSecondStep(code, arrival({ previousSessionId: waiting, ...changes }));
+  passSecondStep(systemContext(), {
+    code,
+    arrival: arrival({ previousSessionId: waiting, ...changes }),
+  });
 const refused = (said: RegExp) => ({
   code: "invalid_input",
   fields: { code: expect.stringMatching(said) },
@@ -66,22 +74,23 @@ const trail = async (): Promise<string[]> => {
 beforeAll(() => settle({ AUTH_SECRET: "for tests, and longer than 32 characters" }));
 beforeEach(async () => {
   viewer = await createAccount({ password: PASSWORD });
-  await beginCodes(viewer, now);
+  await beginCodes(contextOf(viewer, now));
   const begun = await ownSecondStep(viewer);
   if (begun.status !== "begun") throw new Error("Nothing was begun.");
   key = begun.setup.key.replaceAll(" ", "");
   // The code before: the present one is left for the tests.
-  recovery = await confirmCodes(viewer, shown(-1), now);
+  recovery = await confirmCodes(contextOf(viewer, now), shown(-1));
 });
 
 describe("switching codes on", () => {
   it("asks nobody for codes before a first one fits, and then shows ten recovery codes", async () => {
     const other = await createAccount({ password: PASSWORD });
-    await beginCodes(other, now);
-    const sessionId = await signInWithPassword(
-      { email: other.email, password: PASSWORD },
-      arrival(),
-    );
+    await beginCodes(contextOf(other, now));
+    const sessionId = await signInWithPassword(systemContext(), {
+      email: other.email,
+      password: PASSWORD,
+      arrival: arrival(),
+    });
     expect(await findViewer(sessionId)).not.toBeNull();
     expect(recovery).toHaveLength(10);
     expect(await ownSecondStep(viewer)).toMatchObject({ status: "on", recoveryLeft: 10 });
@@ -93,15 +102,15 @@ describe("switching codes on", () => {
 
   it("wants a code that fits, and may be given up", async () => {
     const other = await createAccount({ password: PASSWORD });
-    await beginCodes(other, now);
-    await expect(confirmCodes(other, "000000", now)).rejects.toMatchObject(
+    await beginCodes(contextOf(other, now));
+    await expect(confirmCodes(contextOf(other, now), "000000")).rejects.toMatchObject(
       refused(/not the code that the app shows/),
     );
-    await giveUpCodes(other);
+    await giveUpCodes(contextOf(other));
     expect(await ownSecondStep(other)).toEqual({ status: "off" });
-    await giveUpCodes(viewer);
+    await giveUpCodes(contextOf(viewer));
     expect(await ownSecondStep(viewer)).toMatchObject({ status: "on" });
-    await expect(beginCodes(viewer, now)).rejects.toMatchObject({ code: "conflict" });
+    await expect(beginCodes(contextOf(viewer, now))).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("keeps no secret and no code that could be read", async () => {
@@ -128,20 +137,25 @@ describe("signing in with codes on", () => {
   });
 
   it("by a link, by Google and by a new password asks too", async () => {
-    await requestSignInLink({ email: viewer.email, callbackPath: "/" }, randomUUID(), now);
+    await requestSignInLink(systemContext(now), {
+      email: viewer.email,
+      callbackPath: "/",
+      network: randomUUID(),
+    });
     const enter = linkIn((await mailsTo(viewer.email)).at(-1));
-    const byLink = await signInByLink(enter.token, arrival());
+    const byLink = await signInByLink(systemContext(), { token: enter.token, arrival: arrival() });
     expect(await findViewer(byLink.sessionId)).toBeNull();
     const profile = { subject: randomUUID(), email: viewer.email, emailVerified: true, name: null };
-    const byGoogle = await signInWithGoogle(profile, arrival());
+    const byGoogle = await signInWithGoogle(systemContext(), { profile, arrival: arrival() });
     if (byGoogle === null) throw new Error("Google was not believed.");
     expect(await findViewer(byGoogle)).toBeNull();
-    await requestPasswordReset(viewer.email, randomUUID(), now);
+    await requestPasswordReset(systemContext(now), { email: viewer.email, network: randomUUID() });
     const reset = linkIn((await mailsTo(viewer.email)).at(-1));
-    const byReset = await resetPassword(
-      { token: reset.token, password: "seven copper kettles" },
-      arrival(),
-    );
+    const byReset = await resetPassword(systemContext(), {
+      token: reset.token,
+      password: "seven copper kettles",
+      arrival: arrival(),
+    });
     expect(await findViewer(byReset.sessionId)).toBeNull();
     // A new password ends what others have begun.
     expect(await findWaiting(byLink.sessionId, now)).toBeNull();
@@ -178,23 +192,23 @@ describe("signing in with codes on", () => {
 
   it("takes nobody else's codes", async () => {
     const other = await createAccount({ password: PASSWORD });
-    await beginCodes(other, now);
+    await beginCodes(contextOf(other, now));
     const begun = await ownSecondStep(other);
     if (begun.status !== "begun") throw new Error("Nothing was begun.");
     const theirs = new TOTP({ secret: begun.setup.key.replaceAll(" ", "") });
     const [theirRecovery = ""] = await confirmCodes(
-      other,
+      contextOf(other, now),
       theirs.generate({ timestamp: now.getTime() }),
-      now,
     );
     await expect(pass(theirRecovery, await firstStep())).rejects.toMatchObject(
       refused(/does not fit/),
     );
     for (const code of [shown(), recovery[0] ?? ""]) {
-      const waiting = await signInWithPassword(
-        { email: other.email, password: PASSWORD },
-        arrival(),
-      );
+      const waiting = await signInWithPassword(systemContext(), {
+        email: other.email,
+        password: PASSWORD,
+        arrival: arrival(),
+      });
       await expect(pass(code, waiting)).rejects.toMatchObject(refused(/does not fit/));
     }
     expect(await ownSecondStep(viewer)).toMatchObject({ status: "on", recoveryLeft: 10 });
@@ -206,7 +220,9 @@ describe("signing in with codes on", () => {
     await expect(pass(shown(), waiting, { now: late })).rejects.toMatchObject({ code: "conflict" });
     for (const nobodys of [viewer.sessionId, sessionIdSchema.parse(randomUUID())])
       await expect(pass(shown(), nobodys)).rejects.toMatchObject({ code: "conflict" });
-    await expect(passSecondStep(shown(), arrival())).rejects.toMatchObject({ code: "conflict" });
+    await expect(
+      passSecondStep(systemContext(), { code: shown(), arrival: arrival() }),
+    ).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("slows guesses of one network down, and lets the owner in from another", async () => {
@@ -221,20 +237,22 @@ describe("signing in with codes on", () => {
 
 describe("once they are on", () => {
   it("codes are switched off", async () => {
-    await endCodes(viewer, now);
+    await endCodes(contextOf(viewer, now));
     expect(await ownSecondStep(viewer)).toEqual({ status: "off" });
     expect(await findViewer(await firstStep())).not.toBeNull();
     expect(await trail()).toContain("second_step.off");
     expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toContain(
       "account.second-step-off",
     );
-    await expect(endCodes(viewer, now)).rejects.toMatchObject({ code: "conflict" });
-    await expect(renewRecoveryCodes(viewer, now)).rejects.toMatchObject({ code: "conflict" });
+    await expect(endCodes(contextOf(viewer, now))).rejects.toMatchObject({ code: "conflict" });
+    await expect(renewRecoveryCodes(contextOf(viewer, now))).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("recovery codes are made anew, and the old ones die", async () => {
     const [old = ""] = recovery;
-    const next = await renewRecoveryCodes(viewer, now);
+    const next = await renewRecoveryCodes(contextOf(viewer, now));
     await expect(pass(old, await firstStep())).rejects.toMatchObject({ code: "invalid_input" });
     expect(await findViewer(await pass(next[0] ?? "", await firstStep()))).not.toBeNull();
     expect(await trail()).toContain("second_step.recovery_renewed");
@@ -242,14 +260,19 @@ describe("once they are on", () => {
 });
 
 it("who has lost all codes is let in by an operator, once, and told", async () => {
-  await endCodesOf(viewer.userId, "showed a passport", "Kim", now);
+  await endCodesOf(contextOf({ by: "Kim" }, now), {
+    userId: viewer.userId,
+    reason: "showed a passport",
+  });
   expect(await findViewer(await firstStep())).not.toBeNull();
   expect(await ownSecondStep(viewer)).toEqual({ status: "off" });
   expect(await trail()).toContain("second_step.off_by_us");
   expect((await mailsTo(viewer.email)).map(({ kind }) => kind)).toContain(
     "account.second-step-off",
   );
-  await expect(endCodesOf(viewer.userId, "again", "Kim", now)).rejects.toMatchObject({
+  await expect(
+    endCodesOf(contextOf({ by: "Kim" }, now), { userId: viewer.userId, reason: "again" }),
+  ).rejects.toMatchObject({
     code: "conflict",
   });
 });

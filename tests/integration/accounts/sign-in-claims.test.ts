@@ -8,6 +8,7 @@ import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutations.ts";
 import { confirmMessage } from "#lib/domain/leads/message-link/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -38,13 +39,16 @@ beforeAll(() => insertMarket(databaseUrl(), { listings: 20, now: now(), sellers:
 /** Follows the link that was mailed for the latest message under an address, and says yes. */
 async function sayYes(email: string): Promise<void> {
   const asked = (await mailsTo(email)).findLast(({ kind }) => kind === "lead.shopper");
-  await confirmMessage(linkIn(asked).token, now());
+  await confirmMessage(systemContext(), linkIn(asked).token);
 }
 
 async function signUp(email: string) {
-  await requestSignUp({ email, callbackPath: "/" }, randomUUID(), now());
+  await requestSignUp(systemContext(), { email, callbackPath: "/", network: randomUUID() });
   const { token } = linkIn((await mailsTo(email)).at(-1));
-  const { sessionId } = await finishSignUp({ token, name: "Robin", password: PASSWORD }, arrival());
+  const { sessionId } = await finishSignUp(systemContext(), {
+    input: { token, name: "Robin", password: PASSWORD },
+    arrival: arrival(),
+  });
   return findViewer(sessionId);
 }
 
@@ -56,7 +60,7 @@ it("what anybody wrote under an address is nobody's, however its owner proves th
 
   const { email } = await createAccount({ password: PASSWORD });
   const byPassword = await startThread(null, LISTING, { email });
-  await signInWithPassword({ email, password: PASSWORD }, arrival());
+  await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
   expect(await buyerOf(byPassword)).toBeNull();
 
   const viewer = await createAccount();
@@ -88,7 +92,7 @@ it("what they said is theirs is so at once; not of an account whose address nobo
     const threadId = await startThread(null, LISTING, { email });
     await sayYes(email);
     expect(await buyerOf(threadId)).toBe(emailVerified ? userId : null);
-    await signInWithPassword({ email, password: PASSWORD }, arrival());
+    await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
     expect(await buyerOf(threadId)).toBe(emailVerified ? userId : null);
   }
 });
@@ -104,7 +108,7 @@ it("what they said is theirs becomes so as they move to the address", async () =
 });
 
 async function moveTo(viewer: Viewer, email: string): Promise<void> {
-  await requestEmailChange(viewer, email, randomUUID(), now());
+  await requestEmailChange(contextOf(viewer), { email, network: randomUUID() });
   const link = (await mailsTo(email)).find(({ kind }) => kind === "account.new-address");
-  await confirmEmailChange(viewer, linkIn(link).token, now());
+  await confirmEmailChange(contextOf(viewer), linkIn(link).token);
 }

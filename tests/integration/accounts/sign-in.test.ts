@@ -12,6 +12,7 @@ import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
 import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -59,10 +60,11 @@ beforeEach(() => {
 describe("signing in with a password", () => {
   it("begins a session that is in the audit trail, and ends the one before it", async () => {
     const { userId, sessionId: before } = await createAccount({ email, password: PASSWORD });
-    const sessionId = await signInWithPassword(
-      { email, password: PASSWORD },
-      arrival({ previousSessionId: before }),
-    );
+    const sessionId = await signInWithPassword(systemContext(), {
+      email,
+      password: PASSWORD,
+      arrival: arrival({ previousSessionId: before }),
+    });
     expect(await findViewer(before)).toBeNull();
     expect(await findViewer(sessionId)).toMatchObject({ userId, email, memberships: [] });
     const trail = await database().activity.findMany({ where: { userId } });
@@ -75,12 +77,26 @@ describe("signing in with a password", () => {
     await createAccount({ email, password: PASSWORD });
     const linkOnly = await createAccount();
     const answers = [
-      await saidBy(signInWithPassword({ email, password: "wrong password" }, arrival())),
       await saidBy(
-        signInWithPassword({ email: `no-${email}`, password: "wrong password" }, arrival()),
+        signInWithPassword(systemContext(), {
+          email,
+          password: "wrong password",
+          arrival: arrival(),
+        }),
       ),
       await saidBy(
-        signInWithPassword({ email: linkOnly.email, password: "wrong password" }, arrival()),
+        signInWithPassword(systemContext(), {
+          email: `no-${email}`,
+          password: "wrong password",
+          arrival: arrival(),
+        }),
+      ),
+      await saidBy(
+        signInWithPassword(systemContext(), {
+          email: linkOnly.email,
+          password: "wrong password",
+          arrival: arrival(),
+        }),
       ),
     ];
     expect(new Set(answers)).toEqual(new Set([`invalid_input: ${WRONG_SIGN_IN}`]));
@@ -91,7 +107,13 @@ describe("signing in with a password", () => {
     await createAccount({ email, password: PASSWORD });
     for (const address of [email, `no-${email}`, linkOnly]) {
       vi.mocked(verify).mockClear();
-      await saidBy(signInWithPassword({ email: address, password: "wrong password" }, arrival()));
+      await saidBy(
+        signInWithPassword(systemContext(), {
+          email: address,
+          password: "wrong password",
+          arrival: arrival(),
+        }),
+      );
       // One comparison, of the same cost: the time tells nobody who has an account.
       const compared = vi.mocked(verify).mock.calls;
       expect(
@@ -104,23 +126,32 @@ describe("signing in with a password", () => {
   it("is limited by address and network, says when to try again, and starts anew after a success", async () => {
     await createAccount({ email, password: PASSWORD });
     const here = { network: randomUUID() };
-    const wrong = () => saidBy(signInWithPassword({ email, password: "wrong" }, arrival(here)));
+    const wrong = () =>
+      saidBy(
+        signInWithPassword(systemContext(), { email, password: "wrong", arrival: arrival(here) }),
+      );
     for (let i = 0; i < 9; i++) expect(await wrong()).toMatch(/do not fit/);
-    await signInWithPassword({ email, password: PASSWORD }, arrival(here));
+    await signInWithPassword(systemContext(), {
+      email,
+      password: PASSWORD,
+      arrival: arrival(here),
+    });
     for (let i = 0; i < 10; i++) expect(await wrong()).toMatch(/do not fit/);
     expect(await wrong()).toMatch(/^rate_limited: .*Try again in \d+ (seconds|minutes)\./);
     // Right or wrong makes no difference by now, and an address without an account is no different.
-    expect(await saidBy(signInWithPassword({ email, password: PASSWORD }, arrival(here)))).toMatch(
-      /^rate_limited/,
-    );
+    expect(
+      await saidBy(
+        signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival(here) }),
+      ),
+    ).toMatch(/^rate_limited/);
     // Its owner gets in from elsewhere.
-    await signInWithPassword({ email, password: PASSWORD }, arrival());
+    await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
   });
 });
 
 describe("signing up", () => {
   it("makes the account by the mailed link only, verified, and leads on", async () => {
-    await requestSignUp({ email, callbackPath: "/garage" }, NETWORK, now);
+    await requestSignUp(systemContext(now), { email, callbackPath: "/garage", network: NETWORK });
     expect(await database().user.count({ where: { email } })).toBe(0);
     const { token, mode } = linkIn((await mailsTo(email))[0]);
     expect(mode).toBe("finish");
@@ -129,28 +160,30 @@ describe("signing up", () => {
     const { sessionId, callbackPath } = await finish(token, PASSWORD);
     expect(callbackPath).toBe("/garage");
     expect(await findViewer(sessionId)).toMatchObject({ email, name: "Nora", emailVerified: true });
-    await signInWithPassword({ email, password: PASSWORD }, arrival());
+    await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
     expect(await saidBy(finish(token, PASSWORD))).toMatch(/^conflict: This link has been used/);
   });
 
   it("of an address that has an account mails a way in, and changes nothing", async () => {
     const viewer = await createAccount({ email, password: PASSWORD });
-    await requestSignUp({ email, callbackPath: "/" }, NETWORK, now);
+    await requestSignUp(systemContext(now), { email, callbackPath: "/", network: NETWORK });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe("You already have a Lotwise account");
     const { token, mode } = linkIn(mail);
     expect(mode).toBe("enter");
-    const { sessionId } = await signInByLink(token, arrival());
+    const { sessionId } = await signInByLink(systemContext(), { token, arrival: arrival() });
     expect((await findViewer(sessionId))?.userId).toBe(viewer.userId);
-    await signInWithPassword({ email, password: PASSWORD }, arrival());
+    await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
   });
 
   it("answers known and unknown addresses alike, in mail, tokens and limits", async () => {
     const known = await createAccount();
     for (const request of [
-      (to: string) => requestSignUp({ email: to, callbackPath: "/" }, NETWORK, now),
-      (to: string) => requestSignInLink({ email: to, callbackPath: "/" }, NETWORK, now),
-      (to: string) => requestPasswordReset(to, NETWORK, now),
+      (to: string) =>
+        requestSignUp(systemContext(now), { email: to, callbackPath: "/", network: NETWORK }),
+      (to: string) =>
+        requestSignInLink(systemContext(now), { email: to, callbackPath: "/", network: NETWORK }),
+      (to: string) => requestPasswordReset(systemContext(now), { email: to, network: NETWORK }),
     ]) {
       for (const to of [known.email, email]) {
         const before = (await mailsTo(to)).length;
@@ -159,13 +192,16 @@ describe("signing up", () => {
       }
     }
     for (const to of [known.email, email]) {
-      for (let i = 3; i < 6; i++) await requestPasswordReset(to, NETWORK, now);
-      expect(await saidBy(requestPasswordReset(to, NETWORK, now))).toMatch(/^rate_limited/);
+      for (let i = 3; i < 6; i++)
+        await requestPasswordReset(systemContext(now), { email: to, network: NETWORK });
+      expect(
+        await saidBy(requestPasswordReset(systemContext(now), { email: to, network: NETWORK })),
+      ).toMatch(/^rate_limited/);
     }
   });
 
   it("by one link twice at once makes one account", async () => {
-    await requestSignUp({ email, callbackPath: "/" }, NETWORK, now);
+    await requestSignUp(systemContext(now), { email, callbackPath: "/", network: NETWORK });
     const { token } = linkIn((await mailsTo(email))[0]);
     const results = await Promise.allSettled([finish(token, PASSWORD), finish(token, PASSWORD)]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -173,29 +209,45 @@ describe("signing up", () => {
   });
 
   const finish = (token: string, password: string) =>
-    finishSignUp({ token, name: "Nora", password }, arrival());
+    finishSignUp(systemContext(), { input: { token, name: "Nora", password }, arrival: arrival() });
 });
 
 describe("a mailed link", () => {
   it("works once, of two uses at once one", async () => {
     await createAccount({ email });
-    await requestSignInLink({ email, callbackPath: "/account" }, NETWORK, now);
+    await requestSignInLink(systemContext(now), {
+      email,
+      callbackPath: "/account",
+      network: NETWORK,
+    });
     const { token } = linkIn((await mailsTo(email))[0]);
-    const uses = await Promise.allSettled([1, 2, 3].map(() => signInByLink(token, arrival())));
+    const uses = await Promise.allSettled(
+      [1, 2, 3].map(() => signInByLink(systemContext(), { token, arrival: arrival() })),
+    );
     expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await saidBy(signInByLink(token, arrival()))).toMatch(/has been used/);
+    expect(await saidBy(signInByLink(systemContext(), { token, arrival: arrival() }))).toMatch(
+      /has been used/,
+    );
   });
 
   it("works for its time, for its purpose, and not for who guesses", async () => {
     await createAccount({ email });
-    await requestSignInLink({ email, callbackPath: "/" }, NETWORK, now);
+    await requestSignInLink(systemContext(now), { email, callbackPath: "/", network: NETWORK });
     const { token } = linkIn((await mailsTo(email))[0]);
     const late = new Date(now.getTime() + LINK_LIFE.sign_in.ms);
-    expect(await saidBy(signInByLink(token, arrival({ now: late })))).toMatch(/too old/);
-    expect(await saidBy(resetPassword({ token, password: PASSWORD }, arrival()))).toMatch(
-      /does not work/,
-    );
-    expect(await saidBy(signInByLink(`${token.slice(1)}x`, arrival()))).toMatch(/does not work/);
+    expect(
+      await saidBy(signInByLink(systemContext(), { token, arrival: arrival({ now: late }) })),
+    ).toMatch(/too old/);
+    expect(
+      await saidBy(
+        resetPassword(systemContext(), { token, password: PASSWORD, arrival: arrival() }),
+      ),
+    ).toMatch(/does not work/);
+    expect(
+      await saidBy(
+        signInByLink(systemContext(), { token: `${token.slice(1)}x`, arrival: arrival() }),
+      ),
+    ).toMatch(/does not work/);
     expect(await findLink("sign_in", token, now)).toMatchObject({ status: "ready", email });
     // What is kept would not open anything.
     const kept = await database().accountToken.findMany({ where: { email } });
@@ -204,14 +256,16 @@ describe("a mailed link", () => {
 
   it("ends what somebody else began with an address that was not theirs", async () => {
     const squatter = await createAccount({ email, password: PASSWORD, verified: false });
-    await requestSignInLink({ email, callbackPath: "/" }, NETWORK, now);
+    await requestSignInLink(systemContext(now), { email, callbackPath: "/", network: NETWORK });
     const { token } = linkIn((await mailsTo(email))[0]);
-    const { sessionId } = await signInByLink(token, arrival());
+    const { sessionId } = await signInByLink(systemContext(), { token, arrival: arrival() });
     expect(await findViewer(sessionId)).toMatchObject({ email, emailVerified: true });
     expect(await findViewer(squatter.sessionId)).toBeNull();
-    expect(await saidBy(signInWithPassword({ email, password: PASSWORD }, arrival()))).toMatch(
-      /do not fit/,
-    );
+    expect(
+      await saidBy(
+        signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() }),
+      ),
+    ).toMatch(/do not fit/);
   });
 });
 
@@ -226,9 +280,15 @@ describe("signing in with Google", () => {
   it("makes an account, and finds it again by Google's own name for it", async () => {
     const nora = profile();
     const home = { network: randomUUID() };
-    const first = await signInWithGoogle(nora, arrival(home));
+    const first = await signInWithGoogle(systemContext(), {
+      profile: nora,
+      arrival: arrival(home),
+    });
     const moved = { ...nora, email: `moved-${email}`, emailVerified: false };
-    const again = await signInWithGoogle(moved, arrival(home));
+    const again = await signInWithGoogle(systemContext(), {
+      profile: moved,
+      arrival: arrival(home),
+    });
     const [a, b] = [first && (await findViewer(first)), again && (await findViewer(again))];
     expect(a).toMatchObject({ email, name: "Nora Calloway", emailVerified: true });
     expect(b?.userId).toBe(a?.userId);
@@ -239,32 +299,47 @@ describe("signing in with Google", () => {
 
   it("does nothing by an address that Google has not confirmed", async () => {
     await createAccount({ email });
-    expect(await signInWithGoogle({ ...profile(), emailVerified: false }, arrival())).toBeNull();
-    expect(await signInWithGoogle({ ...profile(), email: null }, arrival())).toBeNull();
+    expect(
+      await signInWithGoogle(systemContext(), {
+        profile: { ...profile(), emailVerified: false },
+        arrival: arrival(),
+      }),
+    ).toBeNull();
+    expect(
+      await signInWithGoogle(systemContext(), {
+        profile: { ...profile(), email: null },
+        arrival: arrival(),
+      }),
+    ).toBeNull();
     expect(await database().identity.count({ where: { user: { email } } })).toBe(0);
   });
 
   it("joins the account of the same confirmed address, whose password stays", async () => {
     const { userId } = await createAccount({ email, password: PASSWORD });
-    const session = await signInWithGoogle({ ...profile(), email: email.toUpperCase() }, arrival());
+    const session = await signInWithGoogle(systemContext(), {
+      profile: { ...profile(), email: email.toUpperCase() },
+      arrival: arrival(),
+    });
     expect(session && (await findViewer(session))?.userId).toBe(userId);
-    await signInWithPassword({ email, password: PASSWORD }, arrival());
+    await signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() });
   });
 
   it("takes an unconfirmed account from whoever made it", async () => {
     const squatter = await createAccount({ email, password: PASSWORD, verified: false });
-    await signInWithGoogle(profile(), arrival());
+    await signInWithGoogle(systemContext(), { profile: profile(), arrival: arrival() });
     expect(await findViewer(squatter.sessionId)).toBeNull();
-    expect(await saidBy(signInWithPassword({ email, password: PASSWORD }, arrival()))).toMatch(
-      /do not fit/,
-    );
+    expect(
+      await saidBy(
+        signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() }),
+      ),
+    ).toMatch(/do not fit/);
   });
 
   it("twice at once makes one account", async () => {
     const nora = profile();
     const results = await Promise.allSettled([
-      signInWithGoogle(nora, arrival()),
-      signInWithGoogle(nora, arrival()),
+      signInWithGoogle(systemContext(), { profile: nora, arrival: arrival() }),
+      signInWithGoogle(systemContext(), { profile: nora, arrival: arrival() }),
     ]);
     expect(results.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await database().user.count({ where: { email } })).toBe(1);

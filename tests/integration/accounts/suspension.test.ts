@@ -14,6 +14,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -48,12 +49,19 @@ const arrival = (): SignInArrival => ({
   now: now(),
   network: randomUUID(),
 });
-const enter = () => signInWithPassword({ email: person.email, password: PASSWORD }, arrival());
-const suspend = () => suspendPerson(person.userId, WHY, "Kim", now());
-const lift = () => liftSuspension(person.userId, "It was a mistake", "Kim", now());
+const enter = () =>
+  signInWithPassword(systemContext(), {
+    email: person.email,
+    password: PASSWORD,
+    arrival: arrival(),
+  });
+const suspend = () =>
+  suspendPerson(contextOf({ by: "Kim" }), { userId: person.userId, reason: WHY });
+const lift = () =>
+  liftSuspension(contextOf({ by: "Kim" }), { userId: person.userId, reason: "It was a mistake" });
 const offered = async (start: "shown" | "hidden" = "shown") => {
   const vehicle = await createOwnVehicle(person.userId, { vin: nobodysVin(++serial) });
-  return publish(person, publishFormOf(vehicle, { start }));
+  return publish(contextOf(person), publishFormOf(vehicle, { start }));
 };
 const statusesOf = async (ids: readonly ListingId[]) =>
   (
@@ -70,11 +78,19 @@ describe("a person who is suspended", () => {
       data: { provider: "google", subject: person.email, userId: person.userId },
     });
     const google = { subject: person.email, email: person.email, emailVerified: true, name: null };
-    await expect(signInWithGoogle(google, arrival())).rejects.toMatchObject(refused);
-    await requestSignInLink({ email: person.email, callbackPath: "/" }, randomUUID(), now());
+    await expect(
+      signInWithGoogle(systemContext(), { profile: google, arrival: arrival() }),
+    ).rejects.toMatchObject(refused);
+    await requestSignInLink(systemContext(), {
+      email: person.email,
+      callbackPath: "/",
+      network: randomUUID(),
+    });
     const link = linkIn((await mailsTo(person.email)).at(-1));
-    await expect(signInByLink(link.token, arrival())).rejects.toMatchObject(refused);
-    await requestPasswordReset(person.email, randomUUID(), now());
+    await expect(
+      signInByLink(systemContext(), { token: link.token, arrival: arrival() }),
+    ).rejects.toMatchObject(refused);
+    await requestPasswordReset(systemContext(), { email: person.email, network: randomUUID() });
 
     const [mail] = await mailsTo(person.email);
     expect(mail?.subject).toBe("Your Lotwise account is suspended");
@@ -106,7 +122,11 @@ describe("a person who is suspended", () => {
   it("who is wrong about the password is told no more than anybody", async () => {
     await suspend();
     await expect(
-      signInWithPassword({ email: person.email, password: "wrong password" }, arrival()),
+      signInWithPassword(systemContext(), {
+        email: person.email,
+        password: "wrong password",
+        arrival: arrival(),
+      }),
     ).rejects.toMatchObject({ code: "invalid_input" });
   });
 
@@ -123,15 +143,20 @@ describe("a person who is suspended", () => {
     const [active, , down, sold] = ids;
     if (active === undefined || down === undefined || sold === undefined) throw new Error("none");
     await database().$transaction((tx) =>
-      placeHold(tx, { listingId: down, kind: "taken_down", reasons: ["No."], at: now() }),
+      placeHold(contextIn(tx), {
+        listingId: down,
+        kind: "taken_down",
+        reasons: ["No."],
+        at: now(),
+      }),
     );
-    await changeStatus(person.userId, { listing: sold, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(person), { listing: sold, change: "sell", soldPrice: null });
     const key = await createApiKey({ userId: person.userId });
     await createApiKey({ userId: person.userId, revokedAt: now() });
     await suspend();
     expect(await statusesOf(ids)).toEqual(["paused", "paused", "paused", "sold"]);
     await expect(
-      changeStatus(person.userId, { listing: active, change: "resume", soldPrice: null }),
+      changeStatus(contextOf(person), { listing: active, change: "resume", soldPrice: null }),
     ).rejects.toMatchObject({ said: expect.stringContaining(WHY) });
     // Who was let in a moment before offers nothing more.
     await expect(offered()).rejects.toMatchObject({ code: "forbidden" });
@@ -153,7 +178,12 @@ describe("a person who is suspended", () => {
 
 it("signs a person out everywhere", async () => {
   const other = await enter();
-  expect(await signOutPerson(person.userId, "asked for it", "Kim", now())).toBe(2);
+  expect(
+    await signOutPerson(contextOf({ by: "Kim" }), {
+      userId: person.userId,
+      reason: "asked for it",
+    }),
+  ).toBe(2);
   expect(await findViewer(other)).toBeNull();
   expect(await findViewer(person.sessionId)).toBeNull();
   expect(await deedsTo("person", person.userId)).toEqual(["Kim person.signed_out: asked for it"]);

@@ -8,6 +8,7 @@ import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutation
 import { sellerDirectory } from "#lib/domain/discover/seller-directory/data.ts";
 import { WHOLE_DIRECTORY } from "#lib/domain/discover/seller-query/search-params.ts";
 import type { StationRow } from "#lib/domain/ownership/charging-import/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -26,7 +27,7 @@ let stations: readonly StationRow[];
 beforeAll(async () => {
   settle({ AUTH_SECRET: "for tests, and longer than 32 characters" });
   await insertMarket(databaseUrl(), { listings: 900, now: now(), sellers: 150 });
-  await refreshSellerRecords(now());
+  await refreshSellerRecords(systemContext());
   keys = await createKeyRing();
 });
 

@@ -10,6 +10,7 @@ import { readRequest } from "#lib/domain/discover/value-request/search-params.ts
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { settle } from "#lib/platform/env.ts";
 import { type ApiCallOptions, callApi } from "#tests/factories/api-contract.ts";
@@ -171,7 +172,7 @@ describe("a value", () => {
   });
 
   it("has its three ways to sell as soon as the market was learned, and says how far off it was", async () => {
-    await fitValuation(now());
+    await fitValuation(systemContext());
     const { answer } = await value(common);
     if (answer.value.state !== "valued") throw new Error(answer.value.words);
     const { tradeIn, privateParty, retail, error, adjustments, typicalCents } = answer.value;

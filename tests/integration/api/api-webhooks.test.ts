@@ -6,8 +6,8 @@ import { POST as create, GET as list } from "#app/api/v1/webhooks/route.ts";
 import { webhookId } from "#lib/domain/api/api-webhook/schema.ts";
 import { sendWebhookJob } from "#lib/domain/api/webhook-delivery/jobs.ts";
 import { sendTest } from "#lib/domain/api/webhook-delivery/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { now } from "#lib/platform/clock.ts";
 import { settle } from "#lib/platform/env.ts";
 import { apiRequest, createApiKey } from "#tests/factories/api.ts";
 import {
@@ -64,7 +64,7 @@ it("a webhook is made, read, changed, told of and removed by a key, for nothing"
   expect(renewed.secret).not.toBe(secret);
 
   const test = { webhook: webhookId.parse(id), submissionId: id, kind: "listing.sold" as const };
-  await sendTest(userId, test, now());
+  await sendTest(contextOf({ userId }), test);
   await sendWebhookJob.run({ webhookId: id }, { signal: AbortSignal.timeout(30_000), attempt: 1 });
   const [got] = receiver.received;
   if (got === undefined) throw new Error("Nothing came.");

@@ -5,9 +5,10 @@ import { DELETE, GET, POST } from "#app/api/mcp/route.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
-import { MCP_TOOLS } from "#lib/domain/api/mcp/mutations.tools.ts";
+import { MCP_TOOLS } from "#lib/domain/api/mcp/handlers.tools.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   settle({ LOTWISE_DATA_DIR: DATA_DIR, NHTSA_URL: "off", AUTH_SECRET: SECRET });
   await refillDatabase(databaseUrl(), await marketTemplate());
   await loadListings();
-  await fitValuation(now());
+  await fitValuation(systemContext());
   const made = await createApiKey();
   ({ userId } = made);
   await giveApiCredits(made.userId, 1_000);
@@ -137,7 +138,7 @@ describe("a key", () => {
     await database().apiKey.update({ where: { id: keyId }, data: { revokedAt: now() } });
     await expect(connectMcp(`${server.url}/api/mcp`, key)).rejects.toThrow(/key/);
     const suspended = await createApiKey();
-    await suspendPerson(suspended.userId, "Scraping", "Kim", now());
+    await suspendPerson(contextOf({ by: "Kim" }), { userId: suspended.userId, reason: "Scraping" });
     await expect(connectMcp(`${server.url}/api/mcp`, suspended.key)).rejects.toThrow(/suspended/);
   });
 

@@ -4,9 +4,10 @@ import { z } from "zod";
 import { liftSuspension, suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { forgetAnswers } from "#lib/domain/api/api-replay/mutations.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -190,7 +191,7 @@ describe("who calls", () => {
       "a key of somebody who is suspended",
       async () => {
         const made = await createApiKey();
-        await suspendPerson(made.userId, "Scraping", "Kim", now());
+        await suspendPerson(contextOf({ by: "Kim" }), { userId: made.userId, reason: "Scraping" });
         return made;
       },
       401,
@@ -211,12 +212,12 @@ describe("who calls", () => {
 
   it("is told that their account is suspended, and goes on once it is not", async () => {
     const { key, userId } = await createApiKey();
-    await suspendPerson(userId, "Scraping", "Kim", now());
+    await suspendPerson(contextOf({ by: "Kim" }), { userId, reason: "Scraping" });
     expect(await (await read("", { key })).json()).toMatchObject({
       status: 401,
       detail: "The account of this key is suspended: a mail to its owner says why.",
     });
-    await liftSuspension(userId, "They stopped", "Kim", now());
+    await liftSuspension(contextOf({ by: "Kim" }), { userId, reason: "They stopped" });
     expect((await read("", { key })).status).toBe(200);
   });
 
@@ -316,7 +317,7 @@ describe("a call that names itself", () => {
     await database().apiAnswer.updateMany({ where: { keyId }, data: { createdAt: before } });
     expect((await write({ words }, named(key, "all"))).status).toBe(402);
     await database().apiAnswer.updateMany({ where: { keyId }, data: { createdAt: before } });
-    expect(await forgetAnswers(now())).toBe(1);
+    expect(await forgetAnswers(systemContext())).toBe(1);
   });
 
   it("that failed is tried again under the same id", async () => {

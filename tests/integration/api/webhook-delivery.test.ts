@@ -11,6 +11,7 @@ import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
 import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook-delivery/jobs.ts";
 import { queueTellings, redeliver, sendTest } from "#lib/domain/api/webhook-delivery/mutations.ts";
 import { sampleOf } from "#lib/domain/api/webhook-payload/rules.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -45,19 +46,15 @@ beforeEach(async () => {
 
 const VIN = "1HGCM82633A004352";
 const make = (url = receiver.url) =>
-  makeWebhook(
-    owner.userId,
-    {
-      submissionId: randomUUID(),
-      input: { name: "Watcher", url, kinds: ["listing.price_changed"], filter: { vins: [VIN] } },
-    },
-    now(),
-  );
+  makeWebhook(contextOf(owner), {
+    submissionId: randomUUID(),
+    input: { name: "Watcher", url, kinds: ["listing.price_changed"], filter: { vins: [VIN] } },
+  });
 /** Tells the webhook of prices of listings, one after another. */
 const tell = (...listings: readonly number[]) =>
   database().$transaction((tx) =>
     queueTellings(
-      tx,
+      contextIn(tx),
       listings.map((listing) => ({
         webhookId: made.webhook.id,
         eventKey: randomUUID(),
@@ -65,7 +62,6 @@ const tell = (...listings: readonly number[]) =>
         happening: sampleOf("listing.price_changed", "https://lotwise.example"),
         occurredAt: now(),
       })),
-      now(),
     ),
   );
 const send = () =>
@@ -206,7 +202,7 @@ describe("a delivery", () => {
 
 describe("a webhook", () => {
   it("is signed with both secrets for a day after one is replaced", async () => {
-    const { secret } = await replaceSecret(owner.userId, made.webhook.id, now());
+    const { secret } = await replaceSecret(contextOf(owner), made.webhook.id);
     await tell(1);
     await send();
     const [both] = receiver.received;
@@ -242,10 +238,10 @@ describe("a webhook", () => {
       disabledWhy: expect.stringContaining("3 days"),
     });
     expect(await tell(2)).toBe(0);
-    await refusal(sendTest(owner.userId, testOf("listing.sold"), now())).toMatchObject({
+    await refusal(sendTest(contextOf(owner), testOf("listing.sold"))).toMatchObject({
       code: "conflict",
     });
-    await switchWebhook(owner.userId, made.webhook.id, true, now());
+    await switchWebhook(contextOf(owner), { id: made.webhook.id, isOn: true });
     await tell(3);
     await send();
     expect(await view()).toMatchObject({ state: "off", disabledWhy: "Answered 410: as told" });
@@ -260,15 +256,15 @@ describe("a webhook", () => {
 
   it("is sent tests that say so, once for a form, and what was given up by hand", async () => {
     const test = testOf("recall.published");
-    await sendTest(owner.userId, test, now());
-    await sendTest(owner.userId, test, now());
+    await sendTest(contextOf(owner), test);
+    await sendTest(contextOf(owner), test);
     await send();
     expect(receiver.received.map(({ event }) => [event.type, event.isTest])).toEqual([
       ["recall.published", true],
     ]);
     const [delivery] = await log();
     if (delivery === undefined) throw new Error("Nothing was written down.");
-    await redeliver(owner.userId, delivery.id, now());
+    await redeliver(contextOf(owner), delivery.id);
     await send();
     expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
     expect(await log()).toMatchObject([{ state: "delivered", attemptCount: 2 }]);

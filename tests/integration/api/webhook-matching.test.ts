@@ -5,6 +5,7 @@ import type { WebhookInput } from "#lib/domain/api/api-webhook/schema.ts";
 import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
 import { matchWebhooks } from "#lib/domain/api/webhook-matching/jobs.ts";
 import { webhookEvent } from "#lib/domain/api/webhook-payload/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -38,7 +39,10 @@ const watch = async (
   const input = { name: "Watcher", url: `http://${HOST}/`, kinds, filter };
   // What was before it may be read again, and is none of its own: other databases of the server hold
   // back what counts as ended.
-  const { webhook } = await makeWebhook(userId, { submissionId: randomUUID(), input }, now());
+  const { webhook } = await makeWebhook(contextOf({ userId }), {
+    submissionId: randomUUID(),
+    input,
+  });
   return webhook.id;
 };
 const told = async (webhook: Awaited<ReturnType<typeof watch>>) =>
@@ -155,7 +159,10 @@ it("finds a vehicle by its VIN, and tells nothing of what was before", async () 
     filter: { make: listing.make.slug },
   };
   const later = new Date(now().getTime() + MINUTE_MS);
-  const { webhook } = await makeWebhook(userId, { submissionId: randomUUID(), input }, later);
+  const { webhook } = await makeWebhook(contextOf({ userId }, later), {
+    submissionId: randomUUID(),
+    input,
+  });
   await matchWebhooks(now());
   expect(await told(webhook.id)).toEqual([]);
   expect((await told(mine)).map(({ data }) => "listing" in data && data.listing.vin)).toEqual([

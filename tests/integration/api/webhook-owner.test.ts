@@ -11,6 +11,7 @@ import {
 import type { NewWebhook } from "#lib/domain/api/api-webhook/types.ts";
 import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
 import { sendTest } from "#lib/domain/api/webhook-delivery/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -29,35 +30,27 @@ beforeEach(async () => {
 });
 
 const make = () =>
-  makeWebhook(
-    owner.userId,
-    {
-      submissionId: randomUUID(),
-      input: {
-        name: "Watcher",
-        url: `http://${HOST}/hook`,
-        kinds: ["listing.price_changed"],
-        filter: { vins: ["1HGCM82633A004352"] },
-      },
+  makeWebhook(contextOf(owner), {
+    submissionId: randomUUID(),
+    input: {
+      name: "Watcher",
+      url: `http://${HOST}/hook`,
+      kinds: ["listing.price_changed"],
+      filter: { vins: ["1HGCM82633A004352"] },
     },
-    now(),
-  );
+  });
 const refusal = (promise: Promise<unknown>) => expect(promise).rejects;
 
 it("a webhook is its owner's alone, and there are not endlessly many", async () => {
   const other = await createAccount();
   const { id } = made.webhook;
   for (const attempt of [
-    () => changeWebhook(other.userId, id, { name: "Mine" }, now()),
-    () => replaceSecret(other.userId, id, now()),
-    () => switchWebhook(other.userId, id, false, now()),
-    () => removeWebhook(other.userId, id),
+    () => changeWebhook(contextOf(other), { id, change: { name: "Mine" } }),
+    () => replaceSecret(contextOf(other), id),
+    () => switchWebhook(contextOf(other), { id, isOn: false }),
+    () => removeWebhook(contextOf(other), id),
     () =>
-      sendTest(
-        other.userId,
-        { webhook: id, submissionId: randomUUID(), kind: "listing.sold" },
-        now(),
-      ),
+      sendTest(contextOf(other), { webhook: id, submissionId: randomUUID(), kind: "listing.sold" }),
     () => ownWebhook(other.userId, id, now()),
   ])
     await refusal(attempt()).toMatchObject({ code: "not_found" });
@@ -65,13 +58,13 @@ it("a webhook is its owner's alone, and there are not endlessly many", async () 
   for (let n = 1; n < 20; n += 1) await make();
   await refusal(make()).toMatchObject({ code: "conflict" });
   expect(await ownWebhooks(owner.userId, now())).toHaveLength(20);
-  await removeWebhook(owner.userId, id);
+  await removeWebhook(contextOf(owner), id);
   await make();
 });
 
 it("a webhook with a filter that means nothing is refused by field, and recalls want model years", async () => {
-  const change = (filter: Parameters<typeof changeWebhook>[2]) =>
-    changeWebhook(owner.userId, made.webhook.id, filter, now());
+  const change = (edit: Parameters<typeof changeWebhook>[1]["change"]) =>
+    changeWebhook(contextOf(owner), { id: made.webhook.id, change: edit });
   for (const [filter, field] of [
     [{ vins: ["1HGCM82643A004352"] }, "vins"],
     [{ search: "sort=price" }, "search"],

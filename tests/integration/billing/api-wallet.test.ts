@@ -9,6 +9,7 @@ import { setApiCap } from "#lib/domain/billing/api-wallet/mutations.ts";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -22,7 +23,7 @@ const at = now();
 async function callerWith(key: string) {
   const holder = await holderOf(key, at);
   if (holder === null) throw new Error("This key is nobody's.");
-  return callerOf(holder, at);
+  return callerOf(systemContext(at), holder);
 }
 
 const charge = (caller: Awaited<ReturnType<typeof callerWith>>, credits = 1) => ({
@@ -36,7 +37,7 @@ const charge = (caller: Awaited<ReturnType<typeof callerWith>>, credits = 1) => 
 
 const grantPlan = (userId: UserId, fromDays: number, parts: number) =>
   database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: {
         userId,
         unit: "api",
@@ -57,7 +58,7 @@ describe("paying calls", () => {
     const [first, second] = await Promise.all([createApiKey(), createApiKey()]);
     const callers = await Promise.all([first, second].map(({ key }) => callerWith(key)));
     const calls = callers.flatMap((caller) => Array.from({ length: 150 }, () => charge(caller)));
-    const paid = await Promise.allSettled(calls.map(pay));
+    const paid = await Promise.allSettled(calls.map((call) => pay(systemContext(), call)));
     const refused = paid.filter(({ status }) => status === "rejected");
     expect(paid.length - refused.length).toBe(2 * FREE_API_CREDITS);
     for (const { reason } of refused.filter((each) => each.status === "rejected"))
@@ -75,7 +76,7 @@ describe("paying calls", () => {
     await giveApiCredits(userId, 1_000);
     const caller = await callerWith(key);
     const calls = Array.from({ length: 300 }, (_, index) => charge(caller, (index % 3) + 1));
-    const balances = await Promise.all(calls.map(pay));
+    const balances = await Promise.all(calls.map((call) => pay(systemContext(), call)));
     const spent = calls.reduce((sum, { credits }) => sum + credits, 0);
     expect(new Set(balances).size).toBe(300);
     expect(Math.min(...balances)).toBe(1_000 - spent);
@@ -97,9 +98,9 @@ describe("paying calls", () => {
     const { key, userId } = await createApiKey();
     const call = charge(await callerWith(key), 5);
     const balances = [
-      await pay(call),
-      await pay(call),
-      ...(await Promise.all([pay(call), pay(call)])),
+      await pay(systemContext(), call),
+      await pay(systemContext(), call),
+      ...(await Promise.all([pay(systemContext(), call), pay(systemContext(), call)])),
     ];
     expect(balances).toEqual([45, 45, 45, 45]);
     expect(await apiWalletOf(userId, at)).toMatchObject({ balance: 45, spent: 5 });
@@ -131,27 +132,29 @@ describe("a wallet of the API", () => {
 
   it("has its person's limit, and carries it to the next", async () => {
     const { key, userId } = await createApiKey();
-    await setApiCap(userId, 3, at);
+    await setApiCap(contextOf({ userId }, at), 3);
     expect(await apiWalletOf(userId, at)).toMatchObject({ balance: 50, cap: 3 });
     const caller = await callerWith(key);
     expect(caller.wallet.cap).toBe(3);
-    const paid = await Promise.allSettled(Array.from({ length: 10 }, () => pay(charge(caller))));
+    const paid = await Promise.allSettled(
+      Array.from({ length: 10 }, () => pay(systemContext(), charge(caller))),
+    );
     expect(paid.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     await grantPlan(userId, 2, 2_000);
     expect(await apiWalletOf(userId, at)).toMatchObject({ kind: "plan", cap: 3, spent: 0 });
-    await setApiCap(userId, 0, at);
-    await expect(pay(charge(await callerWith(key)))).rejects.toMatchObject({
+    await setApiCap(contextOf({ userId }, at), 0);
+    await expect(pay(systemContext(), charge(await callerWith(key)))).rejects.toMatchObject({
       code: "payment_required",
     });
-    await setApiCap(userId, null, at);
-    await expect(pay(charge(await callerWith(key)))).resolves.toBe(1_999);
+    await setApiCap(contextOf({ userId }, at), null);
+    await expect(pay(systemContext(), charge(await callerWith(key)))).resolves.toBe(1_999);
   });
 
   it("has the limit that stands, also where it is set while it is made", async () => {
     const { userId } = await createAccount();
     await Promise.all([
       ...[1, 2, 3, 4, 5].map((days) => grantPlan(userId, days, 100)),
-      ...[10, 20, 30].map((cap) => setApiCap(userId, cap, at)),
+      ...[10, 20, 30].map((cap) => setApiCap(contextOf({ userId }, at), cap)),
     ]);
     const wallets = await database().ledgerAccount.findMany({ where: { userId } });
     const { cap } = await database().apiCap.findUniqueOrThrow({ where: { userId } });

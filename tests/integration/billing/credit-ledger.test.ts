@@ -12,6 +12,7 @@ import {
   spendCredits,
 } from "#lib/domain/billing/ledger/mutations.ts";
 import type { Posting, TransactionKind } from "#lib/domain/billing/ledger/types.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -46,7 +47,7 @@ function post(
     at,
   };
   return database().$transaction((tx) =>
-    parts < 0 ? spendCredits(tx, posting) : grantCredits(tx, posting),
+    parts < 0 ? spendCredits(contextIn(tx), posting) : grantCredits(contextIn(tx), posting),
   );
 }
 const call = (operation: string, credits: number, at: Date) =>
@@ -75,7 +76,7 @@ describe("a person's ledger", () => {
       vin: "19XFC2F59KE000001",
     });
     await database().$transaction((tx) =>
-      reverseTransaction(tx, { id, at: noon("2026-11-03", 5), reason: "no answer" }),
+      reverseTransaction(contextIn(tx), { id, at: noon("2026-11-03", 5), reason: "no answer" }),
     );
     await post("api", "free.granted", 50, noon("2026-11-04"));
     await call("searchListings", 1, noon("2026-11-04", 1));

@@ -3,6 +3,7 @@ import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
 import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -25,13 +26,19 @@ const order = (
 
 describe("what operators give and take", () => {
   it("is given once a day for one reason, with a line in the ledger and in the activity", async () => {
-    expect(await moveCredits("grant", order("2.5"), "Kim", at)).toMatchObject({
+    expect(
+      await moveCredits(contextOf({ by: "Kim" }, at), { does: "grant", ...order("2.5") }),
+    ).toMatchObject({
       isNew: true,
       balanceParts: 250,
     });
-    expect(await moveCredits("grant", order("2.5"), "Kim", at)).toMatchObject({ isNew: false });
+    expect(
+      await moveCredits(contextOf({ by: "Kim" }, at), { does: "grant", ...order("2.5") }),
+    ).toMatchObject({ isNew: false });
     const tomorrow = new Date(at.getTime() + DAY_MS);
-    expect(await moveCredits("grant", order("2.5"), "Kim", tomorrow)).toMatchObject({
+    expect(
+      await moveCredits(contextOf({ by: "Kim" }, tomorrow), { does: "grant", ...order("2.5") }),
+    ).toMatchObject({
       balanceParts: 500,
     });
     const lines = await database().activity.findMany({ where: { userId: person.userId } });
@@ -55,18 +62,20 @@ describe("what operators give and take", () => {
   });
 
   it("is taken only as far as it is there, and is no use of theirs", async () => {
-    await moveCredits("grant", order("1"), "Kim", at);
-    await expect(moveCredits("take", order("2"), "Kim", at)).rejects.toMatchObject({
+    await moveCredits(contextOf({ by: "Kim" }, at), { does: "grant", ...order("1") });
+    await expect(
+      moveCredits(contextOf({ by: "Kim" }, at), { does: "take", ...order("2") }),
+    ).rejects.toMatchObject({
       code: "payment_required",
     });
-    await moveCredits("take", order("0.5"), "Kim", at);
+    await moveCredits(contextOf({ by: "Kim" }, at), { does: "take", ...order("0.5") });
     expect(
       await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
     ).toMatchObject({ balance: 50, spent: 0 });
   });
 
   it("is of the free month where the API's credits have no plan", async () => {
-    await moveCredits("grant", order("100", "api"), "Kim", at);
+    await moveCredits(contextOf({ by: "Kim" }, at), { does: "grant", ...order("100", "api") });
     expect(
       await database().ledgerAccount.findFirstOrThrow({ where: { userId: person.userId } }),
     ).toMatchObject({

@@ -6,6 +6,7 @@ import {
   spendCredits,
 } from "#lib/domain/billing/ledger/mutations.ts";
 import type { Posting } from "#lib/domain/billing/ledger/types.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -20,16 +21,22 @@ async function smallLedger() {
     database().$transaction(work);
   const key = (what: string) => `${what} of ${userId}`;
   const bought = await post((tx) =>
-    grantCredits(tx, { wallet, kind: "pack.bought", parts: 1_000, key: key("pack"), at }),
+    grantCredits(contextIn(tx), {
+      wallet,
+      kind: "pack.bought",
+      parts: 1_000,
+      key: key("pack"),
+      at,
+    }),
   );
   const spent = await post((tx) =>
-    spendCredits(tx, { wallet, kind: "report.bought", parts: 100, key: key("one"), at }),
+    spendCredits(contextIn(tx), { wallet, kind: "report.bought", parts: 100, key: key("one"), at }),
   );
   const failed = await post((tx) =>
-    spendCredits(tx, { wallet, kind: "report.bought", parts: 50, key: key("two"), at }),
+    spendCredits(contextIn(tx), { wallet, kind: "report.bought", parts: 50, key: key("two"), at }),
   );
   const back = await post((tx) =>
-    reverseTransaction(tx, { id: failed.id, at, reason: "the provider did not answer" }),
+    reverseTransaction(contextIn(tx), { id: failed.id, at, reason: "the provider did not answer" }),
   );
   const { id: walletId } = await database().ledgerAccount.findFirstOrThrow({ where: { userId } });
   return { userId, walletId, bought, spent, failed, back };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 
 const begin = () =>
   database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "report", period: null },
       kind: "pack.bought",
       parts: BEGUN_WITH,

@@ -8,6 +8,7 @@ import {
   takeCredits,
 } from "#lib/domain/billing/ledger/mutations.ts";
 import type { LedgerTransactionId, Posted, Posting } from "#lib/domain/billing/ledger/types.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -77,7 +78,9 @@ it("says what a model says, whatever is asked for", async () => {
       const model: Model = { balance: 0, spent: 0, cap: null };
       const done: Done[] = [];
       const post = ({ move: what, parts: some, key }: Pick<Done, "move" | "parts" | "key">) =>
-        outcome((tx) => POST[what](tx, { wallet, kind: KINDS[what], parts: some, key, at }));
+        outcome((tx) =>
+          POST[what](contextIn(tx), { wallet, kind: KINDS[what], parts: some, key, at }),
+        );
 
       for (const [place, each] of steps.entries()) {
         if ("move" in each) {
@@ -99,7 +102,7 @@ it("says what a model says, whatever is asked for", async () => {
           const mayBe =
             before.reversed || moveModel(model, -SIGN[before.move] * before.parts, used);
           const posted = await outcome((tx) =>
-            reverseTransaction(tx, { id: before.id, at, reason: "wrong" }),
+            reverseTransaction(contextIn(tx), { id: before.id, at, reason: "wrong" }),
           );
           expect(posted?.isNew).toBe(mayBe ? !before.reversed : undefined);
           before.reversed ||= mayBe;

@@ -6,6 +6,7 @@ import {
   spendCredits,
 } from "#lib/domain/billing/ledger/mutations.ts";
 import type { Posted, Posting } from "#lib/domain/billing/ledger/types.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -35,11 +36,17 @@ const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database().$transaction(work);
 const grant = (parts: number, key: string) =>
   inTransaction((tx) =>
-    grantCredits(tx, { wallet, kind: "pack.bought", parts, key: `${key} of ${wallet.userId}`, at }),
+    grantCredits(contextIn(tx), {
+      wallet,
+      kind: "pack.bought",
+      parts,
+      key: `${key} of ${wallet.userId}`,
+      at,
+    }),
   );
 const spend = (key: string) =>
   inTransaction((tx) =>
-    spendCredits(tx, {
+    spendCredits(contextIn(tx), {
       wallet,
       kind: "report.bought",
       parts: COST,
@@ -99,7 +106,7 @@ describe("at the same moment", () => {
     await grant(COST, "grant");
     const { id } = await spend("a report that failed");
     const outcomes = await parallel(SAME_CALLERS, () =>
-      inTransaction((tx) => reverseTransaction(tx, { id, at, reason: "failed" })),
+      inTransaction((tx) => reverseTransaction(contextIn(tx), { id, at, reason: "failed" })),
     );
     expect(kept(outcomes).filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(kept(outcomes)).toHaveLength(SAME_CALLERS);

@@ -7,6 +7,7 @@ import {
   takeCredits,
 } from "#lib/domain/billing/ledger/mutations.ts";
 import type { Posting } from "#lib/domain/billing/ledger/types.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -22,9 +23,11 @@ beforeEach(async () => {
 const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database().$transaction(work);
 const grant = (parts: number, key: string) =>
-  inTransaction((tx) => grantCredits(tx, { ...base, kind: "pack.bought", parts, key }));
+  inTransaction((tx) => grantCredits(contextIn(tx), { ...base, kind: "pack.bought", parts, key }));
 const spend = (parts: number, key: string) =>
-  inTransaction((tx) => spendCredits(tx, { ...base, kind: "report.bought", parts, key }));
+  inTransaction((tx) =>
+    spendCredits(contextIn(tx), { ...base, kind: "report.bought", parts, key }),
+  );
 const balance = () => reportBalance(base.wallet.userId);
 const keyOf = (what: string) => `${what} of ${base.wallet.userId}`;
 
@@ -50,7 +53,8 @@ describe("the ledger", () => {
   it("gives back once", async () => {
     await grant(100, keyOf("grant"));
     const { id } = await spend(100, keyOf("report"));
-    const back = () => inTransaction((tx) => reverseTransaction(tx, { id, at, reason: "failed" }));
+    const back = () =>
+      inTransaction((tx) => reverseTransaction(contextIn(tx), { id, at, reason: "failed" }));
     expect(await back()).toMatchObject({ balanceParts: 100, isNew: true });
     expect(await back()).toMatchObject({ balanceParts: 100, isNew: false });
     const { spent } = await database().ledgerAccount.findFirstOrThrow({
@@ -93,7 +97,7 @@ describe("the ledger", () => {
     await grant(500, keyOf("grant"));
     await spend(100, keyOf("report"));
     const taken = { ...base, kind: "payment.refunded", parts: 300, key: keyOf("refund") } as const;
-    await inTransaction((tx) => takeCredits(tx, taken));
+    await inTransaction((tx) => takeCredits(contextIn(tx), taken));
     expect(
       await database().ledgerAccount.findFirstOrThrow({ where: { userId: base.wallet.userId } }),
     ).toMatchObject({ balance: 100, spent: 100 });

@@ -6,6 +6,7 @@ import { MOST_EVENT_BYTES } from "#lib/domain/billing/payment-event/constants.ts
 import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
 import { replayPaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -80,11 +81,11 @@ describe("the webhook", () => {
     const old = stripe.signed(event, new Date(now().getTime() - 301_000));
     expect(await post(old.body, old.signature)).toBe(400);
     const id = String(event.id);
-    expect(await replayPaymentEvent(id, "Kim", now())).toBe("applied");
-    expect(await replayPaymentEvent(id, "Kim", now())).toBe("repeated");
+    expect(await replayPaymentEvent(contextOf({ by: "Kim" }), id)).toBe("applied");
+    expect(await replayPaymentEvent(contextOf({ by: "Kim" }), id)).toBe("repeated");
     expect(await deedsTo("payment_event", id)).toEqual(["Kim payment_event.replayed: "]);
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
-    await expect(replayPaymentEvent("evt_of_nobody", "Kim", now())).rejects.toThrow(
+    await expect(replayPaymentEvent(contextOf({ by: "Kim" }), "evt_of_nobody")).rejects.toThrow(
       "Stripe: event",
     );
     // After more than a year nobody asks whether it came.
@@ -94,7 +95,7 @@ describe("the webhook", () => {
     });
     await forgetEventsJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
     expect(await eventRows(id)).toEqual([]);
-    expect(await replayPaymentEvent(id, "Kim", now())).toBe("applied");
+    expect(await replayPaymentEvent(contextOf({ by: "Kim" }), id)).toBe("applied");
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
   });
 

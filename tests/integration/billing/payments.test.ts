@@ -11,6 +11,7 @@ import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -51,7 +52,7 @@ const plan = async () => {
 const view = (query: Readonly<Record<string, string>> = {}) =>
   billingOf(payer(), readBilling(query), { fallback: "/account/billing", asOf: now() });
 const press = async (what: PlanPress) =>
-  pressPlan(payer(), { subscription: (await plan()).id, press: what }, now());
+  pressPlan(contextOf(payer()), { subscription: (await plan()).id, press: what });
 
 describe("a pack", () => {
   it("is paid on Stripe's page, waits for the webhook, and brings its credits with a receipt", async () => {
@@ -93,7 +94,7 @@ describe("a pack", () => {
       where: { customer: { userId: viewer.userId } },
     });
     await database().$transaction((tx) =>
-      spendCredits(tx, {
+      spendCredits(contextIn(tx), {
         wallet: { userId: viewer.userId, unit: "report", period: null },
         kind: "report.bought",
         parts: 700,
@@ -118,11 +119,15 @@ describe("a pack", () => {
     await deliverAll(stripe);
     const [line] = (await view()).payments;
     if (line === undefined) throw new Error("no payment");
-    expect(await refundPayment(line.id, "asked for it", "Kim", now())).toMatchObject({
+    expect(
+      await refundPayment(contextOf({ by: "Kim" }), { id: line.id, reason: "asked for it" }),
+    ).toMatchObject({
       refundedCents: 3_499,
     });
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 0 });
-    expect(await refundPayment(line.id, "asked for it", "Kim", now())).toMatchObject({
+    expect(
+      await refundPayment(contextOf({ by: "Kim" }), { id: line.id, reason: "asked for it" }),
+    ).toMatchObject({
       refundedCents: 0,
     });
     expect(await deedsTo("payment", line.id)).toEqual(["Kim payment.refund_ordered: asked for it"]);
@@ -182,7 +187,7 @@ describe("a plan", () => {
     const asked = { subscription, to: "api_20000", at } as const;
     const preview = await previewChange(payer(), asked);
     expect(preview.lines.map(({ amountCents }) => amountCents)).toEqual([-2_900, 14_900]);
-    await changePlan(payer(), asked, now());
+    await changePlan(contextOf(payer()), asked);
     expect((await plan()).plan).toBe("api_20000");
     await deliverAll(stripe);
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
@@ -190,22 +195,24 @@ describe("a plan", () => {
     // No money comes back for credits that may be used: the smaller price counts from the next month on.
     const down = { ...asked, to: "api_2000" } as const;
     expect(await previewChange(payer(), down)).toMatchObject({ lines: [], dueCents: 0 });
-    await changePlan(payer(), down, now());
+    await changePlan(contextOf(payer()), down);
     await deliverAll(stripe);
     expect((await plan()).plan).toBe("api_2000");
     expect((await view()).payments).toHaveLength(2);
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
     // An hour of the larger plan is paid, so an hour's credits are brought.
     const late = { ...asked, at: new Date(periodTo.getTime() - HOUR_MS) } as const;
-    await changePlan(payer(), late, late.at);
+    await changePlan(contextOf(payer(), late.at), late);
     await deliverAll(stripe);
     const share = HOUR_MS / (periodTo.getTime() - periodFrom.getTime());
     expect((await view()).payments[0]?.amountCents).toBeLessThan(20);
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000 + Math.ceil(18_000 * share)] });
     const old = { ...asked, to: "api_2000", at: new Date(at.getTime() - DAY_MS) } as const;
-    await expect(changePlan(payer(), old, now())).rejects.toMatchObject({ code: "conflict" });
+    await expect(changePlan(contextOf(payer()), old)).rejects.toMatchObject({ code: "conflict" });
     const stranger = { kind: "person", userId: (await createAccount()).userId } as const;
-    await expect(changePlan(stranger, asked, now())).rejects.toMatchObject({ code: "not_found" });
+    await expect(changePlan(contextOf(stranger), asked)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("is paused, resumed, ended and kept", async () => {
@@ -247,7 +254,10 @@ describe("a plan", () => {
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
     const later = new Date(stripe.state.clock.getTime() + DAY_MS);
     stripe.state.clock = later;
-    await pressPlan(payer(), { subscription: (await plan()).id, press: "resume" }, later);
+    await pressPlan(contextOf(payer(), later), {
+      subscription: (await plan()).id,
+      press: "resume",
+    });
     await deliverAll(stripe);
     expect(await creditsOf(viewer)).toMatchObject({ reportParts: 200 });
     expect((await entitlementsOf(viewer.userId, later)).instantAlerts).toBe(true);
@@ -308,8 +318,8 @@ describe("where Stripe does not answer", () => {
   it("cards are seen to on Stripe's page, by who has one", async () => {
     const { name, email } = viewer;
     const buyer = { payer: payer(), name, email, slug: null };
-    await expect(portalOf(buyer)).rejects.toMatchObject({ code: "conflict" });
+    await expect(portalOf(contextOf(buyer))).rejects.toMatchObject({ code: "conflict" });
     await buyAndPay(stripe, viewer, "report_1");
-    expect(await portalOf(buyer)).toContain("https://billing.stripe.test/cus_");
+    expect(await portalOf(contextOf(buyer))).toContain("https://billing.stripe.test/cus_");
   });
 });

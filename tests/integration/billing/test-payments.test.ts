@@ -19,6 +19,7 @@ import { turnTestPlans } from "#lib/domain/billing/test-renewal/jobs.ts";
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
 import { follow } from "#lib/domain/inventory/following/mutations.ts";
 import { requireRoom } from "#lib/domain/ownership/garage/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -43,14 +44,13 @@ const plan = async () => {
   return held;
 };
 const press = async (what: Parameters<typeof pressPlan>[1]["press"], at = now()) =>
-  pressPlan(payer(), { subscription: (await plan()).id, press: what }, at);
+  pressPlan(contextOf(payer(), at), { subscription: (await plan()).id, press: what });
 const buyForDealership = (dealer: TestDealership, at: Date) => {
   const { id, name, slug } = dealer.organization;
   const { userId, email } = dealer.owner;
   return startOrder(
-    { payer: { kind: "organization", organizationId: id }, name, email, slug },
+    contextOf({ payer: { kind: "organization", organizationId: id }, name, email, slug }, at),
     { item: "dealer", submissionId: randomUUID(), callbackPath: "/", startedByUserId: userId },
-    at,
   );
 };
 
@@ -66,7 +66,9 @@ describe("where nothing can be paid", () => {
       customerId: "cus_test_x",
       item: "report_1",
     } as const;
-    await expect(payTestOrder(forged, now())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(payTestOrder(systemContext(), forged)).rejects.toMatchObject({
+      code: "forbidden",
+    });
     expect(await entitlementsOf(viewer.userId, now())).toEqual({
       instantAlerts: true,
       wholeGarage: true,
@@ -104,13 +106,13 @@ describe("in the demo market", () => {
     await order(viewer, "api_2000");
     expect(await creditsOf(viewer)).toMatchObject({ api: [2_000] });
     const { id: subscription } = await plan();
-    await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
+    await changePlan(contextOf(payer()), { subscription, to: "api_20000", at: now() });
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
     const customer = { userId: viewer.userId };
-    await changePlan(payer(), { subscription, to: "api_2000", at: now() }, now());
+    await changePlan(contextOf(payer()), { subscription, to: "api_2000", at: now() });
     expect(await plan()).toMatchObject({ plan: "api_2000" });
     expect(await database().payment.count({ where: { customer } })).toBe(2);
-    await changePlan(payer(), { subscription, to: "api_20000", at: now() }, now());
+    await changePlan(contextOf(payer()), { subscription, to: "api_20000", at: now() });
     expect(await database().payment.count({ where: { customer } })).toBe(3);
     // Paid again, so brought again.
     expect(await creditsOf(viewer)).toMatchObject({ api: [38_000] });
@@ -144,7 +146,10 @@ describe("in the demo market", () => {
       }
     };
     await compare();
-    const room = () => database().$transaction((tx) => requireRoom(tx, viewer.userId, "added"));
+    const room = () =>
+      database().$transaction((tx) =>
+        requireRoom(contextIn(tx), { userId: viewer.userId, what: "added" }),
+      );
     await expect(room()).resolves.toBeUndefined();
     await order(viewer, "plus");
     await compare();
@@ -163,7 +168,9 @@ describe("in the demo market", () => {
     const later = new Date(at.getTime() + 31 * DAY_MS);
     expect(await dealerAccessOf(id, later)).toEqual({ kind: "without" });
     const target = { kind: "vin", vin: "1HGCM82633A004352" } as never;
-    await expect(follow(dealer.owner, slug, { target, at: later })).rejects.toMatchObject({
+    await expect(
+      follow(contextOf(dealer.owner), { slug, target, at: later }),
+    ).rejects.toMatchObject({
       code: "payment_required",
     });
     await buyForDealership(dealer, at);
@@ -178,7 +185,10 @@ describe("in the demo market", () => {
     const send = async (event: TestEvent) => {
       const body = JSON.stringify(event);
       const at = now();
-      await receivePaymentEvent(Buffer.from(body), eventSignature(body, secret, at), at);
+      await receivePaymentEvent(systemContext(at), {
+        body: Buffer.from(body),
+        signature: eventSignature(body, secret, at),
+      });
     };
     const states = [
       { isPaused: true },
@@ -213,8 +223,8 @@ describe("in the demo market", () => {
 
   it("its shopper holds Plus and credits, bought once", async () => {
     const shopper = await createAccount({ email: "shopper@demo.lotwise.test" });
-    await buyDemoPlans(now());
-    await buyDemoPlans(now());
+    await buyDemoPlans(systemContext());
+    await buyDemoPlans(systemContext());
     expect(await creditsOf(shopper)).toMatchObject({ reportParts: 600 });
     expect((await entitlementsOf(shopper.userId, now())).wholeGarage).toBe(true);
   });

@@ -27,6 +27,7 @@ import {
   removeTemplate,
   restoreTemplate,
 } from "#lib/domain/leads/reply-template/mutations.ts";
+import { contextIn, contextOf, SYSTEM, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -67,13 +68,18 @@ async function firstDestination(): Promise<DestinationView["id"]> {
 it("tells of where leads go no password or key, but to who may change it", async () => {
   const { owner, viewer, organization } = leads.dealer;
   const address = "https://crm:sesame@crm.example/hooks/k3y?token=t0ken";
-  await addDestination(owner, { ...form(), channel: "http", address }, at);
+  await addDestination(contextOf(owner, at), { ...form(), channel: "http", address });
   const lead = await writtenLead(leads);
   const [delivery] = await deliveriesOf(organization.id);
-  await database().$transaction((tx) => settleDelivery(tx, delivery?.id ?? "", "delivered", at));
+  await database().$transaction((tx) =>
+    settleDelivery(contextIn(tx, SYSTEM, at), {
+      deliveryId: delivery?.id ?? "",
+      outcome: "delivered",
+    }),
+  );
   const press = { organization: slug(), destination: await firstDestination() };
-  await removeDestination(owner, press, at);
-  await restoreDestination(owner, press, at);
+  await removeDestination(contextOf(owner, at), press);
+  await restoreDestination(contextOf(owner, at), press);
   const read = JSON.stringify([
     await database().organizationEvent.findMany({
       where: { organizationId: organization.id },
@@ -93,7 +99,11 @@ it("tells a dealership no address of an account that its person did not give", a
   const shopper = await createAccount();
   const given = `given-${randomUUID()}@example.test`;
   const lead = await writtenLead(leads, { email: given }, { viewer: shopper });
-  await answerLead(leads.dealer.sales, { ...form(), lead, body: "It is still here." }, at);
+  await answerLead(contextOf(leads.dealer.sales, at), {
+    ...form(),
+    lead,
+    body: "It is still here.",
+  });
   expect(
     await database().mail.count({ where: { toAddress: shopper.email, kind: "lead.reply" } }),
   ).toBe(1);
@@ -106,15 +116,20 @@ it("tells a dealership no address of an account that its person did not give", a
 it("forgets an erased person in what came for several, and in the lines that tell of their work", async () => {
   const gone = await createAccount({ name: "Gwen Gone" });
   const { owner, sales, organization } = leads.dealer;
-  const { key } = await makeAdfKey(owner, { ...form(), name: "CarFinder" }, at);
+  const { key } = await makeAdfKey(contextOf(owner, at), { ...form(), name: "CarFinder" });
   const prospect = (name: string, email: string) =>
     `<prospect><vehicle><vin>${leads.listing.vin}</vin></vehicle><customer><contact><name>${name}</name><email>${email}</email></contact></customer></prospect>`;
   const document = `<adf>${prospect("Gwen Gone", gone.email)}${prospect("Stan Stays", "stan@example.test")}</adf>`;
-  await receiveAdf(key, new TextEncoder().encode(document), { network: randomUUID(), now: at });
+  await receiveAdf(systemContext(), {
+    key,
+    bytes: new TextEncoder().encode(document),
+    network: randomUUID(),
+    now: at,
+  });
   const lead = await writtenLead(leads);
-  await assignLead(sales, { organization: slug(), lead, member: sales.userId }, at);
-  await eraseAccount(gone, { email: gone.email }, at);
-  await eraseAccount(sales, { email: sales.email }, at);
+  await assignLead(contextOf(sales, at), { organization: slug(), lead, member: sales.userId });
+  await eraseAccount(contextOf(gone, at), { email: gone.email });
+  await eraseAccount(contextOf(sales, at), { email: sales.email });
   const kept = JSON.stringify([
     await database().adfReceipt.findMany({ where: { organizationId: organization.id } }),
     await database().organizationEvent.findMany({
@@ -134,54 +149,61 @@ describe("taking away and bringing back is no way past what there may be", () =>
     const first = await addFeed(dealer);
     for (let n = 1; n < MOST_SOURCES; n += 1) await addFeed(dealer);
     const named = { organization: organization.slug, source: first };
-    await removeSource(manager, named);
+    await removeSource(contextOf(manager), named);
     await addFeed(dealer);
-    await expect(restoreSource(manager, named)).rejects.toMatchObject({ code: "conflict" });
+    await expect(restoreSource(contextOf(manager), named)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("of places that leads go to, and each is there once", async () => {
     const { owner } = leads.dealer;
     const add = (address: string) =>
-      addDestination(owner, { ...form(), channel: "mail", address }, at);
+      addDestination(contextOf(owner, at), { ...form(), channel: "mail", address });
     const taken = async () => {
       const press = { organization: slug(), destination: await firstDestination() };
-      await removeDestination(owner, press, at);
+      await removeDestination(contextOf(owner, at), press);
       return press;
     };
     await add("crm@example.test");
     const press = await taken();
     await add("crm@example.test");
-    await expect(restoreDestination(owner, press, at)).rejects.toMatchObject({
+    await expect(restoreDestination(contextOf(owner, at), press)).rejects.toMatchObject({
       code: "invalid_input",
     });
     await taken();
     for (let n = 0; n < MOST_DESTINATIONS; n += 1) await add(`crm-${n}@example.test`);
-    await expect(restoreDestination(owner, press, at)).rejects.toMatchObject({ code: "conflict" });
+    await expect(restoreDestination(contextOf(owner, at), press)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("of templates", async () => {
     const { owner, organization } = leads.dealer;
-    const add = () => addTemplate(owner, { ...form(), name: "Hello", body: "Hello." }, at);
+    const add = () =>
+      addTemplate(contextOf(owner, at), { ...form(), name: "Hello", body: "Hello." });
     for (let n = 0; n < MOST_TEMPLATES; n += 1) await add();
     const [{ id: template } = { id: null }] = await templatesOf(organization.id);
     if (template === null) throw new Error("There is no template.");
     const press = { organization: slug(), template };
-    await removeTemplate(owner, press, at);
+    await removeTemplate(contextOf(owner, at), press);
     await add();
-    await expect(restoreTemplate(owner, press, at)).rejects.toMatchObject({ code: "conflict" });
+    await expect(restoreTemplate(contextOf(owner, at), press)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });
 
 it("mails one address no more invitations by mailing them again", async () => {
   const { owner, organization } = leads.dealer;
   const email = `${randomUUID()}@example.test`;
-  await inviteMember(owner, { ...form(), email, role: "viewer" }, at);
+  await inviteMember(contextOf(owner, at), { ...form(), email, role: "viewer" });
   for (let n = 1; n < ADDRESS_LIMIT.points; n += 1) await spend(ADDRESS_LIMIT, email);
   const { id } = await database().memberInvitation.findFirstOrThrow({
     where: { organizationId: organization.id },
   });
   await expect(
-    resendInvitation(owner, { organization: slug(), invitation: id }, at),
+    resendInvitation(contextOf(owner, at), { organization: slug(), invitation: id }),
   ).rejects.toMatchObject({ code: "rate_limited" });
 });
 
@@ -200,10 +222,15 @@ describe("text that the database would not take", () => {
   });
 
   it("in a forwarded lead is left out of it", async () => {
-    const { key } = await makeAdfKey(leads.dealer.owner, { ...form(), name: "CarFinder" }, at);
+    const { key } = await makeAdfKey(contextOf(leads.dealer.owner, at), {
+      ...form(),
+      name: "CarFinder",
+    });
     const document =
       "<adf><prospect><customer><contact><name>N\0ora &#0;&#xD83D;</name><email>nora@example.test</email></contact></customer></prospect></adf>";
-    const result = await receiveAdf(key, new TextEncoder().encode(document), {
+    const result = await receiveAdf(systemContext(), {
+      key,
+      bytes: new TextEncoder().encode(document),
       network: randomUUID(),
       now: at,
     });

@@ -10,6 +10,7 @@ import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rul
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { teamOf, weekOf } from "#lib/domain/inventory/storefront/data.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
 
@@ -40,7 +41,7 @@ const FEE: StatedFee = {
 describe("fees", () => {
   it("are what every total counts as stated, at once", async () => {
     const fees = [FEE, { ...FEE, label: "Paint seal", cents: 99_900, isOptional: true }];
-    await saveFees(dealer.owner, { organization: slug(), fees }, at);
+    await saveFees(contextOf(dealer.owner, at), { organization: slug(), fees });
     const seller = await sellerCard(dealer.organization.sellerId, at);
     expect(seller?.fees).toEqual({ required: [FEE], optional: [fees[1]] });
     const total = outTheDoor(
@@ -62,9 +63,9 @@ describe("fees", () => {
 
   it("are told in the ledger once, from what to what", async () => {
     const form = { organization: slug(), fees: [FEE] };
-    await saveFees(dealer.owner, form, at);
-    await saveFees(dealer.owner, form, at);
-    await saveFees(dealer.owner, { organization: slug(), fees: [] }, at);
+    await saveFees(contextOf(dealer.owner, at), form);
+    await saveFees(contextOf(dealer.owner, at), form);
+    await saveFees(contextOf(dealer.owner, at), { organization: slug(), fees: [] });
     expect(await ledger()).toEqual([
       {
         kind: "fees.changed",
@@ -84,7 +85,7 @@ describe("fees", () => {
       Array.from({ length: n }, () => ({ ...FEE, cents: n * 1_000 })),
     );
     await Promise.all(
-      sets.map((fees) => saveFees(dealer.owner, { organization: slug(), fees }, at)),
+      sets.map((fees) => saveFees(contextOf(dealer.owner, at), { organization: slug(), fees })),
     );
     const kept = await database().sellerFee.findMany({
       where: { sellerId: dealer.organization.sellerId },
@@ -114,8 +115,8 @@ describe("hours", () => {
         { on: asDay("2026-11-27"), name: "Day after", hours: ["07:00", "12:00"] },
       ],
     };
-    await saveHours(dealer.owner, form, at);
-    await saveHours(dealer.owner, form, at);
+    await saveHours(contextOf(dealer.owner, at), form);
+    await saveHours(contextOf(dealer.owner, at), form);
     expect(await openingTimesOf(sellerId, asDay("2026-01-01"))).toEqual({
       week,
       timeZone: "America/Chicago",
@@ -134,7 +135,7 @@ describe("hours", () => {
         },
       },
     ]);
-    await saveHours(dealer.owner, { ...form, week: null, specialDays: [] }, at);
+    await saveHours(contextOf(dealer.owner, at), { ...form, week: null, specialDays: [] });
     expect(await openingTimesOf(sellerId, asDay("2026-11-01"))).toMatchObject({
       week: null,
       specialDays: [],
@@ -145,8 +146,14 @@ describe("hours", () => {
 describe("the storefront", () => {
   it("calls nobody by a role that they do not have, whatever was typed before or changed since", async () => {
     const { id } = dealer.organization;
-    await saveTitle(dealer.owner, { organization: slug(), title: "Owner and founder" }, at);
-    await saveTitle(dealer.manager, { organization: slug(), title: "General manager" }, at);
+    await saveTitle(contextOf(dealer.owner, at), {
+      organization: slug(),
+      title: "Owner and founder",
+    });
+    await saveTitle(contextOf(dealer.manager, at), {
+      organization: slug(),
+      title: "General manager",
+    });
     // As it stood before there was a rule.
     await database().membership.updateMany({
       where: { organizationId: id, userId: dealer.viewer.userId },
@@ -166,7 +173,7 @@ describe("the storefront", () => {
     expect(await titles()).toMatchObject({ "Mel manager": "Sales" });
     // Saved again as it stands it is refused, too.
     await expect(
-      saveTitle(dealer.viewer, { organization: slug(), title: "Owner" }, at),
+      saveTitle(contextOf(dealer.viewer, at), { organization: slug(), title: "Owner" }),
     ).rejects.toMatchObject({ code: "invalid_input" });
   });
 
@@ -178,8 +185,8 @@ describe("the storefront", () => {
       webDomain: "cedar.test",
       about: "Since 1987.",
     };
-    await saveProfile(dealer.owner, profile, at);
-    await saveTitle(dealer.sales, { organization: slug(), title: "Sales" }, at);
+    await saveProfile(contextOf(dealer.owner, at), profile);
+    await saveTitle(contextOf(dealer.sales, at), { organization: slug(), title: "Sales" });
     const { id, sellerId } = dealer.organization;
     expect(await sellerProfile(sellerId, at)).toMatchObject({
       about: "Since 1987.",
@@ -189,10 +196,10 @@ describe("the storefront", () => {
     });
     expect(await teamOf(id)).toEqual([{ name: "Mel sales", title: "Sales" }]);
     await expect(
-      saveTitle(dealer.sales, { organization: slug(), title: "Sales manager" }, at),
+      saveTitle(contextOf(dealer.sales, at), { organization: slug(), title: "Sales manager" }),
     ).rejects.toMatchObject({ fields: { title: expect.stringContaining("“Manager” is for") } });
     expect(await teamOf(id)).toEqual([{ name: "Mel sales", title: "Sales" }]);
-    await saveTitle(dealer.sales, { organization: slug(), title: null }, at);
+    await saveTitle(contextOf(dealer.sales, at), { organization: slug(), title: null });
     expect(await teamOf(id)).toEqual([]);
     expect((await ledger()).map(({ kind }) => kind)).toEqual([
       "profile.changed",
@@ -205,7 +212,9 @@ describe("the storefront", () => {
   it("is changed by owners, and by nobody below them", async () => {
     for (const role of ["viewer", "sales", "manager"] as const) {
       const form = { organization: slug(), fees: [FEE] };
-      await expect(saveFees(dealer[role], form, at)).rejects.toMatchObject({ code: "forbidden" });
+      await expect(saveFees(contextOf(dealer[role], at), form)).rejects.toMatchObject({
+        code: "forbidden",
+      });
     }
     expect(await ledger()).toEqual([]);
   });

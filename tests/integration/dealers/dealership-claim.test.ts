@@ -19,6 +19,7 @@ import { dnsRecordText } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import { searchWords } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type { OwnClaim } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -67,7 +68,7 @@ beforeEach(async () => {
 });
 
 async function begun(viewer: Viewer, dealer = slug): Promise<OwnClaim> {
-  await beginClaim(viewer, { dealer });
+  await beginClaim(contextOf(viewer), { dealer });
   return claimOf(viewer);
 }
 
@@ -110,16 +111,16 @@ describe("a dealership", () => {
 
 describe("a claim", () => {
   it("is one, however often it is begun, and nobody else's", async () => {
-    await Promise.all([1, 2, 3].map(() => beginClaim(claimant, { dealer: slug })));
+    await Promise.all([1, 2, 3].map(() => beginClaim(contextOf(claimant), { dealer: slug })));
     expect(await claimsOf(claimant.userId, at)).toHaveLength(1);
     const other = await createAccount();
     const { id } = await claimOf(claimant);
     for (const attempt of [
-      () => withdrawClaim(other, { claim: id }, at),
-      () => askOperator(other, { claim: id, statement: "mine" }),
-      () => sendCode(other, { claim: id, mailbox: "sales" }, at),
-      () => enterCode(other, { claim: id, code: "12345678" }, at),
-      () => checkRecord(other, { claim: id }, at),
+      () => withdrawClaim(contextOf(other, at), { claim: id }),
+      () => askOperator(contextOf(other), { claim: id, statement: "mine" }),
+      () => sendCode(contextOf(other, at), { claim: id, mailbox: "sales" }),
+      () => enterCode(contextOf(other, at), { claim: id, code: "12345678" }),
+      () => checkRecord(contextOf(other, at), { claim: id }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
     expect(await claimOf(claimant)).toMatchObject({ status: "open", code: null });
@@ -127,37 +128,40 @@ describe("a claim", () => {
 
   it("takes a confirmed address, a dealer, and nobody of its own people", async () => {
     const unverified = await createAccount({ verified: false });
-    await expect(beginClaim(unverified, { dealer: slug })).rejects.toMatchObject({
+    await expect(beginClaim(contextOf(unverified), { dealer: slug })).rejects.toMatchObject({
       code: "forbidden",
     });
-    await expect(beginClaim(claimant, { dealer: "nobody" })).rejects.toMatchObject({
+    await expect(beginClaim(contextOf(claimant), { dealer: "nobody" })).rejects.toMatchObject({
       code: "not_found",
     });
     const held = await createDealership();
-    await expect(beginClaim(held.sales, { dealer: held.organization.slug })).rejects.toEqual(
-      said(/You are sales of Cedar Fork Motors already/),
-    );
+    await expect(
+      beginClaim(contextOf(held.sales), { dealer: held.organization.slug }),
+    ).rejects.toEqual(said(/You are sales of Cedar Fork Motors already/));
   });
 
   it("is proven by the code that a mailbox of the web domain got", async () => {
     const { id } = await begun(claimant);
     await expect(
-      sendCode(claimant, { claim: id, mailbox: "me@elsewhere.test" }, at),
+      sendCode(contextOf(claimant, at), { claim: id, mailbox: "me@elsewhere.test" }),
     ).rejects.toEqual(beside("mailbox", /Give a mailbox at/));
-    await sendCode(claimant, { claim: id, mailbox: "sales" }, at);
+    await sendCode(contextOf(claimant, at), { claim: id, mailbox: "sales" });
     const first = await mailedCode(`sales@${domain}`);
-    await sendCode(claimant, { claim: id, mailbox: `Info@${domain}` }, at);
+    await sendCode(contextOf(claimant, at), { claim: id, mailbox: `Info@${domain}` });
     const code = await mailedCode(`info@${domain}`);
     // A new code takes the place of the one before; one that is a digit off counts as a try.
     if (first !== code)
-      await expect(enterCode(claimant, { claim: id, code: first }, at)).rejects.toEqual(
+      await expect(enterCode(contextOf(claimant, at), { claim: id, code: first })).rejects.toEqual(
         beside("code", /not the code/),
       );
     const late = new Date(at.getTime() + CODE_LIFE_MS);
-    await expect(enterCode(claimant, { claim: id, code }, late)).rejects.toEqual(
+    await expect(enterCode(contextOf(claimant, late), { claim: id, code })).rejects.toEqual(
       beside("code", /too old/),
     );
-    expect(await enterCode(claimant, { claim: id, code }, at)).toEqual({ kind: "granted", slug });
+    expect(await enterCode(contextOf(claimant, at), { claim: id, code })).toEqual({
+      kind: "granted",
+      slug,
+    });
     expect(await memberOf(claimant, slug)).toMatchObject({ role: "owner" });
     const organization = await database().organization.findUniqueOrThrow({ where: { slug } });
     expect(organization.claimedAt).toEqual(at);
@@ -165,21 +169,21 @@ describe("a claim", () => {
       await database().organizationEvent.findMany({ where: { organizationId: organization.id } }),
     ).toMatchObject([{ kind: "dealership.claimed", detail: { proof: "mailbox" } }]);
     expect((await mailsTo(claimant.email)).map(({ kind }) => kind)).toEqual(["claim.granted"]);
-    await expect(enterCode(claimant, { claim: id, code }, at)).rejects.toMatchObject({
+    await expect(enterCode(contextOf(claimant, at), { claim: id, code })).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("wears its code out", async () => {
     const { id } = await begun(claimant);
-    await sendCode(claimant, { claim: id, mailbox: "sales" }, at);
+    await sendCode(contextOf(claimant, at), { claim: id, mailbox: "sales" });
     const code = await mailedCode(`sales@${domain}`);
     const wrong = code === "00000000" ? "00000001" : "00000000";
     for (let tries = 1; tries <= CODE_TRIES; tries += 1)
-      await expect(enterCode(claimant, { claim: id, code: wrong }, at)).rejects.toEqual(
+      await expect(enterCode(contextOf(claimant, at), { claim: id, code: wrong })).rejects.toEqual(
         beside("code", tries < CODE_TRIES ? /not the code/ : /works no more/),
       );
-    await expect(enterCode(claimant, { claim: id, code }, at)).rejects.toEqual(
+    await expect(enterCode(contextOf(claimant, at), { claim: id, code })).rejects.toEqual(
       beside("code", /works no more/),
     );
     expect(await memberOf(claimant, slug)).toBeNull();
@@ -189,7 +193,7 @@ describe("a claim", () => {
     const { id, dnsToken } = await begun(claimant);
     const name = `_lotwise.${domain}`;
     const look = async () => {
-      const outcome = await checkRecord(claimant, { claim: id }, at);
+      const outcome = await checkRecord(contextOf(claimant, at), { claim: id });
       return outcome ?? (await claimOf(claimant)).dns?.answer;
     };
     dns.records = {};
@@ -211,8 +215,8 @@ describe("a claim", () => {
       [`_lotwise.${domain}`]: claims.map(({ dnsToken }) => dnsRecordText(dnsToken)),
     };
     const outcomes = await Promise.all([
-      checkRecord(claimant, { claim: claims[0].id }, at),
-      checkRecord(other, { claim: claims[1].id }, at),
+      checkRecord(contextOf(claimant, at), { claim: claims[0].id }),
+      checkRecord(contextOf(other, at), { claim: claims[1].id }),
     ]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["disputed", "granted"]);
     const organization = await database().organization.findUniqueOrThrow({
@@ -226,14 +230,17 @@ describe("a claim", () => {
 describe("an operator", () => {
   it("grants by documents, or refuses with words that are mailed", async () => {
     const { id } = await begun(claimant);
-    await askOperator(claimant, { claim: id, statement: "I am the owner." });
+    await askOperator(contextOf(claimant), { claim: id, statement: "I am the owner." });
     expect((await waitingClaims(50)).map((claim) => claim.id)).toContain(id);
     expect(await shownClaim(id)).toMatchObject({
       statement: "I am the owner.",
       holder: null,
       claimant: `Cleo Owner <${claimant.email}>`,
     });
-    await refuseClaim(id, "The letter is of another dealership.", "Kim", at);
+    await refuseClaim(contextOf({ by: "Kim" }, at), {
+      id,
+      note: "The letter is of another dealership.",
+    });
     expect(await claimOf(claimant)).toMatchObject({
       status: "refused",
       decisionNote: "The letter is of another dealership.",
@@ -243,7 +250,9 @@ describe("an operator", () => {
     ]);
     const again = await begun(claimant);
     expect(again.id).not.toBe(id);
-    expect(await approveClaim(again.id, "License seen.", "Kim", at)).toEqual({
+    expect(
+      await approveClaim(contextOf({ by: "Kim" }, at), { id: again.id, note: "License seen." }),
+    ).toEqual({
       kind: "granted",
       slug,
     });
@@ -256,7 +265,11 @@ describe("an operator", () => {
 
   it("settles a dispute for the holder: nothing changes hands", async () => {
     const { held, id } = await dispute();
-    await settleDispute(id, { verdict: "holder", note: "The license is theirs." }, "Kim", at);
+    await settleDispute(contextOf({ by: "Kim" }, at), {
+      id,
+      verdict: "holder",
+      note: "The license is theirs.",
+    });
     expect(await claimOf(claimant)).toMatchObject({ status: "refused" });
     expect(await memberOf(held.owner, held.organization.slug)).toMatchObject({ role: "owner" });
     expect((await mailsTo(held.owner.email)).map(({ kind }) => kind)).toEqual([
@@ -264,7 +277,7 @@ describe("an operator", () => {
       "claim.kept",
     ]);
     await expect(
-      settleDispute(id, { verdict: "claimant", note: "No." }, "Kim", at),
+      settleDispute(contextOf({ by: "Kim" }, at), { id, verdict: "claimant", note: "No." }),
     ).rejects.toMatchObject({
       code: "conflict",
     });
@@ -314,7 +327,11 @@ describe("an operator", () => {
         assigneeUserId: held.sales.userId,
       },
     });
-    await settleDispute(id, { verdict: "claimant", note: "The license is theirs." }, "Kim", at);
+    await settleDispute(contextOf({ by: "Kim" }, at), {
+      id,
+      verdict: "claimant",
+      note: "The license is theirs.",
+    });
     expect(await database().feedSource.findFirst({ where: { organizationId } })).toMatchObject({
       removedAt: at,
       nextAt: null,
@@ -356,7 +373,7 @@ describe("an operator", () => {
     });
     const { id, dnsToken } = await begun(claimant, held.organization.slug);
     dns.records = { [`_lotwise.${heldDomain}`]: [dnsRecordText(dnsToken)] };
-    expect(await checkRecord(claimant, { claim: id }, at)).toEqual({ kind: "disputed" });
+    expect(await checkRecord(contextOf(claimant, at), { claim: id })).toEqual({ kind: "disputed" });
     return { held, id };
   }
 });

@@ -13,6 +13,7 @@ import {
 import { changeRole } from "#lib/domain/dealers/membership/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -53,9 +54,9 @@ const kinds = async () => (await ledger()).map(({ kind }) => kind);
 /** Invites an address. @returns the secret of the mailed link. */
 async function invited(email: string, role: MembershipRole = "manager"): Promise<string> {
   const form = { organization: slug(), submissionId: randomUUID(), email, role };
-  await inviteMember(dealer.owner, form, at);
+  await inviteMember(contextOf(dealer.owner, at), form);
   // Sent twice, it invites once.
-  await inviteMember(dealer.owner, form, at);
+  await inviteMember(contextOf(dealer.owner, at), form);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(["member.invitation"]);
   return linkIn(mails[0]).token;
@@ -65,18 +66,22 @@ describe("an invitation", () => {
   it("is accepted once, by the address that it was mailed to", async () => {
     const [guest, stranger] = [await createAccount({ name: "Gus" }), await createAccount()];
     const token = await invited(guest.email);
-    await expect(acceptInvitation(stranger, token, at)).rejects.toMatchObject({
+    await expect(acceptInvitation(contextOf(stranger, at), token)).rejects.toMatchObject({
       code: "not_found",
     });
     const unproven = { ...guest, emailVerified: false };
-    await expect(acceptInvitation(unproven, token, at)).rejects.toMatchObject({ code: "conflict" });
+    await expect(acceptInvitation(contextOf(unproven, at), token)).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect(await invitationOf(token, at)).toMatchObject({
       kind: "offer",
       offer: { email: guest.email, role: "manager", invitedBy: "Mel owner", hasAccount: true },
     });
-    expect(await acceptInvitation(guest, token, at)).toEqual({ slug: slug() });
+    expect(await acceptInvitation(contextOf(guest, at), token)).toEqual({ slug: slug() });
     expect(await roleOf(guest)).toBe("manager");
-    await expect(acceptInvitation(guest, token, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptInvitation(contextOf(guest, at), token)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await invitationOf(token, at)).toMatchObject({
       kind: "refused",
       words: expect.stringContaining("accepted already"),
@@ -92,10 +97,12 @@ describe("an invitation", () => {
     const email = `new-${randomUUID()}@example.test`;
     const token = await invited(email, "sales");
     const join = (password: string) =>
-      joinByInvitation(
-        { token, name: "Nia New", password },
-        { userAgent: "", previousSessionId: null, network: randomUUID(), now: at },
-      );
+      joinByInvitation(systemContext(), {
+        token,
+        name: "Nia New",
+        password,
+        arrival: { userAgent: "", previousSessionId: null, network: randomUUID(), now: at },
+      });
     await expect(join("1234567890")).rejects.toMatchObject({ code: "invalid_input" });
     const { sessionId } = await join("four words of hers");
     const viewer = await findViewer(sessionId);
@@ -113,20 +120,24 @@ describe("an invitation", () => {
     const first = await invited(guest.email);
     const [pending] = await pendingInvitations(await owning(), at);
     const named = { organization: slug(), invitation: pending?.id ?? "" };
-    await resendInvitation(dealer.owner, named, at);
+    await resendInvitation(contextOf(dealer.owner, at), named);
     const second = linkIn((await mailsTo(guest.email))[1]).token;
     expect(second).not.toBe(first);
-    await expect(acceptInvitation(guest, first, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptInvitation(contextOf(guest, at), first)).rejects.toMatchObject({
+      code: "not_found",
+    });
     const later = new Date(at.getTime() + 15 * DAY_MS);
-    await expect(acceptInvitation(guest, second, later)).rejects.toMatchObject({
+    await expect(acceptInvitation(contextOf(guest, later), second)).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await pendingInvitations(await owning(), later)).toMatchObject([
       { sentCount: 2, isExpired: true },
     ]);
-    await revokeInvitation(dealer.owner, named, at);
-    await expect(acceptInvitation(guest, second, at)).rejects.toMatchObject({ code: "not_found" });
-    await expect(resendInvitation(dealer.owner, named, at)).rejects.toMatchObject({
+    await revokeInvitation(contextOf(dealer.owner, at), named);
+    await expect(acceptInvitation(contextOf(guest, at), second)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(resendInvitation(contextOf(dealer.owner, at), named)).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await kinds()).toEqual([
@@ -146,11 +157,11 @@ describe("an invitation", () => {
         email,
         role: "sales",
       } as const;
-      await expect(inviteMember(dealer.owner, form, at)).rejects.toMatchObject({
+      await expect(inviteMember(contextOf(dealer.owner, at), form)).rejects.toMatchObject({
         fields: { email: expect.stringContaining("already") },
       });
     }
-    await declineInvitation(guest, token, at);
+    await declineInvitation(contextOf(guest, at), token);
     expect(await roleOf(guest)).toBeNull();
     expect(await kinds()).toEqual(["member.invited", "member.invitation_declined"]);
   });
@@ -159,13 +170,13 @@ describe("an invitation", () => {
 it("who erases their account is in no line of the ledger by name or address", async () => {
   const guest = await createAccount({ name: "Greta Gone" });
   const token = await invited(guest.email, "sales");
-  await acceptInvitation(guest, token, at);
-  await changeRole(
-    dealer.owner,
-    { organization: slug(), member: guest.userId, role: "viewer" },
-    at,
-  );
-  await eraseAccount(guest, { email: guest.email }, at);
+  await acceptInvitation(contextOf(guest, at), token);
+  await changeRole(contextOf(dealer.owner, at), {
+    organization: slug(),
+    member: guest.userId,
+    role: "viewer",
+  });
+  await eraseAccount(contextOf(guest, at), { email: guest.email });
   const lines = JSON.stringify(await ledger());
   expect(lines).not.toContain("Greta");
   expect(lines).not.toContain(guest.email);

@@ -17,6 +17,7 @@ import { holdForReview } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { ownListing } from "#lib/domain/ownership/private-listing/data.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -61,12 +62,12 @@ async function untilIndexed(id: ListingId, isThere: boolean): Promise<void> {
 async function offered(): Promise<{ seller: Viewer; id: ListingId }> {
   const seller = await createAccount();
   const vehicle = await createOwnVehicle(seller.userId, { vin: nobodysVin(++serial) });
-  return { seller, id: await publish(seller, publishFormOf(vehicle)) };
+  return { seller, id: await publish(contextOf(seller), publishFormOf(vehicle)) };
 }
 async function waiting(): Promise<{ seller: Viewer; id: ListingId }> {
   const made = await offered();
   await database().$transaction((tx) =>
-    holdForReview(tx, {
+    holdForReview(contextIn(tx), {
       listingId: made.id,
       reasons: ["Another seller offers this VIN."],
       at: now(),
@@ -82,7 +83,7 @@ describe("a listing that is taken down", () => {
   it("is off search and gone for others, and its seller reads and is mailed why", async () => {
     const { seller, id } = await offered();
     await untilIndexed(id, true);
-    await takeDown(decision(id), "Kim", now());
+    await takeDown(contextOf({ by: "Kim" }), decision(id));
     await untilIndexed(id, false);
     expect(await listingRecord(id, now())).toBeNull();
     expect(await listingRecord(id, now(), seller.userId)).not.toBeNull();
@@ -92,9 +93,13 @@ describe("a listing that is taken down", () => {
     const [mail] = await mailsTo(seller.email);
     expect(mail?.subject).toBe("We took your 2020 Toyota RAV4 off sale");
     expect(mail?.text).toContain(WHY);
-    await expect(takeDown(decision(id), "Kim", now())).rejects.toMatchObject({ code: "conflict" });
+    await expect(takeDown(contextOf({ by: "Kim" }), decision(id))).rejects.toMatchObject({
+      code: "conflict",
+    });
 
-    expect(await putBack(decision(id, "It was a mistake."), "Kim", now())).toBe("active");
+    expect(await putBack(contextOf({ by: "Kim" }), decision(id, "It was a mistake."))).toBe(
+      "active",
+    );
     await untilIndexed(id, true);
     expect(await listingRecord(id, now())).not.toBeNull();
     expect((await mailsTo(seller.email)).at(-1)?.subject).toBe(
@@ -118,15 +123,15 @@ describe("a listing that is taken down", () => {
   it("is not offered anew under its VIN, until it is put back", async () => {
     const seller = await createAccount();
     const vehicle = await createOwnVehicle(seller.userId, { vin: nobodysVin(++serial) });
-    const id = await publish(seller, publishFormOf(vehicle));
-    await takeDown(decision(id), "Kim", now());
-    await changeStatus(seller.userId, { listing: id, change: "withdraw", soldPrice: null });
-    await expect(publish(seller, publishFormOf(vehicle))).rejects.toMatchObject({
+    const id = await publish(contextOf(seller), publishFormOf(vehicle));
+    await takeDown(contextOf({ by: "Kim" }), decision(id));
+    await changeStatus(contextOf(seller), { listing: id, change: "withdraw", soldPrice: null });
+    await expect(publish(contextOf(seller), publishFormOf(vehicle))).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringContaining(WHY),
     });
-    expect(await putBack(decision(id), "Kim", now())).toBe("withdrawn");
-    expect(await statusOf(await publish(seller, publishFormOf(vehicle)))).toBe("active");
+    expect(await putBack(contextOf({ by: "Kim" }), decision(id))).toBe("withdrawn");
+    expect(await statusOf(await publish(contextOf(seller), publishFormOf(vehicle)))).toBe("active");
   });
 
   it("of a dealership is told to those who run it, and at the vehicle", async () => {
@@ -139,7 +144,7 @@ describe("a listing that is taken down", () => {
       where: { id },
       data: { sellerId: dealer.organization.sellerId },
     });
-    await takeDown(decision(id), "Kim", now());
+    await takeDown(contextOf({ by: "Kim" }), decision(id));
     const mailed = await Promise.all(
       [dealer.owner, dealer.manager, dealer.sales].map(
         async ({ email }) => (await mailsTo(email)).length,
@@ -166,33 +171,33 @@ describe("an offer that waits", () => {
     const listed = await admin("offers");
     expect(listed.said).toContain(`${id}  2020 Toyota RAV4 XLE`);
     expect(listed.said).toContain("Another seller offers this VIN.");
-    expect(await publishWaiting(decision(id, ""), "Kim", now())).toBe("active");
+    expect(await publishWaiting(contextOf({ by: "Kim" }), decision(id, ""))).toBe("active");
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain("buyers find it in search now");
     expect(await waitingListings(50)).toEqual([]);
-    await expect(publishWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+    await expect(publishWaiting(contextOf({ by: "Kim" }), decision(id))).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("is over once it is refused, and its seller is told why", async () => {
     const { seller, id } = await waiting();
-    await refuseWaiting(decision(id), "Kim", now());
+    await refuseWaiting(contextOf({ by: "Kim" }), decision(id));
     expect(await ownListing(seller.userId, id)).toMatchObject({
       status: "withdrawn",
       holds: [{ kind: "refused", reasons: [WHY] }],
     });
     expect((await mailsTo(seller.email)).at(-1)?.text).toContain(WHY);
     expect(await deedsTo("listing", id)).toEqual([`Kim listing.waiting_refused: ${WHY}`]);
-    await expect(refuseWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+    await expect(refuseWaiting(contextOf({ by: "Kim" }), decision(id))).rejects.toMatchObject({
       code: "conflict",
     });
   });
 
   it("that its seller took off the market waits no more, and mails nobody", async () => {
     const { seller, id } = await waiting();
-    await changeStatus(seller.userId, { listing: id, change: "withdraw", soldPrice: null });
+    await changeStatus(contextOf(seller), { listing: id, change: "withdraw", soldPrice: null });
     expect(await waitingListings(50)).toEqual([]);
-    await expect(refuseWaiting(decision(id), "Kim", now())).rejects.toMatchObject({
+    await expect(refuseWaiting(contextOf({ by: "Kim" }), decision(id))).rejects.toMatchObject({
       code: "conflict",
     });
     expect(await mailsTo(seller.email)).toEqual([]);

@@ -17,6 +17,7 @@ import {
   offerOwnership,
   withdrawOffer,
 } from "#lib/domain/dealers/ownership-transfer/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -59,9 +60,16 @@ describe("members", () => {
     const { owner } = dealer;
     for (let round = 0; round < 6; round += 1) {
       const demote = (by: Viewer, whom: Viewer) =>
-        changeRole(by, { organization: slug(), member: whom.userId, role: "viewer" }, at);
+        changeRole(contextOf(by, at), {
+          organization: slug(),
+          member: whom.userId,
+          role: "viewer",
+        });
       const leave = () =>
-        leaveOrganization(owner, { organization: slug(), name: "Cedar Fork Motors" }, at);
+        leaveOrganization(contextOf(owner, at), {
+          organization: slug(),
+          name: "Cedar Fork Motors",
+        });
       const results = await Promise.allSettled(
         round % 2 === 0
           ? [demote(owner, other), demote(other, owner)]
@@ -92,15 +100,16 @@ describe("members", () => {
       finish = done;
     });
     const work = database().$transaction(async (tx) => {
-      await actingMember(tx, manager, slug(), "inventory.edit");
+      await actingMember(contextIn(tx, manager), { slug: slug(), capability: "inventory.edit" });
       began();
       await mayFinish;
       steps.push("work");
     });
     await hasBegun;
-    const removal = removeMember(owner, { organization: slug(), member: manager.userId }, at).then(
-      () => steps.push("removal"),
-    );
+    const removal = removeMember(contextOf(owner, at), {
+      organization: slug(),
+      member: manager.userId,
+    }).then(() => steps.push("removal"));
     // The removal is seen to wait for the work before the work may end.
     await expect
       .poll(async () => {
@@ -114,7 +123,7 @@ describe("members", () => {
     await Promise.all([work, removal]);
     expect(steps).toEqual(["work", "removal"]);
     const again = database().$transaction((tx) =>
-      actingMember(tx, manager, slug(), "inventory.edit"),
+      actingMember(contextIn(tx, manager), { slug: slug(), capability: "inventory.edit" }),
     );
     await expect(again).rejects.toMatchObject({ code: "not_found" });
     expect((await mailsTo(manager.email)).map(({ kind }) => kind)).toEqual(["member.removed"]);
@@ -143,7 +152,7 @@ describe("members", () => {
             (await database().lead.findUniqueOrThrow({ where: { id } })).assigneeUserId,
         ),
       );
-    await removeMember(owner, { organization: slug(), member: sales.userId }, at);
+    await removeMember(contextOf(owner, at), { organization: slug(), member: sales.userId });
     expect(await assignees()).toEqual([null, null, sales.userId]);
     await database().lead.update({
       where: { id: taken.id },
@@ -153,24 +162,28 @@ describe("members", () => {
     const named = { organization: slug(), removal: removed?.id ?? "" };
     const elsewhere = await createDealership("Rival Motors");
     const rivals = { ...named, organization: elsewhere.organization.slug };
-    await expect(restoreMember(elsewhere.owner, rivals, at)).rejects.toMatchObject({
+    await expect(restoreMember(contextOf(elsewhere.owner, at), rivals)).rejects.toMatchObject({
       code: "not_found",
     });
     const late = new Date(at.getTime() + 31 * DAY_MS);
-    await expect(restoreMember({ ...owner, signedInAt: late }, named, late)).rejects.toMatchObject({
+    await expect(
+      restoreMember(contextOf({ ...owner, signedInAt: late }, late), named),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-    await restoreMember(owner, named, at);
+    await restoreMember(contextOf(owner, at), named);
     expect(await roleOf(sales)).toBe("sales");
     expect(await assignees()).toEqual([sales.userId, manager.userId, sales.userId]);
-    await expect(restoreMember(owner, named, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(restoreMember(contextOf(owner, at), named)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await removedMembers(await owning(), at)).toEqual([]);
     expect(await kinds()).toEqual(["member.removed", "member.restored"]);
   });
 
   it("leave by typing the name, all but the only owner", async () => {
     const leave = (who: Viewer, name = "Cedar Fork Motors") =>
-      leaveOrganization(who, { organization: slug(), name }, at);
+      leaveOrganization(contextOf(who, at), { organization: slug(), name });
     await expect(leave(dealer.sales, "cedar")).rejects.toMatchObject({ code: "invalid_input" });
     await expect(leave(dealer.owner)).rejects.toMatchObject({
       code: "conflict",
@@ -185,11 +198,12 @@ describe("members", () => {
 
 describe("the ownership", () => {
   const offer = (to: Viewer, afterwards: "manager" | "leave") =>
-    offerOwnership(
-      dealer.owner,
-      { organization: slug(), submissionId: randomUUID(), member: to.userId, afterwards },
-      at,
-    );
+    offerOwnership(contextOf(dealer.owner, at), {
+      organization: slug(),
+      submissionId: randomUUID(),
+      member: to.userId,
+      afterwards,
+    });
   const openOffer = async () => {
     const [pending] = await pendingTransfers(await owning(), at);
     return { organization: slug(), transfer: pending?.id ?? "" };
@@ -202,10 +216,14 @@ describe("the ownership", () => {
     expect(await pendingTransfers(await owning(), at)).toHaveLength(1);
     expect([await roleOf(owner), await roleOf(manager)]).toEqual(["owner", "manager"]);
     const named = await openOffer();
-    await expect(acceptOwnership(sales, named, at)).rejects.toMatchObject({ code: "not_found" });
-    await acceptOwnership(manager, named, at);
+    await expect(acceptOwnership(contextOf(sales, at), named)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await acceptOwnership(contextOf(manager, at), named);
     expect([await roleOf(owner), await roleOf(manager)]).toEqual(["manager", "owner"]);
-    await expect(acceptOwnership(manager, named, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptOwnership(contextOf(manager, at), named)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await kinds()).toEqual([
       "member.transfer_offered",
       "member.transfer_offered",
@@ -218,21 +236,24 @@ describe("the ownership", () => {
 
   it("lets its giver go, where they wanted to", async () => {
     await offer(dealer.manager, "leave");
-    await acceptOwnership(dealer.manager, await openOffer(), at);
+    await acceptOwnership(contextOf(dealer.manager, at), await openOffer());
     expect([await roleOf(dealer.owner), await roleOf(dealer.manager)]).toEqual([null, "owner"]);
   });
 
   it("stays where it is when it is declined, taken back, or its receiver is removed", async () => {
     await offer(dealer.manager, "leave");
     const declined = await openOffer();
-    await declineOwnership(dealer.manager, declined, at);
-    await expect(acceptOwnership(dealer.manager, declined, at)).rejects.toMatchObject({
+    await declineOwnership(contextOf(dealer.manager, at), declined);
+    await expect(acceptOwnership(contextOf(dealer.manager, at), declined)).rejects.toMatchObject({
       code: "not_found",
     });
     await offer(dealer.manager, "leave");
-    await withdrawOffer(dealer.owner, await openOffer(), at);
+    await withdrawOffer(contextOf(dealer.owner, at), await openOffer());
     await offer(dealer.manager, "leave");
-    await removeMember(dealer.owner, { organization: slug(), member: dealer.manager.userId }, at);
+    await removeMember(contextOf(dealer.owner, at), {
+      organization: slug(),
+      member: dealer.manager.userId,
+    });
     expect(await pendingTransfers(await owning(), at)).toEqual([]);
     expect(await roleOf(dealer.owner)).toBe("owner");
   });

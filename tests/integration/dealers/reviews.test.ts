@@ -12,6 +12,7 @@ import {
 import type { ReviewId } from "#lib/domain/dealers/review/types.ts";
 import { reportReview } from "#lib/domain/leads/content-report/mutations.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -73,7 +74,7 @@ async function shopper(name = "Jordan Ashdown", sellerId = DEALER): Promise<View
 }
 
 const write = (viewer: Viewer, stars = 4, body = BODY, sellerId = DEALER) =>
-  writeReview(viewer, { sellerId, stars, body }, NOW);
+  writeReview(contextOf(viewer, NOW), { sellerId, stars, body });
 async function reviewIdOf(viewer: Viewer): Promise<ReviewId> {
   const own = await ownReviewOf(viewer, { id: DEALER, userId: null }, NOW);
   if (own.review === null) throw new Error("There is no review.");
@@ -114,7 +115,11 @@ describe("writing a review", () => {
       }),
     ]);
     expect(Object.values(reviews[0] ?? {})).not.toContain(who.email);
-    await writeReview(who, { sellerId: DEALER, stars: 2, body: `${BODY} But.` }, later(5));
+    await writeReview(contextOf(who, later(5)), {
+      sellerId: DEALER,
+      stars: 2,
+      body: `${BODY} But.`,
+    });
     expect((await reviewsOf(DEALER, 1)).reviews).toMatchObject([
       { stars: 2, createdAt: NOW.toISOString(), editedAt: later(5).toISOString() },
     ]);
@@ -129,25 +134,31 @@ describe("taking a review away", () => {
     const id = await reviewIdOf(who);
     const before = (await reviewsOf(DEALER, 1)).summary.count;
     for (const other of [stranger, manager, otherManager])
-      await expect(removeReview(other, id, NOW)).rejects.toMatchObject({ code: "not_found" });
-    await removeReview(who, id, NOW);
-    await expect(removeReview(who, id, NOW)).rejects.toMatchObject({ code: "not_found" });
+      await expect(removeReview(contextOf(other, NOW), id)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    await removeReview(contextOf(who, NOW), id);
+    await expect(removeReview(contextOf(who, NOW), id)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect((await reviewsOf(DEALER, 1)).summary.count).toBe(before - 1);
     const own = await ownReviewOf(who, { id: DEALER, userId: null }, later(1));
     expect(own).toMatchObject({
       review: null,
       removed: { id, until: later(KEPT_HOURS).toISOString() },
     });
-    await expect(restoreReview(manager, id, later(1))).rejects.toMatchObject({ code: "not_found" });
-    await restoreReview(who, id, later(1));
-    expect((await reviewsOf(DEALER, 1)).summary.count).toBe(before);
-
-    await removeReview(who, id, NOW);
-    await forgetReview(id, later(KEPT_HOURS - 1));
-    await expect(restoreReview(who, id, later(KEPT_HOURS + 1))).rejects.toMatchObject({
+    await expect(restoreReview(contextOf(manager, later(1)), id)).rejects.toMatchObject({
       code: "not_found",
     });
-    await forgetReview(id, later(KEPT_HOURS));
+    await restoreReview(contextOf(who, later(1)), id);
+    expect((await reviewsOf(DEALER, 1)).summary.count).toBe(before);
+
+    await removeReview(contextOf(who, NOW), id);
+    await forgetReview(systemContext(later(KEPT_HOURS - 1)), id);
+    await expect(restoreReview(contextOf(who, later(KEPT_HOURS + 1)), id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await forgetReview(systemContext(later(KEPT_HOURS)), id);
     expect(await database().review.findUnique({ where: { id } })).toBeNull();
     expect(await kinds(who)).toEqual([
       "review.written",
@@ -161,10 +172,10 @@ describe("taking a review away", () => {
     const who = await shopper("Sam");
     await write(who, 1);
     const id = await reviewIdOf(who);
-    await replyToReview(manager, { reviewId: id, reply: "We are sorry." }, NOW);
-    await removeReview(who, id, NOW);
+    await replyToReview(contextOf(manager, NOW), { reviewId: id, reply: "We are sorry." });
+    await removeReview(contextOf(who, NOW), id);
     await expect(
-      replyToReview(manager, { reviewId: id, reply: "Still sorry." }, NOW),
+      replyToReview(contextOf(manager, NOW), { reviewId: id, reply: "Still sorry." }),
     ).rejects.toMatchObject({ code: "not_found" });
     await write(who, 5);
     const own = await ownReviewOf(who, { id: DEALER, userId: null }, NOW);
@@ -178,11 +189,13 @@ test("a reply is for those who speak for the seller", async () => {
   await write(who);
   const reviewId = await reviewIdOf(who);
   for (const other of [stranger, who, readerOfDealer, otherManager])
-    await expect(replyToReview(other, { reviewId, reply: "Thanks!" }, NOW)).rejects.toMatchObject({
+    await expect(
+      replyToReview(contextOf(other, NOW), { reviewId, reply: "Thanks!" }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-  await replyToReview(manager, { reviewId, reply: "Thanks!" }, NOW);
-  await replyToReview(manager, { reviewId, reply: "Thank you, Robin." }, later(1));
+  await replyToReview(contextOf(manager, NOW), { reviewId, reply: "Thanks!" });
+  await replyToReview(contextOf(manager, later(1)), { reviewId, reply: "Thank you, Robin." });
   const own = await ownReviewOf(who, { id: DEALER, userId: null }, NOW);
   expect(own.review).toMatchObject({
     reply: "Thank you, Robin.",
@@ -199,9 +212,12 @@ test("a private seller replies to what is said of them", async () => {
   const [review] = (await reviewsOf(4 as SellerId, 1)).reviews;
   if (review === undefined) throw new Error("There is no review.");
   await expect(
-    replyToReview(manager, { reviewId: review.id, reply: "No." }, NOW),
+    replyToReview(contextOf(manager, NOW), { reviewId: review.id, reply: "No." }),
   ).rejects.toMatchObject({ code: "not_found" });
-  await replyToReview(account, { reviewId: review.id, reply: "It was a pleasure." }, NOW);
+  await replyToReview(contextOf(account, NOW), {
+    reviewId: review.id,
+    reply: "It was a pleasure.",
+  });
   expect((await reviewsOf(4 as SellerId, 1)).reviews[0]?.reply).toBe("It was a pleasure.");
 });
 
@@ -209,7 +225,11 @@ test("an average needs three, and pages hold every review once, the latest first
   const seller = 6 as SellerId;
   for (let index = 0; index < 12; index += 1) {
     const who = await shopper(`Person${index}`, seller);
-    await writeReview(who, { sellerId: seller, stars: 1 + (index % 5), body: BODY }, later(index));
+    await writeReview(contextOf(who, later(index)), {
+      sellerId: seller,
+      stars: 1 + (index % 5),
+      body: BODY,
+    });
     const { summary } = await reviewsOf(seller, 1);
     expect(summary.count).toBe(index + 1);
     expect(summary.average === null).toBe(index < 2);
@@ -226,12 +246,13 @@ test("a report of a review is kept once, for a review that everyone may read", a
   const reviewId = await reviewIdOf(who);
   const report = { submissionId: randomUUID(), reviewId, reason: "spam" as const, detail: "" };
   const request = { network: "192.0.2.1" };
-  for (const reporter of [null, null, stranger]) await reportReview(reporter, report, request);
+  for (const reporter of [null, null, stranger])
+    await reportReview(contextOf(reporter), { ...report, ...request });
   expect(await database().contentReport.findMany({ where: { subjectId: reviewId } })).toMatchObject(
     [{ subject: "review", reason: "spam" }],
   );
-  await removeReview(who, reviewId, NOW);
+  await removeReview(contextOf(who, NOW), reviewId);
   await expect(
-    reportReview(stranger, { ...report, submissionId: randomUUID() }, request),
+    reportReview(contextOf(stranger), { ...report, submissionId: randomUUID(), ...request }),
   ).rejects.toMatchObject({ code: "not_found" });
 });

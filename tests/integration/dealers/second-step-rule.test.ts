@@ -6,6 +6,7 @@ import { isClosedOut, maySql, memberOf } from "#lib/domain/dealers/organization/
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { organizationsWhere } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const slug = () => dealer.organization.slug;
 const rule = (viewer: Viewer, required: boolean) =>
-  requireSecondStep(viewer, { organization: slug(), required }, at);
+  requireSecondStep(contextOf(viewer, at), { organization: slug(), required });
 const codesOn = ({ userId }: Viewer) =>
   database().codeApp.create({ data: { userId, secret: "sealed", confirmedAt: at } });
 
@@ -32,7 +33,9 @@ async function ways(viewer: Viewer, actor: OrganizationActor): Promise<boolean[]
     { may: boolean }[]
   >`select ${maySql({ ...actor, userId: viewer.userId }, "desk.read")} as may`;
   const acts = await database()
-    .$transaction((tx) => actingMember(tx, viewer, slug(), "desk.read"))
+    .$transaction((tx) =>
+      actingMember(contextIn(tx, viewer), { slug: slug(), capability: "desk.read" }),
+    )
     .then(
       () => true,
       () => false,
@@ -73,7 +76,7 @@ it("closes the dealership to members without codes, in every way, until they hav
 
   await codesOn(sales);
   expect(await ways(sales, actor)).toEqual(ALL);
-  await endCodes(sales, at);
+  await endCodes(contextOf(sales, at));
   expect(await ways(sales, actor)).toEqual(NONE);
   await rule(owner, false);
   expect(await ways(sales, actor)).toEqual(ALL);

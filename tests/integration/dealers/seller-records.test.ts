@@ -4,6 +4,7 @@ import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
 import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
@@ -15,7 +16,7 @@ const SELLER = 1 as SellerId;
 
 beforeAll(async () => {
   await insertMarket(databaseUrl(), { listings: 2_000, now: NOW, sellers: 40 });
-  await refreshSellerRecords(NOW);
+  await refreshSellerRecords(systemContext(NOW));
 });
 
 const recordOf = (sellerId: number) =>
@@ -81,14 +82,14 @@ describe("records of all sellers", () => {
 
   test("are worked out anew for those that changed, and for nobody else", async () => {
     // While an older transaction runs anywhere on the server, what came after it is looked at again.
-    await expect.poll(() => refreshSellerRecords(NOW)).toBe(0);
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
     const before = await recordOf(3);
     await database().listing.updateMany({
       where: { sellerId: 3 },
       data: { status: "withdrawn", endedAt: NOW },
     });
     const later = new Date(NOW.getTime() + HOUR_MS);
-    expect(await refreshSellerRecords(later)).toBe(1);
+    expect(await refreshSellerRecords(systemContext(later))).toBe(1);
     expect(before.activeCount).toBeGreaterThan(0);
     expect(await recordOf(3)).toMatchObject({
       activeCount: 0,
@@ -110,7 +111,7 @@ describe("records of all sellers", () => {
         timeZone: "America/Denver",
       },
     });
-    await refreshSellerRecords(later);
+    await refreshSellerRecords(systemContext(later));
     expect(await recordOf(id)).toMatchObject({ activeCount: 0, recordedSince: null });
   });
 });
@@ -125,10 +126,10 @@ describe("a pass over many sellers", () => {
 
   test("goes on where it was interrupted, and comes to what one go comes to", async () => {
     await begin();
-    await refreshSellerRecords(NOW, { sellersAtOnce: 1_000 });
+    await refreshSellerRecords(systemContext(NOW), { sellersAtOnce: 1_000 });
     const inOneGo = await all();
     await begin();
-    const killed = refreshSellerRecords(NOW, {
+    const killed = refreshSellerRecords(systemContext(NOW), {
       ...PIECES,
       onPiece: () => {
         throw new Error("killed");
@@ -138,7 +139,7 @@ describe("a pass over many sellers", () => {
     expect(await all()).toEqual(inOneGo.slice(0, 10));
     const stop = new AbortController();
     const asked = { ...PIECES, signal: stop.signal, onPiece: () => stop.abort() };
-    expect(await refreshSellerRecords(NOW, asked)).toBe(10);
+    expect(await refreshSellerRecords(systemContext(NOW), asked)).toBe(10);
     expect(await all()).toEqual(inOneGo.slice(0, 20));
     // What changes behind it does not begin it anew: the next pass sees to it.
     const [first] = inOneGo;
@@ -146,9 +147,9 @@ describe("a pass over many sellers", () => {
       where: { sellerId: first?.sellerId ?? 0 },
       data: { photoCount: 0 },
     });
-    expect(await refreshSellerRecords(NOW, PIECES)).toBe(inOneGo.length - 20);
+    expect(await refreshSellerRecords(systemContext(NOW), PIECES)).toBe(inOneGo.length - 20);
     expect(await all()).toEqual(inOneGo);
-    expect(await refreshSellerRecords(NOW, PIECES)).toBeGreaterThan(0);
+    expect(await refreshSellerRecords(systemContext(NOW), PIECES)).toBeGreaterThan(0);
     expect((await recordOf(first?.sellerId ?? 0)).photoCount).toBe(0);
   });
 
@@ -156,10 +157,12 @@ describe("a pass over many sellers", () => {
     await begin();
     await database()
       .$executeRaw`alter table seller_record add constraint test_fails check (seller_id <> 15)`;
-    await expect(refreshSellerRecords(NOW, PIECES)).rejects.toThrow("test_fails");
+    await expect(refreshSellerRecords(systemContext(NOW), PIECES)).rejects.toThrow("test_fails");
     expect((await all()).map(({ sellerId }) => sellerId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await database().$executeRaw`alter table seller_record drop constraint test_fails`;
-    expect(await refreshSellerRecords(NOW, PIECES)).toBe((await database().seller.count()) - 10);
+    expect(await refreshSellerRecords(systemContext(NOW), PIECES)).toBe(
+      (await database().seller.count()) - 10,
+    );
   });
 
   test("looks rows up seller by seller, so that a piece costs the same in any market", async () => {
@@ -178,10 +181,10 @@ describe("a pass over many sellers", () => {
     await begin();
     const others: number[] = [];
     const onPiece = async () => {
-      others.push(await refreshSellerRecords(NOW, PIECES));
+      others.push(await refreshSellerRecords(systemContext(NOW), PIECES));
     };
     const sellers = await database().seller.count();
-    expect(await refreshSellerRecords(NOW, { ...PIECES, onPiece })).toBe(sellers);
+    expect(await refreshSellerRecords(systemContext(NOW), { ...PIECES, onPiece })).toBe(sellers);
     expect(new Set(others)).toEqual(new Set([0]));
   });
 });
@@ -201,7 +204,7 @@ describe("how a seller answers", () => {
     // Beyond the day for less than an hour: what settled since the last pass.
     await lead(SELLER, 24.5, null);
     expect(await replies()).toEqual({ medianSeconds: null, answeredCount: 2, count: 5 });
-    await refreshSellerRecords(NOW);
+    await refreshSellerRecords(systemContext(NOW));
     expect(await recordOf(SELLER)).toMatchObject({ leadCount: 5, answeredCount: 2 });
   });
 });

@@ -15,6 +15,7 @@ import {
 import type { DirectoryQuery, DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
 import { isWithin } from "#lib/domain/search/map-area/rules.ts";
 import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
     where: { sellerId: 5 },
     data: { status: "withdrawn", endedAt: NOW },
   });
-  await refreshSellerRecords(NOW);
+  await refreshSellerRecords(systemContext(NOW));
 });
 
 const ask = (change: Partial<DirectoryQuery> = {}) =>

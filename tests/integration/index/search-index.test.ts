@@ -10,6 +10,7 @@ import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { searchListings } from "#lib/domain/search/search-results/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "#tests/factories/market.ts";
@@ -101,7 +102,7 @@ async function market(): Promise<RatingVehicle[]> {
 describe("the deal rating in SQL", () => {
   test("is for every listing what rules.ts says of it", async () => {
     // One in thirty is offered twice.
-    await weighAll();
+    await weighAll(systemContext());
     await loadListings();
     const vehicles = await market();
     const byModel = Map.groupBy(vehicles, ({ modelId }) => modelId);

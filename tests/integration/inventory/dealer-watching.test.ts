@@ -27,6 +27,7 @@ import type { FollowTarget } from "#lib/domain/inventory/following/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";
 import { noteRecalls } from "#lib/domain/ownership/recall-notice/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -63,8 +64,8 @@ describe("following", () => {
 
   test("twice is once; taken away it can be brought back, by whoever took it away", async () => {
     const { slug, members } = dealer;
-    await follow(members.manager, slug, { target: target(), at });
-    await follow(members.owner, slug, { target: target(), at });
+    await follow(contextOf(members.manager), { slug, target: target(), at });
+    await follow(contextOf(members.owner), { slug, target: target(), at });
     const [followed, none] = await listFollowed(owner.organization);
     if (followed === undefined) throw new Error("Nothing is followed.");
     expect(none).toBeUndefined();
@@ -78,18 +79,20 @@ describe("following", () => {
     expect(await followChoices(viewer, target())).toMatchObject([
       { followId: followed.id, refusal: expect.stringContaining("Your role here is viewer") },
     ]);
-    const { removalId } = await unfollow(members.manager, slug, { id: followed.id, at });
+    const { removalId } = await unfollow(contextOf(members.manager), { slug, id: followed.id, at });
     expect(await listFollowed(owner.organization)).toEqual([]);
-    await expect(restoreFollow(members.owner, slug, { removalId, at })).rejects.toMatchObject({
+    await expect(
+      restoreFollow(contextOf(members.owner), { slug, removalId, at }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-    await restoreFollow(members.manager, slug, { removalId, at });
+    await restoreFollow(contextOf(members.manager), { slug, removalId, at });
     const [back] = await listFollowed(owner.organization);
     if (back === undefined) throw new Error("It is not back.");
-    await mute(members.manager, slug, { id: back.id, muted: true, at });
-    await mute(members.manager, slug, { id: back.id, muted: true, at });
+    await mute(contextOf(members.manager), { slug, id: back.id, muted: true, at });
+    await mute(contextOf(members.manager), { slug, id: back.id, muted: true, at });
     expect((await listFollowed(owner.organization))[0]?.mutedAt).toEqual(at);
-    await mute(members.manager, slug, { id: back.id, muted: false, at });
+    await mute(contextOf(members.manager), { slug, id: back.id, muted: false, at });
     expect(await kinds()).toEqual([
       "follow.unmuted",
       "follow.muted",
@@ -102,7 +105,7 @@ describe("following", () => {
   test("oneself, people and what does not exist are not followed; nor by whoever may not", async () => {
     const { slug, members } = dealer;
     const tried = (each: FollowTarget, who = members.manager) =>
-      follow(who, slug, { target: each, at });
+      follow(contextOf(who), { slug, target: each, at });
     await expect(
       tried({ kind: "dealer", sellerId: owner.organization.sellerId }),
     ).rejects.toMatchObject({ code: "invalid_input" });
@@ -135,12 +138,17 @@ describe("following", () => {
       `select model_id as model, year::int from listing where seller_id = ${rival} and status = 'active' and year > 2012 limit 1`,
     );
     const { model: modelId = 0, year = 0 } = common ?? {};
-    await follow(members.manager, slug, { target: { kind: "model_year", modelId, year }, at });
+    await follow(contextOf(members.manager), {
+      slug,
+      target: { kind: "model_year", modelId, year },
+      at,
+    });
     const [listing] = await sql(
       z.object({ vin: z.string() }),
       `select vin::text from listing where seller_id <> ${rival} and seller_id <> ${dealer.sellerId} and status = 'sold' order by ended_at desc limit 1`,
     );
-    await follow(members.manager, slug, {
+    await follow(contextOf(members.manager), {
+      slug,
       target: await vinTarget(listing?.vin ?? ""),
       at,
     });
@@ -189,9 +197,13 @@ test("who went past is written down once a day, with what they did", async () =>
   const lost = found.vehicles.filter(hasLost);
   expect(lost.length).toBeGreaterThan(0);
   expect(found.competitors.map(({ sellerId }) => sellerId)).toContain(rival);
-  expect(await noteMoves(owner.organization, found)).toBe(Math.min(25, lost.length));
+  expect(await noteMoves(systemContext(), { ...owner.organization, ...found })).toBe(
+    Math.min(25, lost.length),
+  );
   const again = { ...found, asOf: new Date(NOW.getTime() + 3_600_000) };
-  expect(await noteMoves(owner.organization, again)).toBe(Math.max(0, lost.length - 25));
+  expect(await noteMoves(systemContext(), { ...owner.organization, ...again })).toBe(
+    Math.max(0, lost.length - 25),
+  );
   const { lines } = await ledgerPage(owner, { ...ALL, topic: "competitor" }, null);
   const moved = lines.find(({ kind }) => kind === "competitor.moved");
   expect(moved?.vehicle).not.toBeNull();
@@ -232,15 +244,15 @@ test("a recall of a model year on the lot is told once for each", async () => {
   expect(news.map(({ campaign: number, urgent }) => [number, urgent])).toEqual([
     ["26V100000", true],
   ]);
-  expect(await noteRecalls(owner.organization, news, NOW)).toBe(1);
-  expect(await noteRecalls(owner.organization, news, NOW)).toBe(0);
+  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(1);
+  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(0);
 });
 
 describe("the ledger", () => {
   test("gives each line once, over pages and in the file, to members alone", async () => {
     await database().$transaction((tx) =>
       recordOrganizationEvents(
-        tx,
+        contextIn(tx),
         Array.from({ length: 150 }, (_, index) => ({
           organizationId: owner.organization.id,
           kind: "settings.changed" as const,
@@ -299,9 +311,13 @@ describe("the weekly digest", () => {
 
   test("reaches each member who wants it once, and says how to stop it", async () => {
     const { slug, members } = dealer;
-    await chooseDigest(members.sales, slug, false);
-    expect(await mailDigest(owner.organization, week())).toBe(2);
-    expect(await mailDigest(owner.organization, week())).toBe(0);
+    await chooseDigest(contextOf(members.sales), { slug, wanted: false });
+    expect(
+      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
+    ).toBe(2);
+    expect(
+      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
+    ).toBe(0);
     const [mail, second] = await mailsTo(members.owner.email);
     expect(second).toBeUndefined();
     expect(mail?.text).toContain("Rivals went past");
@@ -317,10 +333,12 @@ describe("the weekly digest", () => {
 
   test("comes on the day that an owner chose, which stands in the ledger", async () => {
     const { slug, members } = dealer;
-    await expect(chooseDigestDay(members.manager, slug, { weekday: 3, at })).rejects.toMatchObject({
+    await expect(
+      chooseDigestDay(contextOf(members.manager), { slug, weekday: 3, at }),
+    ).rejects.toMatchObject({
       code: "forbidden",
     });
-    await chooseDigestDay(members.owner, slug, { weekday: 3, at: NOW });
+    await chooseDigestDay(contextOf(members.owner), { slug, weekday: 3, at: NOW });
     expect((await digestChoice(owner)).weekday).toBe(3);
     const { lines } = await ledgerPage(owner, { ...ALL, topic: "settings" }, null);
     expect(lines.some(({ detail }) => detail.toDay === "Wednesday")).toBe(true);

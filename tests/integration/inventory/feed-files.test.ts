@@ -6,6 +6,7 @@ import { forgetFeedRows } from "#lib/domain/inventory/feed-publishing/mutations.
 import { readFeedJob } from "#lib/domain/inventory/feed-reading/jobs.ts";
 import { mapColumns } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { mapColumnsForm } from "#lib/domain/inventory/feed-source/schema.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
@@ -52,12 +53,12 @@ it("keeps the rows of a published file for 30 days, and those of the newest one"
     )
       .map(({ runId, _count }) => [runs.indexOf(runId), _count])
       .sort();
-  expect(await forgetFeedRows(now())).toBe(2);
+  expect(await forgetFeedRows(systemContext())).toBe(2);
   expect(await kept()).toEqual([
     [1, 2],
     [2, 2],
   ]);
-  expect(await forgetFeedRows(now())).toBe(0);
+  expect(await forgetFeedRows(systemContext())).toBe(0);
 });
 
 it("finds rows that are over by indexes, among very many that are not", async () => {
@@ -82,10 +83,10 @@ it("finds rows that are over by indexes, among very many that are not", async ()
   for (let days = FEED_ROW_DAYS + 5; days > FEED_ROW_DAYS - 15; days -= 1) await addRun(days);
   await database().$executeRaw`analyze feed_row, feed_run`;
   await beginCounting();
-  expect(await forgetFeedRows(now())).toBe(6 * 2_500);
+  expect(await forgetFeedRows(systemContext())).toBe(6 * 2_500);
   expect(await costlyStatements(1_000 * BLOCKS_A_DELETED_ROW)).toEqual([]);
   await beginCounting();
-  expect(await forgetFeedRows(now())).toBe(0);
+  expect(await forgetFeedRows(systemContext())).toBe(0);
   expect(await costlyStatements(400)).toEqual([]);
 }, 120_000);
 
@@ -214,7 +215,7 @@ describe("a file of a feed", () => {
       exteriorColor: "Colour",
       fuel: "Fuel",
     };
-    await mapColumns(dealer.manager, mapColumnsForm.parse(mapping));
+    await mapColumns(contextOf(dealer.manager), mapColumnsForm.parse(mapping));
     await readFeedJob.run({ runId: run.id }, { signal: AbortSignal.timeout(60_000), attempt: 1 });
     expect(await database().feedRun.findUnique({ where: { id: run.id } })).toMatchObject({
       state: "ready",

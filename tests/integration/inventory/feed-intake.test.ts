@@ -8,6 +8,7 @@ import { takeFromFolders } from "#lib/domain/inventory/feed-folder/mutations.ts"
 import { pullFeed, pullNow, queueDue } from "#lib/domain/inventory/feed-intake/mutations.ts";
 import { fetchDuePhotos } from "#lib/domain/inventory/feed-photo/mutations.ts";
 import { addSource } from "#lib/domain/inventory/feed-source/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
@@ -69,39 +70,42 @@ describe("a feed that is fetched", () => {
     });
     files.set("/inventory.csv?key=secret", { body: csvOf(feedRowsOf(2)), tag: '"one"' });
     const at = new Date();
-    await queueDue(at);
+    await queueDue(systemContext(at));
     expect((await sourceOf(feed)).nextAt?.getTime()).toBe(at.getTime() + 6 * 3_600_000);
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     await readWaiting(feed);
     expect(await runsOf(feed)).toMatchObject([{ state: "published", fileName: "inventory.csv" }]);
     expect(await listingsOf(dealer)).toHaveLength(2);
     // The same version brings no file, the same content under another name of its version neither.
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     files.set("/inventory.csv?key=secret", {
       body: files.get("/inventory.csv?key=secret")?.body ?? "",
       tag: '"two"',
     });
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     expect(await runsOf(feed)).toHaveLength(1);
-    await pullNow(dealer.manager, { organization: dealer.organization.slug, source: feed });
+    await pullNow(contextOf(dealer.manager), {
+      organization: dealer.organization.slug,
+      source: feed,
+    });
     expect(await sourceOf(feed)).toMatchObject({ entityTag: null, failure: null });
   });
 
   it("says what went wrong and is asked again, sooner first and later and later", async () => {
     const dealer = await createDealership();
     const feed = await addFeed(dealer, { kind: "url", url: `${origin}/gone.csv` });
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     const first = await sourceOf(feed);
     expect(first).toMatchObject({
       failureCount: 1,
       failure: expect.stringContaining("answers 404"),
     });
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     const second = await sourceOf(feed);
     expect(second.nextAt?.getTime()).toBeGreaterThan(first.nextAt?.getTime() ?? 0);
     expect(await runsOf(feed)).toEqual([]);
     settle({ OUTBOUND_PRIVATE_HOSTS: "" });
-    await pullFeed(feed, signal);
+    await pullFeed(systemContext(), { sourceId: feed, signal });
     expect((await sourceOf(feed)).failure).toContain("private network");
   });
 
@@ -118,7 +122,7 @@ describe("a feed that is fetched", () => {
       });
     }
     await expect(
-      addSource(dealer.sales, {
+      addSource(contextOf(dealer.sales), {
         organization: dealer.organization.slug,
         submissionId: crypto.randomUUID(),
         name: "x",
@@ -137,7 +141,7 @@ it("takes files that lie whole in a folder, and nothing else", async () => {
   const dealer = await createDealership();
   const feed = await addFeed(dealer, { kind: "folder" });
   const path = join(folder, "feeds", (await sourceOf(feed)).folder ?? "");
-  await takeFromFolders(new Date());
+  await takeFromFolders(systemContext(new Date()));
   const now = new Date();
   const old = new Date(now.getTime() - 60_000);
   await mkdir(join(path, "sub"));
@@ -146,7 +150,7 @@ it("takes files that lie whole in a folder, and nothing else", async () => {
   await symlink("/etc/hostname", join(path, "link.csv"));
   await writeFile(join(path, "whole.csv"), csvOf(feedRowsOf(1)));
   for (const name of ["whole.csv", ".hidden.csv"]) await utimes(join(path, name), old, old);
-  await takeFromFolders(now);
+  await takeFromFolders(systemContext(now));
   expect((await readdir(path)).sort()).toEqual([
     ".hidden.csv",
     "being-copied.csv",
@@ -181,7 +185,7 @@ it("fetches photos in the feed's order, encodes them anew, and follows what the 
   });
   if (row === undefined) throw new Error("no row");
   await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([row]))).id);
-  expect(await fetchDuePhotos(signal)).toBe(2);
+  expect(await fetchDuePhotos(systemContext(), signal)).toBe(2);
   const [listing] = await listingsOf(dealer);
   const photos = () =>
     database().listingPhoto.findMany({
@@ -210,7 +214,7 @@ it("fetches photos in the feed's order, encodes them anew, and follows what the 
   files.set("/c.jpg", { body: await picture("lime") });
   const more = { ...row, "Photo Url List": [url("a.jpg"), url("c.jpg")].join("|") };
   await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([more]))).id);
-  expect(await fetchDuePhotos(signal)).toBe(1);
+  expect(await fetchDuePhotos(systemContext(), signal)).toBe(1);
   const paths = (await photos()).map(({ path }) => path);
   expect([paths.length, paths[0]?.slice(-6), paths[2]]).toEqual([3, "fe0000", "by hand"]);
   expect(await listingsOf(dealer)).toMatchObject([{ photoCount: 3 }]);

@@ -26,6 +26,7 @@ import { addDays, asDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { csvLine } from "#lib/platform/table-file/write.ts";
@@ -88,7 +89,7 @@ describe("a feed's word about the sale", () => {
     const [first, second, third] = (await listingsOf(dealer)).map(({ id }) => id as ListingId);
     const hold = (listingId: ListingId | undefined) =>
       database().$transaction((tx) =>
-        placeHold(tx, {
+        placeHold(contextIn(tx), {
           listingId: listingId ?? (0 as ListingId),
           kind: "taken_down",
           reasons: ["Not as described."],
@@ -109,7 +110,7 @@ describe("a feed's word about the sale", () => {
     ]);
     // One that its feed no longer had counts as sold, and does not come back as a new one either.
     await publish(dealer, feed, rows.slice(1));
-    await endAllMissing(new Date(now().getTime() + 90 * DAY_MS));
+    await endAllMissing(systemContext(new Date(now().getTime() + 90 * DAY_MS)));
     await publish(dealer, feed, rows);
     expect(await listingsOf(dealer)).toHaveLength(9);
     expect((await statusesOf(dealer))[0]).not.toBe("active");
@@ -255,7 +256,10 @@ describe("a feed's word about the sale", () => {
     const still = await publish(dealer, feed, rows);
     expect(still).toMatchObject({ offSaleCounts: [{ word: "other_feed", count: 1 }] });
     expect(await statusesOf(dealer)).toEqual(["paused", "sold", "paused"]);
-    await removeSource(dealer.manager, { organization: dealer.organization.slug, source: other });
+    await removeSource(contextOf(dealer.manager), {
+      organization: dealer.organization.slug,
+      source: other,
+    });
     await publish(dealer, feed, rows);
     expect(await statusesOf(dealer)).toEqual(["paused", "sold", "active"]);
   });
@@ -273,7 +277,7 @@ describe("a feed's word about the sale", () => {
     ]);
     const gone = await publish(dealer, feed, [{ ...stays }]);
     expect(gone).toMatchObject({ missingCount: 0, presentCount: 1 });
-    expect(await endAllMissing(new Date(Date.now() + 2 * 86_400_000))).toBe(1);
+    expect(await endAllMissing(systemContext(new Date(Date.now() + 2 * 86_400_000)))).toBe(1);
     expect(
       (await listingsOf(dealer)).map(({ status, soldInferred }) => [status, soldInferred]),
     ).toEqual([
@@ -325,9 +329,9 @@ describe("the day in stock", () => {
       version: vehicle.version,
     };
     await expect(
-      editVehicle(dealer.manager, { ...form, inStockOn: asDay("2018-06-01") }),
+      editVehicle(contextOf(dealer.manager), { ...form, inStockOn: asDay("2018-06-01") }),
     ).rejects.toMatchObject({ code: "invalid_input", fields: { inStockOn: expect.any(String) } });
-    await editVehicle(dealer.manager, { ...form, inStockOn: addDays(today, -20) });
+    await editVehicle(contextOf(dealer.manager), { ...form, inStockOn: addDays(today, -20) });
     const same = await publish(dealer, feed, rows);
     expect(same).toMatchObject({ unchangedCount: 3, keptCount: 1 });
     expect((await inventoryVehicle(actor, id, now()))?.stated.inStockOn).toBe(addDays(today, -20));
@@ -407,7 +411,7 @@ it.each([
       titleStatus: "clean",
       inStockOn: typed,
     });
-    const listingId = await addVehicle(dealer.manager, form);
+    const listingId = await addVehicle(contextOf(dealer.manager), form);
     expect(await database().stockVehicle.findUnique({ where: { listingId } })).toEqual({
       listingId,
       inStockOn: new Date(day),

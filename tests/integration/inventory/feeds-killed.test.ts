@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishByItself } from "#lib/domain/inventory/feed-publishing/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
 import {
@@ -41,7 +42,7 @@ it.each(STEPS)(
     expect(await listingsOf(dealer)).toHaveLength(stands ? 3 : 0);
     expect(await state()).toBe(stands ? "published" : before);
     // As the worker does, which takes over what a killed one left.
-    const again = publishByItself(run);
+    const again = publishByItself(systemContext(), run);
     if (stands) await expect(again).rejects.toMatchObject({ code: "conflict" });
     else await again;
     expect(await listingsOf(dealer)).toHaveLength(3);

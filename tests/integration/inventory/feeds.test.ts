@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
 import { discardRun, publishRun } from "#lib/domain/inventory/feed-publishing/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
 import {
@@ -88,7 +89,7 @@ describe("a feed", () => {
     expect(await publishFeed(dealer, fourth.id)).toMatchObject({ soldCount: 0 });
     const lost = async () => (await listingsOf(dealer)).find(({ vin }) => vin === rows[0]?.VIN);
     expect(await lost()).toMatchObject({ status: "active" });
-    await endAllMissing(new Date(Date.now() + 3 * 86_400_000));
+    await endAllMissing(systemContext(new Date(Date.now() + 3 * 86_400_000)));
     expect(await lost()).toMatchObject({ status: "sold", soldInferred: true });
     // It comes back: the inference was wrong and is taken back.
     const fifth = await sendFeed(
@@ -159,16 +160,24 @@ describe("a feed", () => {
     const feed = await addFeed(dealer);
     const run = await sendFeed(dealer, feed, csvOf(feedRowsOf(1)));
     const form = { organization: dealer.organization.slug, run: run.id };
-    await expect(publishRun(dealer.sales, form)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(publishRun(stranger.owner, form)).rejects.toMatchObject({ code: "not_found" });
+    await expect(publishRun(contextOf(dealer.sales), form)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await expect(publishRun(contextOf(stranger.owner), form)).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(
-      publishRun(stranger.owner, { ...form, organization: stranger.organization.slug }),
+      publishRun(contextOf(stranger.owner), { ...form, organization: stranger.organization.slug }),
     ).rejects.toMatchObject({ code: "not_found" });
     await database().membership.deleteMany({ where: { userId: dealer.manager.userId } });
-    await expect(publishRun(dealer.manager, form)).rejects.toMatchObject({ code: "not_found" });
-    await expect(discardRun(dealer.manager, form)).rejects.toMatchObject({ code: "not_found" });
+    await expect(publishRun(contextOf(dealer.manager), form)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(discardRun(contextOf(dealer.manager), form)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await listingsOf(dealer)).toEqual([]);
-    await discardRun(dealer.owner, form);
+    await discardRun(contextOf(dealer.owner), form);
     expect(await database().feedRow.count({ where: { runId: run.id } })).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
 import { addPhoto, removePhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -48,12 +49,16 @@ describe("a vehicle of a dealership", () => {
       });
     const { paintHex } = await paint();
     const form = { ...stated, features: [...stated.features], organization: theirs.slug, listing };
-    await editVehicle(theirs.members.manager, { ...form, version, paintName: "Own Words" });
+    await editVehicle(contextOf(theirs.members.manager), {
+      ...form,
+      version,
+      paintName: "Own Words",
+    });
     expect(await paint()).toMatchObject({ paintHex, paintName: "Own Words" });
 
     const exteriorColor = stated.exteriorColor === "purple" ? "gold" : "purple";
     const { version: next } = await vehicleOf(theirs);
-    await editVehicle(theirs.members.manager, {
+    await editVehicle(contextOf(theirs.members.manager), {
       ...form,
       version: next,
       exteriorColor,
@@ -76,10 +81,10 @@ describe("a vehicle of a dealership", () => {
       version: vehicle.version,
     };
     // The same again writes nothing.
-    await editVehicle(ours.members.manager, form);
+    await editVehicle(contextOf(ours.members.manager), form);
     expect((await vehicleOf(ours)).version).toBe(vehicle.version);
     const priceCents = vehicle.stated.priceCents - 70_000;
-    await editVehicle(ours.members.manager, { ...form, priceCents, stockNumber: "Z9" });
+    await editVehicle(contextOf(ours.members.manager), { ...form, priceCents, stockNumber: "Z9" });
     expect((await vehicleOf(ours)).stated).toMatchObject({ priceCents, stockNumber: "Z9" });
     const ledger = await database().organizationEvent.findMany({
       where: { listingId: vehicle.id },
@@ -90,15 +95,17 @@ describe("a vehicle of a dealership", () => {
       { kind: "listing.edited", detail: { what: "stock number" } },
     ]);
     await expect(
-      editVehicle(ours.members.owner, { ...form, stockNumber: "Y8" }),
+      editVehicle(contextOf(ours.members.owner), { ...form, stockNumber: "Y8" }),
     ).rejects.toMatchObject({ code: "conflict", said: expect.stringContaining("A colleague") });
-    await expect(editVehicle(ours.members.sales, form)).rejects.toMatchObject({
+    await expect(editVehicle(contextOf(ours.members.sales), form)).rejects.toMatchObject({
       code: "forbidden",
     });
     for (const other of [theirs.members.owner, await createAccount()]) {
-      await expect(editVehicle(other, form)).rejects.toMatchObject({ code: "not_found" });
+      await expect(editVehicle(contextOf(other), form)).rejects.toMatchObject({
+        code: "not_found",
+      });
       await expect(
-        editVehicle(other, { ...form, organization: theirs.slug }),
+        editVehicle(contextOf(other), { ...form, organization: theirs.slug }),
       ).rejects.toMatchObject({ code: "not_found" });
     }
     expect(await inventoryVehicle(await theirs.actor("owner"), vehicle.id, NOW)).toBeNull();
@@ -112,8 +119,8 @@ describe("a vehicle of a dealership", () => {
       .png()
       .toBuffer();
     const { manager, sales } = ours.members;
-    const photo = await addPhoto(photoKeeper(manager.userId), id, bytes);
-    await removePhoto(photoKeeper(manager.userId), { listing: id, photo: photo.id });
+    const photo = await addPhoto(contextOf(photoKeeper(manager.userId)), { listingId: id, bytes });
+    await removePhoto(contextOf(photoKeeper(manager.userId)), { listing: id, photo: photo.id });
     const kinds = await database().organizationEvent.findMany({
       where: { listingId: id, kind: { startsWith: "photo." } },
       orderBy: { id: "asc" },
@@ -121,12 +128,14 @@ describe("a vehicle of a dealership", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["photo.added", "photo.removed"]);
     expect(await photoPage(manager.userId, id)).toContain(`${ours.slug}/inventory?view=vehicle`);
     expect(await photoPage(sales.userId, id)).toBeUndefined();
-    await expect(addPhoto(photoKeeper(sales.userId), id, bytes)).rejects.toMatchObject({
+    await expect(
+      addPhoto(contextOf(photoKeeper(sales.userId)), { listingId: id, bytes }),
+    ).rejects.toMatchObject({
       code: "forbidden",
     });
     expect((await photoRefusal(sales.userId, id)).publicMessage).toContain("takes manager");
     await expect(
-      addPhoto(photoKeeper(theirs.members.owner.userId), id, bytes),
+      addPhoto(contextOf(photoKeeper(theirs.members.owner.userId)), { listingId: id, bytes }),
     ).rejects.toMatchObject({
       code: "not_found",
     });
@@ -135,14 +144,14 @@ describe("a vehicle of a dealership", () => {
 
 it("keeps each member's columns and the dealership's own figures", async () => {
   const { viewer, manager, sales } = ours.members;
-  await keepColumns(viewer, { organization: ours.slug, column: ["health", "price"] });
+  await keepColumns(contextOf(viewer), { organization: ours.slug, column: ["health", "price"] });
   expect(await chosenColumns(await ours.actor("viewer"))).toEqual(["price", "health"]);
   expect(await chosenColumns(await ours.actor("owner"))).toContain("rank");
   const { organization } = await ours.actor("owner");
   expect(await inventoryTerms(organization.id)).toMatchObject({ isAssumed: true });
   const terms = { organization: ours.slug, holding: 4_150, aged: 45 };
-  await expect(keepTerms(sales, terms)).rejects.toMatchObject({ code: "forbidden" });
-  await keepTerms(manager, terms);
+  await expect(keepTerms(contextOf(sales), terms)).rejects.toMatchObject({ code: "forbidden" });
+  await keepTerms(contextOf(manager), terms);
   expect(await inventoryTerms(organization.id)).toEqual({
     holdingCentsPerDay: 4_150,
     agedDays: 45,

@@ -11,6 +11,7 @@ import {
 import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -101,8 +102,8 @@ describe("a change to several vehicles", () => {
       LOWER,
       vehicles.map(({ id }) => id),
     );
-    const id = await draftChange(manager, sent);
-    expect(await draftChange(manager, sent)).toBe(id);
+    const id = await draftChange(contextOf(manager), sent);
+    expect(await draftChange(contextOf(manager), sent)).toBe(id);
     const draft = await changeOf(await ours.actor("manager"), id, NOW);
     expect(draft).toMatchObject({ stage: "draft", left: [], undoUntil: null });
     expect(draft?.lines).toHaveLength(40);
@@ -110,9 +111,15 @@ describe("a change to several vehicles", () => {
       vehicles.map(({ priceCents }) => priceCents),
     );
 
-    expect(await applyChange(manager, ours.slug, id)).toEqual({ changed: 40, left: 0 });
+    expect(await applyChange(contextOf(manager), { slug: ours.slug, id })).toEqual({
+      changed: 40,
+      left: 0,
+    });
     // A second press makes nothing a second time.
-    expect(await applyChange(manager, ours.slug, id)).toEqual({ changed: 40, left: 0 });
+    expect(await applyChange(contextOf(manager), { slug: ours.slug, id })).toEqual({
+      changed: 40,
+      left: 0,
+    });
     const [first] = vehicles;
     const lowered = await database().listing.findUniqueOrThrow({ where: { id: first?.id ?? 0 } });
     expect(lowered).toMatchObject({
@@ -136,7 +143,10 @@ describe("a change to several vehicles", () => {
     await database().listing.update({ where: { id: byHand }, data: { priceCents: 777_700 } });
     const applied = await changeOf(await ours.actor("viewer"), id, NOW);
     expect(applied?.lines.filter(({ isCurrent }) => !isCurrent)).toHaveLength(1);
-    expect(await undoChange(manager, ours.slug, id)).toEqual({ changed: 39, left: 1 });
+    expect(await undoChange(contextOf(manager), { slug: ours.slug, id })).toEqual({
+      changed: 39,
+      left: 1,
+    });
     const back = await database().listing.findUniqueOrThrow({ where: { id: first?.id ?? 0 } });
     expect(back).toMatchObject({
       priceCents: first?.priceCents,
@@ -146,7 +156,9 @@ describe("a change to several vehicles", () => {
     expect((await database().listing.findUniqueOrThrow({ where: { id: byHand } })).priceCents).toBe(
       777_700,
     );
-    await expect(undoChange(manager, ours.slug, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(undoChange(contextOf(manager), { slug: ours.slug, id })).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect(await recentChanges(await ours.actor("viewer"), new Date())).toMatchObject([
       { id, stage: "undone", vehicleCount: 40, undoUntil: null },
     ]);
@@ -156,7 +168,7 @@ describe("a change to several vehicles", () => {
     const vehicles = await activeOf(ours, 5);
     const { owner, manager } = ours.members;
     const id = await draftChange(
-      manager,
+      contextOf(manager),
       form(
         LOWER,
         vehicles.map((each) => each.id),
@@ -167,7 +179,10 @@ describe("a change to several vehicles", () => {
       data: { priceCents: { increment: 100 } },
     });
     const before = await database().listingEvent.count();
-    await Promise.all([applyChange(manager, ours.slug, id), applyChange(owner, ours.slug, id)]);
+    await Promise.all([
+      applyChange(contextOf(manager), { slug: ours.slug, id }),
+      applyChange(contextOf(owner), { slug: ours.slug, id }),
+    ]);
     expect((await database().listingEvent.count()) - before).toBe(4);
     expect((await changeOf(await ours.actor("viewer"), id, NOW))?.lines).toHaveLength(4);
   });
@@ -177,8 +192,8 @@ describe("a change to several vehicles", () => {
     const ids = vehicles.map(({ id }) => id);
     const { manager } = ours.members;
     const made = async (operation: Operation) => {
-      const id = await draftChange(manager, form(operation, ids));
-      await applyChange(manager, ours.slug, id);
+      const id = await draftChange(contextOf(manager), form(operation, ids));
+      await applyChange(contextOf(manager), { slug: ours.slug, id });
       return id;
     };
     await made({ kind: "condition", condition: "certified" });
@@ -194,12 +209,15 @@ describe("a change to several vehicles", () => {
       expect(each.features).toContain("head_up_display");
       expect(each.endedAt).not.toBeNull();
     }
-    const again = await draftChange(manager, form({ kind: "sell", soldPriceCents: null }, ids));
+    const again = await draftChange(
+      contextOf(manager),
+      form({ kind: "sell", soldPriceCents: null }, ids),
+    );
     expect(await changeOf(await ours.actor("manager"), again, NOW)).toMatchObject({
       lines: [],
       left: [{ words: "is sold already" }, {}, {}, {}],
     });
-    await undoChange(manager, ours.slug, sale);
+    await undoChange(contextOf(manager), { slug: ours.slug, id: sale });
     const open = await database().listing.findMany({ where: { id: { in: ids } } });
     for (const each of open) {
       expect(each).toMatchObject({ status: "active", soldPriceCents: null, endedAt: null });
@@ -216,19 +234,22 @@ describe("a change to several vehicles", () => {
     const ids = [vehicle?.id, other?.id].filter((id) => id !== undefined);
     const { manager } = ours.members;
     const made = async (change: "pause" | "resume") => {
-      const id = await draftChange(manager, form({ kind: "status", change }, ids));
-      return { id, outcome: await applyChange(manager, ours.slug, id) };
+      const id = await draftChange(contextOf(manager), form({ kind: "status", change }, ids));
+      return { id, outcome: await applyChange(contextOf(manager), { slug: ours.slug, id }) };
     };
     const { id: pausing } = await made("pause");
     await database().$transaction((tx) =>
-      placeHold(tx, {
+      placeHold(contextIn(tx), {
         listingId: ids[0] ?? (0 as ListingId),
         kind: "taken_down",
         reasons: ["The photos show another car."],
         at: new Date(),
       }),
     );
-    expect(await undoChange(manager, ours.slug, pausing)).toEqual({ changed: 1, left: 1 });
+    expect(await undoChange(contextOf(manager), { slug: ours.slug, id: pausing })).toEqual({
+      changed: 1,
+      left: 1,
+    });
     await made("pause");
     const { id, outcome } = await made("resume");
     expect(outcome).toEqual({ changed: 1, left: 0 });
@@ -251,22 +272,32 @@ describe("a change to several vehicles", () => {
     const [vehicle] = await activeOf(ours, 1);
     const [other] = await activeOf(theirs, 1);
     if (vehicle === undefined || other === undefined) throw new Error("no vehicles");
-    const id = await draftChange(ours.members.owner, form(LOWER, [vehicle.id]));
+    const id = await draftChange(contextOf(ours.members.owner), form(LOWER, [vehicle.id]));
     const before = await everything();
     for (const role of ["viewer", "sales"] as const) {
       const viewer = ours.members[role];
       const refused = { code: "forbidden", said: expect.stringContaining("takes manager") };
-      await expect(draftChange(viewer, form(LOWER, [vehicle.id]))).rejects.toMatchObject(refused);
-      await expect(applyChange(viewer, ours.slug, id)).rejects.toMatchObject(refused);
+      await expect(draftChange(contextOf(viewer), form(LOWER, [vehicle.id]))).rejects.toMatchObject(
+        refused,
+      );
+      await expect(applyChange(contextOf(viewer), { slug: ours.slug, id })).rejects.toMatchObject(
+        refused,
+      );
     }
     const nothing = { code: "not_found" };
     for (const stranger of [await createAccount(), theirs.members.owner]) {
-      await expect(draftChange(stranger, form(LOWER, [vehicle.id]))).rejects.toMatchObject(nothing);
-      await expect(applyChange(stranger, ours.slug, id)).rejects.toMatchObject(nothing);
-      await expect(applyChange(stranger, theirs.slug, id)).rejects.toMatchObject(nothing);
+      await expect(
+        draftChange(contextOf(stranger), form(LOWER, [vehicle.id])),
+      ).rejects.toMatchObject(nothing);
+      await expect(applyChange(contextOf(stranger), { slug: ours.slug, id })).rejects.toMatchObject(
+        nothing,
+      );
+      await expect(
+        applyChange(contextOf(stranger), { slug: theirs.slug, id }),
+      ).rejects.toMatchObject(nothing);
     }
     await expect(
-      draftChange(ours.members.owner, form(LOWER, [vehicle.id, other.id])),
+      draftChange(contextOf(ours.members.owner), form(LOWER, [vehicle.id, other.id])),
     ).rejects.toMatchObject(nothing);
     expect(await changeOf(await theirs.actor("owner"), id, NOW)).toBeNull();
     expect(await everything()).toBe(before);
@@ -279,10 +310,15 @@ describe("a change to several vehicles", () => {
     await database().membership.create({
       data: { organizationId, userId: leaving.userId, role: "manager" },
     });
-    const id = await draftChange(leaving, form(LOWER, vehicle === undefined ? [] : [vehicle.id]));
+    const id = await draftChange(
+      contextOf(leaving),
+      form(LOWER, vehicle === undefined ? [] : [vehicle.id]),
+    );
     await database().membership.deleteMany({ where: { organizationId, userId: leaving.userId } });
     const before = await everything();
-    await expect(applyChange(leaving, ours.slug, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(applyChange(contextOf(leaving), { slug: ours.slug, id })).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await everything()).toBe(before);
   });
 
@@ -295,10 +331,13 @@ describe("a change to several vehicles", () => {
     expect(ids.length).toBeGreaterThan(700);
     const { owner } = theirs.members;
     const sent = { ...form({ kind: "price_percent", percent: 2 }, ids), organization: theirs.slug };
-    const id = await draftChange(owner, sent);
-    const { changed } = await applyChange(owner, theirs.slug, id);
+    const id = await draftChange(contextOf(owner), sent);
+    const { changed } = await applyChange(contextOf(owner), { slug: theirs.slug, id });
     const left = (await changeOf(await theirs.actor("owner"), id, NOW))?.left ?? [];
     expect(changed + left.length).toBe(ids.length);
-    expect(await undoChange(owner, theirs.slug, id)).toEqual({ changed, left: 0 });
+    expect(await undoChange(contextOf(owner), { slug: theirs.slug, id })).toEqual({
+      changed,
+      left: 0,
+    });
   });
 });

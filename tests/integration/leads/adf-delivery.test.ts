@@ -13,6 +13,7 @@ import {
 } from "#lib/domain/leads/adf-delivery/mutations.ts";
 import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -62,7 +63,7 @@ const form = (channel: "mail" | "http", to: string) => ({
 });
 const write = async () => {
   const contact = contactFormOf(listingId, { message: "Is it <still> there & yours?" });
-  await contactSeller(null, contact, { network: randomUUID(), now: at });
+  await contactSeller(contextOf(null), { form: contact, network: randomUUID(), now: at });
 };
 const deliveries = () => deliveriesOf(dealer.organization.id);
 const run = (attempt = 1, isLast = false) => ({
@@ -73,7 +74,7 @@ const run = (attempt = 1, isLast = false) => ({
 
 describe("a lead sent on", () => {
   it("by HTTP is posted until it is taken, each try noted, with one line of the ledger", async () => {
-    await addDestination(dealer.owner, form("http", address()), at);
+    await addDestination(contextOf(dealer.owner, at), form("http", address()));
     await write();
     const [delivery] = await deliveries();
     if (delivery === undefined) throw new Error("Nothing is on its way.");
@@ -99,7 +100,7 @@ describe("a lead sent on", () => {
   });
 
   it("by HTTP is given up at once where it is refused, and at the last try", async () => {
-    await addDestination(dealer.owner, form("http", address()), at);
+    await addDestination(contextOf(dealer.owner, at), form("http", address()));
     for (const answer of [400, 503]) {
       await write();
       const [delivery] = await deliveries();
@@ -111,7 +112,7 @@ describe("a lead sent on", () => {
 
   it("by mail is the text of a mail and nothing else", async () => {
     const to = `crm-${randomUUID()}@example.test`;
-    await addDestination(dealer.owner, form("mail", to), at);
+    await addDestination(contextOf(dealer.owner, at), form("mail", to));
     await write();
     const mail = await database().mail.findFirstOrThrow({ where: { toAddress: to } });
     const headers = {};
@@ -124,20 +125,20 @@ describe("a lead sent on", () => {
   });
 
   it("goes nowhere any more once the destination is removed, until it is brought back", async () => {
-    await addDestination(dealer.owner, form("http", address()), at);
+    await addDestination(contextOf(dealer.owner, at), form("http", address()));
     await write();
     const [there] = await destinationsOf(dealer.organization.id);
     if (there === undefined) throw new Error("The destination is not there.");
     const press = { organization: dealer.organization.slug, destination: there.id };
-    await removeDestination(dealer.owner, press, at);
+    await removeDestination(contextOf(dealer.owner, at), press);
     const [delivery] = await deliveries();
     await postAdf.run({ deliveryId: delivery?.id }, run());
     expect((await deliveries())[0]).toMatchObject({ state: "failed" });
     expect(received).toEqual([]);
-    await restoreDestination(dealer.owner, press, at);
+    await restoreDestination(contextOf(dealer.owner, at), press);
     const test = { ...press, submissionId: randomUUID() };
-    await sendTest(dealer.owner, test, at);
-    await sendTest(dealer.owner, test, at);
+    await sendTest(contextOf(dealer.owner, at), test);
+    await sendTest(contextOf(dealer.owner, at), test);
     const tested = (await deliveries()).find(({ leadId }) => leadId === null);
     expect(await deliveries()).toHaveLength(2);
     await postAdf.run({ deliveryId: tested?.id }, run());
@@ -147,12 +148,14 @@ describe("a lead sent on", () => {
 
   it("to a private network is refused as it is entered", async () => {
     for (const inside of ["http://10.0.0.7/adf", "http://[::1]/adf", "http://169.254.169.254/"])
-      await expect(addDestination(dealer.owner, form("http", inside), at)).rejects.toMatchObject({
+      await expect(
+        addDestination(contextOf(dealer.owner, at), form("http", inside)),
+      ).rejects.toMatchObject({
         code: "invalid_input",
         fields: { address: expect.any(String) },
       });
     await expect(
-      addDestination(dealer.manager, form("mail", "crm@example.test"), at),
+      addDestination(contextOf(dealer.manager, at), form("mail", "crm@example.test")),
     ).rejects.toMatchObject({ code: "forbidden" });
     expect(await destinationsOf(dealer.organization.id)).toEqual([]);
   });

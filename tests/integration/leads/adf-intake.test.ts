@@ -7,6 +7,7 @@ import { leadCounts } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
@@ -43,14 +44,22 @@ describe("leads from elsewhere", () => {
   async function key(): Promise<string> {
     const { slug } = dealer.organization;
     const form = { organization: slug, submissionId: randomUUID(), name: "CarFinder" };
-    return (await makeAdfKey(dealer.owner, form, at)).key;
+    return (await makeAdfKey(contextOf(dealer.owner, at), form)).key;
   }
 
   it("come in by a key, once, about the dealer's own vehicle, and are answered by mail", async () => {
     const [secret, id] = [await key(), randomUUID()];
-    const first = await receiveAdf(secret, bytes(adf(id)), call());
+    const first = await receiveAdf(systemContext(), {
+      key: secret,
+      bytes: bytes(adf(id)),
+      ...call(),
+    });
     expect(first).toMatchObject({ leads: [{ isNew: true, foundVehicle: true }], problems: [] });
-    const again = await receiveAdf(secret, bytes(adf(id, "<!-- again -->")), call());
+    const again = await receiveAdf(systemContext(), {
+      key: secret,
+      bytes: bytes(adf(id, "<!-- again -->")),
+      ...call(),
+    });
     expect(again.leads).toEqual([{ ...first.leads[0], isNew: false }]);
 
     const lead = leadIdSchema.parse(first.leads[0]?.id);
@@ -65,7 +74,7 @@ describe("leads from elsewhere", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["lead.forwarded"]);
 
     const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes." };
-    await answerLead(dealer.sales, reply, at);
+    await answerLead(contextOf(dealer.sales, at), reply);
     const mail = await database().mail.findFirstOrThrow({
       where: { toAddress: `nora-${id}@example.test` },
     });
@@ -80,17 +89,26 @@ describe("leads from elsewhere", () => {
   it("are refused without a key, with a revoked one, and where nothing can be read", async () => {
     const secret = await key();
     for (const wrong of [null, "lwadf_wrong"])
-      await expect(receiveAdf(wrong, bytes(adf("1")), call())).rejects.toMatchObject({
+      await expect(
+        receiveAdf(systemContext(), { key: wrong, bytes: bytes(adf("1")), ...call() }),
+      ).rejects.toMatchObject({
         code: "unauthenticated",
       });
     for (const text of ["", adf("1").slice(0, 300), "<adf/>", "x".repeat(300_000)])
-      await expect(receiveAdf(secret, bytes(text), call())).rejects.toMatchObject({
+      await expect(
+        receiveAdf(systemContext(), { key: secret, bytes: bytes(text), ...call() }),
+      ).rejects.toMatchObject({
         code: "invalid_input",
       });
     const [made] = await adfKeysOf(dealer.organization.id);
     if (made === undefined) throw new Error("The key is not there.");
-    await revokeAdfKey(dealer.owner, { organization: dealer.organization.slug, key: made.id }, at);
-    await expect(receiveAdf(secret, bytes(adf("1")), call())).rejects.toMatchObject({
+    await revokeAdfKey(contextOf(dealer.owner, at), {
+      organization: dealer.organization.slug,
+      key: made.id,
+    });
+    await expect(
+      receiveAdf(systemContext(), { key: secret, bytes: bytes(adf("1")), ...call() }),
+    ).rejects.toMatchObject({
       code: "unauthenticated",
     });
     expect((await leadCounts(await actor())).all).toBe(0);
@@ -99,7 +117,9 @@ describe("leads from elsewhere", () => {
   it("that arrive twice at one moment are one", async () => {
     const [secret, id] = [await key(), randomUUID()];
     const results = await Promise.all(
-      [1, 2, 3].map(() => receiveAdf(secret, bytes(adf(id)), call())),
+      [1, 2, 3].map(() =>
+        receiveAdf(systemContext(), { key: secret, bytes: bytes(adf(id)), ...call() }),
+      ),
     );
     expect(results.flatMap(({ leads }) => leads).filter(({ isNew }) => isNew)).toHaveLength(1);
     expect((await leadCounts(await actor())).all).toBe(1);

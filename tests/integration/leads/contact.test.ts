@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
 import { contactForm } from "#lib/domain/leads/lead/schema.ts";
 import { noteReceived } from "#lib/domain/leads/lead-receipt/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -41,7 +42,7 @@ describe("writing to a dealer", () => {
     const listingId = await listingOf(DEALER);
     const form = contactFormOf(listingId, { phone: "(303) 555-0144", message: "Any rust?" });
     const before = await database().listingDay.findFirst({ where: { listingId } });
-    const sent = await contactSeller(null, form, call());
+    const sent = await contactSeller(contextOf(null), { form, ...call() });
     expect(sent).toMatchObject({ reach: "inbox", threadPath: null, email: form.email });
 
     const lead = await database().lead.findUniqueOrThrow({
@@ -66,8 +67,8 @@ describe("writing to a dealer", () => {
     expect(confirmation?.subject).toMatch(/^Did you write about/);
     expect(confirmation?.text).toContain("/login?mode=message&token=");
 
-    await noteReceived(lead.id, new Date("2026-11-20T12:00:00Z"));
-    await noteReceived(lead.id, new Date("2026-11-21T12:00:00Z"));
+    await noteReceived(systemContext(new Date("2026-11-20T12:00:00Z")), lead.id);
+    await noteReceived(systemContext(new Date("2026-11-21T12:00:00Z")), lead.id);
     const received = await database().lead.findUniqueOrThrow({ where: { id: lead.id } });
     expect(received.receivedAt?.toISOString()).toBe("2026-11-20T12:00:00.000Z");
   });
@@ -78,7 +79,7 @@ describe("writing to a dealer", () => {
       data: { phone: "(303) 555-0100" },
     });
     const form = contactFormOf(await listingOf(OUTSIDE_DEALER));
-    expect(await contactSeller(null, form, call())).toMatchObject({
+    expect(await contactSeller(contextOf(null), { form, ...call() })).toMatchObject({
       reach: "stored",
       phone: "(303) 555-0100",
     });
@@ -92,13 +93,17 @@ describe("writing to a dealer", () => {
     const form = contactFormOf(listingId);
     const count = () => database().lead.count({ where: { listingId } });
     const before = await count();
-    const answers = await Promise.all([1, 2, 3].map(() => contactSeller(shopper, form, call())));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => contactSeller(contextOf(shopper), { form, ...call() })),
+    );
     expect(await count()).toBe(before + 1);
     expect(new Set(answers.map(({ threadPath }) => threadPath)).size).toBe(1);
     expect(await database().message.count({ where: { submissionId: form.submissionId } })).toBe(1);
     expect(await mailsOf(form.email)).toHaveLength(1);
     // Somebody else who names the submission is told nothing of it.
-    await expect(contactSeller(seller, form, call())).rejects.toMatchObject({ code: "conflict" });
+    await expect(contactSeller(contextOf(seller), { form, ...call() })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });
 
@@ -109,7 +114,7 @@ describe("writing to a person", () => {
       email: shopper.email,
       phone: "(303) 555-0144",
     });
-    const sent = await contactSeller(shopper, form, call());
+    const sent = await contactSeller(contextOf(shopper), { form, ...call() });
     expect(sent.threadPath).toMatch(/^\/account\/messages\?thread=/);
     const [mail] = await mailsOf(seller.email);
     expect(mail?.subject).toContain("Question about your");
@@ -133,7 +138,7 @@ describe("writing to a person", () => {
 
   test("who has no account is refused: nobody would read it", async () => {
     const form = contactFormOf(await listingOf(LONELY));
-    await expect(contactSeller(null, form, call())).rejects.toMatchObject({
+    await expect(contactSeller(contextOf(null), { form, ...call() })).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringContaining("nobody would get your message"),
     });
@@ -152,7 +157,7 @@ describe("what cannot be written about", () => {
       data: { status, endedAt: status === "paused" ? null : now() },
     });
     const form = contactFormOf(id);
-    await expect(contactSeller(null, form, call())).rejects.toMatchObject({
+    await expect(contactSeller(contextOf(null), { form, ...call() })).rejects.toMatchObject({
       said: expect.stringContaining(words),
     });
     const { submissionId } = form;
@@ -161,14 +166,18 @@ describe("what cannot be written about", () => {
 
   test("one's own listing, also for members of the dealer; and none at all", async () => {
     const own = contactFormOf(await listingOf(PERSON));
-    await expect(contactSeller(seller, own, call())).rejects.toMatchObject({
+    await expect(contactSeller(contextOf(seller), { form: own, ...call() })).rejects.toMatchObject({
       said: "This is your own listing.",
     });
     const dealers = contactFormOf(await listingOf(DEALER));
-    await expect(contactSeller(onlyViewer, dealers, call())).rejects.toMatchObject({
+    await expect(
+      contactSeller(contextOf(onlyViewer), { form: dealers, ...call() }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
-    await expect(contactSeller(null, contactFormOf(99_999), call())).rejects.toMatchObject({
+    await expect(
+      contactSeller(contextOf(null), { form: contactFormOf(99_999), ...call() }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -177,7 +186,7 @@ describe("what cannot be written about", () => {
 describe("offers and test drives", () => {
   const refusedFields = async (change: Parameters<typeof contactFormOf>[1]) => {
     const form = contactFormOf(await listingOf(DEALER), change);
-    const error: AppError = await contactSeller(shopper, form, call()).then(
+    const error: AppError = await contactSeller(contextOf(shopper), { form, ...call() }).then(
       () => {
         throw new Error("It was taken.");
       },
@@ -207,14 +216,18 @@ describe("offers and test drives", () => {
       kind: "offer",
       offer: `$${dollars.toLocaleString("en-US")}`,
     });
-    expect((await contactSeller(buyer, offer, call())).offerCents).toBe(dollars * 100);
+    expect((await contactSeller(contextOf(buyer), { form: offer, ...call() })).offerCents).toBe(
+      dollars * 100,
+    );
     const date = new Date(now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     const drive = contactFormOf(listing.id, {
       kind: "test_drive",
       driveDate: date,
       driveTime: "14:30",
     });
-    expect((await contactSeller(buyer, drive, call())).driveWords).toContain("2:30 PM");
+    expect(
+      (await contactSeller(contextOf(buyer), { form: drive, ...call() })).driveWords,
+    ).toContain("2:30 PM");
   });
 });
 
@@ -222,17 +235,24 @@ describe("programs and floods", () => {
   test("a filled hidden field, or a form sent at once, is refused for visitors", async () => {
     const listingId = await listingOf(DEALER);
     await expect(
-      contactSeller(null, contactFormOf(listingId, { website: "x" }), call()),
+      contactSeller(contextOf(null), {
+        form: contactFormOf(listingId, { website: "x" }),
+        ...call(),
+      }),
     ).rejects.toMatchObject({ said: expect.stringContaining("A field that nobody sees") });
     await expect(
-      contactSeller(null, contactFormOf(listingId, { shownAt: now().getTime() }), call()),
+      contactSeller(contextOf(null), {
+        form: contactFormOf(listingId, { shownAt: now().getTime() }),
+        ...call(),
+      }),
     ).rejects.toMatchObject({ said: expect.stringContaining("faster than a person") });
   });
 
   test("one listing, one address, one network: each has its limit and says so", async () => {
     const listingId = await listingOf(DEALER);
     const email = `${randomUUID()}@example.test`;
-    const write = () => contactSeller(null, contactFormOf(listingId, { email }), call());
+    const write = () =>
+      contactSeller(contextOf(null), { form: contactFormOf(listingId, { email }), ...call() });
     for (let i = 0; i < 5; i += 1) await write();
     await expect(write()).rejects.toMatchObject({
       code: "rate_limited",
@@ -241,7 +261,10 @@ describe("programs and floods", () => {
     // Of however many accounts: a mailbox that is not the sender's own gets so many and no more.
     const other = `${randomUUID()}@example.test`;
     const writeAs = async () =>
-      contactSeller(await createAccount(), contactFormOf(listingId, { email: other }), call());
+      contactSeller(contextOf(await createAccount()), {
+        form: contactFormOf(listingId, { email: other }),
+        ...call(),
+      });
     for (let i = 0; i < 12; i += 1) await writeAs();
     await expect(writeAs()).rejects.toMatchObject({
       code: "rate_limited",
@@ -251,7 +274,7 @@ describe("programs and floods", () => {
     const flood = async () => {
       for (let i = 0; i < 31; i += 1) {
         const form = contactFormOf(listingId);
-        await contactSeller(null, form, { network, now: now() });
+        await contactSeller(contextOf(null), { form, network, now: now() });
       }
     };
     await expect(flood()).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import {
   reportThread,
   resolveReport,
 } from "#lib/domain/leads/content-report/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -32,8 +33,8 @@ beforeAll(async () => {
 test("anyone reports a listing, once a submission; operators read and settle it", async () => {
   const network = randomUUID();
   const form = { ...report(), listingId };
-  await Promise.all([1, 2].map(() => reportListing(null, form, { network })));
-  await reportListing(await createAccount(), { ...report(), listingId }, { network });
+  await Promise.all([1, 2].map(() => reportListing(contextOf(null), { ...form, network })));
+  await reportListing(contextOf(await createAccount()), { ...report(), listingId, network });
   const open = await openReports(10);
   expect(open).toHaveLength(2);
   expect(open[0]).toMatchObject({
@@ -45,8 +46,8 @@ test("anyone reports a listing, once a submission; operators read and settle it"
     openCount: 2,
   });
   const [{ id } = { id: "" }] = open;
-  expect(await resolveReport(id, "Kim", now())).toBe(true);
-  expect(await resolveReport(id, "Kim", now())).toBe(false);
+  expect(await resolveReport(contextOf({ by: "Kim" }), id)).toBe(true);
+  expect(await resolveReport(contextOf({ by: "Kim" }), id)).toBe(false);
   expect(await deedsTo("content_report", id)).toEqual(["Kim report.resolved: "]);
   expect(await openReports(10)).toHaveLength(1);
 });
@@ -54,11 +55,11 @@ test("anyone reports a listing, once a submission; operators read and settle it"
 test("what is not there cannot be reported, and nobody floods us", async () => {
   const network = randomUUID();
   await expect(
-    reportListing(null, { ...report(), listingId: 99_999 }, { network }),
+    reportListing(contextOf(null), { ...report(), listingId: 99_999, network }),
   ).rejects.toMatchObject({ code: "not_found" });
   const flood = async () => {
     for (let i = 0; i < 11; i += 1)
-      await reportListing(null, { ...report(), listingId }, { network });
+      await reportListing(contextOf(null), { ...report(), listingId, network });
   };
   await expect(flood()).rejects.toMatchObject({ code: "rate_limited" });
 });
@@ -67,9 +68,10 @@ test("a conversation is reported by those who are in it", async () => {
   const shopper = await createAccount();
   const member = await memberOf(DEALER, "sales");
   const threadId = await startThread(shopper, listingId);
-  for (const who of [shopper, member]) await reportThread(who, { ...report(), threadId });
+  for (const who of [shopper, member])
+    await reportThread(contextOf(who), { ...report(), threadId });
   const stranger = await createAccount();
-  await expect(reportThread(stranger, { ...report(), threadId })).rejects.toMatchObject({
+  await expect(reportThread(contextOf(stranger), { ...report(), threadId })).rejects.toMatchObject({
     code: "not_found",
   });
   const about = { subject: "thread", subjectId: threadId } as const;

@@ -16,6 +16,7 @@ import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 
 const say = (who: Viewer, threadId: ThreadId, body: string, submissionId: string = randomUUID()) =>
-  sendMessage(who, { threadId, body, submissionId });
+  sendMessage(contextOf(who), { threadId, body, submissionId });
 const newShopper = () => createAccount({ name: "Jordan Ashdown" });
 
 /** Somebody new who wrote to the private seller, or to the dealer. */
@@ -88,9 +89,9 @@ describe("who may", () => {
       const before = await database().message.count({ where: { threadId } });
       for (const attempt of [
         () => say(who, threadId, "Hello"),
-        () => markRead(who, threadId, "1"),
-        () => blockOther(who, threadId),
-        () => unblockOther(who, threadId),
+        () => markRead(contextOf(who), { threadId, messageId: "1" }),
+        () => blockOther(contextOf(who), threadId),
+        () => unblockOther(contextOf(who), threadId),
       ])
         await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
       expect(await database().message.count({ where: { threadId } })).toBe(before);
@@ -167,15 +168,17 @@ describe("messages", () => {
       lastWords: "Yes",
       lastAuthor: null,
     });
-    await markRead(shopper, threadId, messageId);
+    await markRead(contextOf(shopper), { threadId, messageId });
     expect(await unreadThreadCount(shopper)).toBe(0);
     expect((await threadFor(seller, threadId))?.otherRead?.messageId).toBe(messageId);
     // Never back, and never by a message of another conversation.
     const view = await threadFor(shopper, threadId);
-    await markRead(shopper, threadId, view?.messages[0]?.id ?? "");
+    await markRead(contextOf(shopper), { threadId, messageId: view?.messages[0]?.id ?? "" });
     expect((await threadFor(seller, threadId))?.otherRead?.messageId).toBe(messageId);
     const other = await conversation();
-    await expect(markRead(other.shopper, other.threadId, messageId)).rejects.toMatchObject({
+    await expect(
+      markRead(contextOf(other.shopper), { threadId: other.threadId, messageId }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -184,15 +187,15 @@ describe("messages", () => {
     const { shopper, threadId } = await conversation(DEALER);
     const first = (await threadFor(shopper, threadId))?.messages[0]?.id ?? "";
     const opened = async () => (await threadFor(shopper, threadId))?.delivery.openedAt;
-    await markRead(shopper, threadId, first);
+    await markRead(contextOf(shopper), { threadId, messageId: first });
     expect(await opened()).toBeNull();
-    await markRead(sales, threadId, first);
+    await markRead(contextOf(sales), { threadId, messageId: first });
     expect(await opened()).not.toBeNull();
   });
 
   test("with pictures: served to the two sides and to nobody else", async () => {
     const { shopper, threadId } = await conversation();
-    await sendMessage(shopper, {
+    await sendMessage(contextOf(shopper), {
       threadId,
       submissionId: randomUUID(),
       body: "",
@@ -231,8 +234,8 @@ describe("messages", () => {
 describe("blocking", () => {
   test("ends it both ways, is taken back by who did it, and holds for new messages to the seller", async () => {
     const { shopper, threadId } = await conversation();
-    await blockOther(seller, threadId);
-    await blockOther(seller, threadId);
+    await blockOther(contextOf(seller), threadId);
+    await blockOther(contextOf(seller), threadId);
     expect((await threadFor(seller, threadId))?.blocked).toBe("by_me");
     expect((await threadFor(shopper, threadId))?.blocked).toBe("by_them");
     await expect(say(shopper, threadId, "Hello?")).rejects.toMatchObject({
@@ -243,22 +246,24 @@ describe("blocking", () => {
     });
     const again = contactFormOf(await listingOf(PERSON));
     await expect(
-      contactSeller(shopper, again, { network: randomUUID(), now: now() }),
+      contactSeller(contextOf(shopper), { form: again, network: randomUUID(), now: now() }),
     ).rejects.toMatchObject({ code: "forbidden" });
-    await unblockOther(shopper, threadId);
+    await unblockOther(contextOf(shopper), threadId);
     expect((await threadFor(seller, threadId))?.blocked).toBe("by_me");
-    await unblockOther(seller, threadId);
+    await unblockOther(contextOf(seller), threadId);
     await say(shopper, threadId, "Thanks.");
   });
 
   test("a dealer blocks everyone there; without an account there is nobody to block", async () => {
     const { shopper, threadId } = await conversation(DEALER);
     const colleague = await memberOf(DEALER, "manager");
-    await blockOther(shopper, threadId);
+    await blockOther(contextOf(shopper), threadId);
     for (const who of [sales, colleague])
       await expect(say(who, threadId, "Hello")).rejects.toMatchObject({ code: "forbidden" });
     const visitors = await startThread(null, await listingOf(DEALER));
-    await expect(blockOther(sales, visitors)).rejects.toMatchObject({ code: "conflict" });
+    await expect(blockOther(contextOf(sales), visitors)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });
 
@@ -272,20 +277,20 @@ describe("mail of what is unread", () => {
     const jobs = await database().$queryRaw<unknown[]>`
       SELECT FROM graphile_worker.jobs WHERE key = ${`conversation.tell:${threadId}:buyer`}`;
     expect(jobs).toHaveLength(1);
-    await queueUnreadMails(threadId, "buyer");
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     const [mail, ...more] = await mails(shopper.email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain("3 new messages from Maria");
     expect(mail?.text).toContain("It is clean");
     expect(mail?.text).not.toContain("Fontenot");
     const { messageId } = await say(seller, threadId, "Still here");
-    await markRead(shopper, threadId, messageId);
-    await queueUnreadMails(threadId, "buyer");
+    await markRead(contextOf(shopper), { threadId, messageId });
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     expect(await mails(shopper.email)).toHaveLength(1);
     await say(seller, threadId, "Hello?");
     await database().user.update({ where: { id: shopper.userId }, data: { mailMessages: false } });
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     expect(await mails(shopper.email)).toHaveLength(1);
   });
 
@@ -293,7 +298,7 @@ describe("mail of what is unread", () => {
     const email = `visitor-${randomUUID()}@example.test`;
     const threadId = await startThread(null, await listingOf(DEALER), { email });
     await say(sales, threadId, "It is here.");
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     const [mail] = await mails(email);
     expect(mail?.text).toContain("It is here.");
     expect(mail?.text).toContain("/login?mode=message&token=");
@@ -303,7 +308,7 @@ describe("mail of what is unread", () => {
     const email = `victim-${randomUUID()}@example.test`;
     const threadId = await startThread(null, await listingOf(PERSON), { email });
     await say(seller, threadId, "Buy at www.cheap.example");
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     const [mail] = await mails(email);
     expect(mail?.subject).toContain("wrote about");
     expect(mail?.text).toContain("/login?mode=message&token=");
@@ -318,7 +323,7 @@ describe("mail of what is unread", () => {
       data: { userId: null, email: "" },
     });
     await say(seller, threadId, "Still there?");
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     expect(await mails(shopper.email)).toEqual([]);
   });
 });

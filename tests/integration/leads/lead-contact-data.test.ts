@@ -19,6 +19,7 @@ import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
 import { writeNote } from "#lib/domain/leads/lead-work/mutations.ts";
 import { conversationVersion } from "#lib/domain/leads/message-stream/data.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -59,8 +60,12 @@ beforeEach(async () => {
   });
   const { sales, organization } = leads.dealer;
   const about = { organization: organization.slug, lead, submissionId: randomUUID() };
-  await answerLead(sales, { ...about, body: "Yes, Ms. Quist: 3,500 lb." }, at);
-  await writeNote(sales, { ...about, submissionId: randomUUID(), note: "Quist has a hitch." }, at);
+  await answerLead(contextOf(sales, at), { ...about, body: "Yes, Ms. Quist: 3,500 lb." });
+  await writeNote(contextOf(sales, at), {
+    ...about,
+    submissionId: randomUUID(),
+    note: "Quist has a hitch.",
+  });
 });
 
 /** Somebody with the memberships that they have by now. */

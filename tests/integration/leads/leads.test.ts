@@ -16,6 +16,7 @@ import {
   takeApart,
   writeNote,
 } from "#lib/domain/leads/lead-work/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { DAY_MS, MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -62,14 +63,14 @@ describe("working a lead", () => {
   it("from its arrival to its end is in its file and in the ledger", async () => {
     const lead = await written({ name: "Nora Quist" });
     expect((await leadCounts(await actor())).waiting).toBe(1);
-    await assignLead(dealer.sales, { ...about(lead), member: dealer.sales.userId }, at);
+    await assignLead(contextOf(dealer.sales, at), { ...about(lead), member: dealer.sales.userId });
     const note = { ...about(lead), submissionId: randomUUID(), note: "Wants a hitch." };
-    await writeNote(dealer.sales, note, at);
-    await writeNote(dealer.sales, note, at);
+    await writeNote(contextOf(dealer.sales, at), note);
+    await writeNote(contextOf(dealer.sales, at), note);
     const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes.\n\nCome by." };
-    await answerLead(dealer.sales, reply, at);
-    await answerLead(dealer.sales, reply, at);
-    await setLeadStatus(dealer.manager, { ...about(lead), status: "sold" }, at);
+    await answerLead(contextOf(dealer.sales, at), reply);
+    await answerLead(contextOf(dealer.sales, at), reply);
+    await setLeadStatus(contextOf(dealer.manager, at), { ...about(lead), status: "sold" });
 
     expect(await kinds()).toEqual([
       "lead.received",
@@ -92,7 +93,7 @@ describe("working a lead", () => {
     const email = `nora-${randomUUID()}@example.test`;
     const lead = await written({ email });
     const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes, it is." };
-    await answerLead(dealer.sales, reply, at);
+    await answerLead(contextOf(dealer.sales, at), reply);
     const mails = await mailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(["lead.shopper", "lead.reply"]);
     expect(mails[1]?.text).toContain("Yes, it is.");
@@ -112,7 +113,7 @@ describe("working a lead", () => {
     const lead = await written({ name: shopper.name, email: shopper.email }, { viewer: shopper });
     expect((await fileOf(lead)).answer).toEqual({ kind: "thread", toAddress: null });
     const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes." };
-    await answerLead(dealer.sales, reply, at);
+    await answerLead(contextOf(dealer.sales, at), reply);
     const said = (await fileOf(lead)).entries.find(({ kind }) => kind === "message");
     expect(said).toMatchObject({ mail: { state: "none" } });
     expect((await mailsTo(shopper.email)).map(({ kind }) => kind)).toEqual(["lead.shopper"]);
@@ -122,18 +123,23 @@ describe("working a lead", () => {
     const lead = await written();
     const rival = await createDealership("Rival Motors");
     const status = { ...about(lead), status: "lost" } as const;
-    await expect(setLeadStatus(dealer.viewer, status, at)).rejects.toMatchObject({
+    await expect(setLeadStatus(contextOf(dealer.viewer, at), status)).rejects.toMatchObject({
       code: "forbidden",
     });
-    await expect(setLeadStatus(rival.owner, status, at)).rejects.toMatchObject({
+    await expect(setLeadStatus(contextOf(rival.owner, at), status)).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(
-      setLeadStatus(rival.owner, { ...status, organization: rival.organization.slug }, at),
+      setLeadStatus(contextOf(rival.owner, at), {
+        ...status,
+        organization: rival.organization.slug,
+      }),
     ).rejects.toMatchObject({ code: "not_found" });
     await database().membership.deleteMany({ where: { userId: dealer.sales.userId } });
     const reply = { ...about(lead), submissionId: randomUUID(), body: "Yes." };
-    await expect(answerLead(dealer.sales, reply, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerLead(contextOf(dealer.sales, at), reply)).rejects.toMatchObject({
+      code: "not_found",
+    });
     const row = await database().lead.findUniqueOrThrow({ where: { id: lead } });
     expect(row).toMatchObject({ status: "new", firstReplyAt: null });
     expect(await kinds()).toEqual(["lead.received"]);
@@ -148,7 +154,7 @@ describe("working a lead", () => {
     const stranger = await createAccount({ name: "Sam" });
     for (const { userId } of [dealer.viewer, stranger])
       await expect(
-        assignLead(dealer.sales, { ...about(lead), member: userId }, at),
+        assignLead(contextOf(dealer.sales, at), { ...about(lead), member: userId }),
       ).rejects.toMatchObject({ code: "invalid_input" });
   });
 });
@@ -164,13 +170,13 @@ describe("leads of one person", () => {
     expect((await fileOf(second)).joinedTo).toBe(first);
 
     const reply = { ...about(first), submissionId: randomUUID(), body: "Yes, both." };
-    await answerLead(dealer.sales, reply, at);
+    await answerLead(contextOf(dealer.sales, at), reply);
     const rows = await database().lead.findMany({ where: { email } });
     expect(rows.every(({ firstReplyAt }) => firstReplyAt !== null)).toBe(true);
 
-    await takeApart(dealer.sales, about(second), at);
+    await takeApart(contextOf(dealer.sales, at), about(second));
     expect(await leadCounts(await actor())).toMatchObject({ all: 2 });
-    await joinLead(dealer.sales, { ...about(second), into: first }, at);
+    await joinLead(contextOf(dealer.sales, at), { ...about(second), into: first });
     expect(await leadCounts(await actor())).toMatchObject({ all: 1 });
     expect(await kinds()).toContain("lead.kept_apart");
   });
@@ -187,16 +193,17 @@ describe("leads of one person", () => {
     const first = await written({ email }, { when: long });
     const second = await written({ email });
     expect(await leadCounts(await actor())).toMatchObject({ all: 2 });
-    await setLeadStatus(dealer.sales, { ...about(first), status: "lost" }, at);
-    await setLeadStatus(dealer.sales, { ...about(second), status: "sold" }, at);
+    await setLeadStatus(contextOf(dealer.sales, at), { ...about(first), status: "lost" });
+    await setLeadStatus(contextOf(dealer.sales, at), { ...about(second), status: "sold" });
     await written({ email });
     expect(await leadCounts(await actor())).toMatchObject({ all: 3 });
     const { slug } = dealer.organization;
-    await keepLeadSettings(
-      dealer.owner,
-      { organization: slug, replyTargetMinutes: 30, joinDays: 0, replyAddress: null },
-      at,
-    );
+    await keepLeadSettings(contextOf(dealer.owner, at), {
+      organization: slug,
+      replyTargetMinutes: 30,
+      joinDays: 0,
+      replyAddress: null,
+    });
     await written({ email });
     expect(await leadCounts(await actor())).toMatchObject({ all: 4 });
   });
@@ -215,7 +222,7 @@ describe("lists and files", () => {
     expect(await names({ find: "5550142" })).toEqual(["Nora Quist"]);
     expect(await names({ find: listing.vin.slice(-6) })).toEqual(["Nora Quist", "Omar Reyes"]);
     expect(await names({ find: "100%_\\" })).toEqual([]);
-    await assignLead(dealer.sales, { ...about(lead), member: dealer.sales.userId }, at);
+    await assignLead(contextOf(dealer.sales, at), { ...about(lead), member: dealer.sales.userId });
     expect(await names({ whose: "mine" })).toEqual(["Nora Quist"]);
     expect(await names({ whose: "nobody" })).toEqual(["Omar Reyes"]);
     expect(await names({ show: "sold" })).toEqual([]);

@@ -20,6 +20,7 @@ import {
   confirmMessage,
   disownMessage,
 } from "#lib/domain/leads/message-link/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
@@ -72,7 +73,7 @@ const threadOf = async (id: string): Promise<ThreadId> =>
 /** The secret of the link that was mailed last to an address. */
 const lastLink = async (to = email): Promise<string> => linkIn((await mailsTo(to)).at(-1)).token;
 const answer = (lead: LeadId, body = "Come by at ten.") =>
-  answerLead(dealer.sales, { ...about(lead), submissionId: randomUUID(), body }, at);
+  answerLead(contextOf(dealer.sales, at), { ...about(lead), submissionId: randomUUID(), body });
 
 /** What the dealer is told of a lead's address, wherever it is told. */
 async function seen(lead: LeadId): Promise<AddressState | null> {
@@ -100,9 +101,11 @@ describe("somebody writes signed out under another's address", () => {
   it("is not theirs, whatever they prove, and the dealer sees that nobody confirmed it", async () => {
     const alice = await createAccount({ email });
     const lead = await written({ email, message: "I pay any price." });
-    expect(await database().$transaction((tx) => claimConversations(tx, alice.userId, email))).toBe(
-      0,
-    );
+    expect(
+      await database().$transaction((tx) =>
+        claimConversations(contextIn(tx), { userId: alice.userId, email }),
+      ),
+    ).toBe(0);
     expect((await listThreads(alice, 1)).total).toBe(0);
     expect(await threadFor(alice, await threadOf(lead))).toBeNull();
     expect(await seen(lead)).toBe("not_confirmed");
@@ -133,16 +136,16 @@ describe("somebody writes signed out under another's address", () => {
     const lead = await written({ email });
     const token = await lastLink();
     const threadId = await threadOf(lead);
-    await sendMessage(sales, { threadId, submissionId: randomUUID(), body: "Hello?" });
-    await disownMessage(token, at);
-    await disownMessage(token, at);
+    await sendMessage(contextOf(sales), { threadId, submissionId: randomUUID(), body: "Hello?" });
+    await disownMessage(systemContext(at), token);
+    await disownMessage(systemContext(at), token);
     expect(await seen(lead)).toBe("not_theirs");
     expect(await rowOf(lead)).toMatchObject({ status: "lost", userId: null });
     expect((await fileOfLead(leads, lead)).answer).toEqual({ kind: "ended" });
     await expect(answer(lead)).rejects.toMatchObject({
       said: expect.stringContaining("The conversation has ended"),
     });
-    await queueUnreadMails(threadId, "buyer");
+    await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     expect(await mailsTo(email)).toHaveLength(1);
     const actor = await leadActor(leads);
     expect(await replyRecord(actor, await clockRulesOf(actor, at))).toMatchObject({ leadCount: 0 });
@@ -150,9 +153,13 @@ describe("somebody writes signed out under another's address", () => {
       entry.kind === "event" ? entry.words : [],
     );
     expect(kinds).toContain("The owner of the address said that they did not write this");
-    await expect(confirmMessage(token, at)).rejects.toMatchObject({ code: "conflict" });
+    await expect(confirmMessage(systemContext(at), token)).rejects.toMatchObject({
+      code: "conflict",
+    });
     const alice = await createAccount({ email });
-    await database().$transaction((tx) => claimConversations(tx, alice.userId, email));
+    await database().$transaction((tx) =>
+      claimConversations(contextIn(tx), { userId: alice.userId, email }),
+    );
     expect((await rowOf(lead)).userId).toBeNull();
   });
 
@@ -160,14 +167,17 @@ describe("somebody writes signed out under another's address", () => {
     const alice = await createAccount({ email });
     const lead = await written({ email });
     const token = await lastLink();
-    await Promise.all([confirmMessage(token, at), confirmMessage(token, at)]);
+    await Promise.all([
+      confirmMessage(systemContext(at), token),
+      confirmMessage(systemContext(at), token),
+    ]);
     expect(await seen(lead)).toBe("confirmed");
     const row = await rowOf(lead);
     expect(row.userId).toBe(alice.userId);
     expect(row.thread?.messages[0]?.authorUserId).toBe(alice.userId);
     const thread = await threadFor(alice, await threadOf(lead));
     expect(thread?.messages[0]?.authorName).toBe("You");
-    await expect(disownMessage(token, at)).rejects.toMatchObject({
+    await expect(disownMessage(systemContext(at), token)).rejects.toMatchObject({
       said: expect.stringContaining("you wrote this"),
     });
     await answer(lead);
@@ -178,7 +188,7 @@ describe("somebody writes signed out under another's address", () => {
 
   it("one message's link says nothing of another, and no other signature opens one", async () => {
     const [first, second] = [await written({ email }), await written({ email })];
-    await confirmMessage(await lastLink(), at);
+    await confirmMessage(systemContext(at), await lastLink());
     expect(await rowOf(first)).toMatchObject({ addressProvenAt: null });
     expect((await rowOf(second)).addressProvenAt).not.toBeNull();
     const secret = "for tests, and longer than 32 characters";
@@ -191,15 +201,19 @@ describe("somebody writes signed out under another's address", () => {
       signText("message", randomUUID(), secret),
     ]) {
       expect((await messageOfLink(token)).kind).toBe("refused");
-      await expect(confirmMessage(token, at)).rejects.toMatchObject({ code: "conflict" });
-      await expect(disownMessage(token, at)).rejects.toMatchObject({ code: "conflict" });
+      await expect(confirmMessage(systemContext(at), token)).rejects.toMatchObject({
+        code: "conflict",
+      });
+      await expect(disownMessage(systemContext(at), token)).rejects.toMatchObject({
+        code: "conflict",
+      });
     }
   });
 
   it("members of the dealer do not get on both sides of a conversation by it", async () => {
     const lead = await written({ email: dealer.manager.email });
     const asked = (await mailsTo(dealer.manager.email)).find(({ kind }) => kind === "lead.shopper");
-    await confirmMessage(linkIn(asked).token, at);
+    await confirmMessage(systemContext(at), linkIn(asked).token);
     expect(await rowOf(lead)).toMatchObject({ userId: null });
   });
 });
@@ -213,11 +227,11 @@ describe("somebody who is signed in", () => {
 
     const other = await written({ email }, { viewer: mallory });
     expect(await seen(other)).toBe("not_confirmed");
-    await disownMessage(await lastLink(), at);
+    await disownMessage(systemContext(at), await lastLink());
     const thread = await threadFor(mallory, await threadOf(other));
     expect(thread).toMatchObject({ side: "buyer", address: "not_theirs" });
     await expect(
-      sendMessage(mallory, {
+      sendMessage(contextOf(mallory), {
         threadId: await threadOf(other),
         submissionId: randomUUID(),
         body: "Still here.",
@@ -245,15 +259,15 @@ it("an answered link takes its lead apart from those it was joined with; they st
     await written({ email }, { when: at2 }),
   ];
   expect(await rowOf(third)).toMatchObject({ mergedIntoId: first });
-  await disownMessage(token, at);
+  await disownMessage(systemContext(at), token);
   const rest = await Promise.all([second, third].map(rowOf));
   const head = rest.find(({ mergedIntoId }) => mergedIntoId === null);
   expect(rest.filter(({ mergedIntoId }) => mergedIntoId === head?.id)).toHaveLength(1);
 
   const own = await written({}, { viewer: await createAccount() });
   const guest = await written({ email: `guest-${email}` });
-  await joinLead(dealer.sales, { ...about(guest), into: own }, at);
-  await confirmMessage(await lastLink(`guest-${email}`), at);
+  await joinLead(contextOf(dealer.sales, at), { ...about(guest), into: own });
+  await confirmMessage(systemContext(at), await lastLink(`guest-${email}`));
   expect(await rowOf(guest)).toMatchObject({ mergedIntoId: null });
 });
 
@@ -295,8 +309,12 @@ it("a private seller's words go to no unproven address; its mail asks, too", asy
   expect((await mailsTo(seller.email)).at(-1)?.text).toContain("Address not confirmed");
   expect((await mailsTo(seller.email)).at(-1)?.text).not.toContain(email);
   expect((await threadFor(seller, threadId))?.address).toBe("not_confirmed");
-  await sendMessage(seller, { threadId, submissionId: randomUUID(), body: "Buy my coins." });
-  await queueUnreadMails(threadId, "buyer");
+  await sendMessage(contextOf(seller), {
+    threadId,
+    submissionId: randomUUID(),
+    body: "Buy my coins.",
+  });
+  await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
   const mail = (await mailsTo(email)).at(-1);
   expect(mail?.kind).toBe("conversation.unread");
   expect(mail?.text).not.toContain("coins");

@@ -6,6 +6,7 @@ import { blockOther, markRead, sendMessage } from "#lib/domain/leads/conversatio
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { MOST_STREAMS } from "#lib/domain/leads/message-stream/constants.ts";
 import { changeStream, conversationVersion } from "#lib/domain/leads/message-stream/data.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -33,7 +34,7 @@ async function conversation(): Promise<{ shopper: Viewer; threadId: ThreadId }> 
 }
 
 const say = (who: Viewer, threadId: ThreadId, body = "Hello") =>
-  sendMessage(who, { threadId, body, submissionId: randomUUID() });
+  sendMessage(contextOf(who), { threadId, body, submissionId: randomUUID() });
 
 /** A stream as a browser reads it: its events as they come. */
 async function listenAs(viewer: Viewer, known: string | null) {
@@ -97,7 +98,7 @@ describe("the stream of changes", () => {
         throw new Error("taken back");
       }),
     ).rejects.toThrow("taken back");
-    await markRead(shopper, threadId, messageId);
+    await markRead(contextOf(shopper), { threadId, messageId });
     await stream.changes(1);
     expect(stream.versions()).toHaveLength(1);
     await stream.stop();
@@ -138,7 +139,7 @@ describe("the stream of changes", () => {
     const stream = await listenAs(shopper, await conversationVersion(shopper));
     await say(seller, threadId);
     await stream.changes(1);
-    await blockOther(seller, threadId);
+    await blockOther(contextOf(seller), threadId);
     await stream.end();
 
     const other = await conversation();

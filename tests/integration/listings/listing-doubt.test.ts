@@ -18,6 +18,7 @@ import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
 import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -59,13 +60,13 @@ const kept = async (id: number) =>
 const versionOf = async (id: number) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).changeVersion;
 async function made(dealer: TestDealership, id: ListingId, operation: Operation) {
-  const change = await draftChange(dealer.manager, {
+  const change = await draftChange(contextOf(dealer.manager), {
     organization: dealer.organization.slug,
     submissionId: randomUUID(),
     listingIds: [id],
     operation,
   });
-  await applyChange(dealer.manager, dealer.organization.slug, change);
+  await applyChange(contextOf(dealer.manager), { slug: dealer.organization.slug, id: change });
   return change;
 }
 /** As if a listing had stood for a month as it is. */
@@ -86,7 +87,7 @@ async function edit(
   const actor = await memberOf(dealer.manager, dealer.organization.slug);
   const vehicle = actor === null ? null : await inventoryVehicle(actor, id, now());
   if (vehicle === null) throw new Error("no vehicle");
-  await editVehicle(dealer.manager, {
+  await editVehicle(contextOf(dealer.manager), {
     ...vehicle.stated,
     ...changes,
     features: [...vehicle.stated.features],
@@ -114,7 +115,7 @@ describe("a VIN that two sellers offer", () => {
     expect([await kept(first.id), await kept(second.id)]).toEqual([[], []]);
     // Search follows what has a new version: so it is rated again.
     expect(await versionOf(first.id)).toBeGreaterThan(before);
-    await undoChange(theirs.manager, theirs.organization.slug, sale);
+    await undoChange(contextOf(theirs.manager), { slug: theirs.organization.slug, id: sale });
     expect([await kept(first.id), await kept(second.id)]).toEqual([
       ["other_seller"],
       ["other_seller"],
@@ -131,7 +132,7 @@ describe("a VIN that two sellers offer", () => {
     const { first, second } = await twice();
     const rest = csvOf(feedRowsOf(1));
     await publishFeed(theirs, (await sendFeed(theirs, second.feed, rest)).id, "missing");
-    await endAllMissing(new Date(Date.now() + 86_400_000));
+    await endAllMissing(systemContext(new Date(Date.now() + 86_400_000)));
     expect(await kept(second.id)).toEqual([]);
     expect(await kept(first.id)).toEqual([]);
   });
@@ -163,13 +164,13 @@ describe("a VIN that two sellers offer", () => {
     await database().listing.create({
       data: { ...copied, sellerId: seller.id, submissionId: null, stockNumber: null },
     });
-    await database().$transaction((tx) => weighDoubts(tx, [first.vin]));
+    await database().$transaction((tx) => weighDoubts(contextIn(tx), [first.vin]));
     const found = await listingDoubts(first);
     expect(found).toMatchObject([
       { kind: "other_seller", offers: [{ seller: { name: null, city: "Pueblo", state: "CO" } }] },
     ]);
     expect(JSON.stringify(found)).not.toContain("Dana");
-    await eraseAccount(person, { email: person.email }, now());
+    await eraseAccount(contextOf(person), { email: person.email });
     expect(await kept(first.id)).toEqual([]);
   });
 
@@ -180,7 +181,7 @@ describe("a VIN that two sellers offer", () => {
     const vin = nobodysVin(900_002);
     const offer = async (tx: Transaction, { organization: { sellerId } }: TestDealership) => {
       await tx.listing.create({ data: { ...copied, vin, sellerId, submissionId: null } });
-      await weighDoubts(tx, [vin]);
+      await weighDoubts(contextIn(tx), [vin]);
     };
     const written = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
@@ -246,7 +247,7 @@ describe("an odometer that fell", () => {
         importedAt: now(),
       },
     });
-    await weighAll();
+    await weighAll(systemContext());
     expect(await listingDoubts({ id, vin })).toMatchObject([
       { kind: "odometer_fell", before: { mileageMiles: 612_000 } },
     ]);
@@ -267,7 +268,7 @@ describe("an odometer that fell", () => {
     const viewer = await createAccount();
     const vin = nobodysVin(900_001);
     const vehicle = await createOwnVehicle(viewer.userId, { vin });
-    const id = await publish(viewer, publishFormOf(vehicle, { mileage: 82_000 }));
+    const id = await publish(contextOf(viewer), publishFormOf(vehicle, { mileage: 82_000 }));
     expect(await kept(id)).toEqual([]);
     await backdate(id);
     const form = {
@@ -279,16 +280,16 @@ describe("an odometer that fell", () => {
       interiorColor: null,
       features: [],
     };
-    await editListing(viewer.userId, form);
+    await editListing(contextOf(viewer), form);
     expect(await kept(id)).toEqual(["odometer_fell"]);
     // It stays on sale: whoever corrects it is rated again.
     expect(await database().listing.findUnique({ where: { id } })).toMatchObject({
       status: "active",
     });
-    await editListing(viewer.userId, { ...form, mileage: 82_000 });
+    await editListing(contextOf(viewer), { ...form, mileage: 82_000 });
     expect(await kept(id)).toEqual([]);
-    await editListing(viewer.userId, form);
-    await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
+    await editListing(contextOf(viewer), form);
+    await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
     expect(await kept(id)).toEqual([]);
   });
 });
@@ -308,7 +309,7 @@ describe("a title that a listing stated as branded", () => {
     const viewer = await createAccount();
     const vin = nobodysVin(900_003);
     const vehicle = await createOwnVehicle(viewer.userId, { vin });
-    const id = await publish(viewer, publishFormOf(vehicle, { titleStatus: "salvage" }));
+    const id = await publish(contextOf(viewer), publishFormOf(vehicle, { titleStatus: "salvage" }));
     const { mileageMiles } = await database().listing.findUniqueOrThrow({ where: { id } });
     const form = (titleStatus: "clean" | "salvage") => ({
       listing: id,
@@ -319,12 +320,12 @@ describe("a title that a listing stated as branded", () => {
       interiorColor: null,
       features: [],
     });
-    await editListing(viewer.userId, form("clean"));
+    await editListing(contextOf(viewer), form("clean"));
     expect(await kept(id)).toEqual(["branded_before"]);
     expect(await listingDoubts({ id, vin })).toMatchObject([
       { brands: [{ words: "Salvage title" }] },
     ]);
-    await editListing(viewer.userId, form("salvage"));
+    await editListing(contextOf(viewer), form("salvage"));
     await database().listing.update({ where: { id }, data: { status: "paused" } });
     await database().listingHold.create({
       data: {
@@ -335,7 +336,7 @@ describe("a title that a listing stated as branded", () => {
         resumes: true,
       },
     });
-    await editListing(viewer.userId, form("clean"));
+    await editListing(contextOf(viewer), form("clean"));
     expect(await kept(id)).toEqual([]);
   });
 });
@@ -350,15 +351,15 @@ describe("the job", () => {
     await weighDoubtsJob.run({}, { signal: AbortSignal.timeout(60_000), attempt: 1 });
     expect(await kept(id)).toEqual(["branded_before"]);
     const before = await versionOf(id);
-    expect(await weighAll()).toBe(0);
+    expect(await weighAll(systemContext())).toBe(0);
     expect(await versionOf(id)).toBe(before);
     await database().historyRecord.deleteMany({ where: { vin } });
-    expect(await weighAll()).toBe(1);
+    expect(await weighAll(systemContext())).toBe(1);
     expect(await kept(id)).toEqual([]);
   });
 
   it("stops between two pieces when it is to end, and goes on there", async () => {
-    await expect(weighAll(AbortSignal.abort())).rejects.toThrow();
+    await expect(weighAll(systemContext(), { signal: AbortSignal.abort() })).rejects.toThrow();
     const first = await fed(ours, newRow());
     const second = await fed(ours, newRow());
     const doubted = (id: number) =>
@@ -373,10 +374,10 @@ describe("the job", () => {
         body: { begunAt: now().toISOString(), after: first.id },
       },
     });
-    expect(await weighAll(undefined, 1)).toBe(1);
+    expect(await weighAll(systemContext(), { atOnce: 1 })).toBe(1);
     expect([await kept(first.id), await kept(second.id)]).toEqual([["other_seller"], []]);
     expect(await database().jobPart.count()).toBe(0);
-    expect(await weighAll()).toBe(1);
+    expect(await weighAll(systemContext())).toBe(1);
     expect(await kept(first.id)).toEqual([]);
   });
 });

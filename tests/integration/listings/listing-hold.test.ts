@@ -10,6 +10,7 @@ import {
 import type { HoldKind } from "#lib/domain/listings/listing-hold/types.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -27,12 +28,17 @@ beforeAll(async () => {
 async function offered(start: "shown" | "hidden" = "shown"): Promise<ListingId> {
   viewer = await createAccount();
   const vin = nobodysVin(++serial);
-  return publish(viewer, publishFormOf(await createOwnVehicle(viewer.userId, { vin }), { start }));
+  return publish(
+    contextOf(viewer),
+    publishFormOf(await createOwnVehicle(viewer.userId, { vin }), { start }),
+  );
 }
 const place = (listingId: ListingId, kind: HoldKind, reason = "The photos show another car.") =>
-  database().$transaction((tx) => placeHold(tx, { listingId, kind, reasons: [reason], at: now() }));
+  database().$transaction((tx) =>
+    placeHold(contextIn(tx), { listingId, kind, reasons: [reason], at: now() }),
+  );
 const lift = (listingId: ListingId, kind: HoldKind) =>
-  database().$transaction((tx) => liftHold(tx, { listingId, kind, at: now() }));
+  database().$transaction((tx) => liftHold(contextIn(tx), { listingId, kind, at: now() }));
 const statusOf = async (id: ListingId) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).status;
 const historyOf = async (listingId: ListingId) =>
@@ -43,7 +49,7 @@ const historyOf = async (listingId: ListingId) =>
     })
   ).map(({ kind }) => kind);
 const change = (listing: ListingId, asked: "pause" | "resume" | "sell" | "withdraw") =>
-  changeStatus(viewer.userId, { listing, change: asked, soldPrice: null });
+  changeStatus(contextOf(viewer), { listing, change: asked, soldPrice: null });
 
 describe("a listing that is held", () => {
   it("is off sale until the hold is lifted, and then as it was", async () => {
@@ -110,13 +116,17 @@ describe("a listing that waits for an operator", () => {
     const [published, refused] = [await offered(), await offered()];
     for (const listingId of [published, refused])
       await database().$transaction((tx) =>
-        holdForReview(tx, { listingId, reasons: ["Another seller offers this VIN."], at: now() }),
+        holdForReview(contextIn(tx), {
+          listingId,
+          reasons: ["Another seller offers this VIN."],
+          at: now(),
+        }),
       );
     expect(await historyOf(published)).toEqual(["listed", "paused"]);
     expect(await lift(published, "review")).toBe("active");
     const refuse = () =>
       database().$transaction((tx) =>
-        refuseHeld(tx, { listingId: refused, reasons: ["It is not yours."], at: now() }),
+        refuseHeld(contextIn(tx), { listingId: refused, reasons: ["It is not yours."], at: now() }),
       );
     await refuse();
     expect(await database().listing.findUnique({ where: { id: refused } })).toMatchObject({

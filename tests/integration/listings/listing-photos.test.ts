@@ -19,6 +19,7 @@ import {
 } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -43,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function listingOf(viewer: Viewer): Promise<ListingId> {
   const vin = nobodysVin(++serial);
-  return publish(viewer, publishFormOf(await createOwnVehicle(viewer.userId, { vin })));
+  return publish(contextOf(viewer), publishFormOf(await createOwnVehicle(viewer.userId, { vin })));
 }
 
 function picture(background: string): Promise<Buffer> {
@@ -65,28 +66,36 @@ describe("photos of one's own listing", () => {
     const listing = await listingOf(viewer);
     const added = [];
     for (const color of ["red", "green", "blue"]) {
-      added.push(await addPhoto(photoKeeper(viewer.userId), listing, await picture(color)));
+      added.push(
+        await addPhoto(contextOf(photoKeeper(viewer.userId)), {
+          listingId: listing,
+          bytes: await picture(color),
+        }),
+      );
     }
     const [red, green, blue] = added.map(({ id }) => id);
     if (red === undefined || green === undefined || blue === undefined) throw new Error("missing");
     expect(await orderOf(viewer, listing)).toEqual([red, green, blue]);
-    await movePhoto(photoKeeper(viewer.userId), { listing, photo: blue, by: -1 });
+    await movePhoto(contextOf(photoKeeper(viewer.userId)), { listing, photo: blue, by: -1 });
     expect(await orderOf(viewer, listing)).toEqual([red, blue, green]);
-    await arrangePhotos(photoKeeper(viewer.userId), { listing, order: [green, 77, red] });
+    await arrangePhotos(contextOf(photoKeeper(viewer.userId)), {
+      listing,
+      order: [green, 77, red],
+    });
     expect(await orderOf(viewer, listing)).toEqual([green, red, blue]);
 
     const [card] = await keptListings([listing], NOW);
     const greenKey = added.find(({ id }) => id === green)?.key ?? "";
     expect(card?.photoPath).toBe(`/api/photos/${greenKey}/640.webp`);
 
-    await removePhoto(photoKeeper(viewer.userId), { listing, photo: green });
+    await removePhoto(contextOf(photoKeeper(viewer.userId)), { listing, photo: green });
     expect(await ownPhotos(viewer.userId, listing)).toMatchObject({
       photos: [{ id: red }, { id: blue }],
       removed: [{ key: greenKey }],
     });
     expect(await isShownToEveryone(greenKey)).toBe(false);
     expect(await isOwnPhoto(greenKey, viewer.userId)).toBe(true);
-    await putBackPhoto(photoKeeper(viewer.userId), { listing, key: greenKey });
+    await putBackPhoto(contextOf(photoKeeper(viewer.userId)), { listing, key: greenKey });
     expect((await ownPhotos(viewer.userId, listing)).photos[0]?.key).toBe(greenKey);
     const row = await database().listing.findUnique({ where: { id: listing } });
     expect(row?.photoCount).toBe(3);
@@ -103,20 +112,25 @@ describe("photos of one's own listing", () => {
   it("go for good after an hour, with their files; one that was put back stays", async () => {
     const viewer = await createAccount();
     const listing = await listingOf(viewer);
-    const { id, key } = await addPhoto(photoKeeper(viewer.userId), listing, await picture("red"));
-    await removePhoto(photoKeeper(viewer.userId), { listing, photo: id });
-    await forgetPhoto(key, now());
+    const { id, key } = await addPhoto(contextOf(photoKeeper(viewer.userId)), {
+      listingId: listing,
+      bytes: await picture("red"),
+    });
+    await removePhoto(contextOf(photoKeeper(viewer.userId)), { listing, photo: id });
+    await forgetPhoto(systemContext(), key);
     expect(await readStored(key)).not.toBeNull();
-    await putBackPhoto(photoKeeper(viewer.userId), { listing, key });
+    await putBackPhoto(contextOf(photoKeeper(viewer.userId)), { listing, key });
     const later = new Date(now().getTime() + PUT_BACK_MS + 1_000);
-    await forgetPhoto(key, later);
+    await forgetPhoto(systemContext(later), key);
     expect(await readStored(key)).not.toBeNull();
     const [again] = await orderOf(viewer, listing);
-    await removePhoto(photoKeeper(viewer.userId), { listing, photo: again ?? 0 });
-    await forgetPhoto(key, later);
-    await forgetPhoto(key, later);
+    await removePhoto(contextOf(photoKeeper(viewer.userId)), { listing, photo: again ?? 0 });
+    await forgetPhoto(systemContext(later), key);
+    await forgetPhoto(systemContext(later), key);
     expect(await readStored(key)).toBeNull();
-    await expect(putBackPhoto(photoKeeper(viewer.userId), { listing, key })).rejects.toMatchObject({
+    await expect(
+      putBackPhoto(contextOf(photoKeeper(viewer.userId)), { listing, key }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     const jobs = await database().$queryRaw<unknown[]>`
@@ -129,12 +143,17 @@ describe("photos of one's own listing", () => {
     const listing = await listingOf(viewer);
     const before = await storedKeys();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await expect(addPhoto(photoKeeper(viewer.userId), listing, svg)).rejects.toMatchObject({
+    await expect(
+      addPhoto(contextOf(photoKeeper(viewer.userId)), { listingId: listing, bytes: svg }),
+    ).rejects.toMatchObject({
       reason: "wrong_type",
     });
-    await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(viewer), { listing, change: "sell", soldPrice: null });
     await expect(
-      addPhoto(photoKeeper(viewer.userId), listing, await picture("red")),
+      addPhoto(contextOf(photoKeeper(viewer.userId)), {
+        listingId: listing,
+        bytes: await picture("red"),
+      }),
     ).rejects.toMatchObject({
       code: "not_found",
     });
@@ -160,7 +179,9 @@ describe("photos of one's own listing", () => {
     const before = (await storedKeys()).length;
     const bytes = await picture("red");
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => addPhoto(photoKeeper(viewer.userId), listing, bytes)),
+      Array.from({ length: 5 }, () =>
+        addPhoto(contextOf(photoKeeper(viewer.userId)), { listingId: listing, bytes }),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await database().listingPhoto.count({ where: { listingId: listing } })).toBe(MAX_PHOTOS);
@@ -170,18 +191,21 @@ describe("photos of one's own listing", () => {
   it("are hidden from all others while the listing is paused", async () => {
     const viewer = await createAccount();
     const listing = await listingOf(viewer);
-    const { key } = await addPhoto(photoKeeper(viewer.userId), listing, await picture("red"));
+    const { key } = await addPhoto(contextOf(photoKeeper(viewer.userId)), {
+      listingId: listing,
+      bytes: await picture("red"),
+    });
     const photosFor = async (userId: number | null) =>
       (await listingRecord(listing, NOW, userId))?.listing.photos.map((photo) => photo.key);
     expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([true, [key]]);
-    await changeStatus(viewer.userId, { listing, change: "pause", soldPrice: null });
+    await changeStatus(contextOf(viewer), { listing, change: "pause", soldPrice: null });
     expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([false, []]);
     expect([await isOwnPhoto(key, viewer.userId), await photosFor(viewer.userId)]).toEqual([
       true,
       [key],
     ]);
     expect((await keptListings([listing], NOW))[0]?.photoPath).toBeNull();
-    await changeStatus(viewer.userId, { listing, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(viewer), { listing, change: "sell", soldPrice: null });
     expect(await isShownToEveryone(key)).toBe(true);
   });
 });
@@ -220,13 +244,15 @@ it("in every status are for whom they should be: everyone, or who sells there", 
 it("nobody else's listing and photos can be touched: not found, and nothing is different", async () => {
   const [owner, stranger] = await Promise.all([createAccount(), createAccount()]);
   const [theirs, own] = [await listingOf(owner), await listingOf(stranger)];
-  const { id: photo, key } = await addPhoto(
-    photoKeeper(owner.userId),
-    theirs,
-    await picture("red"),
-  );
-  const gone = await addPhoto(photoKeeper(owner.userId), theirs, await picture("blue"));
-  await removePhoto(photoKeeper(owner.userId), { listing: theirs, photo: gone.id });
+  const { id: photo, key } = await addPhoto(contextOf(photoKeeper(owner.userId)), {
+    listingId: theirs,
+    bytes: await picture("red"),
+  });
+  const gone = await addPhoto(contextOf(photoKeeper(owner.userId)), {
+    listingId: theirs,
+    bytes: await picture("blue"),
+  });
+  await removePhoto(contextOf(photoKeeper(owner.userId)), { listing: theirs, photo: gone.id });
   const state = async () => ({
     photos: await database().listingPhoto.findMany({ orderBy: { id: "asc" } }),
     removed: await database().removedPhoto.findMany({ orderBy: { path: "asc" } }),
@@ -235,19 +261,20 @@ it("nobody else's listing and photos can be touched: not found, and nothing is d
   const before = await state();
   const bytes = await picture("green");
   const attempts = [
-    () => addPhoto(photoKeeper(stranger.userId), theirs, bytes),
-    () => movePhoto(photoKeeper(stranger.userId), { listing: theirs, photo, by: 1 }),
-    () => movePhoto(photoKeeper(stranger.userId), { listing: own, photo, by: 1 }),
-    () => arrangePhotos(photoKeeper(stranger.userId), { listing: theirs, order: [photo] }),
-    () => removePhoto(photoKeeper(stranger.userId), { listing: theirs, photo }),
-    () => removePhoto(photoKeeper(stranger.userId), { listing: own, photo }),
-    () => putBackPhoto(photoKeeper(stranger.userId), { listing: theirs, key: gone.key }),
-    () => putBackPhoto(photoKeeper(stranger.userId), { listing: own, key: gone.key }),
+    () => addPhoto(contextOf(photoKeeper(stranger.userId)), { listingId: theirs, bytes }),
+    () => movePhoto(contextOf(photoKeeper(stranger.userId)), { listing: theirs, photo, by: 1 }),
+    () => movePhoto(contextOf(photoKeeper(stranger.userId)), { listing: own, photo, by: 1 }),
+    () =>
+      arrangePhotos(contextOf(photoKeeper(stranger.userId)), { listing: theirs, order: [photo] }),
+    () => removePhoto(contextOf(photoKeeper(stranger.userId)), { listing: theirs, photo }),
+    () => removePhoto(contextOf(photoKeeper(stranger.userId)), { listing: own, photo }),
+    () => putBackPhoto(contextOf(photoKeeper(stranger.userId)), { listing: theirs, key: gone.key }),
+    () => putBackPhoto(contextOf(photoKeeper(stranger.userId)), { listing: own, key: gone.key }),
   ];
   for (const attempt of attempts) {
     await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
   }
-  await arrangePhotos(photoKeeper(stranger.userId), { listing: own, order: [photo] });
+  await arrangePhotos(contextOf(photoKeeper(stranger.userId)), { listing: own, order: [photo] });
   expect(await state()).toEqual(before);
   expect(await ownPhotos(stranger.userId, theirs)).toEqual({ photos: [], removed: [] });
   expect(await isOwnPhoto(key, stranger.userId)).toBe(false);

@@ -23,6 +23,7 @@ import {
   secondsOf,
   soldWithin,
 } from "#lib/domain/market/market-history/rules.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
@@ -211,23 +212,23 @@ test("has nothing of an offer that waits for an operator until it is on sale", a
     await tx.listingEvent.create({
       data: { listingId: id, vin, kind: "listed", at, priceCents, mileageMiles },
     });
-    await holdForReview(tx, { listingId: id, reasons: ["Why."], at });
+    await holdForReview(contextIn(tx), { listingId: id, reasons: ["Why."], at });
   });
   await loadHistory();
   expect(await told()).toEqual({ lives: [], stretches: 0 });
   expect(await listingsInHistory()).toBe(await listingsInPostgres());
   const operator = { listingId: id, kind: "review" as const };
-  await database().$transaction((tx) => liftHold(tx, { ...operator, at: moment(3) }));
+  await database().$transaction((tx) => liftHold(contextIn(tx), { ...operator, at: moment(3) }));
   await loadHistory();
   expect(await told()).toEqual({ lives: ["active"], stretches: 1 });
   // What was on sale before it was held was on sale.
   await database().$transaction((tx) =>
-    placeHold(tx, { ...operator, reasons: ["Why."], at: moment(2) }),
+    placeHold(contextIn(tx), { ...operator, reasons: ["Why."], at: moment(2) }),
   );
   await loadHistory();
   expect(await told()).toEqual({ lives: ["paused"], stretches: 1 });
   expect(await listingsInHistory()).toBe(await listingsInPostgres());
-  await database().$transaction((tx) => liftHold(tx, { ...operator, at: moment(1) }));
+  await database().$transaction((tx) => liftHold(contextIn(tx), { ...operator, at: moment(1) }));
   await loadHistory();
 });
 

@@ -12,6 +12,7 @@ import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/typ
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { isWithin } from "#lib/domain/search/map-area/rules.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
@@ -243,7 +244,7 @@ describe("a vehicle of somebody's garage", () => {
     await knowModelYear(2020);
     owner = await createAccount();
     stranger = await createAccount();
-    garage = await addVehicle(owner.userId, { ...newVehicleOf(), fuel: "electric" });
+    garage = await addVehicle(contextOf(owner), { ...newVehicleOf(), fuel: "electric" });
   });
 
   test("is known to its owner, and to nobody else", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { sampleFile, wholeFile } from "#tests/factories/publisher-files.ts";
@@ -41,7 +42,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const importFile = (path: string, allowFewer = false) =>
-  importSource(CHARGERS, { path, origin: "a test", startedBy: "a test", allowFewer });
+  importSource(systemContext(), {
+    definition: CHARGERS,
+    order: { path, origin: "a test", startedBy: "a test", allowFewer },
+  });
 
 async function done(path: string, allowFewer = false) {
   const report = await importFile(path, allowFewer);

@@ -15,6 +15,7 @@ import {
   cancelTransfer,
   offerTransfer,
 } from "#lib/domain/ownership/garage-transfer/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -36,10 +37,10 @@ beforeAll(async () => {
 /** A vehicle with a loan, costs and two documents, offered to an address; and the mailed link's secret. */
 async function offered(toEmail: string) {
   const vehicleId = await addVehicle(
-    owner.userId,
+    contextOf(owner),
     newVehicleOf({ nickname: "Betty", purchasePriceCents: 2_345_600 }),
   );
-  await keepLoan(owner.userId, {
+  await keepLoan(contextOf(owner), {
     vehicleId,
     principalCents: 2_000_000,
     aprBasisPoints: 700,
@@ -48,11 +49,11 @@ async function offered(toEmail: string) {
     payoffCents: null,
     payoffStatedOn: null,
   });
-  await addEntry(owner.userId, entryOf(vehicleId, { note: "New tires", costCents: 61_200 }));
-  await addEntry(owner.userId, entryOf(vehicleId, { kind: "fuel", note: "At the corner" }));
+  await addEntry(contextOf(owner), entryOf(vehicleId, { note: "New tires", costCents: 61_200 }));
+  await addEntry(contextOf(owner), entryOf(vehicleId, { kind: "fuel", note: "At the corner" }));
   for (const name of ["Goes.pdf", "Stays.pdf"]) {
     const form = { submissionId: randomUUID(), file: pdfFile(name), serviceId: null };
-    await keepDocument(owner.userId, vehicleId, form);
+    await keepDocument(contextOf(owner), { vehicleId, ...form });
   }
   const goes = (await documentsOf(vehicleId)).kept.find(({ name }) => name === "Goes.pdf");
   const form = {
@@ -61,9 +62,9 @@ async function offered(toEmail: string) {
     toEmail,
     documents: [goes?.id ?? "", randomUUID()],
   };
-  await offerTransfer(owner, form);
+  await offerTransfer(contextOf(owner), form);
   // Sent twice, it mails once.
-  await offerTransfer(owner, form);
+  await offerTransfer(contextOf(owner), form);
   return { vehicleId, token: await lastToken(toEmail), goes };
 }
 
@@ -87,7 +88,7 @@ describe("handing a vehicle on", () => {
       kind: "offer",
       offer: { readingCount: 1, entryCount: 1, documentNames: ["Goes.pdf"] },
     });
-    const newId = await acceptTransfer(buyer, { token, zip: "10001" });
+    const newId = await acceptTransfer(contextOf(buyer), { token, zip: "10001" });
     const text = await recordText(buyer, newId);
     expect(text).toContain("New tires");
     for (const kept of [
@@ -104,7 +105,7 @@ describe("handing a vehicle on", () => {
     expect(await ownDocument(buyer.userId, goes?.id ?? "")).not.toBeNull();
     expect(await ownDocument(owner.userId, goes?.id ?? "")).toBeNull();
     expect(await garageVehicle(owner.userId, vehicleId)).toBeNull();
-    await expect(restoreVehicle(owner.userId, vehicleId)).rejects.toMatchObject({
+    await expect(restoreVehicle(contextOf(owner), vehicleId)).rejects.toMatchObject({
       code: "not_found",
     });
     const kinds = await database().activity.findMany({
@@ -118,8 +119,8 @@ describe("handing a vehicle on", () => {
   it("works once", async () => {
     const { token } = await offered(buyer.email);
     const both = await Promise.allSettled([
-      acceptTransfer(buyer, { token, zip: "10001" }),
-      acceptTransfer(buyer, { token, zip: "10001" }),
+      acceptTransfer(contextOf(buyer), { token, zip: "10001" }),
+      acceptTransfer(contextOf(buyer), { token, zip: "10001" }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await offeredTransfer(buyer, token, now())).toMatchObject({ kind: "refused" });
@@ -132,15 +133,15 @@ describe("handing a vehicle on", () => {
     const late = new Date(now().getTime() + 15 * DAY_MS);
     for (const who of [other, owner, { ...unproven, email: buyer.email }]) {
       expect(await offeredTransfer(who, token, now())).toMatchObject({ kind: "refused" });
-      await expect(acceptTransfer(who, { token, zip: "10001" })).rejects.toMatchObject({
+      await expect(acceptTransfer(contextOf(who), { token, zip: "10001" })).rejects.toMatchObject({
         code: "not_found",
       });
     }
     expect(await offeredTransfer(buyer, token, late)).toMatchObject({ kind: "refused" });
     expect(await offeredTransfer(buyer, "a".repeat(43), now())).toMatchObject({ kind: "refused" });
     const pending = await pendingTransfer(vehicleId, now());
-    await cancelTransfer(owner.userId, { vehicleId, transferId: pending?.id ?? "" });
-    await expect(acceptTransfer(buyer, { token, zip: "10001" })).rejects.toMatchObject({
+    await cancelTransfer(contextOf(owner), { vehicleId, transferId: pending?.id ?? "" });
+    await expect(acceptTransfer(contextOf(buyer), { token, zip: "10001" })).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await garageVehicle(owner.userId, vehicleId)).not.toBeNull();

@@ -7,6 +7,7 @@ import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
 import { recordValues } from "#lib/domain/ownership/garage-value/mutations.ts";
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
 import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function vehicleWith(changes: Parameters<typeof newVehicleOf>[0] = {}) {
-  const id = await addVehicle(owner.userId, newVehicleOf(changes));
+  const id = await addVehicle(contextOf(owner), newVehicleOf(changes));
   const vehicle = await garageVehicle(owner.userId, id);
   if (vehicle === null) throw new Error("The vehicle was not added.");
   return vehicle;
@@ -84,7 +85,7 @@ describe("keeping values", () => {
       [addDays(TODAY, -95), 55_000],
       [TODAY, 58_000],
     ]);
-    await recordValues(id, now());
+    await recordValues(systemContext(), id);
     const kept = await keptValues(id);
     const lookedBack = kept.filter(({ isLookedBack }) => isLookedBack);
     expect(kept.at(-1)).toMatchObject({ day: TODAY, isLookedBack: false, mileageMiles: 58_000 });
@@ -92,25 +93,25 @@ describe("keeping values", () => {
     expect(lookedBack.every(({ day }) => day === monthOf(day) && day >= addDays(TODAY, -95))).toBe(
       true,
     );
-    await recordValues(id, now());
+    await recordValues(systemContext(), id);
     expect(await keptValues(id)).toEqual(kept);
   });
 
   it("never changes what was kept on its own day", async () => {
     const { id } = await vehicleWith();
     const lastMonth = addMonths(monthOf(TODAY), -1);
-    await recordValues(id, new Date(Date.parse(lastMonth) + DAY_MS * 0.75));
+    await recordValues(systemContext(new Date(Date.parse(lastMonth) + DAY_MS * 0.75)), id);
     const [first] = await keptValues(id);
     await setReadings(id, [
       [addDays(lastMonth, -40), 30_000],
       [TODAY, 58_000],
     ]);
-    await recordValues(id, now());
+    await recordValues(systemContext(), id);
     if (first !== undefined) expect(await keptValues(id)).toContainEqual(first);
   });
 
   it("is asked for a vehicle that is gone and does nothing", async () => {
-    await recordValues("00000000-0000-4000-8000-000000000000" as never, now());
+    await recordValues(systemContext(), "00000000-0000-4000-8000-000000000000" as never);
   });
 });
 

@@ -32,6 +32,7 @@ import {
 } from "#lib/domain/ownership/garage-service/mutations.ts";
 import { cancelTransfer, offerTransfer } from "#lib/domain/ownership/garage-transfer/mutations.ts";
 import { addReading, removeReading } from "#lib/domain/ownership/odometer/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await knowModelYear(2020);
   owner = await createAccount();
   stranger = await createAccount();
-  vehicleId = await addVehicle(owner.userId, newVehicleOf());
+  vehicleId = await addVehicle(contextOf(owner), newVehicleOf());
 });
 
 const fails = (code: string) => expect.objectContaining({ code });
@@ -83,17 +84,19 @@ describe("adding a vehicle", () => {
   it("adds one vehicle however often and fast one form is sent", async () => {
     const person = await createAccount();
     const form = newVehicleOf();
-    const ids = await Promise.all([1, 2, 3].map(() => addVehicle(person.userId, form)));
+    const ids = await Promise.all([1, 2, 3].map(() => addVehicle(contextOf(person), form)));
     expect(new Set(ids).size).toBe(1);
     expect(await garageVehicles(person.userId)).toHaveLength(1);
-    await expect(addVehicle(stranger.userId, form)).rejects.toEqual(fails("not_found"));
+    await expect(addVehicle(contextOf(stranger), form)).rejects.toEqual(fails("not_found"));
   });
 
   it("refuses a ZIP code nobody has, and a model year the catalog has not", async () => {
-    await expect(addVehicle(owner.userId, newVehicleOf({ zip: "00000" }))).rejects.toMatchObject({
+    await expect(
+      addVehicle(contextOf(owner), newVehicleOf({ zip: "00000" })),
+    ).rejects.toMatchObject({
       fields: { zip: "We know no ZIP code 00000." },
     });
-    await expect(addVehicle(owner.userId, newVehicleOf({ year: 1999 }))).rejects.toEqual(
+    await expect(addVehicle(contextOf(owner), newVehicleOf({ year: 1999 }))).rejects.toEqual(
       fails("invalid_input"),
     );
   });
@@ -102,7 +105,7 @@ describe("adding a vehicle", () => {
 /** Every write to a vehicle, as whoever is given. */
 const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Promise<unknown>>> = {
   edit: (who, id) =>
-    editVehicle(who.userId, {
+    editVehicle(contextOf(who), {
       vehicleId: id,
       nickname: "Mine now",
       trim: null,
@@ -116,10 +119,10 @@ const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Prom
       purchasePriceCents: null,
     }),
   "add a reading": (who, id) =>
-    addReading(who.userId, { vehicleId: id, readOn: TODAY, mileageMiles: 61_201 }),
-  "remove a reading": (who, id) => removeReading(who.userId, { vehicleId: id, readOn: TODAY }),
+    addReading(contextOf(who), { vehicleId: id, readOn: TODAY, mileageMiles: 61_201 }),
+  "remove a reading": (who, id) => removeReading(contextOf(who), { vehicleId: id, readOn: TODAY }),
   "keep a loan": (who, id) =>
-    keepLoan(who.userId, {
+    keepLoan(contextOf(who), {
       vehicleId: id,
       principalCents: 2_000_000,
       aprBasisPoints: 700,
@@ -128,22 +131,31 @@ const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Prom
       payoffCents: null,
       payoffStatedOn: null,
     }),
-  "drop the loan": (who, id) => dropLoan(who.userId, id),
+  "drop the loan": (who, id) => dropLoan(contextOf(who), id),
   "add an item": (who, id) =>
-    saveItem(who.userId, { vehicleId: id, name: "Wash", everyMiles: null, everyMonths: 1 }),
+    saveItem(contextOf(who), { vehicleId: id, name: "Wash", everyMiles: null, everyMonths: 1 }),
   "remove an item": (who, id) =>
-    setItemRemoved(who.userId, { vehicleId: id, itemId: randomUUID() }, true),
-  "log an entry": (who, id) => addEntry(who.userId, entryOf(id)),
+    setItemRemoved(contextOf(who), { vehicleId: id, itemId: randomUUID(), isRemoved: true }),
+  "log an entry": (who, id) => addEntry(contextOf(who), entryOf(id)),
   "change an entry": (who, id) =>
-    changeEntry(who.userId, { ...entryOf(id), entryId: randomUUID() }),
+    changeEntry(contextOf(who), { ...entryOf(id), entryId: randomUUID() }),
   "remove an entry": (who, id) =>
-    setEntryRemoved(who.userId, { vehicleId: id, entryId: randomUUID() }, true),
+    setEntryRemoved(contextOf(who), { vehicleId: id, entryId: randomUUID(), isRemoved: true }),
   "keep a document": (who, id) =>
-    keepDocument(who.userId, id, { submissionId: randomUUID(), file: pdfFile(), serviceId: null }),
+    keepDocument(contextOf(who), {
+      vehicleId: id,
+      submissionId: randomUUID(),
+      file: pdfFile(),
+      serviceId: null,
+    }),
   "remove a document": (who, id) =>
-    setDocumentRemoved(who.userId, { vehicleId: id, documentId: randomUUID() }, true),
+    setDocumentRemoved(contextOf(who), {
+      vehicleId: id,
+      documentId: randomUUID(),
+      isRemoved: true,
+    }),
   "keep a recall": (who, id) =>
-    keepRecall(who.userId, {
+    keepRecall(contextOf(who), {
       vehicleId: id,
       campaign: "23V456000",
       summary: "",
@@ -152,18 +164,19 @@ const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Prom
       doneOn: null,
       proofId: null,
     }),
-  "drop a recall": (who, id) => dropRecall(who.userId, { vehicleId: id, campaign: "23V456000" }),
+  "drop a recall": (who, id) =>
+    dropRecall(contextOf(who), { vehicleId: id, campaign: "23V456000" }),
   "offer it": (who, id) =>
-    offerTransfer(who, {
+    offerTransfer(contextOf(who), {
       vehicleId: id,
       submissionId: randomUUID(),
       toEmail: "next@example.test",
       documents: [],
     }),
   "withdraw an offer": (who, id) =>
-    cancelTransfer(who.userId, { vehicleId: id, transferId: randomUUID() }),
-  "take it out": (who, id) => removeVehicle(who.userId, id),
-  "bring it back": (who, id) => restoreVehicle(who.userId, id),
+    cancelTransfer(contextOf(who), { vehicleId: id, transferId: randomUUID() }),
+  "take it out": (who, id) => removeVehicle(contextOf(who), id),
+  "bring it back": (who, id) => restoreVehicle(contextOf(who), id),
 };
 
 describe("somebody else's vehicle", () => {
@@ -188,22 +201,22 @@ describe("somebody else's vehicle", () => {
 
 describe("an odometer", () => {
   it("refuses what an earlier reading contradicts, and keeps one reading a day", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
     await setReadings(id, [["2026-03-01", 41_200]]);
     const reading = { vehicleId: id, readOn: asDay("2026-05-01"), mileageMiles: 40_000 };
-    await expect(addReading(owner.userId, reading)).rejects.toMatchObject({
+    await expect(addReading(contextOf(owner), reading)).rejects.toMatchObject({
       fields: { mileageMiles: expect.stringContaining("41,200 mi on Mar 1") },
     });
     for (const mileageMiles of [43_000, 43_100]) {
-      await addReading(owner.userId, { ...reading, mileageMiles });
+      await addReading(contextOf(owner), { ...reading, mileageMiles });
     }
     const record = await vehicleRecord(owner.userId, id, now());
     expect(record?.readings.map((each) => each.mileageMiles)).toEqual([41_200, 43_100]);
   });
 
   it("keeps its only reading", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
-    await expect(removeReading(owner.userId, { vehicleId: id, readOn: TODAY })).rejects.toEqual(
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    await expect(removeReading(contextOf(owner), { vehicleId: id, readOn: TODAY })).rejects.toEqual(
       fails("invalid_input"),
     );
   });
@@ -211,7 +224,7 @@ describe("an odometer", () => {
 
 describe("the log", () => {
   it("starts an interval anew, keeps its mileage as a reading, and is written once a form", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
     await setReadings(id, [[addDays(TODAY, -200), 55_000]]);
     const before = await vehicleRecord(owner.userId, id, now());
     const oil = before?.schedule.find(({ item }) => item.name === "Engine oil and filter");
@@ -220,7 +233,7 @@ describe("the log", () => {
       doneOn: addDays(TODAY, -20),
       mileageMiles: 60_000,
     });
-    await Promise.all([addEntry(owner.userId, entry), addEntry(owner.userId, entry)]);
+    await Promise.all([addEntry(contextOf(owner), entry), addEntry(contextOf(owner), entry)]);
     const after = await vehicleRecord(owner.userId, id, now());
     expect(after?.log.entries).toHaveLength(1);
     expect(after?.readings).toHaveLength(2);
@@ -229,25 +242,28 @@ describe("the log", () => {
   });
 
   it("takes an entry out and puts it back; nobody else's vehicle lends it an item", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
-    await addEntry(owner.userId, entryOf(id));
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    await addEntry(contextOf(owner), entryOf(id));
     const [entry] = (await vehicleRecord(owner.userId, id, now()))?.log.entries ?? [];
     const named = { vehicleId: id, entryId: entry?.id ?? "" };
-    await setEntryRemoved(owner.userId, named, true);
+    await setEntryRemoved(contextOf(owner), { ...named, isRemoved: true });
     expect((await vehicleRecord(owner.userId, id, now()))?.log.entries).toEqual([]);
-    await setEntryRemoved(owner.userId, named, false);
+    await setEntryRemoved(contextOf(owner), { ...named, isRemoved: false });
     expect((await vehicleRecord(owner.userId, id, now()))?.log.entries).toHaveLength(1);
     const other = await vehicleRecord(owner.userId, vehicleId, now());
     const foreign = entryOf(id, { itemId: other?.schedule[0]?.item.id ?? null });
-    await expect(addEntry(owner.userId, foreign)).rejects.toEqual(fails("not_found"));
+    await expect(addEntry(contextOf(owner), foreign)).rejects.toEqual(fails("not_found"));
   });
 });
 
 describe("documents", () => {
   it("are kept once a form, read by their owner alone, and erased with their files", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
     const form = { submissionId: randomUUID(), file: pdfFile("Oil.pdf"), serviceId: null };
-    await Promise.all([keepDocument(owner.userId, id, form), keepDocument(owner.userId, id, form)]);
+    await Promise.all([
+      keepDocument(contextOf(owner), { vehicleId: id, ...form }),
+      keepDocument(contextOf(owner), { vehicleId: id, ...form }),
+    ]);
     const [kept, ...others] = (await documentsOf(id)).kept;
     expect(others).toEqual([]);
     expect(kept).toMatchObject({ name: "Oil.pdf", mediaType: "application/pdf" });
@@ -255,9 +271,9 @@ describe("documents", () => {
     const stored = await ownDocument(owner.userId, documentId);
     expect(await ownDocument(stranger.userId, documentId)).toBeNull();
     expect((await readStored(stored?.key ?? ""))?.mediaType).toBe("application/pdf");
-    await setDocumentRemoved(owner.userId, { vehicleId: id, documentId }, true);
+    await setDocumentRemoved(contextOf(owner), { vehicleId: id, documentId, isRemoved: true });
     expect(await ownDocument(owner.userId, documentId)).toBeNull();
-    await eraseRemoved(new Date(now().getTime() + 31 * DAY_MS));
+    await eraseRemoved(systemContext(new Date(now().getTime() + 31 * DAY_MS)));
     expect(await readStored(stored?.key ?? "")).toBeNull();
   });
 
@@ -266,7 +282,7 @@ describe("documents", () => {
       type: "application/pdf",
     });
     const form = { submissionId: randomUUID(), file, serviceId: null };
-    await expect(keepDocument(owner.userId, vehicleId, form)).rejects.toMatchObject({
+    await expect(keepDocument(contextOf(owner), { vehicleId, ...form })).rejects.toMatchObject({
       reason: "wrong_type",
     });
     expect((await documentsOf(vehicleId)).kept).toEqual([]);
@@ -275,18 +291,18 @@ describe("documents", () => {
 
 describe("taking a vehicle out", () => {
   it("can be undone, and ends with erasure after a month", async () => {
-    const id = await addVehicle(owner.userId, newVehicleOf());
-    await removeVehicle(owner.userId, id);
+    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    await removeVehicle(contextOf(owner), id);
     expect(await garageVehicle(owner.userId, id)).toBeNull();
     expect((await removedVehicles(owner.userId)).map((each) => each.id)).toContain(id);
     await expect(WRITES["add a reading"]?.(owner, id)).rejects.toEqual(fails("not_found"));
-    await restoreVehicle(owner.userId, id);
-    await restoreVehicle(owner.userId, id);
+    await restoreVehicle(contextOf(owner), id);
+    await restoreVehicle(contextOf(owner), id);
     expect(await garageVehicle(owner.userId, id)).not.toBeNull();
-    await removeVehicle(owner.userId, id);
-    await eraseRemoved(new Date(now().getTime() + 29 * DAY_MS));
+    await removeVehicle(contextOf(owner), id);
+    await eraseRemoved(systemContext(new Date(now().getTime() + 29 * DAY_MS)));
     expect((await removedVehicles(owner.userId)).map((each) => each.id)).toContain(id);
-    await eraseRemoved(new Date(now().getTime() + 31 * DAY_MS));
-    await expect(restoreVehicle(owner.userId, id)).rejects.toEqual(fails("not_found"));
+    await eraseRemoved(systemContext(new Date(now().getTime() + 31 * DAY_MS)));
+    await expect(restoreVehicle(contextOf(owner), id)).rejects.toEqual(fails("not_found"));
   });
 });

@@ -11,6 +11,7 @@ import { changeStatus, editListing } from "#lib/domain/ownership/private-listing
 import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -29,7 +30,7 @@ beforeAll(() => insertMarket(env().DATABASE_URL ?? "", { listings: 60, now: now(
 async function published(vin: string, changes: Partial<PublishForm> = {}) {
   const viewer = await createAccount({ name: "Dana Whitfield" });
   const vehicle = await createOwnVehicle(viewer.userId, { vin });
-  const id = await publish(viewer, publishFormOf(vehicle, changes));
+  const id = await publish(contextOf(viewer), publishFormOf(vehicle, changes));
   return { viewer, id };
 }
 const standing = async ({ viewer, id }: { viewer: Viewer; id: ListingId }) => {
@@ -77,7 +78,11 @@ describe("a private offer in doubt", () => {
     expect((await vinOffers(vin, now())).offers).toHaveLength(1);
     // Only an operator publishes it.
     await expect(
-      changeStatus(second.viewer.userId, { listing: second.id, change: "resume", soldPrice: null }),
+      changeStatus(contextOf(second.viewer), {
+        listing: second.id,
+        change: "resume",
+        soldPrice: null,
+      }),
     ).rejects.toMatchObject({ code: "conflict" });
   });
 
@@ -85,9 +90,9 @@ describe("a private offer in doubt", () => {
     const vin = newVin();
     const [first, second] = [await published(vin), await published(vin)];
     await database().$transaction((tx) =>
-      liftHold(tx, { listingId: second.id, kind: "review", at: now() }),
+      liftHold(contextIn(tx), { listingId: second.id, kind: "review", at: now() }),
     );
-    await weighAll();
+    await weighAll(systemContext());
     expect(await standing(first)).toEqual(LIVE_IN_DOUBT);
     expect(await standing(second)).toEqual(LIVE_IN_DOUBT);
     expect((await offersInDoubt(50)).filter((offer) => offer.vin === vin)).toHaveLength(2);
@@ -95,7 +100,7 @@ describe("a private offer in doubt", () => {
     const { said } = await admin("offers");
     expect(said).toContain(`${first.id}  ${listed}`);
     expect(said).toContain(`${second.id}  ${listed}`);
-    await changeStatus(first.viewer.userId, {
+    await changeStatus(contextOf(first.viewer), {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
@@ -109,14 +114,14 @@ describe("a private offer in doubt", () => {
     const vin = newVin();
     const first = await published(vin);
     const [second, third] = [await published(vin), await published(vin, { start: "hidden" })];
-    await changeStatus(first.viewer.userId, {
+    await changeStatus(contextOf(first.viewer), {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
     });
     expect(await standing(second)).toEqual(LIVE);
     expect(await standing(third)).toMatchObject({ held: ["review"], doubts: ["other_seller"] });
-    await changeStatus(second.viewer.userId, {
+    await changeStatus(contextOf(second.viewer), {
       listing: second.id,
       change: "withdraw",
       soldPrice: null,
@@ -128,12 +133,16 @@ describe("a private offer in doubt", () => {
   it("is published when a mistyped mileage is corrected, and says what is still in doubt until then", async () => {
     const vin = newVin();
     const first = await published(vin, { mileage: 82_000 });
-    await changeStatus(first.viewer.userId, { listing: first.id, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(first.viewer), {
+      listing: first.id,
+      change: "sell",
+      soldPrice: null,
+    });
     const second = await published(vin, { mileage: 28_000 });
     expect(await standing(second)).toMatchObject({ held: ["review"], doubts: ["odometer_fell"] });
-    await editListing(second.viewer.userId, editOf(second, { mileage: 29_000 }));
+    await editListing(contextOf(second.viewer), editOf(second, { mileage: 29_000 }));
     expect(await standing(second)).toMatchObject({ held: ["review"], doubts: ["odometer_fell"] });
-    await editListing(second.viewer.userId, editOf(second, { mileage: 830_000 }));
+    await editListing(contextOf(second.viewer), editOf(second, { mileage: 830_000 }));
     expect(await standing(second)).toEqual(LIVE);
     expect(await listingDoubts({ id: second.id, vin })).toEqual([]);
   });
@@ -142,8 +151,8 @@ describe("a private offer in doubt", () => {
     const vin = newVin();
     const first = await published(vin);
     const second = await published(vin, { mileage: 830_000, price: 2_000_000 });
-    await editListing(second.viewer.userId, editOf(second, { mileage: 83_000 }));
-    await changeStatus(first.viewer.userId, {
+    await editListing(contextOf(second.viewer), editOf(second, { mileage: 83_000 }));
+    await changeStatus(contextOf(first.viewer), {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
@@ -162,7 +171,7 @@ describe("a private offer in doubt", () => {
     const vin = newVin();
     const first = await published(vin);
     const second = await published(vin);
-    await changeStatus(second.viewer.userId, {
+    await changeStatus(contextOf(second.viewer), {
       listing: second.id,
       change: "withdraw",
       soldPrice: null,
@@ -180,7 +189,7 @@ describe("a private offer in doubt", () => {
     });
     const clean = await published(vin);
     expect(await standing(clean)).toMatchObject({ held: ["review"], doubts: ["branded_before"] });
-    await editListing(clean.viewer.userId, editOf(clean, { titleStatus: "salvage" }));
+    await editListing(contextOf(clean.viewer), editOf(clean, { titleStatus: "salvage" }));
     expect(await standing(clean)).toEqual(LIVE);
   });
 
@@ -194,7 +203,7 @@ describe("a private offer in doubt", () => {
       where: { id: first.id },
       data: { listedAt: at, vinFirstSeenAt: at },
     });
-    await editListing(first.viewer.userId, editOf(first, { mileage: 9_000 }));
+    await editListing(contextOf(first.viewer), editOf(first, { mileage: 9_000 }));
     expect(await standing(first)).toEqual({
       status: "active",
       held: [],

@@ -8,6 +8,7 @@ import { ownListing, ownListingOfVehicle } from "#lib/domain/ownership/private-l
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { editListingForm, type PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
 import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -28,7 +29,7 @@ async function published(
 ): Promise<{ id: ListingId; form: PublishForm; vin: string }> {
   const vin = newVin();
   const form = publishFormOf(await createOwnVehicle(viewer.userId, { vin }), changes);
-  return { id: await publish(viewer, form), form, vin };
+  return { id: await publish(contextOf(viewer), form), form, vin };
 }
 
 const eventsOf = async (listingId: ListingId) =>
@@ -76,15 +77,17 @@ describe("publish", () => {
     const viewer = await createAccount();
     const vehicleId = await createOwnVehicle(viewer.userId, { vin: newVin() });
     const form = publishFormOf(vehicleId);
-    const ids = await Promise.all(Array.from({ length: 6 }, () => publish(viewer, form)));
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, () => publish(contextOf(viewer), form)),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(await database().listing.count({ where: { garageVehicleId: vehicleId } })).toBe(1);
     expect(await database().seller.count({ where: { userId: viewer.userId } })).toBe(1);
     // Two forms of two tabs: one is told.
     const other = await createOwnVehicle(viewer.userId, { vin: newVin() });
     const both = await Promise.allSettled([
-      publish(viewer, publishFormOf(other)),
-      publish(viewer, publishFormOf(other)),
+      publish(contextOf(viewer), publishFormOf(other)),
+      publish(contextOf(viewer), publishFormOf(other)),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await database().listing.count({ where: { garageVehicleId: other } })).toBe(1);
@@ -98,11 +101,11 @@ describe("publish", () => {
     ]);
     const vin = newVin();
     const vehicleId = await createOwnVehicle(owner.userId, { vin });
-    await expect(publish(stranger, publishFormOf(vehicleId))).rejects.toMatchObject({
+    await expect(publish(contextOf(stranger), publishFormOf(vehicleId))).rejects.toMatchObject({
       code: "not_found",
     });
     const own = await createOwnVehicle(unconfirmed.userId, { vin: newVin() });
-    await expect(publish(unconfirmed, publishFormOf(own))).rejects.toMatchObject({
+    await expect(publish(contextOf(unconfirmed), publishFormOf(own))).rejects.toMatchObject({
       code: "forbidden",
       said: expect.stringContaining("Confirm your email address"),
     });
@@ -110,7 +113,7 @@ describe("publish", () => {
       where: { id: vehicleId },
       data: { removedAt: new Date() },
     });
-    await expect(publish(owner, publishFormOf(vehicleId))).rejects.toMatchObject({
+    await expect(publish(contextOf(owner), publishFormOf(vehicleId))).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await database().listing.count({ where: { vin } })).toBe(0);
@@ -127,15 +130,17 @@ describe("publish", () => {
       // A Honda Accord of 2003.
       ["1HGCM82633A004352", "another vehicle's"],
     ] as const) {
-      await expect(publish(viewer, publishFormOf(vehicleId, { vin }))).rejects.toMatchObject({
+      await expect(
+        publish(contextOf(viewer), publishFormOf(vehicleId, { vin })),
+      ).rejects.toMatchObject({
         fields: { vin: expect.stringContaining(words) },
       });
     }
     await expect(
-      publish(viewer, publishFormOf(vehicleId, { vin: newVin(), zip: "00000" })),
+      publish(contextOf(viewer), publishFormOf(vehicleId, { vin: newVin(), zip: "00000" })),
     ).rejects.toMatchObject({ fields: { zip: "No place has this ZIP code." } });
     const vin = newVin();
-    await publish(viewer, publishFormOf(vehicleId, { vin: vin.toLowerCase() }));
+    await publish(contextOf(viewer), publishFormOf(vehicleId, { vin: vin.toLowerCase() }));
     expect(
       await database().garageVehicle.findUnique({
         where: { id: vehicleId },
@@ -148,12 +153,12 @@ describe("publish", () => {
     const viewer = await createAccount();
     const { id, form } = await published(viewer);
     const again = publishFormOf(form.vehicleId);
-    await expect(publish(viewer, again)).rejects.toMatchObject({
+    await expect(publish(contextOf(viewer), again)).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringContaining("You offer this vehicle already"),
     });
-    await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
-    const relisted = await publish(viewer, again);
+    await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
+    const relisted = await publish(contextOf(viewer), again);
     const first = await listingRecord(relisted, NOW);
     expect(first?.listing.vinFirstSeenAt).toBe((await listingRecord(id, NOW))?.listing.listedAt);
     for (let vehicles = 2; vehicles <= 5; vehicles += 1) await published(viewer);
@@ -170,7 +175,7 @@ describe("an owner's changes", () => {
     const { id } = await published(viewer);
     const change = (price: string) =>
       editListing(
-        viewer.userId,
+        contextOf(viewer),
         editListingForm.parse({
           listing: String(id),
           price,
@@ -204,7 +209,7 @@ describe("an owner's changes", () => {
     const viewer = await createAccount();
     const { id, form } = await published(viewer);
     const press = (change: "pause" | "resume" | "sell", soldPrice: number | null = null) =>
-      changeStatus(viewer.userId, { listing: id, change, soldPrice });
+      changeStatus(contextOf(viewer), { listing: id, change, soldPrice });
     await press("pause");
     await expect(press("pause")).rejects.toMatchObject({ code: "conflict" });
     await press("resume");
@@ -241,11 +246,11 @@ describe("an owner's changes", () => {
     for (const listing of [id, dealers.id as ListingId, 2_000_000_000 as ListingId]) {
       for (const change of ["pause", "sell", "withdraw"] as const) {
         await expect(
-          changeStatus(stranger.userId, { listing, change, soldPrice: null }),
+          changeStatus(contextOf(stranger), { listing, change, soldPrice: null }),
         ).rejects.toMatchObject({ code: "not_found" });
       }
       await expect(
-        editListing(stranger.userId, { ...form, listing, price: 1_000_000 }),
+        editListing(contextOf(stranger), { ...form, listing, price: 1_000_000 }),
       ).rejects.toMatchObject({ code: "not_found" });
       expect(await ownListing(stranger.userId, listing)).toBeNull();
     }
@@ -264,7 +269,7 @@ it("a listing of a vehicle that left the garage can still be ended, and leads no
     data: { removedAt: new Date() },
   });
   expect((await ownListing(viewer.userId, id))?.vehicleId).toBeNull();
-  await changeStatus(viewer.userId, { listing: id, change: "withdraw", soldPrice: null });
+  await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
   expect(await ownListing(viewer.userId, id)).toMatchObject({ status: "withdrawn" });
 });
 
@@ -288,7 +293,7 @@ it("is found in search at once, and gone when it is paused", async () => {
       timeout: 20_000,
       interval: 50,
     });
-    await changeStatus(viewer.userId, { listing: id, change: "pause", soldPrice: null });
+    await changeStatus(contextOf(viewer), { listing: id, change: "pause", soldPrice: null });
     await vi.waitFor(async () => expect(await found(vin)).toBe(0), {
       timeout: 20_000,
       interval: 50,

@@ -13,6 +13,7 @@ import {
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { ownersWord } from "#lib/domain/vehicles/recall-pages/data.ts";
 import { ownersWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -26,7 +27,7 @@ let owner: Viewer;
 let vehicleId: GarageVehicleId;
 
 const mark = (who: Viewer, id: GarageVehicleId, state: "open" | "done") =>
-  keepRecall(who.userId, {
+  keepRecall(contextOf(who), {
     vehicleId: id,
     campaign: CAMPAIGN,
     summary: "",
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await insertMarket(env().DATABASE_URL ?? "", { listings: 200, now: now(), models: 1 });
   await knowModelYear(2020);
   owner = await createAccount();
-  vehicleId = await addVehicle(owner.userId, newVehicleOf());
+  vehicleId = await addVehicle(contextOf(owner), newVehicleOf());
 });
 
 describe("what owners enter of a model year's campaigns", () => {
@@ -52,7 +53,7 @@ describe("what owners enter of a model year's campaigns", () => {
     expect(ownersWords(await ownersWord(rav4), CAMPAIGN)).toBeNull();
     for (const state of ["done", "open"] as const) {
       const other = await createAccount();
-      await mark(other, await addVehicle(other.userId, newVehicleOf()), state);
+      await mark(other, await addVehicle(contextOf(other), newVehicleOf()), state);
     }
     const word = await ownersWord(rav4);
     expect(word).toMatchObject({ vehicles: 3 });

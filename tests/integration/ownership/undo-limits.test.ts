@@ -11,6 +11,7 @@ import { MOST_ENTRIES } from "#lib/domain/ownership/garage-service/constants.ts"
 import { addEntry } from "#lib/domain/ownership/garage-service/mutations.ts";
 import { removeFavorite, restoreFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
 import { hideAgain, unhideAll } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -45,14 +46,14 @@ describe("what was removed does not come back where its place was taken", () => 
       data: favorites.slice(0, -1).map((listingId) => ({ ...saved, listingId })),
     });
     const [first] = favorites;
-    const removed = first && (await removeFavorite(userId, first));
+    const removed = first && (await removeFavorite(contextOf({ userId }), first));
     const last = favorites.at(-1);
     if (!removed || last === undefined) throw new Error("Nothing was removed.");
     await database().favorite.create({ data: { ...saved, listingId: last } });
-    await expect(restoreFavorite(userId, removed.removalId)).rejects.toEqual(full);
+    await expect(restoreFavorite(contextOf({ userId }), removed.removalId)).rejects.toEqual(full);
 
-    await removeFavorite(userId, last);
-    await restoreFavorite(userId, removed.removalId);
+    await removeFavorite(contextOf({ userId }), last);
+    await restoreFavorite(contextOf({ userId }), removed.removalId);
     expect(await database().favorite.count({ where: { userId } })).toBe(MOST_KEPT.favorites);
   });
 
@@ -63,17 +64,17 @@ describe("what was removed does not come back where its place was taken", () => 
         data: ids.slice(from, to).map((listingId) => ({ userId, listingId })),
       });
     await hide(0, MOST_KEPT.hiddenListings);
-    const removed = await unhideAll(userId);
+    const removed = await unhideAll(contextOf({ userId }));
     await hide(MOST_KEPT.hiddenListings, MOST_KEPT.hiddenListings + 1);
     if (removed === null) throw new Error("Nothing was removed.");
-    await expect(hideAgain(userId, removed.removalId)).rejects.toEqual(full);
+    await expect(hideAgain(contextOf({ userId }), removed.removalId)).rejects.toEqual(full);
     expect(await database().hiddenListing.count({ where: { userId } })).toBe(1);
   });
 
   it("in a garage", async () => {
     const userId = await newPerson();
-    const first = await addVehicle(userId, newVehicleOf());
-    await removeVehicle(userId, first);
+    const first = await addVehicle(contextOf({ userId }), newVehicleOf());
+    await removeVehicle(contextOf({ userId }), first);
     const { id: _, ...like } = await database().garageVehicle.findUniqueOrThrow({
       where: { id: first },
     });
@@ -85,14 +86,14 @@ describe("what was removed does not come back where its place was taken", () => 
       })),
     });
     const refused = expect.objectContaining({ code: "invalid_input" });
-    await expect(restoreVehicle(userId, first)).rejects.toEqual(refused);
-    await expect(addVehicle(userId, newVehicleOf())).rejects.toEqual(refused);
+    await expect(restoreVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
+    await expect(addVehicle(contextOf({ userId }), newVehicleOf())).rejects.toEqual(refused);
     const other = await database().garageVehicle.findFirstOrThrow({
       where: { userId, removedAt: null },
     });
-    await removeVehicle(userId, other.id as GarageVehicleId);
-    await restoreVehicle(userId, first);
-    await restoreVehicle(userId, first);
+    await removeVehicle(contextOf({ userId }), other.id as GarageVehicleId);
+    await restoreVehicle(contextOf({ userId }), first);
+    await restoreVehicle(contextOf({ userId }), first);
   });
 });
 
@@ -102,22 +103,22 @@ it("what is free in a garage is not had twice by taking out and bringing back", 
   });
   try {
     const userId = await newPerson();
-    const add = () => addVehicle(userId, newVehicleOf());
+    const add = () => addVehicle(contextOf({ userId }), newVehicleOf());
     const vehicles: GarageVehicleId[] = [];
     while (vehicles.length < FREE_GARAGE_VEHICLES) vehicles.push(await add());
     const [first, second] = vehicles;
     if (first === undefined || second === undefined) throw new Error("Nothing was added.");
     const refused = expect.objectContaining({ code: "payment_required" });
     await expect(add()).rejects.toEqual(refused);
-    await removeVehicle(userId, first);
-    await restoreVehicle(userId, first);
-    await removeVehicle(userId, first);
+    await removeVehicle(contextOf({ userId }), first);
+    await restoreVehicle(contextOf({ userId }), first);
+    await removeVehicle(contextOf({ userId }), first);
     await add();
-    await expect(restoreVehicle(userId, first)).rejects.toEqual(refused);
+    await expect(restoreVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
     // More than are free, of a time with the plan: what goes by mistake comes back.
     await database().garageVehicle.updateMany({ where: { userId }, data: { removedAt: null } });
-    await removeVehicle(userId, second);
-    await restoreVehicle(userId, second);
+    await removeVehicle(contextOf({ userId }), second);
+    await restoreVehicle(contextOf({ userId }), second);
     const count = await database().garageVehicle.count({ where: { userId, removedAt: null } });
     expect(count).toBe(FREE_GARAGE_VEHICLES + 1);
   } finally {
@@ -127,7 +128,7 @@ it("what is free in a garage is not had twice by taking out and bringing back", 
 
 it("a log has an end", async () => {
   const userId = await newPerson();
-  const vehicleId = await addVehicle(userId, newVehicleOf());
+  const vehicleId = await addVehicle(contextOf({ userId }), newVehicleOf());
   const { doneOn: _, ...entry } = entryOf(vehicleId);
   await database().serviceEntry.createMany({
     data: Array.from({ length: MOST_ENTRIES }, () => ({
@@ -136,5 +137,5 @@ it("a log has an end", async () => {
       submissionId: randomUUID(),
     })),
   });
-  await expect(addEntry(userId, entryOf(vehicleId))).rejects.toEqual(full);
+  await expect(addEntry(contextOf({ userId }), entryOf(vehicleId))).rejects.toEqual(full);
 });

@@ -7,6 +7,7 @@ import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { activeListings, indexedListings } from "#lib/domain/index/search-index/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import { sequencesOf, tablesOf } from "#lib/platform/backup/catalog.ts";
 import { type Manifest, readManifest, writeManifest } from "#lib/platform/backup/manifest.ts";
 import { restoreBackup } from "#lib/platform/backup/restore.ts";
@@ -62,7 +63,7 @@ const restore = (from: string, url: string, dataDir: string, passphrase = PASSPH
 async function oneWrite(): Promise<void> {
   const { userId } = await createAccount();
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "report", period: null },
       kind: "pack.bought",
       parts: 100,

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
 import { checkHealth } from "#lib/domain/discover/health/data.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
-import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
@@ -43,7 +44,7 @@ describe.each([
     countUse(counted, "a");
     countUse(counted, "a");
     jump(byMs);
-    await forgetLeftovers(now());
+    await forgetLeftovers(systemContext());
     const refused = spend(limit, "a");
     await expect(refused).rejects.toMatchObject({
       publicMessage: expect.stringMatching(

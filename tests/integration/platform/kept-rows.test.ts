@@ -5,6 +5,7 @@ import { eraseRemoved } from "#lib/domain/ownership/garage-erasure/mutations.ts"
 import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { forgetShares } from "#lib/domain/reports/report-share/mutations.ts";
 import { forgetLinks } from "#lib/domain/rooms/room-link/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -69,14 +70,22 @@ it("invitations, offers of ownership and notes of removed members go 90 days aft
       },
     });
   }
-  expect(await forgetMemberLeftovers(AT)).toEqual({ invitations: 1, transfers: 1, removals: 1 });
+  expect(await forgetMemberLeftovers(systemContext(AT))).toEqual({
+    invitations: 1,
+    transfers: 1,
+    removals: 1,
+  });
   const { memberInvitation, ownershipTransfer, removedMember } = database();
   expect(await memberInvitation.findMany({ select: { expiresAt: true } })).toEqual([
     { expiresAt: YOUNG },
   ]);
   expect(await ownershipTransfer.count({ where: { expiresAt: YOUNG } })).toBe(1);
   expect(await removedMember.count({ where: { removedAt: YOUNG } })).toBe(1);
-  expect(await forgetMemberLeftovers(AT)).toEqual({ invitations: 0, transfers: 0, removals: 0 });
+  expect(await forgetMemberLeftovers(systemContext(AT))).toEqual({
+    invitations: 0,
+    transfers: 0,
+    removals: 0,
+  });
 });
 
 it("links into rooms go 90 days after they stopped working, and the room is not changed by it", async () => {
@@ -95,7 +104,7 @@ it("links into rooms go 90 days after they stopped working, and the room is not 
   const young = await add(YOUNG);
   const { revision } = await database().room.findUniqueOrThrow({ where: { id: room } });
   const count = await database().roomLink.count();
-  expect(await forgetLinks(AT)).toBe(1);
+  expect(await forgetLinks(systemContext(AT))).toBe(1);
   expect(await database().roomLink.count()).toBe(count - 1);
   expect(await database().roomLink.count({ where: { id: young.id } })).toBe(1);
   expect(await database().room.findUniqueOrThrow({ where: { id: room } })).toMatchObject({
@@ -108,7 +117,7 @@ it("links to reports go 90 days after they stopped working, as the list leaves t
   const reportId = await insertReport(userId);
   for (const expiresAt of [OLD, YOUNG])
     await database().reportShare.create({ data: { reportId, secretHash: hash(), expiresAt } });
-  expect(await forgetShares(AT)).toBe(1);
+  expect(await forgetShares(systemContext(AT))).toBe(1);
   expect(await database().reportShare.findMany({ select: { expiresAt: true } })).toEqual([
     { expiresAt: YOUNG },
   ]);
@@ -116,7 +125,7 @@ it("links to reports go 90 days after they stopped working, as the list leaves t
 
 it("offers of a vehicle go 90 days after their link stopped working; the vehicle stays", async () => {
   const { userId } = await createAccount();
-  const vehicleId = await addVehicle(userId, newVehicleOf());
+  const vehicleId = await addVehicle(contextOf({ userId }), newVehicleOf());
   for (const expiresAt of [OLD, YOUNG])
     await database().garageTransfer.create({
       data: {
@@ -127,7 +136,7 @@ it("offers of a vehicle go 90 days after their link stopped working; the vehicle
         expiresAt,
       },
     });
-  await eraseRemoved(AT);
+  await eraseRemoved(systemContext(AT));
   expect(await database().garageTransfer.findMany({ select: { expiresAt: true } })).toEqual([
     { expiresAt: YOUNG },
   ]);

@@ -6,6 +6,7 @@ import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -39,7 +40,7 @@ beforeEach(async () => {
   ({ userId } = await createAccount());
   order = { userId, vin: vinSchema.parse("1HGCM82633A004352"), submissionId: randomUUID() };
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "report", period: null },
       kind: "pack.bought",
       parts: BEGUN_WITH,
@@ -55,7 +56,7 @@ const balance = async () =>
 
 async function expectBoughtOnce(isNew: boolean): Promise<void> {
   const { userId: of, vin, submissionId } = order;
-  const again = await buyReport({ userId: of }, { vin, kind: "vehicle", submissionId }, now());
+  const again = await buyReport(contextOf({ userId: of }), { vin, kind: "vehicle", submissionId });
   expect(again.isNew).toBe(isNew);
   expect((await reports()).map(({ id }) => id)).toEqual([again.id]);
   expect(await balance()).toBe(AFTER);

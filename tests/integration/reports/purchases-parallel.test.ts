@@ -5,6 +5,7 @@ import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -18,7 +19,7 @@ it(`${BUYERS} purchases at once with credits for ${PAID_FOR}: so many reports, a
   const viewer = await createAccount();
   const { userId } = viewer;
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId, unit: "report", period: null },
       kind: "pack.bought",
       parts: PAID_FOR * REPORT_COST.withoutRecords,
@@ -29,7 +30,7 @@ it(`${BUYERS} purchases at once with credits for ${PAID_FOR}: so many reports, a
 
   const outcomes = await Promise.allSettled(
     Array.from({ length: BUYERS }, () =>
-      buyReport(viewer, { vin: VIN, kind: "vehicle", submissionId: randomUUID() }, now()),
+      buyReport(contextOf(viewer), { vin: VIN, kind: "vehicle", submissionId: randomUUID() }),
     ),
   );
 

@@ -10,6 +10,7 @@ import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
 import type { ReportReader, WholeReport } from "#lib/domain/reports/report-reading/types.ts";
 import { makeShare } from "#lib/domain/reports/report-share/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -49,14 +50,14 @@ const standing = async (viewer: Viewer, id = report) =>
 
 /** What is told to whoever reads the report by a link. */
 async function shared() {
-  const { path } = await makeShare(owner, { report, label: "", days: 1 }, at);
+  const { path } = await makeShare(contextOf(owner, at), { report, label: "", days: 1 });
   const secret = new URL(path, "https://here.invalid").searchParams.get("share");
   return disputesIn(await read(report, { userId: stranger.userId, secret }), null);
 }
 
 describe("a record that is disputed", () => {
   it("says so to its owner with every word, and to others only that", async () => {
-    await raiseDispute(owner, form(), at);
+    await raiseDispute(contextOf(owner, at), form());
     const { own } = await standing(owner);
     expect(own).toMatchObject([{ recordId: "odometer:4", state: "open", words: form().words }]);
     expect(await shared()).toEqual({ own: [], openRecordIds: ["odometer:4"], corrections: [] });
@@ -66,52 +67,59 @@ describe("a record that is disputed", () => {
 
   it("is disputed once, whether the form comes twice or two forms come at one moment", async () => {
     const same = form();
-    await Promise.all([1, 2, 3].map(() => raiseDispute(owner, same, at)));
-    const results = await Promise.allSettled([1, 2].map(() => raiseDispute(owner, form(), at)));
+    await Promise.all([1, 2, 3].map(() => raiseDispute(contextOf(owner, at), same)));
+    const results = await Promise.allSettled(
+      [1, 2].map(() => raiseDispute(contextOf(owner, at), form())),
+    );
     for (const result of results)
       expect(result).toMatchObject({ status: "rejected", reason: { code: "conflict" } });
     expect((await standing(owner)).own).toHaveLength(1);
   });
 
   it("is one that the report has, of a report that is theirs", async () => {
-    await expect(raiseDispute(stranger, form(), at)).rejects.toMatchObject({ code: "not_found" });
-    await expect(raiseDispute(owner, form("nothing:1"), at)).rejects.toMatchObject({
+    await expect(raiseDispute(contextOf(stranger, at), form())).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(raiseDispute(contextOf(owner, at), form("nothing:1"))).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await waitingDisputes(10)).toEqual([]);
   });
 
   it("is no longer, once that is taken back, and may be again", async () => {
-    await raiseDispute(owner, form(), at);
+    await raiseDispute(contextOf(owner, at), form());
     const [dispute] = (await standing(owner)).own;
     const press = { report, dispute: dispute?.id ?? "" };
-    await expect(withdrawDispute(stranger, press, at)).rejects.toMatchObject({
+    await expect(withdrawDispute(contextOf(stranger, at), press)).rejects.toMatchObject({
       code: "not_found",
     });
-    await withdrawDispute(owner, press, at);
+    await withdrawDispute(contextOf(owner, at), press);
     expect(await waitingDisputes(10)).toEqual([]);
     await expect(
-      settleDispute(press.dispute, { verdict: "upheld", answer: "Yes." }, "Kim", at),
+      settleDispute(contextOf({ by: "Kim" }, at), {
+        id: press.dispute,
+        verdict: "upheld",
+        answer: "Yes.",
+      }),
     ).rejects.toMatchObject({
       code: "conflict",
     });
-    await raiseDispute(owner, form(), new Date(at.getTime() + 1));
+    await raiseDispute(contextOf(owner, new Date(at.getTime() + 1)), form());
     expect((await standing(owner)).own).toMatchObject([{ state: "open" }]);
   });
 });
 
 describe("an operator", () => {
   it("upholds one: it is mailed, and stands at the record in every report of the vehicle", async () => {
-    await raiseDispute(owner, form(), at);
+    await raiseDispute(contextOf(owner, at), form());
     const [waiting] = await waitingDisputes(10);
     expect(waiting).toMatchObject({ record: "2024-02-10 Odometer reading", email: owner.email });
     const before = await database().report.findUniqueOrThrow({ where: { id: report } });
-    await settleDispute(
-      waiting?.id ?? "",
-      { verdict: "upheld", answer: "The state corrected its record." },
-      "Kim",
-      at,
-    );
+    await settleDispute(contextOf({ by: "Kim" }, at), {
+      id: waiting?.id ?? "",
+      verdict: "upheld",
+      answer: "The state corrected its record.",
+    });
 
     expect(await deedsTo("dispute", waiting?.id ?? "")).toEqual([
       "Kim dispute.upheld: The state corrected its record.",
@@ -134,28 +142,37 @@ describe("an operator", () => {
       ]);
     expect(await database().report.findUniqueOrThrow({ where: { id: report } })).toEqual(before);
     await expect(
-      settleDispute(waiting?.id ?? "", { verdict: "rejected", answer: "No." }, "Kim", at),
+      settleDispute(contextOf({ by: "Kim" }, at), {
+        id: waiting?.id ?? "",
+        verdict: "rejected",
+        answer: "No.",
+      }),
     ).rejects.toMatchObject({
       code: "conflict",
     });
-    await expect(raiseDispute(owner, form(), at)).rejects.toMatchObject({ code: "conflict" });
+    await expect(raiseDispute(contextOf(owner, at), form())).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("rejects one: its owner is told why, and nobody else", async () => {
-    await raiseDispute(owner, form(), at);
+    await raiseDispute(contextOf(owner, at), form());
     const [waiting] = await waitingDisputes(10);
-    await settleDispute(
-      waiting?.id ?? "",
-      { verdict: "rejected", answer: "The title says 61,050." },
-      "Kim",
-      at,
-    );
+    await settleDispute(contextOf({ by: "Kim" }, at), {
+      id: waiting?.id ?? "",
+      verdict: "rejected",
+      answer: "The title says 61,050.",
+    });
     expect((await standing(owner)).own).toMatchObject([
       { state: "rejected", answer: "The title says 61,050." },
     ]);
     expect(await shared()).toEqual({ own: [], openRecordIds: [], corrections: [] });
     await expect(
-      settleDispute(randomUUID(), { verdict: "upheld", answer: "Yes." }, "Kim", at),
+      settleDispute(contextOf({ by: "Kim" }, at), {
+        id: randomUUID(),
+        verdict: "upheld",
+        answer: "Yes.",
+      }),
     ).rejects.toMatchObject({
       code: "not_found",
     });

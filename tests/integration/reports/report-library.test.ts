@@ -9,6 +9,7 @@ import type { LibraryQuery } from "#lib/domain/reports/report-library/types.ts";
 import { buyReport, refreshReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -26,7 +27,7 @@ beforeEach(async () => {
   owner = await createAccount();
   const wallet = { userId: owner.userId, unit: "report", period: null } as const;
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet,
       kind: "operator.granted",
       parts: 1_000,
@@ -37,9 +38,9 @@ beforeEach(async () => {
 });
 
 const buy = (vin: Vin, at = asOf) =>
-  buyReport(owner, { vin, kind: "vehicle", submissionId: randomUUID() }, at);
+  buyReport(contextOf(owner, at), { vin, kind: "vehicle", submissionId: randomUUID() });
 const refresh = (report: ReportId, at: Date) =>
-  refreshReport(owner, { report, submissionId: randomUUID() }, at);
+  refreshReport(contextOf(owner, at), { report, submissionId: randomUUID() });
 const later = (days: number) => new Date(asOf.getTime() + days * DAY_MS);
 const library = (query: Partial<LibraryQuery> = {}, at = asOf) =>
   reportsOf(owner, { ...ALL, ...query }, at);
@@ -135,40 +136,48 @@ describe("deleting a report", () => {
       data: { reportId: second.id, secretHash: "a".repeat(64), expiresAt: later(5) },
     });
     const before = await library();
-    const removed = await removeReport(owner, second.id);
+    const removed = await removeReport(contextOf(owner), second.id);
     expect(removed.count).toBe(2);
     expect(await library()).toMatchObject({ all: 0 });
     expect(await database().reportShare.count({ where: { secretHash: "a".repeat(64) } })).toBe(0);
-    expect(await restoreReport(owner, removed.removalId)).toBe(second.id);
+    expect(await restoreReport(contextOf(owner), removed.removalId)).toBe(second.id);
     expect(await library()).toEqual(before);
     expect(await findReport(first.id, { userId: owner.userId, secret: null }, asOf)).toMatchObject({
       renewedId: second.id,
     });
-    await expect(restoreReport(owner, removed.removalId)).rejects.toMatchObject({
+    await expect(restoreReport(contextOf(owner), removed.removalId)).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
   it("does not bring a purchase back by its form", async () => {
     const order = { vin: HONDA, kind: "vehicle", submissionId: randomUUID() } as const;
-    const { id } = await buyReport(owner, order, asOf);
-    await removeReport(owner, id);
-    await expect(buyReport(owner, order, asOf)).rejects.toMatchObject({ code: "conflict" });
+    const { id } = await buyReport(contextOf(owner, asOf), order);
+    await removeReport(contextOf(owner), id);
+    await expect(buyReport(contextOf(owner, asOf), order)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("cuts none out of those that were made anew: bringing it back would make it free once more", async () => {
     const first = await buy(HONDA);
     await refresh(first.id, asOf);
-    await expect(removeReport(owner, first.id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(removeReport(contextOf(owner), first.id)).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect((await library()).reports).toHaveLength(1);
   });
 
   it("is for its owner alone", async () => {
     const { id } = await buy(HONDA);
     const stranger = await createAccount();
-    await expect(removeReport(stranger, id)).rejects.toMatchObject({ code: "not_found" });
-    const { removalId } = await removeReport(owner, id);
-    await expect(restoreReport(stranger, removalId)).rejects.toMatchObject({ code: "not_found" });
-    expect(await restoreReport(owner, removalId)).toBe(id);
+    await expect(removeReport(contextOf(stranger), id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const { removalId } = await removeReport(contextOf(owner), id);
+    await expect(restoreReport(contextOf(stranger), removalId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await restoreReport(contextOf(owner), removalId)).toBe(id);
   });
 });

@@ -6,6 +6,7 @@ import { listingOfVin, lookUpVin } from "#lib/domain/reports/report-lookup/data.
 import { standingOf } from "#lib/domain/reports/report-purchase/data.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -68,7 +69,7 @@ it("tells a reader what they have of a vehicle, of the kind that they look at", 
   const asked = { vin: HONDA, kind: "vehicle", costParts: 50 } as const;
   expect(await standingOf(viewer, asked, asOf)).toEqual({ balanceParts: 0, own: null });
   await database().$transaction((tx) =>
-    grantCredits(tx, {
+    grantCredits(contextIn(tx), {
       wallet: { userId: viewer.userId, unit: "report", period: null },
       kind: "operator.granted",
       parts: 150,
@@ -77,7 +78,7 @@ it("tells a reader what they have of a vehicle, of the kind that they look at", 
     }),
   );
   const order = { vin: HONDA, kind: "vehicle", submissionId: randomUUID() } as const;
-  const { id } = await buyReport(viewer, order, asOf);
+  const { id } = await buyReport(contextOf(viewer, asOf), order);
   expect(await standingOf(viewer, asked, asOf)).toMatchObject({
     balanceParts: 100,
     own: { id, refresh: { kind: "free" } },

@@ -8,6 +8,7 @@ import { buyReport, refreshReport } from "#lib/domain/reports/report-purchase/mu
 import type { Purchase } from "#lib/domain/reports/report-purchase/types.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -37,19 +38,19 @@ async function give({ userId }: Viewer, parts: number): Promise<void> {
   const wallet = { userId, unit: "report", period: null } as const;
   const key = `grant ${randomUUID()}`;
   await database().$transaction((tx) =>
-    grantCredits(tx, { wallet, kind: "operator.granted", parts, key, at: asOf }),
+    grantCredits(contextIn(tx), { wallet, kind: "operator.granted", parts, key, at: asOf }),
   );
 }
 
 const orderOf = (vin: Vin = CIVIC) =>
   ({ vin, kind: "vehicle", submissionId: randomUUID() }) as const;
-const buy = (vin: Vin = CIVIC) => buyReport(buyer, orderOf(vin), asOf);
+const buy = (vin: Vin = CIVIC) => buyReport(contextOf(buyer, asOf), orderOf(vin));
 const refresh = (report: Purchase["id"], at: Date, mostParts?: number) =>
-  refreshReport(
-    buyer,
-    { report, submissionId: randomUUID(), ...(mostParts !== undefined && { mostParts }) },
-    at,
-  );
+  refreshReport(contextOf(buyer, at), {
+    report,
+    submissionId: randomUUID(),
+    ...(mostParts !== undefined && { mostParts }),
+  });
 const read = (id: Purchase["id"]) => findReport(id, { userId: buyer.userId, secret: null }, asOf);
 const balance = () => reportBalance(buyer.userId);
 const reportCount = () => database().report.count({ where: { userId: buyer.userId } });
@@ -83,23 +84,27 @@ describe("buying a report", () => {
 
   it("gives the same report for the same form, one after the other and at once", async () => {
     const order = orderOf();
-    const all = await Promise.all(Array.from({ length: 8 }, () => buyReport(buyer, order, asOf)));
-    const again = await buyReport(buyer, order, later(1));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => buyReport(contextOf(buyer, asOf), order)),
+    );
+    const again = await buyReport(contextOf(buyer, later(1)), order);
     expect(new Set([...all, again].map(({ id }) => id)).size).toBe(1);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(again.isNew).toBe(false);
     expect(await balance()).toBe(150);
     const other = { ...order, vin: PICKUP };
-    await expect(buyReport(buyer, other, asOf)).rejects.toMatchObject({ code: "conflict" });
+    await expect(buyReport(contextOf(buyer, asOf), other)).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect(await balance()).toBe(150);
   });
 
   it("takes a form of one person for no form of another", async () => {
     const order = orderOf();
-    const first = await buyReport(buyer, order, asOf);
+    const first = await buyReport(contextOf(buyer, asOf), order);
     const second = await createAccount();
     await give(second, 50);
-    expect((await buyReport(second, order, asOf)).id).not.toBe(first.id);
+    expect((await buyReport(contextOf(second, asOf), order)).id).not.toBe(first.id);
   });
 
   it("says what is missing where there are too few credits, and costs nothing then", async () => {
@@ -126,7 +131,9 @@ describe("buying a report", () => {
 
   it("buys nothing that costs more than was agreed to", async () => {
     const order = { ...orderOf(WITH_RECORDS), mostParts: 50 };
-    await expect(buyReport(buyer, order, asOf)).rejects.toMatchObject({ code: "conflict" });
+    await expect(buyReport(contextOf(buyer, asOf), order)).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect(await balance()).toBe(200);
   });
 
@@ -182,7 +189,9 @@ describe("making a report anew", () => {
     const stranger = await createAccount();
     await give(stranger, 100);
     const order = { report: id, submissionId: randomUUID() };
-    await expect(refreshReport(stranger, order, asOf)).rejects.toMatchObject({ code: "not_found" });
+    await expect(refreshReport(contextOf(stranger, asOf), order)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect(await newestReport(stranger, { vin: CIVIC })).toBeNull();
   });
 });
@@ -193,11 +202,13 @@ it("asks no provider, which takes money for it, for who cannot or would not pay"
   settle({ HISTORY_PROVIDER_URL: server.url });
   try {
     const stranger = await createAccount();
-    await expect(buyReport(stranger, orderOf(), asOf)).rejects.toMatchObject({
+    await expect(buyReport(contextOf(stranger, asOf), orderOf())).rejects.toMatchObject({
       code: "payment_required",
     });
     const forNothing = { ...orderOf(), mostParts: 0 };
-    await expect(buyReport(buyer, forNothing, asOf)).rejects.toMatchObject({ code: "conflict" });
+    await expect(buyReport(contextOf(buyer, asOf), forNothing)).rejects.toMatchObject({
+      code: "conflict",
+    });
     await expect(refresh(bought.id, later(31), 0)).rejects.toMatchObject({ code: "conflict" });
     expect(server.asked()).toEqual([]);
     await buy();

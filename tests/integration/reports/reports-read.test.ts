@@ -11,6 +11,7 @@ import {
   makeShare,
   revokeShare,
 } from "#lib/domain/reports/report-share/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { newSecret } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, MINUTE_MS, now } from "#lib/platform/clock.ts";
@@ -39,7 +40,7 @@ const by = (secret: string | null): ReportReader => ({ userId: null, secret });
 
 /** A link to the report, as whoever gets it reads by it. */
 async function link(days: 1 | 7 | 30 = 7): Promise<string> {
-  const { path } = await makeShare(owner, { report, label: "Nora", days }, at);
+  const { path } = await makeShare(contextOf(owner, at), { report, label: "Nora", days });
   const secret = new URL(path, "https://here.invalid").searchParams.get("share");
   if (secret === null) throw new Error("A link without a secret.");
   return secret;
@@ -97,7 +98,7 @@ describe("links", () => {
     expect(await findReport(report, by(secret), later(DAY_MS - 1))).not.toBeNull();
     expect(await findReport(report, by(secret), later(DAY_MS))).toBeNull();
     const [share] = await sharesOf(owner, report, at);
-    await revokeShare(owner, { report, share: share?.id ?? "" }, at);
+    await revokeShare(contextOf(owner, at), { report, share: share?.id ?? "" });
     expect(await findReport(report, by(secret), at)).toBeNull();
     expect(await sharesOf(owner, report, later(2 * DAY_MS))).toMatchObject([
       { label: "Nora", state: "revoked" },
@@ -107,7 +108,7 @@ describe("links", () => {
   it("are kept as a hash, counted while they are open, and listed for their owner alone", async () => {
     const secret = await link();
     for (const moment of [later(MINUTE_MS), later(2 * MINUTE_MS), later(8 * DAY_MS)])
-      await countShareView(secret, moment);
+      await countShareView(systemContext(moment), secret);
     expect(await sharesOf(owner, report, at)).toMatchObject([
       { state: "open", viewCount: 2, lastViewedAt: later(2 * MINUTE_MS) },
     ]);
@@ -121,17 +122,21 @@ describe("links", () => {
 
   it("are made and withdrawn by the owner alone, and ten of a report at most, also at one moment", async () => {
     const form = { report, label: "", days: 30 } as const;
-    await expect(makeShare(stranger, form, at)).rejects.toMatchObject({ code: "not_found" });
+    await expect(makeShare(contextOf(stranger, at), form)).rejects.toMatchObject({
+      code: "not_found",
+    });
     const made = await Promise.allSettled(
-      Array.from({ length: 14 }, () => makeShare(owner, form, at)),
+      Array.from({ length: 14 }, () => makeShare(contextOf(owner, at), form)),
     );
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     const [share] = await sharesOf(owner, report, at);
     const press = { report, share: share?.id ?? "" };
-    await expect(revokeShare(stranger, press, at)).rejects.toMatchObject({ code: "not_found" });
-    await expect(makeShare(owner, form, at)).rejects.toMatchObject({ code: "conflict" });
-    await revokeShare(owner, press, at);
-    await expect(makeShare(owner, form, at)).resolves.toBeDefined();
+    await expect(revokeShare(contextOf(stranger, at), press)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(makeShare(contextOf(owner, at), form)).rejects.toMatchObject({ code: "conflict" });
+    await revokeShare(contextOf(owner, at), press);
+    await expect(makeShare(contextOf(owner, at), form)).resolves.toBeDefined();
   });
 });
 

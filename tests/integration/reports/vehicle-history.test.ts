@@ -12,6 +12,7 @@ import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { catalogTemplate, DATA_DIR } from "#tests/factories/demo-market.ts";
@@ -157,7 +158,10 @@ const HEADER =
 async function importRows(name: string, rows: readonly string[], allowFewer = false) {
   const path = join(folder, name);
   await writeFile(path, [HEADER, ...rows].join("\n"));
-  return importSource(HISTORY, { path, origin: name, startedBy: "a test", allowFewer });
+  return importSource(systemContext(), {
+    definition: HISTORY,
+    order: { path, origin: name, startedBy: "a test", allowFewer },
+  });
 }
 
 describe("records from a file", () => {

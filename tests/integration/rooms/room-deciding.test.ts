@@ -25,6 +25,7 @@ import {
   setCheckItemRemoved,
 } from "#lib/domain/rooms/room-test-drive/mutations.ts";
 import type { CheckItemId } from "#lib/domain/rooms/room-test-drive/types.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -53,14 +54,15 @@ describe("whoever is no member", () => {
   test("decides nothing in a room, and nothing of another room in one’s own", async () => {
     const { room, nora, first } = await decidingRoom();
     const stranger = await createAccount();
-    await addRequirement(nora, wants(room, own("Quiet")), now());
-    await addOffer(nora, offerForm(room, first), now());
-    await addCheckItem(
-      nora,
-      { room, submissionId: randomUUID(), area: "inside", words: "Fits" },
-      now(),
-    );
-    await decide(nora, decisionOn(room, "none"), now());
+    await addRequirement(contextOf(nora), wants(room, own("Quiet")));
+    await addOffer(contextOf(nora), offerForm(room, first));
+    await addCheckItem(contextOf(nora), {
+      room,
+      submissionId: randomUUID(),
+      area: "inside",
+      words: "Fits",
+    });
+    await decide(contextOf(nora), decisionOn(room, "none"));
     const [requirement] = (await requirementsOf(room)).standing;
     const [item] = (await checksOf(room)).own;
     const [made] = await decisionsOf(room);
@@ -69,35 +71,47 @@ describe("whoever is no member", () => {
     const named = { requirement: id, offer: offers[0]?.offer.id ?? ("" as never) };
     const attempts = (who: Viewer, within: RoomId) => [
       () =>
-        changeRequirement(
-          who,
-          { room: within, requirement: id, version: 1, wanted: own("Loud"), weighting: light },
-          now(),
-        ),
-      () => setRequirementRemoved(who, { room: within, requirement: id }, true, now()),
-      () => judgeVehicle(who, { ...named, room: within, vehicle: first, judged: "meets" }, now()),
-      () => addOffer(who, offerForm(within, first), now()),
+        changeRequirement(contextOf(who), {
+          room: within,
+          requirement: id,
+          version: 1,
+          wanted: own("Loud"),
+          weighting: light,
+        }),
+      () =>
+        setRequirementRemoved(contextOf(who), { room: within, requirement: id, isRemoved: true }),
+      () =>
+        judgeVehicle(contextOf(who), { ...named, room: within, vehicle: first, judged: "meets" }),
+      () => addOffer(contextOf(who), offerForm(within, first)),
       () =>
         changeOffer(
-          who,
+          contextOf(who),
           changedOffer.parse({ ...named, room: within, version: "1", price: "1" }),
-          now(),
         ),
-      () => setOfferRemoved(who, { ...named, room: within }, true, now()),
-      () => noteChecks(who, { room: within, vehicle: first, lines: [fineLine("vin", {})] }, now()),
+      () => setOfferRemoved(contextOf(who), { ...named, room: within, isRemoved: true }),
       () =>
-        setCheckItemRemoved(who, { room: within, item: item?.item as CheckItemId }, true, now()),
+        noteChecks(contextOf(who), { room: within, vehicle: first, lines: [fineLine("vin", {})] }),
       () =>
-        reopen(who, { room: within, decision: made?.id ?? ("" as never), why: "Why not" }, now()),
+        setCheckItemRemoved(contextOf(who), {
+          room: within,
+          item: item?.item as CheckItemId,
+          isRemoved: true,
+        }),
+      () =>
+        reopen(contextOf(who), {
+          room: within,
+          decision: made?.id ?? ("" as never),
+          why: "Why not",
+        }),
     ];
     const elsewhere = await roomWith([]);
     for (const attempt of [
       ...attempts(stranger, room),
       ...attempts(elsewhere.owner, elsewhere.room),
-      () => addRequirement(stranger, wants(room, own("Mine")), now()),
-      () => keepBudget(stranger, { room, budget: 1, monthly: null }, now()),
-      () => decide(stranger, decisionOn(room, "none"), now()),
-      () => decide(elsewhere.owner, decisionOn(elsewhere.room, first), now()),
+      () => addRequirement(contextOf(stranger), wants(room, own("Mine"))),
+      () => keepBudget(contextOf(stranger), { room, budget: 1, monthly: null }),
+      () => decide(contextOf(stranger), decisionOn(room, "none")),
+      () => decide(contextOf(elsewhere.owner), decisionOn(elsewhere.room, first)),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
     expect(await kindsIn(elsewhere.room)).toEqual(["room.created"]);
@@ -108,9 +122,9 @@ describe("requirements", () => {
   test("are written once however often a form comes, and each says so in the record", async () => {
     const { room, nora, sam } = await decidingRoom();
     const form = wants(room, { kind: "price", bound: 2_500_000 });
-    await Promise.all([1, 2, 3].map(() => addRequirement(nora, form, now())));
+    await Promise.all([1, 2, 3].map(() => addRequirement(contextOf(nora), form)));
     await expect(
-      addRequirement(sam, { ...form, submissionId: randomUUID() }, now()),
+      addRequirement(contextOf(sam), { ...form, submissionId: randomUUID() }),
     ).rejects.toMatchObject({
       code: "conflict",
       said: "“Asking price at most $25,000” is asked for already.",
@@ -122,20 +136,16 @@ describe("requirements", () => {
 
   test("lose neither of two edits at one moment: one is refused and told what stands", async () => {
     const { room, nora, sam } = await decidingRoom();
-    await addRequirement(nora, wants(room, own("Quiet")), now());
+    await addRequirement(contextOf(nora), wants(room, own("Quiet")));
     const [before] = (await requirementsOf(room)).standing;
     const edit = (who: Viewer, words: string, version = before?.version ?? 0) =>
-      changeRequirement(
-        who,
-        {
-          room,
-          requirement: before?.id as RequirementId,
-          version,
-          wanted: own(words),
-          weighting: light,
-        },
-        now(),
-      );
+      changeRequirement(contextOf(who), {
+        room,
+        requirement: before?.id as RequirementId,
+        version,
+        wanted: own(words),
+        weighting: light,
+      });
     const results = await Promise.allSettled([
       edit(nora, "Very quiet"),
       edit(sam, "Quiet at 70 mph"),
@@ -161,10 +171,10 @@ describe("requirements", () => {
 
   test("are scored by what members say where no listing does, and forget it as their words change", async () => {
     const { room, nora, sam, first } = await decidingRoom();
-    await addRequirement(nora, wants(room, own("Quiet")), now());
+    await addRequirement(contextOf(nora), wants(room, own("Quiet")));
     const { id: requirement } = await onlyRequirement(room);
     const judge = (who: Viewer, judged: "meets" | "fails" | "open") =>
-      judgeVehicle(who, { room, requirement, vehicle: first, judged }, now());
+      judgeVehicle(contextOf(who), { room, requirement, vehicle: first, judged });
     const scored = async () => {
       const { vehicles } = await decidingNow(room);
       const vehicle = vehicles.find(({ id }) => id === first);
@@ -179,31 +189,35 @@ describe("requirements", () => {
     await judge(nora, "open");
     expect(await scored()).toEqual([0, "Sam says that it does not"]);
     expect((await kindsIn(room)).filter((kind) => kind === "requirement.judged")).toHaveLength(3);
-    await changeRequirement(
-      nora,
-      { room, requirement, version: 1, wanted: own("Silent"), weighting: light },
-      now(),
-    );
+    await changeRequirement(contextOf(nora), {
+      room,
+      requirement,
+      version: 1,
+      wanted: own("Silent"),
+      weighting: light,
+    });
     expect(await scored()).toEqual([null, "Nobody has judged it yet"]);
   });
 
   test("that were taken out come back", async () => {
     const { room, nora, sam } = await decidingRoom();
-    await addRequirement(nora, wants(room, own("Quiet")), now());
+    await addRequirement(contextOf(nora), wants(room, own("Quiet")));
     const { id: requirement } = await onlyRequirement(room);
-    await setRequirementRemoved(sam, { room, requirement }, true, now());
+    await setRequirementRemoved(contextOf(sam), { room, requirement, isRemoved: true });
     await expect(
-      changeRequirement(
-        nora,
-        { room, requirement, version: 1, wanted: own("Loud"), weighting: light },
-        now(),
-      ),
+      changeRequirement(contextOf(nora), {
+        room,
+        requirement,
+        version: 1,
+        wanted: own("Loud"),
+        weighting: light,
+      }),
     ).rejects.toMatchObject({ code: "conflict" });
     expect(await requirementsOf(room)).toMatchObject({
       standing: [],
       removed: [{ id: requirement }],
     });
-    await setRequirementRemoved(nora, { room, requirement }, false, now());
+    await setRequirementRemoved(contextOf(nora), { room, requirement, isRemoved: false });
     expect((await requirementsOf(room)).standing).toHaveLength(1);
   });
 });
@@ -211,16 +225,16 @@ describe("requirements", () => {
 describe("a budget", () => {
   test("is its member’s alone: in nothing that others read, and the record does not know of it", async () => {
     const { room, nora, sam, first } = await decidingRoom();
-    await addOffer(nora, offerForm(room, first), now());
+    await addOffer(contextOf(nora), offerForm(room, first));
     const before = await kindsIn(room);
-    await keepBudget(nora, { room, budget: 271_828_182, monthly: 9_314_159 }, now());
+    await keepBudget(contextOf(nora), { room, budget: 271_828_182, monthly: 9_314_159 });
     expect(await ownBudget(room, nora.userId)).toEqual({
       budgetCents: 271_828_182,
       monthlyCents: 9_314_159,
     });
     expect(await ownBudget(room, sam.userId)).toEqual({ budgetCents: null, monthlyCents: null });
     expect(await kindsIn(room)).toEqual(before);
-    await decide(sam, decisionOn(room, first), now());
+    await decide(contextOf(sam), decisionOn(room, first));
     const read = asText([
       await roomView(room, await placeIn(sam, room), now()),
       await roomView(room, null, now()),

@@ -21,6 +21,7 @@ import {
 import type { NotedLine } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import type { CheckItemId } from "#lib/domain/rooms/room-test-drive/types.ts";
 import { makeVeto } from "#lib/domain/rooms/room-vote/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -44,7 +45,7 @@ describe("a checklist", () => {
   test("keeps what two people note at the same time, and tells both texts where they note one line", async () => {
     const { room, nora, sam, first } = await decidingRoom();
     const note = (who: Viewer, lines: readonly NotedLine[]) =>
-      noteChecks(who, { room, vehicle: first, lines: [...lines] }, now());
+      noteChecks(contextOf(who), { room, vehicle: first, lines: [...lines] });
     const untouched = (item: string) => fineLine(item, { state: "unchecked" });
     await Promise.all([
       note(nora, [fineLine("vin", {}), untouched("rust")]),
@@ -75,17 +76,13 @@ describe("a checklist", () => {
       area: "inside",
       words: "Stroller fits",
     } as const;
-    await Promise.all([addCheckItem(nora, form, now()), addCheckItem(nora, form, now())]);
+    await Promise.all([addCheckItem(contextOf(nora), form), addCheckItem(contextOf(nora), form)]);
     const [{ item } = { item: "" }] = (await checksOf(room)).own;
-    await noteChecks(
-      sam,
-      {
-        room,
-        vehicle: first,
-        lines: [fineLine(item, {}), fineLine("toString", {}), fineLine(randomUUID(), {})],
-      },
-      now(),
-    );
+    await noteChecks(contextOf(sam), {
+      room,
+      vehicle: first,
+      lines: [fineLine(item, {}), fineLine("toString", {}), fineLine(randomUUID(), {})],
+    });
     const { vehicles } = await decidingNow(room);
     const vehicle = vehicles.find(({ id }) => id === first);
     expect(vehicle?.checks.at(-1)).toMatchObject({
@@ -93,9 +90,13 @@ describe("a checklist", () => {
       check: { author: "Sam" },
     });
     expect((await checksOf(room)).checks).toHaveLength(1);
-    await setCheckItemRemoved(sam, { room, item: item as CheckItemId }, true, now());
+    await setCheckItemRemoved(contextOf(sam), { room, item: item as CheckItemId, isRemoved: true });
     expect(await checksOf(room)).toMatchObject({ own: [], removed: [{ item }] });
-    await setCheckItemRemoved(nora, { room, item: item as CheckItemId }, false, now());
+    await setCheckItemRemoved(contextOf(nora), {
+      room,
+      item: item as CheckItemId,
+      isRemoved: false,
+    });
     expect((await checksOf(room)).own).toHaveLength(1);
   });
 });
@@ -104,8 +105,8 @@ describe("offers", () => {
   test("are written once, compared out the door, and an old edit is told what stands", async () => {
     const { room, nora, sam, first, second } = await decidingRoom();
     const cheap = offerForm(room, second, { price: "18000", label: "By mail" });
-    await addOffer(nora, offerForm(room, first), now());
-    await Promise.all([addOffer(sam, cheap, now()), addOffer(sam, cheap, now())]);
+    await addOffer(contextOf(nora), offerForm(room, first));
+    await Promise.all([addOffer(contextOf(sam), cheap), addOffer(contextOf(sam), cheap)]);
     const { offers, vehicles } = await decidingNow(room);
     expect(offers.map(({ total, isCheapest }) => [total.lowCents, isCheapest])).toEqual([
       [2_220_000, false],
@@ -126,18 +127,20 @@ describe("offers", () => {
         registration: "300",
         ...form,
       });
-    await changeOffer(sam, edit({ price: "17500" }), now());
-    await expect(changeOffer(nora, edit({ note: "Asked twice" }), now())).rejects.toMatchObject({
-      code: "conflict",
-      said: expect.stringContaining("Sam changed this"),
-      fields: { price: "Now: 17500", note: "Now: empty" },
-    });
-    await setOfferRemoved(nora, { room, offer: id }, true, now());
+    await changeOffer(contextOf(sam), edit({ price: "17500" }));
+    await expect(changeOffer(contextOf(nora), edit({ note: "Asked twice" }))).rejects.toMatchObject(
+      {
+        code: "conflict",
+        said: expect.stringContaining("Sam changed this"),
+        fields: { price: "Now: 17500", note: "Now: empty" },
+      },
+    );
+    await setOfferRemoved(contextOf(nora), { room, offer: id, isRemoved: true });
     expect(await decidingNow(room)).toMatchObject({
       offers: [{ isCheapest: false }],
       removedOffers: [{ id }],
     });
-    await setOfferRemoved(sam, { room, offer: id }, false, now());
+    await setOfferRemoved(contextOf(sam), { room, offer: id, isRemoved: false });
     expect((await decidingNow(room)).offers).toHaveLength(2);
   });
 });
@@ -145,15 +148,14 @@ describe("offers", () => {
 describe("a decision", () => {
   test("for what somebody ruled out is confirmed in words", async () => {
     const { room, nora, sam, first } = await decidingRoom();
-    await makeVeto(sam, { room, vehicle: first, reason: "Too loud" }, now());
-    await expect(decide(nora, decisionOn(room, first), now())).rejects.toMatchObject({
+    await makeVeto(contextOf(sam), { room, vehicle: first, reason: "Too loud" });
+    await expect(decide(contextOf(nora), decisionOn(room, first))).rejects.toMatchObject({
       code: "invalid_input",
       fields: { despite: expect.stringContaining("Sam ruled it out: “Too loud”.") },
     });
     await decide(
-      nora,
+      contextOf(nora),
       decisionOn(room, first, { despite: "Sam drove it again and it is fine." }),
-      now(),
     );
     const [made] = await decisionsOf(room);
     expect(made).toMatchObject({
@@ -165,14 +167,14 @@ describe("a decision", () => {
 
   test("keeps what stood at that moment, whatever becomes of it", async () => {
     const { room, nora, sam, first } = await decidingRoom();
-    await addRequirement(nora, wants(room, { kind: "own", words: "Quiet" }), now());
+    await addRequirement(contextOf(nora), wants(room, { kind: "own", words: "Quiet" }));
     const { id: requirement } = await onlyRequirement(room);
-    await judgeVehicle(sam, { room, requirement, vehicle: first, judged: "meets" }, now());
-    await addOffer(nora, offerForm(room, first), now());
-    await decide(nora, decisionOn(room, first), now());
+    await judgeVehicle(contextOf(sam), { room, requirement, vehicle: first, judged: "meets" });
+    await addOffer(contextOf(nora), offerForm(room, first));
+    await decide(contextOf(nora), decisionOn(room, first));
     const [before] = await decisionsOf(room);
-    await judgeVehicle(sam, { room, requirement, vehicle: first, judged: "fails" }, now());
-    await setRequirementRemoved(nora, { room, requirement }, true, now());
+    await judgeVehicle(contextOf(sam), { room, requirement, vehicle: first, judged: "fails" });
+    await setRequirementRemoved(contextOf(nora), { room, requirement, isRemoved: true });
     await database().listing.updateMany({
       where: { roomVehicles: { some: { id: first } } },
       data: { priceCents: { increment: 100 } },
@@ -189,15 +191,15 @@ describe("a decision", () => {
   test("stands alone: of two at one moment one is kept; reopened, another can be made", async () => {
     const { room, nora, sam, first, second } = await decidingRoom();
     const results = await Promise.allSettled([
-      decide(nora, decisionOn(room, first), now()),
-      decide(sam, decisionOn(room, second), now()),
+      decide(contextOf(nora), decisionOn(room, first)),
+      decide(contextOf(sam), decisionOn(room, second)),
     ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const [made] = await decisionsOf(room);
     const press = { room, decision: made?.id ?? ("" as never), why: "A new one came up" };
-    await Promise.all([reopen(nora, press, now()), reopen(sam, press, now())]);
+    await Promise.all([reopen(contextOf(nora), press), reopen(contextOf(sam), press)]);
     const form = decisionOn(room, "none");
-    await Promise.all([decide(sam, form, now()), decide(sam, form, now())]);
+    await Promise.all([decide(contextOf(sam), form), decide(contextOf(sam), form)]);
     const all = await decisionsOf(room);
     expect(all.map(({ reopened }) => reopened === null).toSorted()).toEqual([false, true]);
     expect((await kindsIn(room)).filter((kind) => kind.startsWith("decision."))).toEqual([
@@ -211,17 +213,17 @@ describe("a decision", () => {
 test("an account that is erased leaves what the room found, without its name and words", async () => {
   const { room, nora, sam, first } = await decidingRoom();
   const secret = "Whispered by Sam";
-  await addOffer(sam, offerForm(room, first, { label: secret, note: secret }), now());
-  await noteChecks(
-    sam,
-    { room, vehicle: first, lines: [fineLine("vin", { note: secret })] },
-    now(),
-  );
-  await makeVeto(sam, { room, vehicle: first, reason: secret }, now());
-  await decide(sam, decisionOn(room, first, { why: secret, despite: secret }), now());
+  await addOffer(contextOf(sam), offerForm(room, first, { label: secret, note: secret }));
+  await noteChecks(contextOf(sam), {
+    room,
+    vehicle: first,
+    lines: [fineLine("vin", { note: secret })],
+  });
+  await makeVeto(contextOf(sam), { room, vehicle: first, reason: secret });
+  await decide(contextOf(sam), decisionOn(room, first, { why: secret, despite: secret }));
   const exported = asText(await exportAccount(sam, now()));
   expect(exported.split(secret).length - 1).toBeGreaterThanOrEqual(5);
-  await eraseAccount(sam, { email: sam.email }, now());
+  await eraseAccount(contextOf(sam), { email: sam.email });
   const left = [await decidingNow(room), await decisionsOf(room), await checksOf(room)];
   expect(JSON.stringify(left)).not.toContain(secret);
   expect((await decidingNow(room)).offers[0]?.total.lowCents).toBe(2_220_000);

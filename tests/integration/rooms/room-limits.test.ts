@@ -11,6 +11,7 @@ import { MOST_LINES_KEPT } from "#lib/domain/rooms/room-test-drive/constants.ts"
 import { addCheckItem } from "#lib/domain/rooms/room-test-drive/mutations.ts";
 import { MOST_VEHICLES_KEPT } from "#lib/domain/rooms/room-vehicle/constants.ts";
 import { addVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { decidingRoom, decisionOn, offerForm, wants } from "#tests/factories/deciding-room.ts";
@@ -41,7 +42,7 @@ test("what was taken out of a room stays with it, and is not without end: every 
     })),
   });
   await expect(
-    addRequirement(nora, wants(room, { kind: "own", words: "A sunroof" }), at),
+    addRequirement(contextOf(nora, at), wants(room, { kind: "own", words: "A sunroof" })),
   ).rejects.toMatchObject(full);
 
   await database().roomCheckItem.createMany({
@@ -60,7 +61,7 @@ test("what was taken out of a room stays with it, and is not without end: every 
     area: "inside",
     words: "Stroller fits",
   } as const;
-  await expect(addCheckItem(nora, line, at)).rejects.toMatchObject(full);
+  await expect(addCheckItem(contextOf(nora, at), line)).rejects.toMatchObject(full);
 
   await database().roomOffer.createMany({
     data: times(MOST_OFFERS_KEPT, () => ({
@@ -72,7 +73,7 @@ test("what was taken out of a room stays with it, and is not without end: every 
       ...gone,
     })),
   });
-  await expect(addOffer(nora, offerForm(room, first), at)).rejects.toMatchObject(full);
+  await expect(addOffer(contextOf(nora, at), offerForm(room, first))).rejects.toMatchObject(full);
 
   const listings = await database().listing.findMany({
     where: { roomVehicles: { none: { roomId: room } } },
@@ -90,13 +91,13 @@ test("what was taken out of a room stays with it, and is not without end: every 
     })),
   });
   await expect(
-    addVehicle(nora, { room, listing: other ?? (0 as ListingId) }, at),
+    addVehicle(contextOf(nora, at), { room, listing: other ?? (0 as ListingId) }),
   ).rejects.toMatchObject(full);
 });
 
 test("a room keeps so many decisions, each with all that stood then", async () => {
   const { room, nora, first } = await decidingRoom();
-  await decide(nora, decisionOn(room, first), now());
+  await decide(contextOf(nora), decisionOn(room, first));
   const made = await database().roomDecision.findFirstOrThrow({ where: { roomId: room } });
   const { id: _, snapshot, ...row } = made;
   await database().roomDecision.updateMany({
@@ -111,5 +112,5 @@ test("a room keeps so many decisions, each with all that stood then", async () =
       reopenedAt: now(),
     })),
   });
-  await expect(decide(nora, decisionOn(room, first), now())).rejects.toMatchObject(full);
+  await expect(decide(contextOf(nora), decisionOn(room, first))).rejects.toMatchObject(full);
 });

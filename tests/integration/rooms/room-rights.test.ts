@@ -5,6 +5,7 @@ import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { writeComment } from "#lib/domain/rooms/room-comment/mutations.ts";
 import { makeLink } from "#lib/domain/rooms/room-link/mutations.ts";
 import { vote } from "#lib/domain/rooms/room-vote/mutations.ts";
+import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
@@ -18,7 +19,7 @@ async function meanwhile(
 ): Promise<unknown> {
   let waiting: Promise<unknown> = Promise.resolve();
   await database().$transaction(async (tx) => {
-    const revision = (await lockRoom(tx, room)) ?? 0;
+    const revision = (await lockRoom(contextIn(tx), room)) ?? 0;
     waiting = late().catch((error: unknown) => error);
     await expect
       .poll(async () => {
@@ -30,12 +31,13 @@ async function meanwhile(
       .toBe(1);
     await change(tx);
     const event = { kind: "member.left", details: {}, ends: true } as const;
-    await recordRoomEvent(
-      tx,
-      { roomId: room, userId: owner.userId, at: now() },
-      revision + 1,
-      event,
-    );
+    await recordRoomEvent(contextIn(tx), {
+      roomId: room,
+      userId: owner.userId,
+      at: now(),
+      revision: revision + 1,
+      ...event,
+    });
   });
   return waiting;
 }
@@ -51,7 +53,7 @@ test("what waited while somebody was taken out of the room is not done for them 
   const comment = { room, vehicle: undefined, submissionId: randomUUID(), body: "Still here" };
   const outcome = await meanwhile(
     full,
-    () => writeComment(sam, comment, now()),
+    () => writeComment(contextOf(sam), comment),
     (tx) => tx.roomMember.delete({ where: placeOf(sam, full) }),
   );
   expect(outcome).toMatchObject({ code: "not_found" });
@@ -63,7 +65,7 @@ test("… and goes by the place that somebody has by then", async () => {
   const { room, owner } = full;
   const outcome = await meanwhile(
     full,
-    () => makeLink(owner, { room, kind: "guest", label: "", days: 7 }, now()),
+    () => makeLink(contextOf(owner), { room, kind: "guest", label: "", days: 7 }),
     (tx) => tx.roomMember.update({ where: placeOf(owner, full), data: { role: "member" } }),
   );
   expect(outcome).toMatchObject({ code: "forbidden" });
@@ -80,14 +82,14 @@ test("what one member’s browser kept is not sent in the name of another who si
     body: "Nora’s words",
     by: owner.userId,
   };
-  await expect(writeComment(sam, comment, now())).rejects.toMatchObject({
+  await expect(writeComment(contextOf(sam), comment)).rejects.toMatchObject({
     code: "unauthenticated",
   });
   const vehicle = "00000000-0000-4000-8000-000000000000" as RoomVehicleId;
   const choice = { room, vehicle, submissionId, choice: "no", by: owner.userId } as const;
-  await expect(vote(sam, choice, now())).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(vote(contextOf(sam), choice)).rejects.toMatchObject({ code: "unauthenticated" });
   expect(await database().roomComment.count({ where: { roomId: room } })).toBe(0);
   // It waited, and is sent once she is back.
-  await writeComment(owner, comment, now());
+  await writeComment(contextOf(owner), comment);
   expect(await database().roomComment.count({ where: { authorId: owner.userId } })).toBe(1);
 });

@@ -13,6 +13,7 @@ import { openRoomStreams, roomStream } from "#lib/domain/rooms/room-stream/data.
 import type { RoomReader } from "#lib/domain/rooms/room-stream/types.ts";
 import { addVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { vote } from "#lib/domain/rooms/room-vote/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -31,7 +32,12 @@ const memberOf = (room: RoomId, { userId, sessionId }: Viewer): RoomReader => ({
   sessionId,
 });
 const say = (who: Viewer, room: RoomId) =>
-  writeComment(who, { room, submissionId: randomUUID(), body: "Hello", vehicle: undefined }, now());
+  writeComment(contextOf(who), {
+    room,
+    submissionId: randomUUID(),
+    body: "Hello",
+    vehicle: undefined,
+  });
 const revisionOf = async (room: RoomId) =>
   (await database().room.findUniqueOrThrow({ where: { id: room } })).revision;
 
@@ -84,7 +90,7 @@ describe("the stream of a room", () => {
     const [other = owner] = others;
     const elsewhere = await roomWith();
     const { id } = await database().listing.findFirstOrThrow({ where: { status: "active" } });
-    const vehicle = await addVehicle(owner, { room, listing: id as ListingId }, now());
+    const vehicle = await addVehicle(contextOf(owner), { room, listing: id as ListingId });
     const hash = secretHash(await linkInto(owner, room, "guest"));
     const known = await revisionOf(room);
     const readers = [
@@ -94,7 +100,7 @@ describe("the stream of a room", () => {
       memberOf(elsewhere.room, elsewhere.owner),
     ];
     const streams = readers.map((reader) => listenAs(reader, known));
-    await vote(other, { room, vehicle, submissionId: randomUUID(), choice: "yes" }, now());
+    await vote(contextOf(other), { room, vehicle, submissionId: randomUUID(), choice: "yes" });
     for (const stream of streams.slice(0, 3)) await stream.told(known + 1);
     const [forOwner, forOther, forGuest, forElsewhere] = streams.map((stream) => stream.text());
     expect(forOwner).toMatch(/"words":"Sam voted yes on the \d{4} .*","mine":false/);
@@ -177,10 +183,10 @@ describe("the right to a room", () => {
       memberOf(room, kim),
       guest,
     ].map((reader) => listenAs(reader, known));
-    await revokeLink(owner, { room, link: link.id }, now());
+    await revokeLink(contextOf(owner), { room, link: link.id });
     await forGuest?.end();
     await forSam?.told(known + 1);
-    await removeMember(owner, { room, member: sam.userId }, now());
+    await removeMember(contextOf(owner), { room, member: sam.userId });
     await forSam?.end();
     await database().session.update({ where: { id: kim.sessionId }, data: { revokedAt: now() } });
     // Nothing more is told once it is over: the next thing that happens finds that out.
@@ -189,7 +195,7 @@ describe("the right to a room", () => {
     expect(forKim?.ids()).not.toContain(known + 3);
     for (const ended of [forGuest, forSam, forKim]) expect(ended?.text()).toContain("event: ended");
     await forOwner?.told(known + 3);
-    await endRoom(owner, { room, typed: "Family car" }, now());
+    await endRoom(contextOf(owner), { room, typed: "Family car" });
     await forOwner?.end();
     expect(openRoomStreams()).toBe(0);
   });

@@ -26,6 +26,7 @@ import {
   restoreVehicle,
 } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { liftVeto, makeVeto, vote } from "#lib/domain/rooms/room-vote/mutations.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -44,16 +45,16 @@ describe("a room", () => {
   test("is its members’: to a stranger there is none, whatever they ask", async () => {
     const { room, owner } = await roomWith([]);
     const stranger = await createAccount();
-    const vehicle = await addVehicle(owner, { room, listing: listing(0) }, now());
+    const vehicle = await addVehicle(contextOf(owner), { room, listing: listing(0) });
     const submissionId = randomUUID();
     const attempts = [
-      () => addVehicle(stranger, { room, listing: listing(1) }, now()),
-      () => removeVehicle(stranger, { room, vehicle }, now()),
-      () => vote(stranger, { room, vehicle, submissionId, choice: "no" }, now()),
-      () => makeVeto(stranger, { room, vehicle, reason: "Because" }, now()),
+      () => addVehicle(contextOf(stranger), { room, listing: listing(1) }),
+      () => removeVehicle(contextOf(stranger), { room, vehicle }),
+      () => vote(contextOf(stranger), { room, vehicle, submissionId, choice: "no" }),
+      () => makeVeto(contextOf(stranger), { room, vehicle, reason: "Because" }),
       () => say(stranger, room, "Hello"),
-      () => leaveRoom(stranger, room, now()),
-      () => endRoom(stranger, { room, typed: "Family car" }, now()),
+      () => leaveRoom(contextOf(stranger), room),
+      () => endRoom(contextOf(stranger), { room, typed: "Family car" }),
     ];
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
@@ -66,17 +67,16 @@ describe("a room", () => {
     const mine = await roomWith([]);
     const theirs = await roomWith([]);
     const { room } = mine;
-    const vehicle = await addVehicle(
-      theirs.owner,
-      { room: theirs.room, listing: listing(0) },
-      now(),
-    );
+    const vehicle = await addVehicle(contextOf(theirs.owner), {
+      room: theirs.room,
+      listing: listing(0),
+    });
     const press = { room, vehicle, submissionId: randomUUID() };
     for (const attempt of [
-      () => vote(mine.owner, { ...press, choice: "no" }, now()),
-      () => removeVehicle(mine.owner, press, now()),
-      () => writeComment(mine.owner, { ...press, body: "Hello" }, now()),
-      () => makeVeto(mine.owner, { ...press, reason: "Because" }, now()),
+      () => vote(contextOf(mine.owner), { ...press, choice: "no" }),
+      () => removeVehicle(contextOf(mine.owner), press),
+      () => writeComment(contextOf(mine.owner), { ...press, body: "Hello" }),
+      () => makeVeto(contextOf(mine.owner), { ...press, reason: "Because" }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
   });
@@ -84,20 +84,20 @@ describe("a room", () => {
   test("is made once by a form that is sent twice, and by nobody else’s", async () => {
     const [one, other] = [await createAccount(), await createAccount()];
     const form = { submissionId: randomUUID(), name: "Once" };
-    expect(await makeRoom(one, form, now())).toBe(await makeRoom(one, form, now()));
-    await expect(makeRoom(other, form, now())).rejects.toMatchObject({ code: "not_found" });
+    expect(await makeRoom(contextOf(one), form)).toBe(await makeRoom(contextOf(one), form));
+    await expect(makeRoom(contextOf(other), form)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("renamed by two at once keeps the first and tells the second of it", async () => {
     const { room, owner, others } = await roomWith();
     const [other = owner] = others;
-    await renameRoom(owner, { room, name: "The van", was: "Family car" }, now());
+    await renameRoom(contextOf(owner), { room, name: "The van", was: "Family car" });
     const late = { room, name: "The truck", was: "Family car" };
-    await expect(renameRoom(other, late, now())).rejects.toMatchObject({
+    await expect(renameRoom(contextOf(other), late)).rejects.toMatchObject({
       code: "conflict",
       fields: { name: "It is called “The van” now." },
     });
-    await renameRoom(other, { ...late, was: "The van" }, now());
+    await renameRoom(contextOf(other), { ...late, was: "The van" });
     expect((await seenBy(owner, room)).name).toBe("The truck");
   });
 });
@@ -112,7 +112,7 @@ describe("links into a room", () => {
     expect(JSON.stringify(kept)).not.toContain(secret);
     const later = new Date(now().getTime() + 8 * 86_400_000);
     expect(await openLinkOf("guest", secret, later)).toBeNull();
-    await revokeLink(owner, { room, link: kept[0]?.id ?? "" }, now());
+    await revokeLink(contextOf(owner), { room, link: kept[0]?.id ?? "" });
     expect(await openLinkOf("guest", secret, now())).toBeNull();
     expect(await openLinkOf("guest", "x", now())).toBeNull();
   });
@@ -122,14 +122,14 @@ describe("links into a room", () => {
     const [other = owner] = others;
     await expect(linkInto(other, room, "guest")).rejects.toMatchObject({ code: "forbidden" });
     const guest = await linkInto(owner, room, "guest");
-    await expect(joinRoom(await createAccount(), guest, now())).rejects.toMatchObject({
+    await expect(joinRoom(contextOf(await createAccount()), guest)).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
   test("show a guest first names and what was said, and nothing of one’s own", async () => {
     const { room, owner } = await roomWith();
-    await addVehicle(owner, { room, listing: listing(0) }, now());
+    await addVehicle(contextOf(owner), { room, listing: listing(0) });
     await database().roomMember.updateMany({
       where: { roomId: room },
       data: { budgetCents: 1_234_567 },
@@ -147,15 +147,17 @@ describe("members", () => {
   test("whoever is taken out loses votes, vetoes and every link they might know", async () => {
     const { room, owner, others } = await roomWith();
     const [other = owner] = others;
-    const vehicle = await addVehicle(other, { room, listing: listing(0) }, now());
-    await vote(other, { room, vehicle, submissionId: randomUUID(), choice: "yes" }, now());
-    await makeVeto(other, { room, vehicle, reason: "Too loud" }, now());
+    const vehicle = await addVehicle(contextOf(other), { room, listing: listing(0) });
+    await vote(contextOf(other), { room, vehicle, submissionId: randomUUID(), choice: "yes" });
+    await makeVeto(contextOf(other), { room, vehicle, reason: "Too loud" });
     const secret = await linkInto(owner, room, "invitation");
-    await expect(removeMember(other, { room, member: owner.userId }, now())).rejects.toMatchObject({
+    await expect(
+      removeMember(contextOf(other), { room, member: owner.userId }),
+    ).rejects.toMatchObject({
       code: "forbidden",
     });
-    await removeMember(owner, { room, member: other.userId }, now());
-    await expect(joinRoom(other, secret, now())).rejects.toMatchObject({ code: "not_found" });
+    await removeMember(contextOf(owner), { room, member: other.userId });
+    await expect(joinRoom(contextOf(other), secret)).rejects.toMatchObject({ code: "not_found" });
     const view = await seenBy(owner, room);
     expect(view.vehicles[0]).toMatchObject({ votes: [], vetoes: [] });
     expect(view.record[0]?.words).toBe("Nora took Sam out of the room.");
@@ -165,28 +167,28 @@ describe("members", () => {
   test("the only owner who leaves hands the room on, and with the last it ends", async () => {
     const { room, owner, others } = await roomWith(["Sam Oduya", "Kim Duarte"]);
     const [sam = owner, kim = owner] = others;
-    await leaveRoom(owner, room, now());
+    await leaveRoom(contextOf(owner), room);
     expect(await placeIn(sam, room)).toMatchObject({ role: "owner" });
     expect((await words(room)).at(-1)).toBe("Nora left the room, which Sam owns now.");
-    await makeOwner(sam, { room, member: kim.userId }, now());
-    await expect(removeMember(sam, { room, member: kim.userId }, now())).rejects.toMatchObject({
+    await makeOwner(contextOf(sam), { room, member: kim.userId });
+    await expect(removeMember(contextOf(sam), { room, member: kim.userId })).rejects.toMatchObject({
       code: "conflict",
     });
-    await leaveRoom(sam, room, now());
-    await leaveRoom(kim, room, now());
+    await leaveRoom(contextOf(sam), room);
+    await leaveRoom(contextOf(kim), room);
     expect(await database().room.count({ where: { id: room } })).toBe(0);
   });
 
   test("an erased account leaves its rooms, its words go, and its export holds what was its own", async () => {
     const { room, owner, others } = await roomWith();
     const [sam = owner] = others;
-    const alone = await makeRoom(owner, { submissionId: randomUUID(), name: "Alone" }, now());
+    const alone = await makeRoom(contextOf(owner), { submissionId: randomUUID(), name: "Alone" });
     await say(owner, room, "My secret words");
     const exported = JSON.stringify(await exportAccount(owner, now()));
     expect(exported).toContain("My secret words");
     expect(exported).toContain("Family car");
     expect(exported).not.toContain("secretHash");
-    await eraseAccount(owner, { email: owner.email }, now());
+    await eraseAccount(contextOf(owner), { email: owner.email });
     expect(await database().room.count({ where: { id: alone } })).toBe(0);
     const view = await seenBy(sam, room);
     expect(view.me?.role).toBe("owner");
@@ -199,39 +201,39 @@ describe("vehicles", () => {
   test("come once, keep their price, go with an undo, and bring back what was said", async () => {
     const { room, owner } = await roomWith([]);
     const id = listing(2);
-    const vehicle = await addVehicle(owner, { room, listing: id }, now());
-    expect(await addVehicle(owner, { room, listing: id }, now())).toBe(vehicle);
-    await vote(owner, { room, vehicle, submissionId: randomUUID(), choice: "yes" }, now());
+    const vehicle = await addVehicle(contextOf(owner), { room, listing: id });
+    expect(await addVehicle(contextOf(owner), { room, listing: id })).toBe(vehicle);
+    await vote(contextOf(owner), { room, vehicle, submissionId: randomUUID(), choice: "yes" });
     const { priceCents } = await database().listing.findUniqueOrThrow({ where: { id } });
     await database().listing.update({ where: { id }, data: { priceCents: priceCents - 50_000 } });
     const [shown] = (await seenBy(owner, room)).vehicles;
     expect(shown).toMatchObject({ addedPriceCents: priceCents });
     expect(shown?.card.priceCents).toBe(priceCents - 50_000);
-    await removeVehicle(owner, { room, vehicle }, now());
+    await removeVehicle(contextOf(owner), { room, vehicle });
     await expect(
-      vote(owner, { room, vehicle, submissionId: randomUUID(), choice: "no" }, now()),
+      vote(contextOf(owner), { room, vehicle, submissionId: randomUUID(), choice: "no" }),
     ).rejects.toMatchObject({ code: "not_found" });
     expect(await seenBy(owner, room)).toMatchObject({ vehicles: [], removed: [{ id: vehicle }] });
-    await restoreVehicle(owner, { room, vehicle }, now());
+    await restoreVehicle(contextOf(owner), { room, vehicle });
     expect((await seenBy(owner, room)).vehicles[0]?.votes).toMatchObject([{ choice: "yes" }]);
     await expect(
-      addVehicle(owner, { room, listing: 2_000_000_000 as ListingId }, now()),
+      addVehicle(contextOf(owner), { room, listing: 2_000_000_000 as ListingId }),
     ).rejects.toMatchObject({ code: "invalid_input" });
   });
 
   test("ruled out stand last, for a reason, until who did it lifts it", async () => {
     const { room, owner, others } = await roomWith();
     const [other = owner] = others;
-    const first = await addVehicle(owner, { room, listing: listing(3) }, now());
-    const second = await addVehicle(owner, { room, listing: listing(4) }, now());
+    const first = await addVehicle(contextOf(owner), { room, listing: listing(3) });
+    const second = await addVehicle(contextOf(owner), { room, listing: listing(4) });
     const order = async () => (await seenBy(owner, room)).vehicles.map(({ id }) => id);
-    await makeVeto(other, { room, vehicle: first, reason: "Smells of smoke" }, now());
+    await makeVeto(contextOf(other), { room, vehicle: first, reason: "Smells of smoke" });
     expect(await order()).toEqual([second, first]);
-    await liftVeto(owner, { room, vehicle: first }, now());
+    await liftVeto(contextOf(owner), { room, vehicle: first });
     expect((await seenBy(owner, room)).vehicles[1]?.vetoes).toMatchObject([
       { firstName: "Sam", reason: "Smells of smoke" },
     ]);
-    await liftVeto(other, { room, vehicle: first }, now());
+    await liftVeto(contextOf(other), { room, vehicle: first });
     expect(await order()).toEqual([first, second]);
   });
 });
@@ -239,11 +241,11 @@ describe("vehicles", () => {
 describe("what is sent twice or late", () => {
   test("a vote that arrives again does not undo the one that came after it", async () => {
     const { room, owner } = await roomWith([]);
-    const vehicle = await addVehicle(owner, { room, listing: listing(5) }, now());
+    const vehicle = await addVehicle(contextOf(owner), { room, listing: listing(5) });
     const first = { room, vehicle, submissionId: randomUUID(), choice: "yes" } as const;
-    await vote(owner, first, now());
-    await vote(owner, { ...first, submissionId: randomUUID(), choice: "no" }, now());
-    await vote(owner, first, now());
+    await vote(contextOf(owner), first);
+    await vote(contextOf(owner), { ...first, submissionId: randomUUID(), choice: "no" });
+    await vote(contextOf(owner), first);
     expect((await seenBy(owner, room)).vehicles[0]?.votes).toMatchObject([{ choice: "no" }]);
     expect((await words(room)).filter((line) => line.includes("voted"))).toHaveLength(2);
   });
@@ -257,17 +259,17 @@ describe("what is sent twice or late", () => {
     expect(comments).toMatchObject([{ body: "Once", version: 1 }]);
     const [{ id: comment } = { id: "" as never }] = comments;
     const edit = { room, comment, version: 1 };
-    await editComment(owner, { ...edit, body: "Twice" }, now());
-    await expect(editComment(owner, { ...edit, body: "Thrice" }, now())).rejects.toMatchObject({
+    await editComment(contextOf(owner), { ...edit, body: "Twice" });
+    await expect(editComment(contextOf(owner), { ...edit, body: "Thrice" })).rejects.toMatchObject({
       code: "conflict",
       fields: { body: expect.stringContaining("“Twice”") },
     });
     for (const attempt of [
-      () => editComment(other, { ...edit, version: 2, body: "Mine" }, now()),
-      () => deleteComment(other, { room, comment }, now()),
+      () => editComment(contextOf(other), { ...edit, version: 2, body: "Mine" }),
+      () => deleteComment(contextOf(other), { room, comment }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
-    await deleteComment(owner, { room, comment }, now());
+    await deleteComment(contextOf(owner), { room, comment });
     const row = await database().roomComment.findUniqueOrThrow({ where: { id: comment } });
     expect(row.body).toBe("");
     expect((await seenBy(other, room)).comments).toEqual([]);
@@ -278,7 +280,7 @@ test("many at once lose nothing: revisions without a gap, and what each did last
   const { room, owner, others } = await roomWith(["Ann A", "Ben B", "Cy C"]);
   const people = [owner, ...others];
   const vehicles = await Promise.all(
-    [6, 7, 8].map((at) => addVehicle(owner, { room, listing: listing(at) }, now())),
+    [6, 7, 8].map((at) => addVehicle(contextOf(owner), { room, listing: listing(at) })),
   );
   const step = fc.record({
     who: fc.nat(people.length - 1),
@@ -300,11 +302,11 @@ test("many at once lose nothing: revisions without a gap, and what each did last
             const form = { room, vehicle, submissionId };
             if (does.startsWith("comment")) {
               bodies.push(submissionId);
-              const write = () => writeComment(person, { ...form, body: submissionId }, now());
+              const write = () => writeComment(contextOf(person), { ...form, body: submissionId });
               await Promise.all(does === "comment" ? [write()] : [write(), write()]);
             } else {
               last.set(`${person.userId} ${vehicle}`, does);
-              await vote(person, { ...form, choice: does as "yes" }, now());
+              await vote(contextOf(person), { ...form, choice: does as "yes" });
             }
           }
         }),

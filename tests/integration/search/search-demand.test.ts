@@ -5,6 +5,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { unmetSearches } from "#lib/domain/search/search-demand/data.ts";
 import { noteUnmet } from "#lib/domain/search/search-demand/jobs.ts";
 import { addDemand, forgetDemand } from "#lib/domain/search/search-demand/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 
@@ -49,7 +50,7 @@ describe("what shoppers searched and did not find", () => {
 
   it("shows what at least three looked for, around, lately, and says what it leaves out", async () => {
     const wish = { area: "802", yearFrom: 2019, yearTo: 2021, priceCeilingCents: 2_000_000 };
-    await addDemand([
+    await addDemand(systemContext(), [
       { ...wish, make: "kia", model: "carnival", day: day(0), shopperCount: 2 },
       { ...wish, make: "kia", model: "carnival", day: day(3), shopperCount: 5 },
       { ...wish, area: "805", make: "kia", model: "carnival", day: day(3), shopperCount: 1 },
@@ -72,7 +73,7 @@ describe("what shoppers searched and did not find", () => {
   });
 
   it("is forgotten after its time", async () => {
-    await addDemand([
+    await addDemand(systemContext(), [
       {
         area: "802",
         make: "ford",
@@ -88,7 +89,7 @@ describe("what shoppers searched and did not find", () => {
       (await sql(z.object({ n: z.number() }), "select count(*)::int as n from search_demand"))[0]
         ?.n;
     const before = (await count()) ?? 0;
-    await forgetDemand(NOW);
+    await forgetDemand(systemContext(NOW));
     expect(await count()).toBe(before - 1);
   });
 });

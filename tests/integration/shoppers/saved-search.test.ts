@@ -25,6 +25,7 @@ import {
 import { queryOf, visitBefore } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
 import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
+import { contextIn, contextOf, SYSTEM } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 const newPerson = async (): Promise<UserId> => (await createAccount()).userId;
 const save = async (userId: UserId, query = SEARCH, submissionId: string = randomUUID()) =>
-  keepSearch(userId, {
+  keepSearch(contextOf({ userId }), {
     ...(await searchToSave({ query, name: "" }, NOW)),
     cadence: "daily",
     submissionId,
@@ -101,11 +102,13 @@ describe("a saved search of somebody else", () => {
     const missing = { code: "not_found" };
     expect(await followedSearch(stranger, id)).toBeNull();
     const edit = { id, name: "mine", cadence: "off" as const };
-    await expect(editSearch(stranger, edit)).rejects.toMatchObject(missing);
-    await expect(removeSearch(stranger, id)).rejects.toMatchObject(missing);
+    await expect(editSearch(contextOf({ userId: stranger }), edit)).rejects.toMatchObject(missing);
+    await expect(removeSearch(contextOf({ userId: stranger }), id)).rejects.toMatchObject(missing);
     const visit = { at: later(1), found: new Map<ListingId, number>() };
-    await expect(markSeen(stranger, id, visit)).rejects.toMatchObject(missing);
-    await recordVisit(stranger, id, visit);
+    await expect(markSeen(contextOf({ userId: stranger }), { id, ...visit })).rejects.toMatchObject(
+      missing,
+    );
+    await recordVisit(contextOf({ userId: stranger }), { id, ...visit });
     const { openedAt } = await database().savedSearch.findUniqueOrThrow({ where: { id } });
     expect(openedAt).toBeNull();
   });
@@ -115,15 +118,21 @@ describe("removing a search", () => {
   it("is undone as it was, once, by its owner", async () => {
     const userId = await newPerson();
     const id = await save(userId);
-    await editSearch(userId, { id, name: "Cheap Toyotas", cadence: "instant" });
+    await editSearch(contextOf({ userId }), { id, name: "Cheap Toyotas", cadence: "instant" });
     const before = await followedSearch(userId, id);
-    const { removalId } = await removeSearch(userId, id);
+    const { removalId } = await removeSearch(contextOf({ userId }), id);
     expect(await followedSearch(userId, id)).toBeNull();
-    await expect(restoreSearch(stranger, removalId)).rejects.toMatchObject({ code: "not_found" });
-    expect(await restoreSearch(userId, removalId)).toBe(id);
+    await expect(restoreSearch(contextOf({ userId: stranger }), removalId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await restoreSearch(contextOf({ userId }), removalId)).toBe(id);
     expect(await followedSearch(userId, id)).toEqual(before);
-    await expect(restoreSearch(userId, removalId)).rejects.toMatchObject({ code: "not_found" });
-    await expect(restoreSearch(userId, randomUUID() as RemovalId)).rejects.toMatchObject({
+    await expect(restoreSearch(contextOf({ userId }), removalId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(
+      restoreSearch(contextOf({ userId }), randomUUID() as RemovalId),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -142,18 +151,22 @@ describe("visits", () => {
       return visitBefore(search, later(minutes));
     };
     const first = await told(0);
-    await recordVisit(userId, id, { at: later(10), found: found([1, 100]) });
+    await recordVisit(contextOf({ userId }), { id, at: later(10), found: found([1, 100]) });
     expect(await told(11)).toEqual(first);
     // Looking again within half an hour keeps the visit under way.
-    await recordVisit(userId, id, { at: later(35), found: found([1, 100], [2, 200]) });
+    await recordVisit(contextOf({ userId }), {
+      id,
+      at: later(35),
+      found: found([1, 100], [2, 200]),
+    });
     expect(await told(60)).toEqual(first);
     expect(await told(66)).toEqual({ at: later(35), found: found([1, 100], [2, 200]) });
-    await recordVisit(userId, id, { at: later(90), found: found([3, 300]) });
+    await recordVisit(contextOf({ userId }), { id, at: later(90), found: found([3, 300]) });
     expect(await told(91)).toEqual({ at: later(35), found: found([1, 100], [2, 200]) });
     // A page that was sent earlier and noted late changes nothing.
-    await recordVisit(userId, id, { at: later(80), found: found([9, 900]) });
+    await recordVisit(contextOf({ userId }), { id, at: later(80), found: found([9, 900]) });
     expect(await told(121)).toEqual({ at: later(90), found: found([3, 300]) });
-    await markSeen(userId, id, { at: later(122), found: found([4, 400]) });
+    await markSeen(contextOf({ userId }), { id, at: later(122), found: found([4, 400]) });
     expect(await told(500)).toEqual({ at: later(122), found: found([4, 400]) });
   });
 });
@@ -281,7 +294,9 @@ describe("a search that a visitor was about to save", () => {
       "save-search": JSON.stringify({ query: SEARCH, name: "Ours", cadence: "off", submissionId }),
     };
     for (const _ of [1, 2]) {
-      await database().$transaction((tx) => mergeGuest(tx, userId, carried, NOW));
+      await database().$transaction((tx) =>
+        mergeGuest(contextIn(tx, SYSTEM, NOW), { userId, carried }),
+      );
     }
     expect(await savedSearchesOf(userId)).toMatchObject([
       { name: "Ours", query: SEARCH, cadence: "off" },
@@ -297,7 +312,9 @@ describe("a search that a visitor was about to save", () => {
     JSON.stringify({ query: "sort=price", name: "", cadence: "daily", submissionId: randomUUID() }),
   ])("that is %j keeps nobody from signing in", async (text) => {
     const userId = await newPerson();
-    await database().$transaction((tx) => mergeGuest(tx, userId, { "save-search": text }, NOW));
+    await database().$transaction((tx) =>
+      mergeGuest(contextIn(tx, SYSTEM, NOW), { userId, carried: { "save-search": text } }),
+    );
     expect(await savedSearchesOf(userId)).toEqual([]);
   });
 });

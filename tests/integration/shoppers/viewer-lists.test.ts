@@ -31,6 +31,7 @@ import {
   unhideAll,
   unhideListing,
 } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
+import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -59,8 +60,8 @@ const at = (place: number): ListingId => {
   if (id === undefined) throw new Error("The market is too small.");
   return id;
 };
-const merge = (userId: UserId, lists: Parameters<typeof mergeGuestLists>[2]) =>
-  database().$transaction((tx) => mergeGuestLists(tx, userId, lists));
+const merge = (userId: UserId, lists: Parameters<typeof mergeGuestLists>[1]["lists"]) =>
+  database().$transaction((tx) => mergeGuestLists(contextIn(tx), { userId, lists }));
 const NONE = { saved: [], hidden: [], viewed: [] };
 const NOBODYS = 2_147_483_647 as ListingId;
 const day = async (listingId: ListingId) => {
@@ -74,7 +75,7 @@ describe("favorites", () => {
   it("are saved once, however often and by however many presses at a time", async () => {
     const userId = await newPerson();
     const before = await day(at(0));
-    await Promise.all(Array.from({ length: 6 }, () => saveFavorite(userId, at(0))));
+    await Promise.all(Array.from({ length: 6 }, () => saveFavorite(contextOf({ userId }), at(0))));
     const saved = await favoritesOf(userId, NOW);
     expect(saved.map(({ card }) => card.id)).toEqual([at(0)]);
     expect((await day(at(0))).saves).toBe(before.saves + 1);
@@ -84,9 +85,9 @@ describe("favorites", () => {
     const [early, late] = [await newPerson(), await newPerson()];
     const id = at(1);
     const { priceCents, vin } = await database().listing.findUniqueOrThrow({ where: { id } });
-    await saveFavorite(early, id);
+    await saveFavorite(contextOf({ userId: early }), id);
     await database().listing.update({ where: { id }, data: { priceCents: priceCents - 50_000 } });
-    await saveFavorite(late, id);
+    await saveFavorite(contextOf({ userId: late }), id);
     await database().listing.update({
       where: { id },
       data: { status: "withdrawn", endedAt: new Date() },
@@ -118,28 +119,37 @@ describe("favorites", () => {
 
   it("come back as they were, once, and only to whoever removed them", async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()];
-    await saveFavorite(owner, at(3));
-    await noteFavorite(owner, { listingId: at(3), note: "Ask about the tires." });
+    await saveFavorite(contextOf({ userId: owner }), at(3));
+    await noteFavorite(contextOf({ userId: owner }), {
+      listingId: at(3),
+      note: "Ask about the tires.",
+    });
     const [before] = await favoritesOf(owner, NOW);
-    const removed = await removeFavorite(owner, at(3));
+    const removed = await removeFavorite(contextOf({ userId: owner }), at(3));
     expect(await favoritesOf(owner, NOW)).toEqual([]);
     const removalId = removed?.removalId ?? ("" as RemovalId);
-    await expect(restoreFavorite(stranger, removalId)).rejects.toMatchObject({
+    await expect(restoreFavorite(contextOf({ userId: stranger }), removalId)).rejects.toMatchObject(
+      {
+        code: "not_found",
+      },
+    );
+    await saveFavorite(contextOf({ userId: owner }), at(3));
+    await restoreFavorite(contextOf({ userId: owner }), removalId);
+    expect(await favoritesOf(owner, NOW)).toEqual([before]);
+    await expect(restoreFavorite(contextOf({ userId: owner }), removalId)).rejects.toMatchObject({
       code: "not_found",
     });
-    await saveFavorite(owner, at(3));
-    await restoreFavorite(owner, removalId);
-    expect(await favoritesOf(owner, NOW)).toEqual([before]);
-    await expect(restoreFavorite(owner, removalId)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("are nobody else's: no note, no removal, nothing to see", async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()];
-    await saveFavorite(owner, at(4));
-    await expect(noteFavorite(stranger, { listingId: at(4), note: "mine" })).rejects.toMatchObject({
+    await saveFavorite(contextOf({ userId: owner }), at(4));
+    await expect(
+      noteFavorite(contextOf({ userId: stranger }), { listingId: at(4), note: "mine" }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-    expect(await removeFavorite(stranger, at(4))).toBeNull();
+    expect(await removeFavorite(contextOf({ userId: stranger }), at(4))).toBeNull();
     expect(await favoritesOf(stranger, NOW)).toEqual([]);
     expect((await favoritesOf(owner, NOW))[0]?.note).toBe("");
   });
@@ -148,24 +158,28 @@ describe("favorites", () => {
     const userId = await newPerson();
     await merge(userId, { ...NONE, saved: ids.slice(0, MOST_KEPT.favorites - 1) });
     const saved = await Promise.allSettled(
-      ids.slice(200, 206).map((id) => saveFavorite(userId, id)),
+      ids.slice(200, 206).map((id) => saveFavorite(contextOf({ userId }), id)),
     );
     expect(saved.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await favoritesOf(userId, NOW)).toHaveLength(MOST_KEPT.favorites);
     // What is saved already may be pressed again.
-    await saveFavorite(userId, at(0));
-    await expect(saveFavorite(userId, at(207))).rejects.toMatchObject({ code: "conflict" });
+    await saveFavorite(contextOf({ userId }), at(0));
+    await expect(saveFavorite(contextOf({ userId }), at(207))).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("are of vehicles that there are", async () => {
-    await expect(saveFavorite(await newPerson(), NOBODYS)).rejects.toMatchObject({
+    await expect(
+      saveFavorite(contextOf({ userId: await newPerson() }), NOBODYS),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
   it("are read by their keys, however large the tables", async () => {
     const userId = await newPerson();
-    await saveFavorite(userId, at(0));
+    await saveFavorite(contextOf({ userId }), at(0));
     const plan = await database().$transaction(async (tx) => {
       await tx.$executeRaw(Prisma.sql`set local enable_seqscan = off`);
       return tx.$queryRaw<Record<string, string>[]>(Prisma.sql`
@@ -182,8 +196,8 @@ describe("favorites", () => {
 describe("what a browser kept before its reader signed in", () => {
   it("is added once, whatever is sent again and at once, and nothing of the account is lost", async () => {
     const userId = await newPerson();
-    await saveFavorite(userId, at(10));
-    await recordSeen(userId, at(10), NOW);
+    await saveFavorite(contextOf({ userId }), at(10));
+    await recordSeen(contextOf({ userId }, NOW), at(10));
     const lists = {
       saved: [at(10), at(11), sold, NOBODYS],
       hidden: [at(12), NOBODYS],
@@ -218,22 +232,22 @@ describe("what a browser kept before its reader signed in", () => {
 describe("hidden vehicles", () => {
   it("are brought back one by one or all at once, and hidden again", async () => {
     const [userId, stranger] = [await newPerson(), await newPerson()];
-    for (const place of [20, 21, 22]) await hideListing(userId, at(place));
-    expect(await unhideListing(stranger, at(20))).toBe(false);
-    expect(await unhideListing(userId, at(20))).toBe(true);
+    for (const place of [20, 21, 22]) await hideListing(contextOf({ userId }), at(place));
+    expect(await unhideListing(contextOf({ userId: stranger }), at(20))).toBe(false);
+    expect(await unhideListing(contextOf({ userId }), at(20))).toBe(true);
     expect((await hiddenVehicles(userId, 1, NOW)).map(({ card }) => card.id)).toEqual([
       at(22),
       at(21),
     ]);
-    const removed = await unhideAll(userId);
+    const removed = await unhideAll(contextOf({ userId }));
     expect(removed?.count).toBe(2);
     expect((await accountLists(userId)).hidden).toEqual([]);
     await expect(
-      hideAgain(stranger, removed?.removalId ?? ("" as RemovalId)),
+      hideAgain(contextOf({ userId: stranger }), removed?.removalId ?? ("" as RemovalId)),
     ).rejects.toMatchObject({ code: "not_found" });
-    await hideAgain(userId, removed?.removalId ?? ("" as RemovalId));
+    await hideAgain(contextOf({ userId }), removed?.removalId ?? ("" as RemovalId));
     expect(new Set((await accountLists(userId)).hidden)).toEqual(new Set([at(21), at(22)]));
-    expect(await unhideAll(stranger)).toBeNull();
+    expect(await unhideAll(contextOf({ userId: stranger }))).toBeNull();
   });
 });
 
@@ -243,10 +257,11 @@ describe("viewed vehicles", () => {
   it("count once a person and day, with the first and the last time", async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const before = await day(at(30));
-    for (const hours of [0, 1, 2]) await recordSeen(one, at(30), later(hours));
-    await recordSeen(other, at(30), later(1));
-    await recordSeen(one, at(30), later(24));
-    await countView(at(30), later(3));
+    for (const hours of [0, 1, 2])
+      await recordSeen(contextOf({ userId: one }, later(hours)), at(30));
+    await recordSeen(contextOf({ userId: other }, later(1)), at(30));
+    await recordSeen(contextOf({ userId: one }, later(24)), at(30));
+    await countView(systemContext(later(3)), at(30));
     expect((await day(at(30))).views).toBe(before.views + 4);
     const [seen] = await seenVehicles(one, 1, NOW);
     expect(seen).toMatchObject({
@@ -271,7 +286,7 @@ describe("viewed vehicles", () => {
       where: { seenBy: { none: { userId } } },
       orderBy: { id: "asc" },
     });
-    await recordSeen(userId, fresh.id as ListingId, NOW);
+    await recordSeen(contextOf({ userId }, NOW), fresh.id as ListingId);
     const { viewed } = await accountLists(userId);
     expect(viewed).toHaveLength(Math.min(seen + 1, MOST_KEPT.seenListings));
     expect(viewed).toContain(fresh.id);
@@ -280,25 +295,27 @@ describe("viewed vehicles", () => {
 
   it("are erased for good an hour later, and until then come back beside newer ones", async () => {
     const userId = await newPerson();
-    await recordSeen(userId, at(40), NOW);
-    await recordSeen(userId, at(41), later(-5));
-    const erased = await eraseSeen(userId);
+    await recordSeen(contextOf({ userId }, NOW), at(40));
+    await recordSeen(contextOf({ userId }, later(-5)), at(41));
+    const erased = await eraseSeen(contextOf({ userId }));
     expect(erased?.count).toBe(2);
     expect((await viewCounts(userId)).seen).toBe(0);
-    await recordSeen(userId, at(40), later(9));
-    await restoreSeen(userId, erased?.removalId ?? ("" as RemovalId));
+    await recordSeen(contextOf({ userId }, later(9)), at(40));
+    await restoreSeen(contextOf({ userId }), erased?.removalId ?? ("" as RemovalId));
     const seen = await seenVehicles(userId, 1, NOW);
     expect(seen.map(({ card, lastSeenAt }) => [card.id, lastSeenAt])).toEqual([
       [at(40), later(9).toISOString()],
       [at(41), later(-5).toISOString()],
     ]);
 
-    const again = await eraseSeen(userId);
+    const again = await eraseSeen(contextOf({ userId }));
     await forgetRemovalJob.run(
       { id: again?.removalId ?? randomUUID() },
       { signal: new AbortController().signal, attempt: 1 },
     );
-    await expect(restoreSeen(userId, again?.removalId ?? ("" as RemovalId))).rejects.toMatchObject({
+    await expect(
+      restoreSeen(contextOf({ userId }), again?.removalId ?? ("" as RemovalId)),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
   });

@@ -8,6 +8,7 @@ import { ENGINE, HELD_AT_ONCE } from "#lib/domain/valuation/valuation-fit/consta
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -65,7 +66,7 @@ describe("without a fit", () => {
 
 describe("with a fit", () => {
   beforeAll(async () => {
-    const report = await fitValuation(now());
+    const report = await fitValuation(systemContext());
     expect(report?.vehicles).toBeGreaterThan(500);
     expect(report?.effects).toBeGreaterThan(50);
   });
@@ -140,7 +141,7 @@ describe("with a fit", () => {
   it("a fit that is ended between any two pieces goes on there and comes to the same", async () => {
     const at = now();
     const kinds: string[] = [];
-    const undisturbed = await fitValuation(at, {
+    const undisturbed = await fitValuation(systemContext(at), {
       heldAtOnce: 150,
       onPiece: (kind) => void kinds.push(kind),
     });
@@ -155,7 +156,7 @@ describe("with a fit", () => {
       expect(await fits()).toEqual(before);
       // Ended after every piece, each time another way: by the signal, or by a failure.
       const stop = new AbortController();
-      report = await fitValuation(new Date(at.getTime() + run * 1_000), {
+      report = await fitValuation(systemContext(new Date(at.getTime() + run * 1_000)), {
         signal: stop.signal,
         heldAtOnce: 150,
         onPiece: (kind) => {
@@ -188,7 +189,7 @@ describe("with a fit", () => {
       database().jobPart.updateMany({ where: { kind: "pass" }, data: { body: changes } });
     const begin = () =>
       expect(
-        fitValuation(at, {
+        fitValuation(systemContext(at), {
           onPiece: () => {
             throw new Error("The worker failed.");
           },
@@ -216,7 +217,7 @@ describe("with a fit", () => {
   it("a fit that fails leaves the last good one", async () => {
     const before = await database().valuationFit.findMany({ orderBy: { id: "desc" } });
     await database().$executeRaw`update listing set status = 'paused' where status = 'active'`;
-    expect(await fitValuation(now())).toBeNull();
+    expect(await fitValuation(systemContext())).toBeNull();
     expect(await database().valuationFit.findMany({ orderBy: { id: "desc" } })).toEqual(before);
   });
 });

@@ -13,6 +13,7 @@ import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env, inheritedEnvironment } from "#lib/platform/env.ts";
 import { catalogTemplate, DATA_DIR } from "#tests/factories/demo-market.ts";
@@ -115,7 +116,10 @@ describe("our sample as it is", () => {
   let report: ImportReport;
   beforeAll(async () => {
     await startAnew();
-    report = await importSource(EPA_SOURCE, orderOf(sampleFile("epa/vehicles.csv")));
+    report = await importSource(systemContext(), {
+      definition: EPA_SOURCE,
+      order: orderOf(sampleFile("epa/vehicles.csv")),
+    });
   });
 
   test("is read to its last row", () => {
@@ -148,7 +152,7 @@ function testFile(file: EpaFile): void {
     expect(before).toMatchObject({ kind: "not_checked" });
     order = orderOf(await file.path());
     staged = await killedImport(order.path);
-    report = await importSource(EPA_SOURCE, order);
+    report = await importSource(systemContext(), { definition: EPA_SOURCE, order });
   });
 
   test("goes on where a killed import was, and no row is missing or twice", async () => {
@@ -175,7 +179,7 @@ function testFile(file: EpaFile): void {
 
   test("imported again changes nothing and is remembered as looked at", async () => {
     const { rows, publishedOn } = file;
-    const again = await importSource(EPA_SOURCE, order);
+    const again = await importSource(systemContext(), { definition: EPA_SOURCE, order });
     expect(again.outcome).toMatchObject({ kind: "unchanged" });
     const fresh = await freshnessOf("epa");
     expect(fresh).toMatchObject({

@@ -17,6 +17,7 @@ import {
   importSource,
   type SourceDefinition,
 } from "#lib/domain/vehicles/source-import/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { insertCatalog } from "#tests/factories/catalog-models.ts";
@@ -33,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const load = (definition: SourceDefinition, path: string) =>
-  importSource(definition, { path, origin: path, startedBy: "a test", allowFewer: false });
+  importSource(systemContext(), {
+    definition,
+    order: { path, origin: path, startedBy: "a test", allowFewer: false },
+  });
 async function loadText(definition: SourceDefinition, name: string, text: string | Buffer) {
   const path = join(folder, name);
   await writeFile(path, text);

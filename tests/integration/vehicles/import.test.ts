@@ -11,6 +11,7 @@ import {
   type SourceDefinition,
 } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "lotwise-import-"));
@@ -68,7 +69,10 @@ async function imported(
   const path = join(folder, `${files}.csv`);
   await writeFile(path, content);
   const { allowFewer = false, of = EPA_SOURCE } = options;
-  return importSource(of, { path, origin: `${files}.csv`, startedBy: "a test", allowFewer });
+  return importSource(systemContext(), {
+    definition: of,
+    order: { path, origin: `${files}.csv`, startedBy: "a test", allowFewer },
+  });
 }
 
 const held = () => database().fuelEconomyRecord.count();

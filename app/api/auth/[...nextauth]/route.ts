@@ -2,6 +2,7 @@ import { connection, type NextRequest } from "next/server";
 import { afterSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { signInWithGoogle } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { actionRequest } from "#lib/platform/actions/request.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { endCarried } from "#lib/platform/auth/carried.ts";
@@ -37,15 +38,15 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   const response = await finishGoogleSignIn(
     request,
     async ({ sub, email, email_verified, name }) => {
-      const sessionId = await signInWithGoogle(
-        {
+      const sessionId = await signInWithGoogle(systemContext(), {
+        profile: {
           subject: sub,
           email: email ?? null,
           emailVerified: email_verified === true,
           name: name ?? null,
         },
-        { ...arrival, previousSessionId, now: now() },
-      );
+        arrival: { ...arrival, previousSessionId, now: now() },
+      });
       begun = sessionId;
       return sessionId;
     },
@@ -56,7 +57,10 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
 /** The answer to a sign-in that has begun a session: to its second step first, where it waits for one. */
 async function ledOn(response: Response, sessionId: SessionId): Promise<Response> {
   const { pathname, search } = new URL(response.headers.get("Location") ?? "/", siteUrl());
-  const next = await afterSignIn(sessionId, `${pathname}${search}`);
+  const next = await afterSignIn(systemContext(), {
+    sessionId,
+    callbackPath: `${pathname}${search}`,
+  });
   if (!next.waits) {
     await keepDevice(sessionId);
     await endCarried();

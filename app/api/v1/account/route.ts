@@ -1,7 +1,7 @@
 import { accountOf } from "#lib/domain/api/api-account/rules.ts";
 import { getAccount } from "#lib/domain/api/api-account/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** The key that calls, and its credits. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,8 +1,8 @@
 import { stations } from "#lib/domain/api/api-charging/data.ts";
 import { listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** Charging stations near a place. */

@@ -1,7 +1,7 @@
 import { facetsSaid } from "#lib/domain/api/api-facet/data.ts";
 import { getFacets } from "#lib/domain/api/api-facet/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Counts for every filter of a search. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,8 +1,8 @@
 import { fuelEconomy } from "#lib/domain/api/api-fuel-economy/data.ts";
 import { fuelEconomyEndpoint } from "#lib/domain/api/api-fuel-economy/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** EPA's figures of a model year. */

@@ -1,7 +1,7 @@
 import { marketSaid } from "#lib/domain/api/api-market/data.ts";
 import { getMarket } from "#lib/domain/api/api-market/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Statistics of a slice of the market. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

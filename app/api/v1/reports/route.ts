@@ -1,8 +1,8 @@
 import { reports } from "#lib/domain/api/api-report/data.ts";
-import { createReport } from "#lib/domain/api/api-report/mutations.ts";
+import { createReport } from "#lib/domain/api/api-report/handlers.ts";
 import { createReportEndpoint, listReportsEndpoint } from "#lib/domain/api/api-report/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One's own reports, and a new one. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

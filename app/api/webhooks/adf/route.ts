@@ -1,6 +1,7 @@
 import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
 import { requestKey } from "#lib/domain/leads/adf-intake/rules.ts";
 import { MOST_ADF_BYTES } from "#lib/domain/leads/adf-reading/constants.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -15,7 +16,9 @@ const HEADERS = { "Cache-Control": "no-store" } as const;
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const result = await receiveAdf(requestKey(request.headers), await bodyOf(request), {
+    const result = await receiveAdf(systemContext(), {
+      key: requestKey(request.headers),
+      bytes: await bodyOf(request),
       network: networkOf(request.headers.get("x-forwarded-for")),
       now: now(),
     });

@@ -1,6 +1,6 @@
 import { MOST_EVENT_BYTES } from "#lib/domain/billing/payment-event/constants.ts";
 import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -14,7 +14,10 @@ const HEADERS = { "Cache-Control": "no-store" } as const;
 export async function POST(request: Request): Promise<Response> {
   try {
     const signature = request.headers.get("stripe-signature");
-    const outcome = await receivePaymentEvent(await bodyOf(request), signature, now());
+    const outcome = await receivePaymentEvent(systemContext(), {
+      body: await bodyOf(request),
+      signature,
+    });
     return Response.json({ outcome }, { headers: HEADERS });
   } catch (error) {
     return refusal(error);

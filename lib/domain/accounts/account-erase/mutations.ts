@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
@@ -18,13 +18,15 @@ import { type EraseInput, FORGET_FILES } from "./schema.ts";
  * @throws AppError `proof_needed`, `invalid_input` for a wrong address, `conflict` for the only owner
  *   of an organization and for whoever holds a plan that goes on.
  */
-export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date): Promise<void> {
+export async function eraseAccount(ctx: Ctx<Viewer>, input: EraseInput): Promise<void> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   if (input.email !== viewer.email)
     throw new AppError("invalid_input", "erase: not confirmed", {
       fields: { email: `Type ${viewer.email} to confirm.` },
     });
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { userId } = viewer;
     const person = {
       userId,
@@ -33,8 +35,8 @@ export async function eraseAccount(viewer: Viewer, input: EraseInput, now: Date)
       instead: { name: FORMER_MEMBER, words: ERASED_WORDS },
       at: now,
     };
-    await announce(tx, ERASURE_ASKED, { userId });
-    const parts = await announce(tx, PERSON_ERASED, person);
+    await announce(ctx, ERASURE_ASKED, { userId });
+    const parts = await announce(ctx, PERSON_ERASED, person);
     // A session, a garage, a favorite, a report, a key of the API…: the database takes away what belongs to the person alone.
     await tx.user.delete({ where: { id: userId } });
     await forgetMailsOf(tx, person);

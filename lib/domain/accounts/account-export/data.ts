@@ -1,4 +1,5 @@
 import "server-only";
+import { contextIn } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
@@ -33,7 +34,7 @@ export async function exportAccount(viewer: Viewer, now: Date): Promise<AccountE
           activity: { orderBy: { id: "asc" } },
         },
       });
-      const parts = await announce(tx, PERSON_EXPORTED, { userId: viewer.userId });
+      const parts = await announce(contextIn(tx), PERSON_EXPORTED, { userId: viewer.userId });
       return joinParts([own, ...parts]);
     },
     { isolationLevel: "RepeatableRead" },

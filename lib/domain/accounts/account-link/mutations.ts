@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { linkSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { authSecret } from "#lib/platform/auth/session-cookie.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { isAllowed, spend } from "#lib/platform/rate-limit/spend.ts";
 import { LINK_LIFE, LINK_LIMITS, LINK_PROBLEM_WORDS } from "./constants.ts";
@@ -17,7 +17,10 @@ import type { LinkPurpose, LinkWish, ProvenLink } from "./types.ts";
  * network asks for is counted for it alone: it keeps nobody on another from asking.
  * @throws AppError `rate_limited`.
  */
-export async function spendLinkMail(email: string, network: string): Promise<void> {
+export async function spendLinkMail(
+  _ctx: Ctx,
+  { email, network }: { readonly email: string; readonly network: string },
+): Promise<void> {
   await spend(LINK_LIMITS.pair, `${email} ${network}`);
   await spend(LINK_LIMITS.network, network);
 }
@@ -29,11 +32,7 @@ export async function spendLinkMail(email: string, network: string): Promise<voi
  * @returns its secret, which is kept nowhere; null where nothing is to be mailed, since a link that
  *   works was mailed there a moment ago and often enough.
  */
-export async function linkToMail(
-  tx: Transaction,
-  link: LinkWish,
-  now: Date,
-): Promise<string | null> {
+export async function linkToMail({ tx, now }: OpenCtx, link: LinkWish): Promise<string | null> {
   const { purpose, email, userId, callbackPath = null } = link;
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('account link'), hashtext(${email}))`;
   const { ms: life } = LINK_LIFE[purpose];
@@ -89,10 +88,8 @@ const isSame = (kept: { readonly secretHash: string }, secret: string): boolean 
  * @throws AppError `conflict` with words on why it does not work.
  */
 export async function consumeLink(
-  tx: Transaction,
-  purpose: LinkPurpose,
-  secret: string,
-  now: Date,
+  { tx, now }: OpenCtx,
+  { purpose, secret }: { readonly purpose: LinkPurpose; readonly secret: string },
 ): Promise<ProvenLink> {
   const [used] = await tx.accountToken.updateManyAndReturn({
     where: { secretHash: secretHash(secret), purpose, usedAt: null, expiresAt: { gt: now } },
@@ -112,7 +109,7 @@ export async function consumeLink(
 }
 
 /** Makes every link dead that a person has not used: the address or the password they were for is no more. */
-export async function dropLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+export async function dropLinks({ tx, now }: OpenCtx, userId: UserId): Promise<void> {
   await tx.accountToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 

@@ -9,8 +9,8 @@ import { mailChoicesInput, profileInput } from "./schema.ts";
 export const changeProfile = userAction("account.profile")
   .limit({ points: 60, seconds: 3_600 })
   .input(profileInput)
-  .run(async ({ input, viewer }) => {
-    await change(viewer, input);
+  .run(async ({ input, ctx }) => {
+    await change(ctx, input);
     revalidatePath("/", "layout");
     return { saved: true };
   });
@@ -19,8 +19,8 @@ export const changeProfile = userAction("account.profile")
 export const changeMailChoices = userAction("account.mail-choices")
   .limit({ points: 60, seconds: 3_600 })
   .input(mailChoicesInput)
-  .run(async ({ input, viewer }) => {
-    await changeMail(viewer, input);
+  .run(async ({ input, ctx }) => {
+    await changeMail(ctx, input);
     revalidatePath("/account");
     return { saved: true };
   });

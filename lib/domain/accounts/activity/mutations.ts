@@ -1,6 +1,6 @@
 import "server-only";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 
 /**
  * Writes a line of a person's audit trail, in the transaction of what it tells of.
@@ -8,10 +8,16 @@ import type { Transaction } from "#lib/platform/db/client.ts";
  * @param detail what it was about, for the person themselves to read; never a secret.
  */
 export async function recordActivity(
-  tx: Transaction,
-  userId: UserId,
-  kind: `${string}.${string}`,
-  detail: Readonly<Record<string, string | number | boolean | null>> = {},
+  { tx }: OpenCtx,
+  {
+    userId,
+    kind,
+    detail = {},
+  }: {
+    readonly userId: UserId;
+    readonly kind: `${string}.${string}`;
+    readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  },
 ): Promise<void> {
   await tx.activity.create({ data: { userId, kind, detail } });
 }

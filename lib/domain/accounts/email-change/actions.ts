@@ -2,7 +2,6 @@
 
 import { pressInput } from "#lib/domain/accounts/session/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import {
   confirmEmailChange as confirm,
   requestEmailChange,
@@ -14,8 +13,8 @@ import { changeEmailInput, confirmEmailInput } from "./schema.ts";
 /** Mails the viewer a link that confirms their address. */
 export const sendVerification = userAction("email.send-verification")
   .input(pressInput)
-  .run(async ({ viewer, request }) => {
-    await send(viewer, request.network, now());
+  .run(async ({ viewer, request, ctx }) => {
+    await send(ctx, request.network);
     return { sentTo: viewer.email };
   });
 
@@ -23,16 +22,16 @@ export const sendVerification = userAction("email.send-verification")
 export const verifyEmail = userAction("email.verify")
   .limit({ points: 30, seconds: 900 })
   .input(confirmEmailInput)
-  .run(async ({ input, viewer }) => {
-    await verify(viewer, input.token, now());
+  .run(async ({ input, viewer, ctx }) => {
+    await verify(ctx, input.token);
     return { email: viewer.email };
   });
 
 /** Asks for another address; mails go to both. */
 export const changeEmail = userAction("email.change")
   .input(changeEmailInput)
-  .run(async ({ input, viewer, request }) => {
-    await requestEmailChange(viewer, input.email, request.network, now());
+  .run(async ({ input, request, ctx }) => {
+    await requestEmailChange(ctx, { email: input.email, network: request.network });
     return { sentTo: input.email };
   });
 
@@ -40,7 +39,7 @@ export const changeEmail = userAction("email.change")
 export const confirmEmailChange = userAction("email.confirm-change")
   .limit({ points: 30, seconds: 900 })
   .input(confirmEmailInput)
-  .run(async ({ input, viewer }) => {
-    await confirm(viewer, input.token, now());
+  .run(async ({ input, ctx }) => {
+    await confirm(ctx, input.token);
     return { changed: true };
   });

@@ -12,8 +12,8 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { ADDRESS_PROVEN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -30,12 +30,14 @@ import {
  * Mails the viewer a link that confirms their address. Does nothing where it is confirmed.
  * @throws AppError `rate_limited`.
  */
-export async function sendVerification(viewer: Viewer, network: string, now: Date): Promise<void> {
+export async function sendVerification(ctx: Ctx<Viewer>, network: string): Promise<void> {
+  const viewer = ctx.actor;
   if (viewer.emailVerified) return;
   const { email, userId } = viewer;
-  await spendLinkMail(email, network);
-  await database().$transaction(async (tx) => {
-    const secret = await linkToMail(tx, { purpose: "verify_email", email, userId }, now);
+  await spendLinkMail(ctx, { email, network });
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const secret = await linkToMail(ctx, { purpose: "verify_email", email, userId });
     if (secret === null) return;
     await queueMail(tx, { ...verifyMail(secret), to: email, userId });
   });
@@ -46,13 +48,15 @@ export async function sendVerification(viewer: Viewer, network: string, now: Dat
  * alone could make its reader confirm an account that somebody else made with their address.
  * @throws AppError `conflict` for a link that does not work or is another account's.
  */
-export async function verifyEmail(viewer: Viewer, token: string, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const email = await ownLink(tx, viewer, "verify_email", token, now);
+export async function verifyEmail(ctx: Ctx<Viewer>, token: string): Promise<void> {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const email = await ownLink(ctx, "verify_email", token, now);
     if (email !== viewer.email) throw deadLink("unknown");
     await tx.user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: now } });
-    await recordActivity(tx, viewer.userId, "email.verified", { email });
-    await announce(tx, ADDRESS_PROVEN, { userId: viewer.userId, email });
+    await recordActivity(ctx, { userId: viewer.userId, kind: "email.verified", detail: { email } });
+    await announce(ctx, ADDRESS_PROVEN, { userId: viewer.userId, email });
   });
 }
 
@@ -62,22 +66,22 @@ export async function verifyEmail(viewer: Viewer, token: string, now: Date): Pro
  * @throws AppError `proof_needed`, `invalid_input` for the same address, `rate_limited`.
  */
 export async function requestEmailChange(
-  viewer: Viewer,
-  email: string,
-  network: string,
-  now: Date,
+  ctx: Ctx<Viewer>,
+  { email, network }: { readonly email: string; readonly network: string },
 ): Promise<void> {
+  const { actor: viewer, now } = ctx;
   const { userId } = viewer;
   requireFreshProof(viewer, now);
   if (email === viewer.email)
     throw new AppError("invalid_input", "email change: the same address", {
       fields: { email: "This is your address already." },
     });
-  await spendLinkMail(email, network);
+  await spendLinkMail(ctx, { email, network });
   await spend(LINK_LIMITS.move, email);
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const taken = (await findAccount({ email }, tx)) !== null;
-    const secret = await linkToMail(tx, { purpose: "change_email", email, userId }, now);
+    const secret = await linkToMail(ctx, { purpose: "change_email", email, userId });
     if (secret === null) return;
     await queueMail(tx, {
       ...(taken ? takenAddressMail() : newAddressMail(secret)),
@@ -85,7 +89,7 @@ export async function requestEmailChange(
       userId,
     });
     await queueMail(tx, { ...changeRequestedMail(email), to: viewer.email, userId });
-    await recordActivity(tx, userId, "email.change_requested", { email });
+    await recordActivity(ctx, { userId, kind: "email.change_requested", detail: { email } });
   });
 }
 
@@ -94,10 +98,12 @@ export async function requestEmailChange(
  * @throws AppError `conflict` for a link that does not work or is another account's, or an address
  *   that has an account by now.
  */
-export async function confirmEmailChange(viewer: Viewer, token: string, now: Date): Promise<void> {
+export async function confirmEmailChange(ctx: Ctx<Viewer>, token: string): Promise<void> {
+  const { actor: viewer, now } = ctx;
   const { userId } = viewer;
-  await database().$transaction(async (tx) => {
-    const email = await ownLink(tx, viewer, "change_email", token, now);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const email = await ownLink(ctx, "change_email", token, now);
     const changed =
       await tx.$executeRaw`update app_user set email = ${email}, email_verified_at = ${now}
         where id = ${userId} and not exists (select from app_user where email = ${email})`;
@@ -105,22 +111,26 @@ export async function confirmEmailChange(viewer: Viewer, token: string, now: Dat
       throw new AppError("conflict", "email change: the address has an account", {
         said: "This address got an account in the meantime. Yours keeps its own.",
       });
-    await dropLinks(tx, userId, now);
-    await recordActivity(tx, userId, "email.changed", { from: viewer.email, to: email });
-    await announce(tx, ADDRESS_PROVEN, { userId, email });
+    await dropLinks(ctx, userId);
+    await recordActivity(ctx, {
+      userId,
+      kind: "email.changed",
+      detail: { from: viewer.email, to: email },
+    });
+    await announce(ctx, ADDRESS_PROVEN, { userId, email });
     await queueMail(tx, { ...changedMail(email), to: viewer.email, userId });
   });
 }
 
 /** Uses up a link of the viewer's own. @returns the address that it went to. */
 async function ownLink(
-  tx: Transaction,
-  viewer: Viewer,
+  ctx: OpenCtx<Viewer>,
   purpose: LinkPurpose,
   token: string,
   now: Date,
 ): Promise<string> {
-  const link = await consumeLink(tx, purpose, token, now);
+  const viewer = ctx.actor;
+  const link = await consumeLink(ctx.at(now), { purpose, secret: token });
   // The transaction is given up with the error: the link stays good for its owner.
   if (link.userId !== viewer.userId)
     throw new AppError("conflict", `${purpose}: another account's link`, {

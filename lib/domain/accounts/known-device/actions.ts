@@ -2,7 +2,6 @@
 
 import { redirect } from "next/navigation";
 import { publicAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { disownSession } from "./mutations.ts";
 import { disownInput } from "./schema.ts";
 
@@ -10,7 +9,7 @@ import { disownInput } from "./schema.ts";
 export const disown = publicAction("known-device.disown")
   .limit({ points: 30, seconds: 900 })
   .input(disownInput)
-  .run(async ({ input }) => {
-    await disownSession(input.token, now());
+  .run(async ({ input, ctx }) => {
+    await disownSession(ctx, input.token);
     redirect("/login?mode=forgot&notice=signed-out");
   });

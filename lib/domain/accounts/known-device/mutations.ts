@@ -2,11 +2,12 @@ import "server-only";
 import { deadLink } from "#lib/domain/accounts/account-link/mutations.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { deviceName } from "#lib/domain/accounts/session/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { authSecret } from "#lib/platform/auth/session-cookie.ts";
 import { DEVICE_SECONDS } from "#lib/platform/auth/session-life.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { forget, isRemembered, remember } from "#lib/platform/rate-limit/remember.ts";
 import { signText } from "#lib/platform/security/signed-text.ts";
@@ -25,9 +26,12 @@ const keyOf = (userId: UserId, device: string): string => `${userId} ${device}`;
  * account is not mailed. Whoever signed in is known from then on.
  */
 export async function noteDevice(
-  tx: Transaction,
-  { userId, email }: { readonly userId: UserId; readonly email: string },
-  begun: BegunSession,
+  { tx }: OpenCtx,
+  {
+    userId,
+    email,
+    begun,
+  }: { readonly userId: UserId; readonly email: string; readonly begun: BegunSession },
 ): Promise<void> {
   const { sessionId, device, userAgent, method, now } = begun;
   const known =
@@ -75,10 +79,12 @@ async function isFirst(tx: Transaction, userId: UserId): Promise<boolean> {
  * does nothing else, and may be pressed again.
  * @throws AppError `conflict` for a link that is none of ours.
  */
-export async function disownSession(token: string, now: Date): Promise<void> {
+export async function disownSession(ctx: Ctx, token: string): Promise<void> {
+  const { now } = ctx;
   const id = sessionOfLink(token);
   if (id === null) throw deadLink("unknown");
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const doubted = await tx.session.findUnique({
       where: { id },
       select: { userId: true, userAgent: true, deviceId: true },
@@ -93,6 +99,10 @@ export async function disownSession(token: string, now: Date): Promise<void> {
       data: { revokedAt: now },
     });
     if (count === 0) return;
-    await recordActivity(tx, userId, "session.disowned", { device: deviceName(doubted.userAgent) });
+    await recordActivity(ctx, {
+      userId,
+      kind: "session.disowned",
+      detail: { device: deviceName(doubted.userAgent) },
+    });
   });
 }

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { pressInput } from "#lib/domain/accounts/session/schema.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { browserSession, keepSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
 import { PASSKEY_LIMIT } from "./constants.ts";
@@ -21,16 +22,16 @@ import { addPasskeyInput, enterInput, namedPasskey, renamePasskeyInput } from ".
 export const askForPasskey = publicAction("passkey.ask")
   .limit({ ...PASSKEY_LIMIT, points: 3 * PASSKEY_LIMIT.points })
   .input(pressInput)
-  .run(async () => ({ options: await beginEntering(now()) }));
+  .run(async () => ({ options: await beginEntering(systemContext()) }));
 
 /** Signs in by a passkey, and leads to where the person was going. */
 export const enterByPasskey = publicAction("passkey.enter")
   .limit(PASSKEY_LIMIT)
   .input(enterInput)
-  .run(async ({ input: { answer, callbackUrl }, viewer, request }) => {
+  .run(async ({ input: { answer, callbackUrl }, viewer, request, ctx }) => {
     const previousSessionId = await browserSession();
     const arrival = { ...request, previousSessionId, now: now() };
-    await keepSession(await enter(answer, arrival, viewer?.userId ?? null));
+    await keepSession(await enter(ctx, { answer, arrival, signedIn: viewer?.userId ?? null }));
     redirect(callbackUrl);
   });
 
@@ -38,14 +39,14 @@ export const enterByPasskey = publicAction("passkey.enter")
 export const beginPasskey = userAction("passkey.begin")
   .limit(PASSKEY_LIMIT)
   .input(pressInput)
-  .run(async ({ viewer }) => ({ options: await beginAdding(viewer, now()) }));
+  .run(async ({ ctx }) => ({ options: await beginAdding(ctx) }));
 
 /** Adds the passkey that the browser has made. */
 export const addPasskey = userAction("passkey.add")
   .limit(PASSKEY_LIMIT)
   .input(addPasskeyInput)
-  .run(async ({ input: { answer }, viewer, request }) => {
-    await add(viewer, answer, { ...request, now: now() });
+  .run(async ({ input: { answer }, request, ctx }) => {
+    await add(ctx, { answer, ...request, now: now() });
     revalidatePath("/account");
   });
 
@@ -53,8 +54,8 @@ export const addPasskey = userAction("passkey.add")
 export const renamePasskey = userAction("passkey.rename")
   .limit(PASSKEY_LIMIT)
   .input(renamePasskeyInput)
-  .run(async ({ input, viewer }) => {
-    await rename(viewer, input);
+  .run(async ({ input, ctx }) => {
+    await rename(ctx, input);
     revalidatePath("/account");
   });
 
@@ -62,7 +63,7 @@ export const renamePasskey = userAction("passkey.rename")
 export const removePasskey = userAction("passkey.remove")
   .limit(PASSKEY_LIMIT)
   .input(namedPasskey)
-  .run(async ({ input, viewer }) => {
-    await remove(viewer, input.passkey, now());
+  .run(async ({ input, ctx }) => {
+    await remove(ctx, input.passkey);
     revalidatePath("/account");
   });

@@ -16,10 +16,10 @@ import { deviceName } from "#lib/domain/accounts/session/rules.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { beginSignedIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -37,13 +37,16 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * MINUTE_MS;
  * What a browser needs to sign in with whichever passkey of this site it has.
  * @throws AppError `configuration` where the site's address can have none.
  */
-export async function beginEntering(now: Date): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function beginEntering(
+  ctx: Ctx<System>,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { now } = ctx;
   const options = await generateAuthenticationOptions({
     rpID: requireParty().id,
     userVerification: "required",
     timeout: TIMEOUT_MS,
   });
-  await keepChallenge(options.challenge, null, now);
+  await keepChallenge(ctx, options.challenge, null, now);
   return options;
 }
 
@@ -55,15 +58,22 @@ export async function beginEntering(now: Date): Promise<PublicKeyCredentialReque
  *   who is suspended.
  */
 export async function enterByPasskey(
-  answer: PasskeyAnswer,
-  arrival: SignInArrival,
-  signedIn: UserId | null = null,
+  ctx: Ctx,
+  {
+    answer,
+    arrival,
+    signedIn = null,
+  }: {
+    readonly answer: PasskeyAnswer;
+    readonly arrival: SignInArrival;
+    readonly signedIn?: UserId | null | undefined;
+  },
 ): Promise<SessionId> {
   const { now } = arrival;
   const party = requireParty();
   const challenge = challengeIn(answer.response.clientDataJSON);
-  await spendChallenge(challenge, null, now);
-  const { passkey } = database();
+  await spendChallenge(ctx, challenge, null, now);
+  const { passkey } = ctx.db;
   const row = await passkey.findUnique({ where: { id: answer.id } });
   if (row === null)
     throw refused("This passkey is not known here. It may have been removed: sign in another way.");
@@ -75,15 +85,16 @@ export async function enterByPasskey(
     );
   const counter = Number(row.counter);
   // Authenticators that count go up with each use; those that do not stay at 0.
-  if ((counter > 0 || newCounter > 0) && newCounter <= counter) return refuseCopy(row, now);
-  return database().$transaction(async (tx) => {
+  if ((counter > 0 || newCounter > 0) && newCounter <= counter) return refuseCopy(ctx, row, now);
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.passkey.updateMany({
       where: { id: row.id, userId, counter: row.counter },
       data: { counter: newCounter, isSynced, lastUsedAt: now },
     });
     if (count === 0)
       throw refused("This passkey was used or removed at the same moment. Try again.");
-    return beginSignedIn(tx, userId, "passkey", arrival);
+    return beginSignedIn(ctx, { userId, method: "passkey", arrival });
   });
 }
 
@@ -130,6 +141,7 @@ function refuseFramed(clientDataJSON: string): void {
 
 /** Refuses a passkey that went back, and tells its owner, by one mail a day. */
 async function refuseCopy(
+  ctx: Ctx,
   row: { readonly id: string; readonly userId: number; readonly name: string },
   now: Date,
 ): Promise<never> {
@@ -137,9 +149,10 @@ async function refuseCopy(
   const { name } = row;
   const dedupeKey = `passkey copied ${row.id} ${now.toISOString().slice(0, 10)}`;
   log.warn({ userId }, "a passkey's counter went back: it may have been copied");
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const account = await findAccount({ userId }, tx);
-    await recordActivity(tx, userId, "passkey.copied", { name });
+    await recordActivity(ctx, { userId, kind: "passkey.copied", detail: { name } });
     if (account !== null)
       await queueMail(tx, {
         ...PASSKEY_MAILS.copied(name),
@@ -156,12 +169,12 @@ async function refuseCopy(
  * @throws AppError `proof_needed`, `configuration`, `conflict` for too many.
  */
 export async function beginAdding(
-  viewer: Viewer,
-  now: Date,
+  ctx: Ctx<Viewer>,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId, email, name } = viewer;
-  const held = await database().passkey.findMany({ where: { userId }, select: { id: true } });
+  const held = await ctx.db.passkey.findMany({ where: { userId }, select: { id: true } });
   if (held.length >= MOST_PASSKEYS) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: "Lotwise",
@@ -175,7 +188,7 @@ export async function beginAdding(
     excludeCredentials: held,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(options.challenge, userId, now);
+  await keepChallenge(ctx, options.challenge, userId, now);
   return options;
 }
 
@@ -189,18 +202,23 @@ function userHandle(userId: UserId): Uint8Array<ArrayBuffer> {
  * @throws AppError `proof_needed`, `invalid_input` for what does not fit, `conflict`.
  */
 export async function addPasskey(
-  viewer: Viewer,
-  answer: NewPasskeyAnswer,
-  { userAgent, now }: Pick<SignInArrival, "userAgent" | "now">,
+  ctx: Ctx<Viewer>,
+  {
+    answer,
+    userAgent,
+    now,
+  }: Pick<SignInArrival, "userAgent" | "now"> & { readonly answer: NewPasskeyAnswer },
 ): Promise<void> {
+  const viewer = ctx.actor;
   requireFreshProof(viewer, now);
   const { userId, email } = viewer;
   const party = requireParty();
   const challenge = challengeIn(answer.response.clientDataJSON);
-  await spendChallenge(challenge, userId, now);
+  await spendChallenge(ctx, challenge, userId, now);
   const made = await checkNew(answer, challenge, party);
   const name = deviceName(userAgent);
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Two at once wait for each other, so that the limit holds.
     await tx.$queryRaw`select from app_user where id = ${userId} for no key update`;
     if ((await tx.passkey.count({ where: { userId } })) >= MOST_PASSKEYS) throw tooMany();
@@ -212,7 +230,7 @@ export async function addPasskey(
       throw new AppError("conflict", "passkey: known already", {
         said: "This passkey belongs to an account already.",
       });
-    await recordActivity(tx, userId, "passkey.added", { name });
+    await recordActivity(ctx, { userId, kind: "passkey.added", detail: { name } });
     await queueMail(tx, { ...PASSKEY_MAILS.added(name), to: email, userId });
   });
 }
@@ -255,37 +273,51 @@ function refuseStatement(attestationObject: string): void {
 
 /** Calls a passkey of the viewer's something else. @throws AppError `not_found`. */
 export async function renamePasskey(
-  { userId }: Viewer,
+  ctx: Ctx<Viewer>,
   { passkey: id, name }: { readonly passkey: string; readonly name: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.passkey.updateMany({ where: { id, userId }, data: { name } });
     if (count === 0) throw gone();
-    await recordActivity(tx, userId, "passkey.renamed", { name });
+    await recordActivity(ctx, { userId, kind: "passkey.renamed", detail: { name } });
   });
 }
 
 /** Removes a passkey of the viewer's, and tells them. @throws AppError `proof_needed`, `not_found`. */
-export async function removePasskey(viewer: Viewer, id: string, now: Date): Promise<void> {
+export async function removePasskey(ctx: Ctx<Viewer>, id: string): Promise<void> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId, email } = viewer;
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const row = await tx.passkey.findFirst({ where: { id, userId }, select: { name: true } });
     if (row === null) throw gone();
     await tx.passkey.delete({ where: { id } });
-    await recordActivity(tx, userId, "passkey.removed", row);
+    await recordActivity(ctx, { userId, kind: "passkey.removed", detail: row });
     await queueMail(tx, { ...PASSKEY_MAILS.removed(row.name), to: email, userId });
   });
 }
 
-async function keepChallenge(challenge: string, userId: UserId | null, now: Date): Promise<void> {
+async function keepChallenge(
+  ctx: Ctx,
+  challenge: string,
+  userId: UserId | null,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + TIMEOUT_MS);
-  await database().passkeyChallenge.create({ data: { challenge, userId, expiresAt } });
+  await ctx.db.passkeyChallenge.create({ data: { challenge, userId, expiresAt } });
 }
 
 /** Uses a challenge up, whatever becomes of the answer. @throws AppError where it works no more. */
-async function spendChallenge(challenge: string, userId: UserId | null, now: Date): Promise<void> {
-  const { count } = await database().passkeyChallenge.deleteMany({
+async function spendChallenge(
+  ctx: Ctx,
+  challenge: string,
+  userId: UserId | null,
+  now: Date,
+): Promise<void> {
+  const { count } = await ctx.db.passkeyChallenge.deleteMany({
     where: { challenge, userId, expiresAt: { gt: now } },
   });
   if (count === 0) throw refused("That took too long, or was finished already. Begin again.");

@@ -16,16 +16,16 @@ import { changePasswordInput, requestResetInput, resetPasswordInput } from "./sc
 /** Mails a link to choose a new password with; tells the same whoever has an account. */
 export const requestReset = publicAction("password.request-reset")
   .input(requestResetInput)
-  .run(async ({ input, request }) => {
-    await requestPasswordReset(input.email, request.network, now());
+  .run(async ({ input, request, ctx }) => {
+    await requestPasswordReset(ctx, { email: input.email, network: request.network });
     return { sentTo: input.email };
   });
 
 /** Mails the viewer a link to choose a password with, for accounts that have none. */
 export const requestOwnReset = userAction("password.request-own-reset")
   .input(pressInput)
-  .run(async ({ viewer, request }) => {
-    await requestPasswordReset(viewer.email, request.network, now());
+  .run(async ({ viewer, request, ctx }) => {
+    await requestPasswordReset(ctx, { email: viewer.email, network: request.network });
     return { sentTo: viewer.email };
   });
 
@@ -33,16 +33,19 @@ export const requestOwnReset = userAction("password.request-own-reset")
 export const resetPassword = publicAction("password.reset")
   .limit({ points: 30, seconds: 900 })
   .input(resetPasswordInput)
-  .run(async ({ input, request }) => {
+  .run(async ({ input, request, ctx }) => {
     const previousSessionId = await browserSession();
-    const done = await reset(input, { ...request, previousSessionId, now: now() });
-    redirect(await keepSignIn(done.sessionId, done.callbackPath));
+    const done = await reset(ctx, {
+      ...input,
+      arrival: { ...request, previousSessionId, now: now() },
+    });
+    redirect(await keepSignIn(ctx, done));
   });
 
 /** Changes the viewer's password, which they know. */
 export const changePassword = userAction("password.change")
   .input(changePasswordInput)
-  .run(async ({ input, viewer }) => {
-    await change(viewer, { current: input.currentPassword, next: input.newPassword }, now());
+  .run(async ({ input, ctx }) => {
+    await change(ctx, { current: input.currentPassword, next: input.newPassword });
     return { changed: true };
   });

@@ -14,9 +14,9 @@ import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { completeSignIn, proveAddress } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { mailLink } from "#lib/domain/accounts/sign-up/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { hashPassword, passwordMatches } from "#lib/platform/auth/password.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -27,15 +27,16 @@ import { spend } from "#lib/platform/rate-limit/spend.ts";
  * @throws AppError `rate_limited`.
  */
 export async function requestPasswordReset(
-  email: string,
-  network: string,
-  now: Date,
+  ctx: Ctx,
+  { email, network }: { readonly email: string; readonly network: string },
 ): Promise<void> {
-  await mailLink(
-    { email, callbackPath: null, purpose: "reset_password", mail: resetMail },
+  await mailLink(ctx, {
+    email,
+    callbackPath: null,
+    purpose: "reset_password",
+    mail: resetMail,
     network,
-    now,
-  );
+  });
 }
 
 /**
@@ -43,8 +44,12 @@ export async function requestPasswordReset(
  * @throws AppError `invalid_input` for the password, `conflict` for a link that does not work.
  */
 export async function resetPassword(
-  { token, password }: { readonly token: string; readonly password: string },
-  arrival: SignInArrival,
+  ctx: Ctx,
+  {
+    token,
+    password,
+    arrival,
+  }: { readonly token: string; readonly password: string; readonly arrival: SignInArrival },
 ): Promise<SignedIn> {
   const { now } = arrival;
   const link = await findLink("reset_password", token, now);
@@ -52,16 +57,20 @@ export async function resetPassword(
   const owner = link.userId === null ? null : await passwordOwner(link.userId);
   assertGoodPassword("password", password, owner ?? link);
   const passwordHash = await hashPassword(password);
-  return database().$transaction(async (tx) => {
-    const { email, userId, callbackPath } = await consumeLink(tx, "reset_password", token, now);
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { email, userId, callbackPath } = await consumeLink(ctx.at(now), {
+      purpose: "reset_password",
+      secret: token,
+    });
     const account = userId === null ? null : await findAccount({ userId }, tx);
     if (account === null || account.email !== email) throw deadLink("unknown");
-    await proveAddress(tx, account, now);
+    await proveAddress(ctx.at(now), account);
     await tx.user.update({ where: { id: account.userId }, data: { passwordHash } });
-    await afterChange(tx, account.userId, email, now);
-    await endSessions(tx, account.userId, null, now);
+    await afterChange(ctx, account.userId, email, now);
+    await endSessions(ctx.at(now), { userId: account.userId, except: null });
     return {
-      sessionId: await completeSignIn(tx, account.userId, "password", arrival),
+      sessionId: await completeSignIn(ctx, { userId: account.userId, method: "password", arrival }),
       callbackPath,
     };
   });
@@ -73,10 +82,10 @@ export async function resetPassword(
  *   account without a password: it gets one by a mailed link.
  */
 export async function changePassword(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { current, next }: { readonly current: string; readonly next: string },
-  now: Date,
 ): Promise<void> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   await spend(PASSWORD_LIMITS.own, String(viewer.userId));
   const account = await findAccount({ userId: viewer.userId });
@@ -90,10 +99,11 @@ export async function changePassword(
     });
   assertGoodPassword("newPassword", next, (await passwordOwner(viewer.userId)) ?? viewer);
   const passwordHash = await hashPassword(next);
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.user.update({ where: { id: viewer.userId }, data: { passwordHash } });
-    await afterChange(tx, viewer.userId, viewer.email, now);
-    await endSessions(tx, viewer.userId, viewer.sessionId, now);
+    await afterChange(ctx, viewer.userId, viewer.email, now);
+    await endSessions(ctx, { userId: viewer.userId, except: viewer.sessionId });
   });
 }
 
@@ -104,14 +114,10 @@ function assertGoodPassword(field: string, password: string, owner: PasswordOwne
 }
 
 /** What follows every change of a password: links that wait in mailboxes die, and its owner is told. */
-async function afterChange(
-  tx: Transaction,
-  userId: UserId,
-  email: string,
-  now: Date,
-): Promise<void> {
-  await dropLinks(tx, userId, now);
-  await recordActivity(tx, userId, "password.changed");
+async function afterChange(ctx: OpenCtx, userId: UserId, email: string, now: Date): Promise<void> {
+  const { tx } = ctx;
+  await dropLinks(ctx.at(now), userId);
+  await recordActivity(ctx, { userId, kind: "password.changed" });
   await queueMail(tx, {
     kind: "account.password-changed",
     to: email,

@@ -2,13 +2,12 @@
 
 import { trialForm } from "#lib/domain/accounts/push-subscription/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { queueTrial } from "./mutations.ts";
 
 /** Sends a notification that says that they arrive. */
 export const tryPushAction = userAction("push.try")
   .limit({ points: 10, seconds: 3_600 })
   .input(trialForm)
-  .run(async ({ input, viewer }) => {
-    await queueTrial(viewer.userId, input.submissionId, now());
+  .run(async ({ input, ctx }) => {
+    await queueTrial(ctx, input.submissionId);
   });

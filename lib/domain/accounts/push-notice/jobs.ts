@@ -1,4 +1,5 @@
 import "server-only";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
@@ -71,7 +72,7 @@ async function note(
     return;
   }
   const where = { noticeId, subscriptionId };
-  await database().$transaction(async (tx) => {
+  await systemContext().transaction(async ({ tx }) => {
     if (outcome.kind === "taken") {
       await tx.pushDelivery.updateMany({ where, data: { tries, takenAt: at } });
       await tx.pushSubscription.updateMany({

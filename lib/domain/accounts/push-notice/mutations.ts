@@ -1,7 +1,6 @@
 import "server-only";
 import { liveSubscriptions } from "#lib/domain/accounts/push-subscription/data.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { fitted, laneOf } from "./rules.ts";
@@ -14,9 +13,8 @@ import type { NoticeToQueue } from "./types.ts";
  * @returns to how many browsers.
  */
 export async function queueNotice(
-  tx: Transaction,
+  { tx, now }: OpenCtx,
   { userId, kind, topic, dedupeKey, shown }: NoticeToQueue,
-  now: Date,
 ): Promise<number> {
   const browsers = await liveSubscriptions(tx, userId, kind, now);
   if (browsers.length === 0) return 0;
@@ -43,23 +41,20 @@ export async function queueNotice(
  * Queues a notice that says that notices arrive.
  * @throws AppError `conflict` where no browser of theirs gets any.
  */
-export async function queueTrial(userId: UserId, submissionId: string, now: Date): Promise<void> {
-  const told = await database().$transaction((tx) =>
-    queueNotice(
-      tx,
-      {
-        userId,
-        kind: "test",
-        topic: "test",
-        dedupeKey: `test:${userId}:${submissionId}`,
-        shown: {
-          title: "Notifications work",
-          body: "This is how Lotwise tells you of something on this device.",
-          path: "/account#notifications",
-        },
+export async function queueTrial(ctx: Ctx<Person>, submissionId: string): Promise<void> {
+  const { userId } = ctx.actor;
+  const told = await ctx.transaction((ctx) =>
+    queueNotice(ctx, {
+      userId,
+      kind: "test",
+      topic: "test",
+      dedupeKey: `test:${userId}:${submissionId}`,
+      shown: {
+        title: "Notifications work",
+        body: "This is how Lotwise tells you of something on this device.",
+        path: "/account#notifications",
       },
-      now,
-    ),
+    }),
   );
   if (told === 0)
     throw new AppError("conflict", "push: no browser to tell", {

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { endSubscription, keepSubscription } from "./mutations.ts";
 import { noForm, pushForm } from "./schema.ts";
 
@@ -10,8 +9,8 @@ import { noForm, pushForm } from "./schema.ts";
 export const keepPushAction = userAction("push.keep")
   .limit({ points: 60, seconds: 3_600 })
   .input(pushForm)
-  .run(async ({ input, viewer }) => {
-    await keepSubscription(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await keepSubscription(ctx, input);
     revalidatePath("/account");
   });
 
@@ -19,7 +18,7 @@ export const keepPushAction = userAction("push.keep")
 export const endPushAction = userAction("push.end")
   .limit({ points: 60, seconds: 3_600 })
   .input(noForm)
-  .run(async ({ viewer }) => {
-    await endSubscription(viewer);
+  .run(async ({ ctx }) => {
+    await endSubscription(ctx);
     revalidatePath("/account");
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressOf, isAllowedPrivate, leadsToPrivate } from "#lib/platform/outbound/ask.ts";
 import { pushKeys } from "#lib/platform/push/keys.ts";
@@ -15,7 +15,8 @@ import type { PushForm } from "./schema.ts";
  * at which the worker would fail again and again. A browser belongs to who switched it on last.
  * @throws AppError `invalid_input` for such an address or key, `configuration` without keys.
  */
-export async function keepSubscription(viewer: Viewer, form: PushForm, now: Date): Promise<void> {
+export async function keepSubscription(ctx: Ctx<Viewer>, form: PushForm): Promise<void> {
+  const { actor: viewer, now } = ctx;
   const keys = pushKeys();
   if (keys === null)
     throw new AppError("configuration", "VAPID_PUBLIC_KEY is not set", {
@@ -33,7 +34,8 @@ export async function keepSubscription(viewer: Viewer, form: PushForm, now: Date
     sessionId: viewer.sessionId,
     serverKey: keys.publicKey,
   };
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // One sign-in is one browser: an address that it had before is no longer its own.
     await tx.pushSubscription.deleteMany({
       where: { sessionId: viewer.sessionId, endpoint: { not: endpoint } },
@@ -56,10 +58,14 @@ export async function keepSubscription(viewer: Viewer, form: PushForm, now: Date
     });
     await tx.pushSubscription.deleteMany({ where: { id: { in: older.map((each) => each.id) } } });
     const { tellSearches, tellFavorites, tellMessages } = form;
-    await recordActivity(tx, viewer.userId, "account.push_changed", {
-      tellSearches,
-      tellFavorites,
-      tellMessages,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "account.push_changed",
+      detail: {
+        tellSearches,
+        tellFavorites,
+        tellMessages,
+      },
     });
   });
 }
@@ -75,10 +81,12 @@ async function refuseAddress(endpoint: string): Promise<void> {
 
 /** A browser whose person signed in again goes on being told, in the caller's transaction. */
 export async function followBrowser(
-  tx: Transaction,
-  userId: UserId,
-  from: SessionId,
-  to: SessionId,
+  { tx }: OpenCtx,
+  {
+    userId,
+    from,
+    to,
+  }: { readonly userId: UserId; readonly from: SessionId; readonly to: SessionId },
 ): Promise<void> {
   await tx.pushSubscription.updateMany({
     where: { userId, sessionId: from },
@@ -87,12 +95,14 @@ export async function followBrowser(
 }
 
 /** Tells the viewer’s browser nothing more. @returns whether it was told before. */
-export async function endSubscription(viewer: Viewer): Promise<boolean> {
-  return database().$transaction(async (tx) => {
+export async function endSubscription(ctx: Ctx<Viewer>): Promise<boolean> {
+  const viewer = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.pushSubscription.deleteMany({
       where: { userId: viewer.userId, sessionId: viewer.sessionId },
     });
-    if (count > 0) await recordActivity(tx, viewer.userId, "account.push_ended");
+    if (count > 0) await recordActivity(ctx, { userId: viewer.userId, kind: "account.push_ended" });
     return count > 0;
   });
 }

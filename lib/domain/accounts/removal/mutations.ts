@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -16,10 +16,16 @@ import type { RemovalId, RemovalKind } from "./types.ts";
  * @param rows plain values: what JSON holds.
  */
 export async function keepRemoval(
-  tx: Transaction,
-  userId: UserId,
-  kind: RemovalKind,
-  rows: readonly Readonly<Record<string, unknown>>[],
+  { tx }: OpenCtx,
+  {
+    userId,
+    kind,
+    rows,
+  }: {
+    readonly userId: UserId;
+    readonly kind: RemovalKind;
+    readonly rows: readonly Readonly<Record<string, unknown>>[];
+  },
 ): Promise<RemovalId> {
   const [row] = z.tuple([z.object({ id: removalIdSchema })]).parse(
     await tx.$queryRaw(Prisma.sql`
@@ -37,9 +43,13 @@ export async function keepRemoval(
  *   or its hour is over.
  */
 export async function takeRemoval<Row>(
-  tx: Transaction,
-  userId: UserId,
-  { id, kind, row }: { id: RemovalId; kind: RemovalKind; row: z.ZodType<Row> },
+  { tx }: OpenCtx,
+  {
+    userId,
+    id,
+    kind,
+    row,
+  }: { readonly userId: UserId; id: RemovalId; kind: RemovalKind; row: z.ZodType<Row> },
 ): Promise<readonly Row[]> {
   const [taken] = z.array(z.object({ rows: z.array(row) })).parse(
     await tx.$queryRaw(Prisma.sql`
@@ -56,6 +66,6 @@ export async function takeRemoval<Row>(
 }
 
 /** Forgets a removal for good. */
-export async function forgetRemoval(tx: Transaction, id: RemovalId): Promise<void> {
+export async function forgetRemoval({ tx }: OpenCtx, id: RemovalId): Promise<void> {
   await tx.removal.deleteMany({ where: { id } });
 }

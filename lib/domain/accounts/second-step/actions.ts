@@ -20,9 +20,11 @@ import { confirmCodesInput, passCodeInput } from "./schema.ts";
 export const passCode = publicAction("second-step.pass")
   .limit({ points: 60, seconds: 900 })
   .input(passCodeInput)
-  .run(async ({ input: { code, callbackUrl }, request }) => {
+  .run(async ({ input: { code, callbackUrl }, request, ctx }) => {
     const previousSessionId = await browserSession();
-    await keepSession(await passSecondStep(code, { ...request, previousSessionId, now: now() }));
+    await keepSession(
+      await passSecondStep(ctx, { code, arrival: { ...request, previousSessionId, now: now() } }),
+    );
     redirect(callbackUrl);
   });
 
@@ -30,16 +32,16 @@ export const passCode = publicAction("second-step.pass")
 export const beginCodes = userAction("second-step.begin")
   .limit({ points: 30, seconds: 900 })
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    await begin(viewer, now());
+  .run(async ({ ctx }) => {
+    await begin(ctx);
     revalidatePath("/account");
   });
 
 /** Gives up what was begun. */
 export const giveUpCodes = userAction("second-step.give-up")
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    await giveUp(viewer);
+  .run(async ({ ctx }) => {
+    await giveUp(ctx);
     revalidatePath("/account");
   });
 
@@ -47,15 +49,15 @@ export const giveUpCodes = userAction("second-step.give-up")
 export const confirmCodes = userAction("second-step.confirm")
   .limit({ points: 30, seconds: 900 })
   .input(confirmCodesInput)
-  .run(async ({ input: { code }, viewer }) => {
-    return { codes: await confirm(viewer, code, now()) };
+  .run(async ({ input: { code }, ctx }) => {
+    return { codes: await confirm(ctx, code) };
   });
 
 /** Switches codes off. */
 export const endCodes = userAction("second-step.end")
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    await end(viewer, now());
+  .run(async ({ ctx }) => {
+    await end(ctx);
     revalidatePath("/account");
   });
 
@@ -63,6 +65,6 @@ export const endCodes = userAction("second-step.end")
 export const renewRecoveryCodes = userAction("second-step.renew-recovery")
   .limit({ points: 30, seconds: 900 })
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    return { codes: await renew(viewer, now()) };
+  .run(async ({ ctx }) => {
+    return { codes: await renew(ctx) };
   });

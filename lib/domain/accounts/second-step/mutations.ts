@@ -6,10 +6,11 @@ import { KNOWN_NETWORK } from "#lib/domain/accounts/sign-in/constants.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { beginSignedIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { authSecret } from "#lib/platform/auth/session-cookie.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
@@ -34,7 +35,10 @@ import {
  * @throws AppError `rate_limited`, `invalid_input` for a code that does not fit, `conflict` where
  *   nothing waits, or no more.
  */
-export async function passSecondStep(code: string, arrival: SignInArrival): Promise<SessionId> {
+export async function passSecondStep(
+  ctx: Ctx,
+  { code, arrival }: { readonly code: string; readonly arrival: SignInArrival },
+): Promise<SessionId> {
   const { now, network } = arrival;
   const waiting = await findWaiting(arrival.previousSessionId, now);
   if (waiting === null)
@@ -48,8 +52,9 @@ export async function passSecondStep(code: string, arrival: SignInArrival): Prom
   const isNew = !(await isRemembered(KNOWN_NETWORK, `${email} ${network}`));
   const weight = isNew && tries <= SECOND_STEP_LIMITS.pair.free ? 1 : 0;
   if (isNew) await spendAfterDelay(SECOND_STEP_LIMITS.strangers, String(userId), { weight });
-  const signedIn = await database().$transaction(async (tx) => {
-    await takeCode(tx, userId, code, now);
+  const signedIn = await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await takeCode(ctx, userId, code, now);
     const { count } = await tx.session.updateMany({
       where: { id: sessionId, awaitsCode: true, revokedAt: null },
       data: { revokedAt: now },
@@ -58,7 +63,7 @@ export async function passSecondStep(code: string, arrival: SignInArrival): Prom
       throw new AppError("conflict", "second step: it was passed meanwhile", {
         said: "That was finished already. Sign in again from the beginning.",
       });
-    return beginSignedIn(tx, userId, waiting.method, arrival);
+    return beginSignedIn(ctx, { userId, method: waiting.method, arrival });
   });
   await forgive(SECOND_STEP_LIMITS.pair, pair);
   if (weight === 1) await takeBack(SECOND_STEP_LIMITS.strangers, String(userId));
@@ -70,7 +75,8 @@ export async function passSecondStep(code: string, arrival: SignInArrival): Prom
  * recovery codes, one that was not used.
  * @throws AppError `invalid_input`.
  */
-async function takeCode(tx: Transaction, userId: UserId, typed: string, now: Date): Promise<void> {
+async function takeCode(ctx: OpenCtx, userId: UserId, typed: string, now: Date): Promise<void> {
+  const { tx } = ctx;
   const app = await tx.codeApp.findFirst({
     where: { userId, confirmedAt: { not: null } },
     select: { secret: true },
@@ -91,16 +97,17 @@ async function takeCode(tx: Transaction, userId: UserId, typed: string, now: Dat
     data: { usedAt: now },
   });
   if (count === 0) throw wrongCode(WRONG_CODE);
-  await tellRecoveryUsed(tx, userId);
+  await tellRecoveryUsed(ctx, userId);
 }
 
 const wrongCode = (said: string): AppError =>
   new AppError("invalid_input", "second step: wrong code", { fields: { code: said } });
 
-async function tellRecoveryUsed(tx: Transaction, userId: UserId): Promise<void> {
+async function tellRecoveryUsed(ctx: OpenCtx, userId: UserId): Promise<void> {
+  const { tx } = ctx;
   const left = await tx.recoveryCode.count({ where: { userId, usedAt: null } });
   const account = await findAccount({ userId }, tx);
-  await recordActivity(tx, userId, "second_step.recovery_used", { left });
+  await recordActivity(ctx, { userId, kind: "second_step.recovery_used", detail: { left } });
   if (account !== null)
     await queueMail(tx, { ...recoveryUsedMail(left), to: account.email, userId });
 }
@@ -109,10 +116,11 @@ async function tellRecoveryUsed(tx: Transaction, userId: UserId): Promise<void> 
  * Makes the viewer a secret for their app. Nobody is asked for codes before the first was confirmed.
  * @throws AppError `proof_needed`, `conflict` where codes are on.
  */
-export async function beginCodes(viewer: Viewer, now: Date): Promise<void> {
+export async function beginCodes(ctx: Ctx<Viewer>): Promise<void> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId } = viewer;
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async ({ tx }) => {
     if (await hasSecondStep(userId, tx))
       throw new AppError("conflict", "second step: on already", {
         said: "Codes are on already. Switch them off first to use another app.",
@@ -124,22 +132,21 @@ export async function beginCodes(viewer: Viewer, now: Date): Promise<void> {
 }
 
 /** Gives up what was begun and not confirmed. */
-export async function giveUpCodes({ userId }: Viewer): Promise<void> {
-  await database().codeApp.deleteMany({ where: { userId, confirmedAt: null } });
+export async function giveUpCodes(ctx: Ctx<Viewer>): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.codeApp.deleteMany({ where: { userId, confirmedAt: null } });
 }
 
 /**
  * Switches codes on, by the first code of the app. @returns the recovery codes, to be shown this once.
  * @throws AppError `proof_needed`, `invalid_input` for the code, `conflict` where nothing was begun.
  */
-export async function confirmCodes(
-  viewer: Viewer,
-  code: string,
-  now: Date,
-): Promise<readonly string[]> {
+export async function confirmCodes(ctx: Ctx<Viewer>, code: string): Promise<readonly string[]> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId, email } = viewer;
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const begun = await tx.codeApp.findFirst({
       where: { userId, confirmedAt: null },
       select: { secret: true },
@@ -163,7 +170,7 @@ export async function confirmCodes(
         said: "This was begun again elsewhere. Look at the page anew.",
       });
     const codes = await replaceRecoveryCodes(tx, userId);
-    await recordActivity(tx, userId, "second_step.on");
+    await recordActivity(ctx, { userId, kind: "second_step.on" });
     await queueMail(tx, { ...SECOND_STEP_MAILS.on, to: email, userId });
     return codes;
   });
@@ -179,16 +186,18 @@ async function replaceRecoveryCodes(tx: Transaction, userId: UserId): Promise<re
 }
 
 /** Switches codes off. @throws AppError `proof_needed`, `conflict` where they are off. */
-export async function endCodes(viewer: Viewer, now: Date): Promise<void> {
+export async function endCodes(ctx: Ctx<Viewer>): Promise<void> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId, email } = viewer;
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.codeApp.deleteMany({
       where: { userId, confirmedAt: { not: null } },
     });
     if (count === 0) throw codesAreOff();
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await recordActivity(tx, userId, "second_step.off");
+    await recordActivity(ctx, { userId, kind: "second_step.off" });
     await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: email, userId });
   });
 }
@@ -202,18 +211,19 @@ const codesAreOff = (): AppError =>
  * @throws AppError `conflict` for a person without codes.
  */
 export async function endCodesOf(
-  userId: UserId,
-  reason: string,
-  by: string,
-  at: Date,
+  ctx: Ctx<Operator>,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { by } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const account = await findAccount({ userId }, tx);
     const { count } = await tx.codeApp.deleteMany({ where: { userId } });
     if (account === null || count === 0)
       throw new AppError("conflict", `Person ${userId} has no codes.`);
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    await recordActivity(tx, userId, "second_step.off_by_us");
+    await recordActivity(ctx, { userId, kind: "second_step.off_by_us" });
     await queueMail(tx, { ...SECOND_STEP_MAILS.off, to: account.email, userId });
     await recordOperatorAction(
       tx,
@@ -228,13 +238,15 @@ export async function endCodesOf(
  * Makes new recovery codes; the ones before work no more. @returns them, to be shown this once.
  * @throws AppError as {@link endCodes}.
  */
-export async function renewRecoveryCodes(viewer: Viewer, now: Date): Promise<readonly string[]> {
+export async function renewRecoveryCodes(ctx: Ctx<Viewer>): Promise<readonly string[]> {
+  const { actor: viewer, now } = ctx;
   requireFreshProof(viewer, now);
   const { userId, email } = viewer;
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     if (!(await hasSecondStep(userId, tx))) throw codesAreOff();
     const codes = await replaceRecoveryCodes(tx, userId);
-    await recordActivity(tx, userId, "second_step.recovery_renewed");
+    await recordActivity(ctx, { userId, kind: "second_step.recovery_renewed" });
     await queueMail(tx, { ...SECOND_STEP_MAILS.renewed, to: email, userId });
     return codes;
   });

@@ -4,7 +4,6 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { forgetSession } from "#lib/platform/auth/browser-session.ts";
-import { now } from "#lib/platform/clock.ts";
 import {
   revokeSession as endOne,
   revokeOtherSessions as endOthers,
@@ -15,16 +14,16 @@ import { pressInput, revokeSessionInput } from "./schema.ts";
 /** Signs one device of the viewer out. */
 export const revokeSession = userAction("session.revoke")
   .input(revokeSessionInput)
-  .run(async ({ input, viewer }) => {
-    await endOne(viewer, input.sessionId, now());
+  .run(async ({ input, ctx }) => {
+    await endOne(ctx, input.sessionId);
     revalidatePath("/account");
   });
 
 /** Signs every other device of the viewer out; tells how many. */
 export const revokeOtherSessions = userAction("session.revoke-others")
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    const count = await endOthers(viewer, now());
+  .run(async ({ ctx }) => {
+    const count = await endOthers(ctx);
     revalidatePath("/account");
     return { count };
   });
@@ -32,8 +31,8 @@ export const revokeOtherSessions = userAction("session.revoke-others")
 /** Signs this device out. Also for whoever is out already: the cookie goes. */
 export const signOut = publicAction("session.sign-out")
   .input(pressInput)
-  .run(async ({ viewer }) => {
-    if (viewer !== null) await endOwn(viewer, now());
+  .run(async ({ viewer, ctx }) => {
+    if (viewer !== null) await endOwn(ctx.as(viewer));
     await forgetSession();
     redirect("/");
   });

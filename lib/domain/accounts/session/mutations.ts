@@ -2,10 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { followBrowser } from "#lib/domain/accounts/push-subscription/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { SEEN_MINUTES } from "#lib/platform/auth/session-life.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { deviceName } from "./rules.ts";
 import type { Arrival, SignInMethod } from "./types.ts";
@@ -15,15 +15,21 @@ import type { Arrival, SignInMethod } from "./types.ts";
  * session outlives a change of who is signed in.
  */
 export async function startSession(
-  tx: Transaction,
-  userId: UserId,
-  method: SignInMethod,
-  arrival: Arrival,
-): Promise<SessionId> {
-  const id = await writeSession(tx, userId, method, arrival, false);
-  await recordActivity(tx, userId, "session.started", {
-    device: deviceName(arrival.userAgent),
+  ctx: OpenCtx,
+  {
+    userId,
     method,
+    arrival,
+  }: { readonly userId: UserId; readonly method: SignInMethod; readonly arrival: Arrival },
+): Promise<SessionId> {
+  const id = await writeSession(ctx, userId, method, arrival, false);
+  await recordActivity(ctx, {
+    userId,
+    kind: "session.started",
+    detail: {
+      device: deviceName(arrival.userAgent),
+      method,
+    },
   });
   return id;
 }
@@ -33,21 +39,24 @@ export async function startSession(
  * waits for the second one and signs nobody in.
  */
 export function startWaiting(
-  tx: Transaction,
-  userId: UserId,
-  method: SignInMethod,
-  arrival: Arrival,
+  ctx: OpenCtx,
+  {
+    userId,
+    method,
+    arrival,
+  }: { readonly userId: UserId; readonly method: SignInMethod; readonly arrival: Arrival },
 ): Promise<SessionId> {
-  return writeSession(tx, userId, method, arrival, true);
+  return writeSession(ctx, userId, method, arrival, true);
 }
 
 async function writeSession(
-  tx: Transaction,
+  ctx: OpenCtx,
   userId: UserId,
   method: SignInMethod,
   { userAgent, device = null, previousSessionId, now }: Arrival,
   awaitsCode: boolean,
 ): Promise<SessionId> {
+  const { tx } = ctx;
   if (previousSessionId !== null)
     await tx.session.updateMany({
       where: { id: previousSessionId, revokedAt: null },
@@ -67,12 +76,13 @@ async function writeSession(
       expiresAt: new Date(now.getTime() + SESSION_MAX_AGE_S * 1_000),
     },
   });
-  if (previousSessionId !== null) await followBrowser(tx, userId, previousSessionId, id);
+  if (previousSessionId !== null)
+    await followBrowser(ctx, { userId, from: previousSessionId, to: id });
   return id;
 }
 
 /** Notes that a session is in use, where that was not noted for a while. */
-export async function noteUse(tx: Transaction, id: SessionId): Promise<void> {
+export async function noteUse({ tx }: OpenCtx, id: SessionId): Promise<void> {
   await tx.$executeRaw`
     UPDATE app_session SET last_seen_at = now()
     WHERE id = ${id}::uuid AND last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`;
@@ -80,10 +90,8 @@ export async function noteUse(tx: Transaction, id: SessionId): Promise<void> {
 
 /** Ends every session of a person but the one given. @returns how many there were. */
 export async function endSessions(
-  tx: Transaction,
-  userId: UserId,
-  except: SessionId | null,
-  now: Date,
+  { tx, now }: OpenCtx,
+  { userId, except }: { readonly userId: UserId; readonly except: SessionId | null },
 ): Promise<number> {
   const { count } = await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { id: { not: except } }) },
@@ -96,8 +104,10 @@ export async function endSessions(
  * Ends one session of the viewer; its device is out with its next request.
  * @throws AppError `not_found` for a session that is not theirs or has ended.
  */
-export async function revokeSession(viewer: Viewer, id: SessionId, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function revokeSession(ctx: Ctx<Viewer>, id: SessionId): Promise<void> {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const [ended] = await tx.session.updateManyAndReturn({
       where: { id, userId: viewer.userId, revokedAt: null },
       data: { revokedAt: now },
@@ -107,28 +117,40 @@ export async function revokeSession(viewer: Viewer, id: SessionId, now: Date): P
       throw new AppError("not_found", "no such session", {
         said: "That device is signed out already.",
       });
-    await recordActivity(tx, viewer.userId, "session.revoked", {
-      device: deviceName(ended.userAgent),
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "session.revoked",
+      detail: {
+        device: deviceName(ended.userAgent),
+      },
     });
   });
 }
 
 /** Ends every session of the viewer but this one. @returns how many there were. */
-export async function revokeOtherSessions(viewer: Viewer, now: Date): Promise<number> {
-  return database().$transaction(async (tx) => {
-    const count = await endSessions(tx, viewer.userId, viewer.sessionId, now);
-    if (count > 0) await recordActivity(tx, viewer.userId, "session.others_revoked", { count });
+export async function revokeOtherSessions(ctx: Ctx<Viewer>): Promise<number> {
+  const viewer = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const count = await endSessions(ctx, { userId: viewer.userId, except: viewer.sessionId });
+    if (count > 0)
+      await recordActivity(ctx, {
+        userId: viewer.userId,
+        kind: "session.others_revoked",
+        detail: { count },
+      });
     return count;
   });
 }
 
 /** Ends the viewer's own session. */
-export async function signOut(viewer: Viewer, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function signOut(ctx: Ctx<Viewer>): Promise<void> {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.session.updateMany({
       where: { id: viewer.sessionId, userId: viewer.userId, revokedAt: null },
       data: { revokedAt: now },
     });
-    if (count > 0) await recordActivity(tx, viewer.userId, "session.ended");
+    if (count > 0) await recordActivity(ctx, { userId: viewer.userId, kind: "session.ended" });
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { forgetLeftovers } from "./mutations.ts";
 import { FORGET_LEFTOVERS } from "./schema.ts";
@@ -8,6 +8,6 @@ import { FORGET_LEFTOVERS } from "./schema.ts";
 export const forgetLeftoversJob = defineJob({
   ...FORGET_LEFTOVERS,
   run: async (_, { signal }) => {
-    await forgetLeftovers(now(), signal);
+    await forgetLeftovers(systemContext(), signal);
   },
 });

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { forgetSpent } from "#lib/platform/rate-limit/forget.ts";
 
@@ -18,7 +18,8 @@ export interface Forgotten {
 }
 
 /** Takes away what nobody asks for any more: spent limits, dead links, challenges that nobody answered, sessions that ended long ago. */
-export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<Forgotten> {
+export async function forgetLeftovers(ctx: Ctx<System>, signal?: AbortSignal): Promise<Forgotten> {
+  const { now } = ctx;
   const linksBefore = new Date(now.getTime() - LINK_DAYS * DAY_MS);
   const sessionsBefore = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
   const deadLinks = { expiresAt: { lt: linksBefore } };
@@ -26,7 +27,7 @@ export async function forgetLeftovers(now: Date, signal?: AbortSignal): Promise<
     OR: [{ revokedAt: { lt: sessionsBefore } }, { expiresAt: { lt: sessionsBefore } }],
   };
   const spent = { expiresAt: { lt: now } };
-  const { accountToken, passkeyChallenge, session } = database();
+  const { accountToken, passkeyChallenge, session } = ctx.db;
   return {
     counters: await inPieces(forgetSpent, signal),
     links: await inPieces(

@@ -11,8 +11,8 @@ import { enterInput, signInLinkInput } from "./schema.ts";
 /** Mails a link to sign in with; tells the same whoever has an account. */
 export const requestLink = publicAction("sign-in-link.request")
   .input(signInLinkInput)
-  .run(async ({ input: { email, callbackUrl }, request }) => {
-    await requestSignInLink({ email, callbackPath: callbackUrl }, request.network, now());
+  .run(async ({ input: { email, callbackUrl }, request, ctx }) => {
+    await requestSignInLink(ctx, { email, callbackPath: callbackUrl, network: request.network });
     return { sentTo: email };
   });
 
@@ -20,8 +20,11 @@ export const requestLink = publicAction("sign-in-link.request")
 export const enterByLink = publicAction("sign-in-link.enter")
   .limit({ points: 30, seconds: 900 })
   .input(enterInput)
-  .run(async ({ input, request }) => {
+  .run(async ({ input, request, ctx }) => {
     const previousSessionId = await browserSession();
-    const done = await signInByLink(input.token, { ...request, previousSessionId, now: now() });
-    redirect(await keepSignIn(done.sessionId, done.callbackPath));
+    const done = await signInByLink(ctx, {
+      token: input.token,
+      arrival: { ...request, previousSessionId, now: now() },
+    });
+    redirect(await keepSignIn(ctx, done));
   });

@@ -4,7 +4,7 @@ import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { completeSignIn, proveAddress } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { mailLink } from "#lib/domain/accounts/sign-up/mutations.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { signInLinkMail } from "./rules.ts";
 
 /**
@@ -13,11 +13,14 @@ import { signInLinkMail } from "./rules.ts";
  * @throws AppError `rate_limited`.
  */
 export async function requestSignInLink(
-  { email, callbackPath }: { readonly email: string; readonly callbackPath: string },
-  network: string,
-  now: Date,
+  ctx: Ctx,
+  {
+    email,
+    callbackPath,
+    network,
+  }: { readonly email: string; readonly callbackPath: string; readonly network: string },
 ): Promise<void> {
-  await mailLink({ email, callbackPath, purpose: "sign_in", mail: signInLinkMail }, network, now);
+  await mailLink(ctx, { email, callbackPath, purpose: "sign_in", mail: signInLinkMail, network });
 }
 
 /**
@@ -25,14 +28,25 @@ export async function requestSignInLink(
  * @throws AppError `conflict` for a link that does not work, such as one to an address that the
  *   account has no more.
  */
-export async function signInByLink(token: string, arrival: SignInArrival): Promise<SignedIn> {
-  return database().$transaction(async (tx) => {
-    const { email, userId, callbackPath } = await consumeLink(tx, "sign_in", token, arrival.now);
+export async function signInByLink(
+  ctx: Ctx,
+  { token, arrival }: { readonly token: string; readonly arrival: SignInArrival },
+): Promise<SignedIn> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { email, userId, callbackPath } = await consumeLink(ctx.at(arrival.now), {
+      purpose: "sign_in",
+      secret: token,
+    });
     const account = userId === null ? null : await findAccount({ userId }, tx);
     if (account === null || account.email !== email) throw deadLink("unknown");
-    await proveAddress(tx, account, arrival.now);
+    await proveAddress(ctx.at(arrival.now), account);
     return {
-      sessionId: await completeSignIn(tx, account.userId, "email_link", arrival),
+      sessionId: await completeSignIn(ctx, {
+        userId: account.userId,
+        method: "email_link",
+        arrival,
+      }),
       callbackPath,
     };
   });

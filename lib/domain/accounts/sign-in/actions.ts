@@ -11,8 +11,11 @@ import { passwordSignInInput } from "./schema.ts";
 /** Signs in with an address and a password, and leads to where the person was going. */
 export const signInWithPassword = publicAction("sign-in.password")
   .input(passwordSignInInput)
-  .run(async ({ input: { callbackUrl, ...typed }, request }) => {
+  .run(async ({ input: { callbackUrl, ...typed }, request, ctx }) => {
     const previousSessionId = await browserSession();
-    const sessionId = await enter(typed, { ...request, previousSessionId, now: now() });
-    redirect(await keepSignIn(sessionId, callbackUrl));
+    const sessionId = await enter(ctx, {
+      ...typed,
+      arrival: { ...request, previousSessionId, now: now() },
+    });
+    redirect(await keepSignIn(ctx, { sessionId, callbackPath: callbackUrl }));
   });

@@ -7,10 +7,10 @@ import { endSessions, startSession, startWaiting } from "#lib/domain/accounts/se
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
 import { personName } from "#lib/domain/kernel/person-name/schema.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -34,15 +34,18 @@ import type { GoogleProfile, SignInArrival } from "./types.ts";
  * @throws AppError `forbidden`, with words, for a person who is suspended.
  */
 export async function completeSignIn(
-  tx: Transaction,
-  userId: UserId,
-  method: SignInMethod,
-  arrival: SignInArrival,
+  ctx: OpenCtx,
+  {
+    userId,
+    method,
+    arrival,
+  }: { readonly userId: UserId; readonly method: SignInMethod; readonly arrival: SignInArrival },
 ): Promise<SessionId> {
+  const { tx } = ctx;
   await requireNotSuspended(tx, userId);
   return (await hasSecondStep(userId, tx))
-    ? startWaiting(tx, userId, method, arrival)
-    : beginSignedIn(tx, userId, method, arrival);
+    ? startWaiting(ctx, { userId, method, arrival })
+    : beginSignedIn(ctx, { userId, method, arrival });
 }
 
 /**
@@ -51,17 +54,20 @@ export async function completeSignIn(
  * @throws AppError `forbidden`, with words, for a person who is suspended.
  */
 export async function beginSignedIn(
-  tx: Transaction,
-  userId: UserId,
-  method: SignInMethod,
-  arrival: SignInArrival,
+  ctx: OpenCtx,
+  {
+    userId,
+    method,
+    arrival,
+  }: { readonly userId: UserId; readonly method: SignInMethod; readonly arrival: SignInArrival },
 ): Promise<SessionId> {
+  const { tx } = ctx;
   const { carried = {}, now } = arrival;
   await requireNotSuspended(tx, userId);
-  await announce(tx, SIGNED_IN, { userId, carried, now });
+  await announce(ctx, SIGNED_IN, { userId, carried, now });
   const account = await findAccount({ userId }, tx);
-  if (account?.emailVerified) await announce(tx, ADDRESS_PROVEN, { userId, email: account.email });
-  const sessionId = await startSession(tx, userId, method, arrival);
+  if (account?.emailVerified) await announce(ctx, ADDRESS_PROVEN, { userId, email: account.email });
+  const sessionId = await startSession(ctx, { userId, method, arrival });
   if (account !== null) {
     const pair = pairOf(account.email, arrival);
     const isKnownNetwork = await isRemembered(KNOWN_NETWORK, pair, tx);
@@ -69,7 +75,7 @@ export async function beginSignedIn(
     const { userAgent, device = null } = arrival;
     const how = SIGN_IN_METHODS[method];
     const begun = { sessionId, userAgent, device, isKnownNetwork, method: how, now };
-    await noteDevice(tx, account, begun);
+    await noteDevice(ctx, { ...account, begun });
   }
   return sessionId;
 }
@@ -80,8 +86,12 @@ export async function beginSignedIn(
  * @throws AppError `rate_limited`, `invalid_input` when they do not fit.
  */
 export async function signInWithPassword(
-  { email, password }: { readonly email: string; readonly password: string },
-  arrival: SignInArrival,
+  ctx: Ctx,
+  {
+    email,
+    password,
+    arrival,
+  }: { readonly email: string; readonly password: string; readonly arrival: SignInArrival },
 ): Promise<SessionId> {
   const pair = pairOf(email, arrival);
   const tries = await spendAfterDelay(PASSWORD_LIMITS.pair, pair);
@@ -99,7 +109,9 @@ export async function signInWithPassword(
     });
   await forgive(PASSWORD_LIMITS.pair, pair);
   if (weight === 1) await takeBack(PASSWORD_LIMITS.strangers, email);
-  return database().$transaction((tx) => completeSignIn(tx, account.userId, "password", arrival));
+  return ctx.transaction((ctx) =>
+    completeSignIn(ctx, { userId: account.userId, method: "password", arrival }),
+  );
 }
 
 const pairOf = (email: string, { network }: Pick<SignInArrival, "network">): string =>
@@ -110,11 +122,8 @@ const pairOf = (email: string, { network }: Pick<SignInArrival, "network">): str
  * that before, whoever made the account may have been somebody else: their password, their
  * passkeys, their codes and their sessions end here.
  */
-export async function proveAddress(
-  tx: Transaction,
-  account: SignInAccount,
-  now: Date,
-): Promise<void> {
+export async function proveAddress(ctx: OpenCtx, account: SignInAccount): Promise<void> {
+  const { tx, now } = ctx;
   if (account.emailVerified) return;
   await tx.user.update({
     where: { id: account.userId },
@@ -124,8 +133,12 @@ export async function proveAddress(
   await tx.passkey.deleteMany(theirs);
   await tx.codeApp.deleteMany(theirs);
   await tx.recoveryCode.deleteMany(theirs);
-  await endSessions(tx, account.userId, null, now);
-  await recordActivity(tx, account.userId, "email.verified", { email: account.email });
+  await endSessions(ctx, { userId: account.userId, except: null });
+  await recordActivity(ctx, {
+    userId: account.userId,
+    kind: "email.verified",
+    detail: { email: account.email },
+  });
 }
 
 /**
@@ -134,17 +147,22 @@ export async function proveAddress(
  * @returns null where Google has not confirmed the address, and nothing was done.
  */
 export async function signInWithGoogle(
-  profile: GoogleProfile,
-  arrival: SignInArrival,
+  ctx: Ctx,
+  { profile, arrival }: { readonly profile: GoogleProfile; readonly arrival: SignInArrival },
 ): Promise<SessionId | null> {
   const identity = { provider: "google", subject: profile.subject };
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const known = await tx.identity.findUnique({
       where: { provider_subject: identity },
       select: { userId: true },
     });
     if (known !== null)
-      return completeSignIn(tx, userIdSchema.parse(known.userId), "google", arrival);
+      return completeSignIn(ctx, {
+        userId: userIdSchema.parse(known.userId),
+        method: "google",
+        arrival,
+      });
 
     const email = profile.email?.trim().toLowerCase() ?? "";
     if (email === "" || !profile.emailVerified) return null;
@@ -160,9 +178,13 @@ export async function signInWithGoogle(
     });
     const account = await findAccount({ email }, tx);
     if (account === null) throw new Error("An account that was just made is not there.");
-    await proveAddress(tx, account, arrival.now);
+    await proveAddress(ctx.at(arrival.now), account);
     await tx.identity.create({ data: { ...identity, userId: account.userId } });
-    await recordActivity(tx, account.userId, "google.connected", { email });
+    await recordActivity(ctx, {
+      userId: account.userId,
+      kind: "google.connected",
+      detail: { email },
+    });
     await queueMail(tx, {
       kind: "account.google",
       to: email,
@@ -177,6 +199,6 @@ export async function signInWithGoogle(
         action: { label: "Your account", href: "/account" },
       },
     });
-    return completeSignIn(tx, account.userId, "google", arrival);
+    return completeSignIn(ctx, { userId: account.userId, method: "google", arrival });
   });
 }

@@ -11,8 +11,8 @@ import { finishSignUpInput, signUpInput } from "./schema.ts";
 /** Mails a link to finish an account with; tells the same whoever has one. */
 export const requestSignUp = publicAction("sign-up.request")
   .input(signUpInput)
-  .run(async ({ input: { email, callbackUrl }, request: { network } }) => {
-    await request({ email, callbackPath: callbackUrl }, network, now());
+  .run(async ({ input: { email, callbackUrl }, request: { network }, ctx }) => {
+    await request(ctx, { email, callbackPath: callbackUrl, network });
     return { sentTo: email };
   });
 
@@ -20,9 +20,9 @@ export const requestSignUp = publicAction("sign-up.request")
 export const finishSignUp = publicAction("sign-up.finish")
   .limit({ points: 30, seconds: 900 })
   .input(finishSignUpInput)
-  .run(async ({ input, request: from }) => {
+  .run(async ({ input, request: from, ctx }) => {
     const previousSessionId = await browserSession();
-    const done = await finish(input, { ...from, previousSessionId, now: now() });
+    const done = await finish(ctx, { input, arrival: { ...from, previousSessionId, now: now() } });
     await keepSession(done.sessionId);
     redirect(safeCallbackPath(done.callbackPath));
   });

@@ -12,10 +12,10 @@ import { passwordProblem } from "#lib/domain/accounts/password/rules.ts";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignedIn, SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { existingAccountMail, finishSignUpMail } from "./rules.ts";
@@ -36,15 +36,15 @@ interface MailWish {
  * @throws AppError `rate_limited`.
  */
 export async function mailLink(
-  { email, callbackPath, purpose, mail }: MailWish,
-  network: string,
-  now: Date,
+  ctx: Ctx,
+  { email, callbackPath, purpose, mail, network }: MailWish & { readonly network: string },
 ): Promise<void> {
-  await spendLinkMail(email, network);
-  await database().$transaction(async (tx) => {
+  await spendLinkMail(ctx, { email, network });
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const userId = (await findAccount({ email }, tx))?.userId ?? null;
     const linked = userId === null ? "verify_email" : purpose;
-    const secret = await linkToMail(tx, { purpose: linked, email, userId, callbackPath }, now);
+    const secret = await linkToMail(ctx, { purpose: linked, email, userId, callbackPath });
     if (secret === null) return;
     await queueMail(tx, {
       ...(userId === null ? finishSignUpMail(secret) : mail(secret)),
@@ -61,15 +61,20 @@ export async function mailLink(
  * @throws AppError `rate_limited`.
  */
 export async function requestSignUp(
-  { email, callbackPath }: { readonly email: string; readonly callbackPath: string },
-  network: string,
-  now: Date,
-): Promise<void> {
-  await mailLink(
-    { email, callbackPath, purpose: "sign_in", mail: existingAccountMail },
+  ctx: Ctx,
+  {
+    email,
+    callbackPath,
     network,
-    now,
-  );
+  }: { readonly email: string; readonly callbackPath: string; readonly network: string },
+): Promise<void> {
+  await mailLink(ctx, {
+    email,
+    callbackPath,
+    purpose: "sign_in",
+    mail: existingAccountMail,
+    network,
+  });
 }
 
 /**
@@ -78,8 +83,14 @@ export async function requestSignUp(
  *   address that got an account in the meantime.
  */
 export async function finishSignUp(
-  input: { readonly token: string; readonly name: string; readonly password: string },
-  arrival: SignInArrival,
+  ctx: Ctx,
+  {
+    input,
+    arrival,
+  }: {
+    readonly input: { readonly token: string; readonly name: string; readonly password: string };
+    readonly arrival: SignInArrival;
+  },
 ): Promise<SignedIn> {
   const { token, name, password } = input;
   const link = await findLink("verify_email", token, arrival.now);
@@ -90,14 +101,20 @@ export async function finishSignUp(
     throw new AppError("invalid_input", "sign-up: password", { fields: { password: problem } });
 
   const passwordHash = await hashPassword(password);
-  return database().$transaction(async (tx) => {
-    const { email, callbackPath } = await consumeLink(tx, "verify_email", token, arrival.now);
-    const userId = await openAccount(tx, { email, name, passwordHash, at: arrival.now });
+  return ctx.transaction(async (ctx) => {
+    const { email, callbackPath } = await consumeLink(ctx.at(arrival.now), {
+      purpose: "verify_email",
+      secret: token,
+    });
+    const userId = await openAccount(ctx, { email, name, passwordHash, at: arrival.now });
     if (userId === null)
       throw new AppError("conflict", "sign-up: the address has an account by now", {
         said: "This address got an account in the meantime. Sign in instead.",
       });
-    return { sessionId: await completeSignIn(tx, userId, "password", arrival), callbackPath };
+    return {
+      sessionId: await completeSignIn(ctx, { userId, method: "password", arrival }),
+      callbackPath,
+    };
   });
 }
 
@@ -106,7 +123,7 @@ export async function finishSignUp(
  * transaction. @returns null where the address has one.
  */
 export async function openAccount(
-  tx: Transaction,
+  ctx: OpenCtx,
   {
     at,
     ...account
@@ -117,6 +134,7 @@ export async function openAccount(
     readonly at: Date;
   },
 ): Promise<UserId | null> {
+  const { tx } = ctx;
   const [made] = await tx.user.createManyAndReturn({
     data: [{ ...account, emailVerifiedAt: at, createdAt: at }],
     skipDuplicates: true,
@@ -124,6 +142,6 @@ export async function openAccount(
   });
   if (made === undefined) return null;
   const userId = userIdSchema.parse(made.id);
-  await recordActivity(tx, userId, "account.created", { email: account.email });
+  await recordActivity(ctx, { userId, kind: "account.created", detail: { email: account.email } });
   return userId;
 }

@@ -2,8 +2,9 @@ import "server-only";
 import { dropLinks } from "#lib/domain/accounts/account-link/mutations.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { endSessions } from "#lib/domain/accounts/session/mutations.ts";
+import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
@@ -23,12 +24,13 @@ import { liftedMail, suspendedMail } from "./rules.ts";
  * @returns how many sessions ended. @throws AppError `not_found`; `conflict` for one who is suspended.
  */
 export async function suspendPerson(
-  userId: UserId,
-  reason: string,
-  by: string,
-  at: Date,
+  ctx: Ctx<Operator>,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ): Promise<number> {
-  return database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { by } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { email, suspendedAt } = await holdPerson(tx, userId);
     if (suspendedAt !== null)
       throw new AppError("conflict", `Person ${userId} is suspended since ${day(suspendedAt)}.`);
@@ -36,10 +38,10 @@ export async function suspendPerson(
       where: { id: userId },
       data: { suspendedAt: at, suspendedReason: reason },
     });
-    const ended = await endSessions(tx, userId, null, at);
-    await dropLinks(tx, userId, at);
-    await announce(tx, PERSON_SUSPENDED, { userId, reason, at });
-    await recordActivity(tx, userId, "account.suspended", { name: reason });
+    const ended = await endSessions(ctx, { userId, except: null });
+    await dropLinks(ctx, userId);
+    await announce(ctx, PERSON_SUSPENDED, { userId, reason, at });
+    await recordActivity(ctx, { userId, kind: "account.suspended", detail: { name: reason } });
     await queueMail(tx, {
       ...suspendedMail(reason, supportAddress()),
       ...supportReply(),
@@ -57,20 +59,21 @@ export async function suspendPerson(
  * @throws AppError `not_found`; `conflict` for one who is not suspended.
  */
 export async function liftSuspension(
-  userId: UserId,
-  reason: string,
-  by: string,
-  at: Date,
+  ctx: Ctx<Operator>,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { by } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { email, suspendedAt } = await holdPerson(tx, userId);
     if (suspendedAt === null) throw new AppError("conflict", `Person ${userId} is not suspended.`);
     await tx.user.update({
       where: { id: userId },
       data: { suspendedAt: null, suspendedReason: null },
     });
-    await announce(tx, SUSPENSION_LIFTED, { userId, at });
-    await recordActivity(tx, userId, "account.suspension_lifted");
+    await announce(ctx, SUSPENSION_LIFTED, { userId, at });
+    await recordActivity(ctx, { userId, kind: "account.suspension_lifted" });
     await queueMail(tx, {
       ...liftedMail(supportAddress()),
       ...supportReply(),
@@ -86,15 +89,16 @@ export async function liftSuspension(
  * @returns how many sessions ended. @throws AppError `not_found`.
  */
 export async function signOutPerson(
-  userId: UserId,
-  reason: string,
-  by: string,
-  at: Date,
+  ctx: Ctx<Operator>,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ): Promise<number> {
-  return database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { by } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await holdPerson(tx, userId);
-    const count = await endSessions(tx, userId, null, at);
-    await recordActivity(tx, userId, "session.all_revoked", { count });
+    const count = await endSessions(ctx, { userId, except: null });
+    await recordActivity(ctx, { userId, kind: "session.all_revoked", detail: { count } });
     await recordOperatorAction(tx, by, deed("person.signed_out", userId, reason), at);
     return count;
   });

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { makeApiKey, revokeApiKey } from "./mutations.ts";
 import { dealershipKeyForm, dealershipKeyPress, keyForm, keyPress } from "./schema.ts";
 
@@ -12,8 +11,8 @@ const LIMIT = { points: 40, seconds: 3_600 };
 export const makeApiKeyAction = userAction("api.key_make")
   .limit(LIMIT)
   .input(keyForm)
-  .run(async ({ input, viewer }) => {
-    const made = await makeApiKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const made = await makeApiKey(ctx, input);
     revalidatePath("/account/api", "page");
     return made;
   });
@@ -21,8 +20,8 @@ export const makeApiKeyAction = userAction("api.key_make")
 /** Revokes one. */
 export const revokeApiKeyAction = userAction("api.key_revoke")
   .input(keyPress)
-  .run(async ({ input, viewer }) => {
-    const revoked = await revokeApiKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const revoked = await revokeApiKey(ctx, input);
     revalidatePath("/account/api", "page");
     return revoked;
   });
@@ -31,8 +30,8 @@ export const revokeApiKeyAction = userAction("api.key_revoke")
 export const makeDealershipKeyAction = userAction("api.dealership_key_make")
   .limit(LIMIT)
   .input(dealershipKeyForm)
-  .run(async ({ input, viewer }) => {
-    const made = await makeApiKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const made = await makeApiKey(ctx, input);
     revalidatePath("/dealers/[organization]/settings", "page");
     return made;
   });
@@ -40,8 +39,8 @@ export const makeDealershipKeyAction = userAction("api.dealership_key_make")
 /** Revokes one. */
 export const revokeDealershipKeyAction = userAction("api.dealership_key_revoke")
   .input(dealershipKeyPress)
-  .run(async ({ input, viewer }) => {
-    const revoked = await revokeApiKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const revoked = await revokeApiKey(ctx, input);
     revalidatePath("/dealers/[organization]/settings", "page");
     return revoked;
   });

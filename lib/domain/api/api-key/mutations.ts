@@ -3,9 +3,10 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -26,18 +27,19 @@ type Actor = Pick<Viewer, "userId" | "name" | "emailVerified">;
  *   time, and where there are as many keys as there may be.
  */
 export async function makeApiKey(
-  viewer: Actor,
+  ctx: Ctx<Actor>,
   { submissionId, organization: slug, name, scopes, lifetime }: KeyForm,
-  now: Date,
 ): Promise<NewApiKey> {
+  const { actor: viewer, now } = ctx;
   if (!viewer.emailVerified)
     throw new AppError("forbidden", "address not confirmed", {
       said: "Confirm your email address first: Account leads to it.",
     });
   const key = `${KEY_MARK}${newSecret()}`;
   const prefix = key.slice(0, PREFIX_LENGTH);
-  return database().$transaction(async (tx) => {
-    const member = await memberOf(tx, viewer, slug);
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const member = await memberOf(ctx, slug);
     const organizationId = member?.organization.id ?? null;
     await holdOwner(tx, viewer.userId, organizationId);
     if ((await tx.apiKey.findUnique({ where: { submissionId } })) !== null)
@@ -62,8 +64,12 @@ export async function makeApiKey(
         expiresAt: endOf(lifetime, now),
       },
     });
-    await recordActivity(tx, viewer.userId, "api.key_made", { name, prefix });
-    await recordFor(tx, member, "settings.api_key_made", { name, prefix }, now);
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "api.key_made",
+      detail: { name, prefix },
+    });
+    await recordFor(ctx, member, "settings.api_key_made", { name, prefix }, now);
     return { id: apiKeyId.parse(id), name, prefix, key };
   });
 }
@@ -73,12 +79,13 @@ export async function makeApiKey(
  * @throws AppError as `actingMember` does; `not_found` for a key of somebody else.
  */
 export async function revokeApiKey(
-  viewer: Actor,
+  ctx: Ctx<Actor>,
   { organization: slug, key: id }: KeyPress,
-  now: Date,
 ): Promise<{ readonly name: string }> {
-  return database().$transaction(async (tx) => {
-    const member = await memberOf(tx, viewer, slug);
+  const { actor: viewer, now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const member = await memberOf(ctx, slug);
     const owned =
       member === null ? ownKeysWhere(viewer.userId) : { organizationId: member.organization.id };
     const found = await tx.apiKey.findFirst({ where: { id, ...owned } });
@@ -89,8 +96,12 @@ export async function revokeApiKey(
       data: { revokedAt: now },
     });
     if (count > 0) {
-      await recordActivity(tx, viewer.userId, "api.key_revoked", { name, prefix });
-      await recordFor(tx, member, "settings.api_key_revoked", { name, prefix }, now);
+      await recordActivity(ctx, {
+        userId: viewer.userId,
+        kind: "api.key_revoked",
+        detail: { name, prefix },
+      });
+      await recordFor(ctx, member, "settings.api_key_revoked", { name, prefix }, now);
     }
     return { name };
   });
@@ -102,13 +113,14 @@ export async function revokeApiKey(
  * @throws AppError `not_found`; `conflict` for one that is revoked, and where several keys begin so.
  */
 export async function revokeKeyOf(
-  key: string,
-  reason: string,
-  by: string,
-  at: Date,
+  ctx: Ctx<Operator>,
+  { key, reason }: { readonly key: string; readonly reason: string },
 ): Promise<{ readonly id: ApiKeyId; readonly name: string }> {
+  const at = ctx.now;
+  const { by } = ctx.actor;
   const byId = apiKeyId.safeParse(key);
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const found = await tx.apiKey.findMany({
       where: byId.success ? { id: byId.data } : { prefix: key },
       include: { user: { select: { email: true } } },
@@ -124,9 +136,13 @@ export async function revokeKeyOf(
       data: { revokedAt: at },
     });
     if (count === 0) throw new AppError("conflict", "This key is revoked already.");
-    await recordActivity(tx, userId as UserId, "api.key_revoked_by_us", { name, prefix });
+    await recordActivity(ctx, {
+      userId: userId as UserId,
+      kind: "api.key_revoked_by_us",
+      detail: { name, prefix },
+    });
     if (organizationId !== null)
-      await recordOrganizationEvents(tx, [
+      await recordOrganizationEvents(ctx, [
         {
           organizationId: organizationId as OrganizationId,
           kind: "settings.api_key_revoked",
@@ -152,11 +168,10 @@ export async function revokeKeyOf(
 }
 
 async function memberOf(
-  tx: Transaction,
-  viewer: Actor,
+  ctx: OpenCtx<Actor>,
   slug: string | undefined,
 ): Promise<OrganizationActor | null> {
-  return slug === undefined ? null : actingMember(tx, viewer, slug, "settings.edit");
+  return slug === undefined ? null : actingMember(ctx, { slug, capability: "settings.edit" });
 }
 
 /** Whoever makes another key of the same owner at this moment ends before us, or waits. */
@@ -172,7 +187,7 @@ async function holdOwner(
 }
 
 async function recordFor(
-  tx: Transaction,
+  ctx: OpenCtx,
   member: OrganizationActor | null,
   kind: "settings.api_key_made" | "settings.api_key_revoked",
   detail: Readonly<Record<string, string>>,
@@ -180,7 +195,7 @@ async function recordFor(
 ): Promise<void> {
   if (member === null) return;
   const { organization, userId } = member;
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { forgetAnswers } from "./mutations.ts";
 import { FORGET_ANSWERS } from "./schema.ts";
@@ -8,6 +8,6 @@ import { FORGET_ANSWERS } from "./schema.ts";
 export const forgetAnswersJob = defineJob({
   ...FORGET_ANSWERS,
   run: async (_, { signal }) => {
-    await forgetAnswers(now(), signal);
+    await forgetAnswers(systemContext(), signal);
   },
 });

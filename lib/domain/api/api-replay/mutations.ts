@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { KEPT_HOURS, WORKING_SECONDS } from "./constants.ts";
 import type { KeptAnswer, NamedCall, Turn } from "./types.ts";
@@ -12,20 +12,20 @@ import type { KeptAnswer, NamedCall, Turn } from "./types.ts";
  * paid is paid once.
  * @throws ApiProblem where the first still works, or said something else.
  */
-export async function takeTurn(call: NamedCall): Promise<Turn> {
+export async function takeTurn(ctx: Ctx, call: NamedCall): Promise<Turn> {
   const { keyId, idempotencyKey, fingerprint, now } = call;
   const workingUntil = new Date(now.getTime() + WORKING_SECONDS * 1_000);
   const name = { keyId, idempotencyKey };
-  await database().apiAnswer.deleteMany({
+  await ctx.db.apiAnswer.deleteMany({
     where: { ...name, createdAt: { lte: over(now) } },
   });
-  const [made] = await database().apiAnswer.createManyAndReturn({
+  const [made] = await ctx.db.apiAnswer.createManyAndReturn({
     data: [{ ...name, fingerprint, createdAt: now, workingUntil }],
     skipDuplicates: true,
     select: { id: true },
   });
   if (made !== undefined) return { kind: "work", callId: made.id };
-  const known = await database().apiAnswer.findUnique({
+  const known = await ctx.db.apiAnswer.findUnique({
     where: { keyId_idempotencyKey: name },
   });
   if (known !== null && known.fingerprint !== fingerprint)
@@ -37,7 +37,7 @@ export async function takeTurn(call: NamedCall): Promise<Turn> {
   if (id !== undefined && typeof status === "number" && typeof body === "string")
     return { kind: "again", callId: id, answer: { status, body, cost: cost ?? 0 } };
   // Whoever worked on it may have ended: one of those who ask takes its place.
-  const { count } = await database().apiAnswer.updateMany({
+  const { count } = await ctx.db.apiAnswer.updateMany({
     where: { ...name, status: null, workingUntil: { lte: now } },
     data: { workingUntil },
   });
@@ -48,23 +48,28 @@ export async function takeTurn(call: NamedCall): Promise<Turn> {
 }
 
 /** Keeps an answer in the transaction that pays it. */
-export async function keepAnswer(tx: Transaction, callId: string, kept: KeptAnswer): Promise<void> {
+export async function keepAnswer(
+  { tx }: OpenCtx,
+  { callId, kept }: { readonly callId: string; readonly kept: KeptAnswer },
+): Promise<void> {
   await tx.apiAnswer.update({ where: { id: callId }, data: { ...kept } });
 }
 
 /** Lets go of a call that failed: the same again is tried anew at once, under the same id. */
-export async function letGo(callId: string, now: Date): Promise<void> {
-  await database().apiAnswer.updateMany({
+export async function letGo(ctx: Ctx, callId: string): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.apiAnswer.updateMany({
     where: { id: callId, status: null },
     data: { workingUntil: now },
   });
 }
 
 /** Forgets what is older than answers are kept. @returns how many were. */
-export async function forgetAnswers(now: Date, signal?: AbortSignal): Promise<number> {
+export async function forgetAnswers(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
+  const { now } = ctx;
   const where = { createdAt: { lte: over(now) } };
   return inPieces(
-    async (limit) => (await database().apiAnswer.deleteMany({ where, limit })).count,
+    async (limit) => (await ctx.db.apiAnswer.deleteMany({ where, limit })).count,
     signal,
   );
 }

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import {
   changeWebhook,
   makeWebhook,
@@ -18,8 +17,8 @@ const LIMIT = { points: 60, seconds: 3_600 };
 export const makeWebhookAction = userAction("webhook.make")
   .limit(LIMIT)
   .input(webhookForm)
-  .run(async ({ input, viewer }) => {
-    const made = await makeWebhook(viewer.userId, input, now());
+  .run(async ({ input, ctx }) => {
+    const made = await makeWebhook(ctx, input);
     revalidatePath("/account/api", "page");
     return { name: made.webhook.name, secret: made.secret };
   });
@@ -28,8 +27,8 @@ export const makeWebhookAction = userAction("webhook.make")
 export const changeWebhookAction = userAction("webhook.change")
   .limit(LIMIT)
   .input(webhookEdit)
-  .run(async ({ input, viewer }) => {
-    const { name } = await changeWebhook(viewer.userId, input.webhook, input.change, now());
+  .run(async ({ input, ctx }) => {
+    const { name } = await changeWebhook(ctx, { id: input.webhook, change: input.change });
     revalidatePath("/account/api", "page");
     return { name };
   });
@@ -38,8 +37,8 @@ export const changeWebhookAction = userAction("webhook.change")
 export const replaceSecretAction = userAction("webhook.secret")
   .limit(LIMIT)
   .input(webhookPress)
-  .run(async ({ input, viewer }) => {
-    const made = await replaceSecret(viewer.userId, input.webhook, now());
+  .run(async ({ input, ctx }) => {
+    const made = await replaceSecret(ctx, input.webhook);
     revalidatePath("/account/api", "page");
     return { name: made.webhook.name, secret: made.secret };
   });
@@ -48,8 +47,8 @@ export const replaceSecretAction = userAction("webhook.secret")
 export const switchWebhookAction = userAction("webhook.switch")
   .limit(LIMIT)
   .input(webhookSwitch)
-  .run(async ({ input, viewer }) => {
-    const { state } = await switchWebhook(viewer.userId, input.webhook, input.on === "yes", now());
+  .run(async ({ input, ctx }) => {
+    const { state } = await switchWebhook(ctx, { id: input.webhook, isOn: input.on === "yes" });
     revalidatePath("/account/api", "page");
     return { state };
   });
@@ -57,8 +56,8 @@ export const switchWebhookAction = userAction("webhook.switch")
 /** Removes one for good. */
 export const removeWebhookAction = userAction("webhook.remove")
   .input(webhookPress)
-  .run(async ({ input, viewer }) => {
-    const removed = await removeWebhook(viewer.userId, input.webhook);
+  .run(async ({ input, ctx }) => {
+    const removed = await removeWebhook(ctx, input.webhook);
     revalidatePath("/account/api", "page");
     return removed;
   });

@@ -3,9 +3,10 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { checkedFilter } from "#lib/domain/api/webhook-filter/data.ts";
 import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
 import type { WebhookKind } from "#lib/domain/api/webhook-payload/constants.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_WEBHOOKS, SECRET_OVERLAP_HOURS } from "./constants.ts";
 import { ownWebhookRow, webhookView } from "./data.ts";
@@ -21,15 +22,17 @@ import type { NewWebhook, WebhookId, WebhookView } from "./types.ts";
  *   there may be.
  */
 export async function makeWebhook(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { submissionId, input }: { readonly submissionId: string; readonly input: WebhookInput },
-  now: Date,
 ): Promise<NewWebhook> {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
   const url = await checkedAddress(input.url);
   const filter = await checkedFilter(input.filter, now);
   refuseMismatch(input.kinds, filter);
   const { secret, sealed } = newWebhookSecret();
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
     if ((await tx.apiWebhook.findUnique({ where: { submissionId } })) !== null)
       throw new AppError("conflict", "the same form again", {
@@ -43,7 +46,7 @@ export async function makeWebhook(
     const row = await tx.apiWebhook.create({
       data: { submissionId, userId, name, url, kinds, filter, secret: sealed, createdAt: now },
     });
-    await recordActivity(tx, userId, "api.webhook_made", { name });
+    await recordActivity(ctx, { userId, kind: "api.webhook_made", detail: { name } });
     return { webhook: webhookView(row, now), secret };
   });
 }
@@ -64,14 +67,15 @@ function refuseMismatch(kinds: readonly WebhookKind[], filter: KeptFilter): void
  * @throws AppError as `makeWebhook`; `not_found` for one of somebody else.
  */
 export async function changeWebhook(
-  userId: UserId,
-  id: WebhookId,
-  change: WebhookChange,
-  now: Date,
+  ctx: Ctx<Person>,
+  { id, change }: { readonly id: WebhookId; readonly change: WebhookChange },
 ): Promise<WebhookView> {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
   const url = change.url === undefined ? undefined : await checkedAddress(change.url);
   const filter = change.filter === undefined ? undefined : await checkedFilter(change.filter, now);
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const held = webhookView(await holdWebhook(tx, userId, id), now);
     refuseMismatch(change.kinds ?? held.kinds, filter ?? held.filter);
     const row = await tx.apiWebhook.update({
@@ -83,15 +87,18 @@ export async function changeWebhook(
         ...(filter !== undefined && { filter }),
       },
     });
-    await recordActivity(tx, userId, "api.webhook_changed", { name: row.name });
+    await recordActivity(ctx, { userId, kind: "api.webhook_changed", detail: { name: row.name } });
     return webhookView(row, now);
   });
 }
 
 /** Replaces the secret; deliveries are signed with the old one too for a day. The new one is told this once. */
-export async function replaceSecret(userId: UserId, id: WebhookId, now: Date): Promise<NewWebhook> {
+export async function replaceSecret(ctx: Ctx<Person>, id: WebhookId): Promise<NewWebhook> {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
   const { secret, sealed } = newWebhookSecret();
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const held = await holdWebhook(tx, userId, id);
     const row = await tx.apiWebhook.update({
       where: { id },
@@ -101,19 +108,24 @@ export async function replaceSecret(userId: UserId, id: WebhookId, now: Date): P
         previousSecretUntil: new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS),
       },
     });
-    await recordActivity(tx, userId, "api.webhook_secret_replaced", { name: row.name });
+    await recordActivity(ctx, {
+      userId,
+      kind: "api.webhook_secret_replaced",
+      detail: { name: row.name },
+    });
     return { webhook: webhookView(row, now), secret };
   });
 }
 
 /** Switches a webhook off, so that what waits is not sent; or on again, from then on. */
 export async function switchWebhook(
-  userId: UserId,
-  id: WebhookId,
-  isOn: boolean,
-  now: Date,
+  ctx: Ctx<Person>,
+  { id, isOn }: { readonly id: WebhookId; readonly isOn: boolean },
 ): Promise<WebhookView> {
-  return database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const held = await holdWebhook(tx, userId, id);
     if ((held.disabledAt === null) === isOn) return webhookView(held, now);
     const row = isOn
@@ -121,9 +133,9 @@ export async function switchWebhook(
           where: { id },
           data: { disabledAt: null, disabledWhy: null, failingSince: null },
         })
-      : await disableWebhook(tx, id, null, now);
+      : await disableWebhook(ctx, { id, why: null });
     const kind = isOn ? "api.webhook_switched_on" : "api.webhook_switched_off";
-    await recordActivity(tx, userId, kind, { name: row.name });
+    await recordActivity(ctx, { userId, kind, detail: { name: row.name } });
     return webhookView(row, now);
   });
 }
@@ -132,7 +144,10 @@ export async function switchWebhook(
  * Switches a webhook off, in the caller's transaction; what waits is given up and can be sent again by hand.
  * @param why what its owner is told; null where they did it.
  */
-export async function disableWebhook(tx: Transaction, id: string, why: string | null, now: Date) {
+export async function disableWebhook(
+  { tx, now }: OpenCtx,
+  { id, why }: { readonly id: string; readonly why: string | null },
+) {
   await tx.webhookDelivery.updateMany({
     where: { webhookId: id, nextAt: { not: null } },
     data: { nextAt: null, failedAt: now },
@@ -142,13 +157,15 @@ export async function disableWebhook(tx: Transaction, id: string, why: string | 
 
 /** Removes a webhook for good, with its log. @throws AppError `not_found` for one of somebody else. */
 export async function removeWebhook(
-  userId: UserId,
+  ctx: Ctx<Person>,
   id: WebhookId,
 ): Promise<{ readonly id: WebhookId; readonly name: string }> {
-  return database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { name } = await holdWebhook(tx, userId, id);
     await tx.apiWebhook.delete({ where: { id } });
-    await recordActivity(tx, userId, "api.webhook_removed", { name });
+    await recordActivity(ctx, { userId, kind: "api.webhook_removed", detail: { name } });
     return { id: webhookId.parse(id), name };
   });
 }

@@ -4,8 +4,8 @@
 import "server-only";
 import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 
 /** A call that has not ended by then was given up with its process. */
 const LONGEST_MS = 5 * MINUTE_MS;
@@ -16,11 +16,11 @@ const LONGEST_MS = 5 * MINUTE_MS;
  * @returns what lets go of them; null where others hold what is left.
  */
 export async function holdCredits(
-  { id: accountId }: Pick<ApiCaller["wallet"], "id">,
-  credits: number,
-  at: Date,
+  ctx: Ctx,
+  { id: accountId, credits }: Pick<ApiCaller["wallet"], "id"> & { readonly credits: number },
 ): Promise<(() => Promise<void>) | null> {
-  const hold = await database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const hold = await ctx.transaction(async ({ tx }) => {
     // One after another for one wallet; not by its own row, for which those wait who pay.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('credits held', ${accountId}))`;
     await tx.apiHold.deleteMany({ where: { accountId, until: { lte: at } } });
@@ -38,6 +38,6 @@ export async function holdCredits(
   });
   if (hold === null) return null;
   return async () => {
-    await database().apiHold.deleteMany({ where: { id: hold.id } });
+    await ctx.db.apiHold.deleteMany({ where: { id: hold.id } });
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { spendCredits, spendForCalls } from "#lib/domain/billing/ledger/mutations.ts";
+import { type Ctx, type OpenCtx, SYSTEM } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { ledgerKey, usageOf } from "./rules.postings.ts";
@@ -25,17 +25,17 @@ let posting = false;
  * @returns the wallet's credits after it.
  * @throws AppError `payment_required` where others used the credits up meanwhile: nothing was charged.
  */
-export function pay(charge: Charge): Promise<number> {
+export function pay(ctx: Ctx, charge: Charge): Promise<number> {
   return new Promise((paid, refused) => {
     waiting.push({ charge, paid, refused });
-    if (!posting) void postAll();
+    if (!posting) void postAll(ctx.as(SYSTEM));
   });
 }
 
-async function postAll(): Promise<void> {
+async function postAll(ctx: Ctx): Promise<void> {
   posting = true;
   try {
-    while (waiting.length > 0) await settle(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await settle(ctx, waiting.splice(0, MOST_AT_ONCE));
   } finally {
     posting = false;
   }
@@ -45,27 +45,30 @@ async function postAll(): Promise<void> {
  * Posts calls together; where that is refused, those of each wallet, and where that is refused, each
  * alone: one that cannot be paid stops no other.
  */
-async function settle(calls: readonly Waiting[]): Promise<void> {
+async function settle(ctx: Ctx, calls: readonly Waiting[]): Promise<void> {
   try {
-    const balances = await postTogether(calls.map(({ charge }) => charge));
+    const balances = await postTogether(
+      ctx,
+      calls.map(({ charge }) => charge),
+    );
     for (const { charge, paid } of calls)
       paid(balances.get(ledgerKey(charge.callId)) ?? charge.caller.wallet.balance);
   } catch (error) {
     const wallets = Map.groupBy(calls, ({ charge }) => charge.caller.wallet.id);
     if (wallets.size > 1) {
-      for (const own of wallets.values()) await settle(own);
+      for (const own of wallets.values()) await settle(ctx, own);
       return;
     }
     let refusals = 0;
-    for (const each of calls) refusals += (await settleAlone(each)) ? 0 : 1;
+    for (const each of calls) refusals += (await settleAlone(ctx, each)) ? 0 : 1;
     if (refusals === 0) log.warn({ err: error }, "calls of the API were paid one by one");
   }
 }
 
 /** @returns whether it was paid. */
-async function settleAlone({ charge, paid, refused }: Waiting): Promise<boolean> {
+async function settleAlone(ctx: Ctx, { charge, paid, refused }: Waiting): Promise<boolean> {
   try {
-    paid(await database().$transaction((tx) => payIn(tx, charge)));
+    paid(await ctx.transaction((ctx) => payIn(ctx, charge)));
     return true;
   } catch (error) {
     refused(error);
@@ -77,14 +80,15 @@ async function settleAlone({ charge, paid, refused }: Waiting): Promise<boolean>
  * Pays a call and counts it in the caller's transaction, together with what it did.
  * @throws AppError `payment_required`: nothing of the transaction can be kept then.
  */
-export async function payIn(tx: Transaction, charge: Charge): Promise<number> {
+export async function payIn(ctx: OpenCtx, charge: Charge): Promise<number> {
+  const { tx } = ctx;
   const { caller, callId, operation, credits, at } = charge;
   const { wallet, userId, prefix } = caller;
   if (credits === 0) {
     await tx.$executeRaw(Prisma.sql`WITH ${counting([charge])} SELECT`);
     return wallet.balance;
   }
-  const { balanceParts, isNew } = await spendCredits(tx, {
+  const { balanceParts, isNew } = await spendCredits(ctx, {
     wallet: { userId, unit: "api", period: wallet.period },
     kind: "api.called",
     parts: credits,
@@ -116,7 +120,7 @@ function counting(charges: readonly Charge[]): Prisma.Sql {
 }
 
 /** One statement for all: every posting and its counting, or none. */
-function postTogether(charges: readonly Charge[]): Promise<ReadonlyMap<string, number>> {
+function postTogether(ctx: Ctx, charges: readonly Charge[]): Promise<ReadonlyMap<string, number>> {
   const spendings = charges
     .filter(({ credits }) => credits > 0)
     .map(({ callId, caller, credits, operation, at }) => ({
@@ -126,5 +130,5 @@ function postTogether(charges: readonly Charge[]): Promise<ReadonlyMap<string, n
       at,
       detail: { operation, key: caller.prefix },
     }));
-  return spendForCalls(database(), spendings, counting(charges));
+  return spendForCalls(ctx, { spendings, alongside: counting(charges) });
 }

@@ -1,19 +1,7 @@
 /** @file Runs one API call from request to answer: key, scope, rate limits, cost headers, ETag,
  * idempotency, charge, error. */
 
-import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
-
-/** A call as its operation sees it: checked. */
-export interface ApiCall<Path, Query, Body> {
-  readonly path: Path;
-  readonly query: Query;
-  readonly body: Body;
-  readonly caller: ApiCaller;
-  readonly now: Date;
-  /** Names this call, always the same for one Idempotency-Key: a uuid that what it makes may be named by. */
-  readonly callId: string;
-}
 
 /** A request on its way through the API. */
 export interface Incoming {

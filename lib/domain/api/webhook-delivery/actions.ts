@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { redeliver, sendTest } from "./mutations.ts";
 import { redeliverPress, testPress } from "./schema.ts";
 
@@ -12,8 +11,8 @@ const LIMIT = { points: 60, seconds: 3_600 };
 export const sendTestAction = userAction("webhook.test")
   .limit(LIMIT)
   .input(testPress)
-  .run(async ({ input, viewer }) => {
-    const { name } = await sendTest(viewer.userId, input, now());
+  .run(async ({ input, ctx }) => {
+    const { name } = await sendTest(ctx, input);
     revalidatePath("/account/api", "page");
     return { name };
   });
@@ -22,8 +21,8 @@ export const sendTestAction = userAction("webhook.test")
 export const redeliverAction = userAction("webhook.redeliver")
   .limit(LIMIT)
   .input(redeliverPress)
-  .run(async ({ input, viewer }) => {
-    const sent = await redeliver(viewer.userId, input.delivery, now());
+  .run(async ({ input, ctx }) => {
+    const sent = await redeliver(ctx, input.delivery);
     revalidatePath("/account/api", "page");
     return sent;
   });

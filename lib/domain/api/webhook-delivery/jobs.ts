@@ -1,5 +1,6 @@
 import "server-only";
 import { openWebhookSecret } from "#lib/domain/api/api-webhook/service.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
@@ -21,7 +22,9 @@ export const sendWebhookJob = defineJob({
     const busyUntil = await takeTurn(webhookId);
     if (busyUntil !== null) {
       const soon = Math.min(busyUntil.getTime(), now().getTime() + TURN_MS);
-      await database().$transaction((tx) => queueSending(tx, webhookId, new Date(soon)));
+      await systemContext().transaction((ctx) =>
+        queueSending(ctx, { webhookId, runAt: new Date(soon) }),
+      );
       return;
     }
     let earliest = 0;
@@ -36,7 +39,7 @@ export const sendWebhookJob = defineJob({
     const at = await nextMoment(webhookId);
     if (at === null) return;
     const next = new Date(Math.max(at.getTime(), earliest));
-    await database().$transaction((tx) => queueSending(tx, webhookId, next));
+    await systemContext().transaction((ctx) => queueSending(ctx, { webhookId, runAt: next }));
   },
 });
 
@@ -88,7 +91,7 @@ async function send(
           isFinal: true,
         }
       : await postDelivery({ id: due.id, url: webhook.url, body: due.body, secrets }, at, signal);
-  await noteAttempt(due.id, attempt, now());
+  await noteAttempt(systemContext(), { id: due.id, attempt });
   return attempt;
 }
 

@@ -7,8 +7,8 @@ import { disableWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
 import { ownWebhooksWhere } from "#lib/domain/api/api-webhook/policy.ts";
 import { webhookId as webhookIdSchema } from "#lib/domain/api/api-webhook/schema.ts";
 import { bodyOf, sampleOf } from "#lib/domain/api/webhook-payload/rules.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -24,26 +24,24 @@ const keyRow = z.object({ eventKey: z.string() });
  * that send it: in the transaction that read it.
  * @returns how many deliveries are new.
  */
-export async function queueTellings(
-  tx: Transaction,
-  tellings: readonly Telling[],
-  now: Date,
-): Promise<number> {
+export async function queueTellings(ctx: OpenCtx, tellings: readonly Telling[]): Promise<number> {
+  const { now } = ctx;
   let queued = 0;
   // In one order, so that two that write to the same webhooks never wait for each other in a circle.
   const byWebhook = [...Map.groupBy(tellings, ({ webhookId }) => webhookId)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  for (const [id, own] of byWebhook) queued += await queueOwn(tx, id, own, now);
+  for (const [id, own] of byWebhook) queued += await queueOwn(ctx, id, own, now);
   return queued;
 }
 
 async function queueOwn(
-  tx: Transaction,
+  ctx: OpenCtx,
   webhookId: string,
   tellings: readonly Telling[],
   now: Date,
 ): Promise<number> {
+  const { tx } = ctx;
   await tx.$executeRaw`SELECT FROM api_webhook WHERE id = ${webhookId}::uuid FOR UPDATE`;
   const row = await tx.apiWebhook.findUnique({ where: { id: webhookId } });
   if (row === null || row.disabledAt !== null) return 0;
@@ -85,15 +83,14 @@ async function queueOwn(
     where: { id: webhookId },
     data: { lastSequence: row.lastSequence + news.length },
   });
-  await queueSending(tx, webhookId);
+  await queueSending(ctx, { webhookId });
   return news.length;
 }
 
 /** Queues the job that sends what waits for a webhook; several reasons for it are one job. */
 export async function queueSending(
-  tx: Transaction,
-  webhookId: string,
-  runAt?: Date,
+  { tx }: OpenCtx,
+  { webhookId, runAt }: { readonly webhookId: string; readonly runAt?: Date | undefined },
 ): Promise<void> {
   const key = `${SEND_WEBHOOK.name}:${webhookId}`;
   await enqueue(tx, SEND_WEBHOOK, { webhookId }, { key, ...(runAt && { runAt }) });
@@ -104,30 +101,28 @@ export async function queueSending(
  * @throws AppError `not_found` for a webhook of somebody else; `conflict` for one that is switched off.
  */
 export async function sendTest(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { webhook: id, submissionId, kind }: TestPress,
-  now: Date,
 ): Promise<{ readonly name: string }> {
-  return database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { name, disabledAt } = await ownWebhookRow(tx, userId, id);
     if (disabledAt !== null)
       throw new AppError("conflict", "a webhook that is off", {
         said: "This webhook is switched off. Switch it on first.",
       });
-    await queueTellings(
-      tx,
-      [
-        {
-          webhookId: webhookIdSchema.parse(id),
-          eventKey: `test ${submissionId}`,
-          subject: `test ${submissionId}`,
-          happening: sampleOf(kind, siteUrl()),
-          occurredAt: now,
-          isTest: true,
-        },
-      ],
-      now,
-    );
+    await queueTellings(ctx, [
+      {
+        webhookId: webhookIdSchema.parse(id),
+        eventKey: `test ${submissionId}`,
+        subject: `test ${submissionId}`,
+        happening: sampleOf(kind, siteUrl()),
+        occurredAt: now,
+        isTest: true,
+      },
+    ]);
     return { name };
   });
 }
@@ -137,11 +132,13 @@ export async function sendTest(
  * @throws AppError `not_found` for one of somebody else; `conflict` where its webhook is switched off.
  */
 export async function redeliver(
-  userId: UserId,
+  ctx: Ctx<Person>,
   id: DeliveryId,
-  now: Date,
 ): Promise<{ readonly sequence: number }> {
-  return database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const found = await tx.webhookDelivery.findFirst({
       where: { id, webhook: ownWebhooksWhere(userId) },
       include: { webhook: true },
@@ -155,7 +152,7 @@ export async function redeliver(
       where: { id },
       data: { nextAt: now, tries: 0, failedAt: null },
     });
-    await queueSending(tx, found.webhookId);
+    await queueSending(ctx, found);
     return { sequence: found.sequence };
   });
 }
@@ -164,8 +161,13 @@ export async function redeliver(
  * Notes what came of a try: the delivery is done, waits for the next try or is given up, and its
  * webhook is switched off, with a mail to its owner, where nothing was taken for too long.
  */
-export async function noteAttempt(id: string, attempt: Attempt, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function noteAttempt(
+  ctx: Ctx,
+  { id, attempt }: { readonly id: string; readonly attempt: Attempt },
+): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const [held] = z.array(z.object({ webhook_id: z.string() })).parse(
       await tx.$queryRaw`
         SELECT w.id::text AS webhook_id FROM api_webhook w
@@ -183,16 +185,17 @@ export async function noteAttempt(id: string, attempt: Attempt, now: Date): Prom
       await tx.apiWebhook.update({ where: { id: held.webhook_id }, data: { failingSince: null } });
       return;
     }
-    await noteFailure(tx, { id, webhookId: held.webhook_id }, attempt, now);
+    await noteFailure(ctx, { id, webhookId: held.webhook_id }, attempt, now);
   });
 }
 
 async function noteFailure(
-  tx: Transaction,
+  ctx: OpenCtx,
   { id, webhookId }: { readonly id: string; readonly webhookId: string },
   attempt: Attempt,
   now: Date,
 ): Promise<void> {
+  const { tx } = ctx;
   const { tries, nextAt: due } = await tx.webhookDelivery.findUniqueOrThrow({ where: { id } });
   // Switched off meanwhile: it is given up already.
   const nextAt = due === null ? null : nextTry(tries + 1, now);
@@ -208,9 +211,13 @@ async function noteFailure(
   await tx.apiWebhook.update({ where: { id: webhookId }, data: { failingSince } });
   const why = whyDisabled(attempt, failingSince, now);
   if (why === null || webhook.disabledAt !== null) return;
-  await disableWebhook(tx, webhookId, why, now);
+  await disableWebhook(ctx.at(now), { id: webhookId, why });
   const { user, name } = webhook;
-  await recordActivity(tx, user.id as UserId, "api.webhook_stopped", { name });
+  await recordActivity(ctx, {
+    userId: user.id as UserId,
+    kind: "api.webhook_stopped",
+    detail: { name },
+  });
   await queueMail(tx, {
     kind: "webhook.stopped",
     to: user.email,

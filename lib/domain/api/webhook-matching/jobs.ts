@@ -7,9 +7,10 @@ import { withChangedListings } from "#lib/domain/index/changed-listings/jobs.ts"
 import { newsBegins } from "#lib/domain/ownership/recall-notice/rules.ts";
 import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert-conditions/data.ts";
 import { campaignsSince } from "#lib/domain/vehicles/recall/data.ts";
+import { contextIn, SYSTEM, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
@@ -33,7 +34,7 @@ const lockRow = z.tuple([z.object({ taken: z.boolean() })]);
  * once. Of several workers one looks at a time.
  */
 export async function matchWebhooks(at: Date): Promise<Pass> {
-  const { pass, seen } = await database().$transaction((tx) => look(tx, at), {
+  const { pass, seen } = await systemContext().transaction(({ tx }) => look(tx, at), {
     maxWait: LONGEST_PASS_MS,
     timeout: LONGEST_PASS_MS,
   });
@@ -70,10 +71,10 @@ async function tellAll(
   for (let first = 0; first < eventIds.length; first += LISTINGS_AT_ONCE) {
     const some = await listingNews(tx, eventIds.slice(first, first + LISTINGS_AT_ONCE));
     listings += some.length;
-    deliveries += await queueTellings(tx, await tellings(some, all, at), at);
+    deliveries += await queueTellings(contextIn(tx, SYSTEM, at), await tellings(some, all, at));
   }
   const recalls = campaigns.length === 0 ? [] : await recallTellings(campaigns, all, at);
-  deliveries += await queueTellings(tx, recalls, at);
+  deliveries += await queueTellings(contextIn(tx, SYSTEM, at), recalls);
   return { listings, recalls: campaigns.length, deliveries };
 }
 

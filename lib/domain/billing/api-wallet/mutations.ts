@@ -2,18 +2,19 @@ import "server-only";
 import { z } from "zod";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { currentWallet } from "./data.ts";
 import { monthOf } from "./rules.ts";
 import { type WalletRow, walletRow } from "./schema.ts";
 
 /** Begins the free month of somebody who has no wallet now: once, however many calls come at a time. */
-export async function beginFreeMonth(userId: UserId, now: Date): Promise<WalletRow> {
+export async function beginFreeMonth(ctx: Ctx<Person>): Promise<WalletRow> {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
   const period = monthOf(now);
-  await database().$transaction((tx) =>
-    grantCredits(tx, {
+  await ctx.transaction((ctx) =>
+    grantCredits(ctx, {
       wallet: { userId, unit: "api", period },
       kind: "free.granted",
       parts: FREE_API_CREDITS,
@@ -21,7 +22,7 @@ export async function beginFreeMonth(userId: UserId, now: Date): Promise<WalletR
       at: now,
     }),
   );
-  const rows = await database().$queryRaw(currentWallet(Prisma.sql`${userId}::int`, now));
+  const rows = await ctx.db.$queryRaw(currentWallet(Prisma.sql`${userId}::int`, now));
   const [row] = z.array(walletRow).min(1).parse(rows);
   if (row === undefined) throw new Error("a wallet that was made is not there");
   return row;
@@ -31,8 +32,10 @@ export async function beginFreeMonth(userId: UserId, now: Date): Promise<WalletR
  * Sets the most API credits that may be used in a period, or takes the limit away: for the wallets of
  * now, and for each that is made (a trigger of the table carries it there).
  */
-export async function setApiCap(userId: UserId, cap: number | null, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function setApiCap(ctx: Ctx<Person>, cap: number | null): Promise<void> {
+  const { now } = ctx;
+  const { userId } = ctx.actor;
+  await ctx.transaction(async ({ tx }) => {
     // Whoever makes a wallet meanwhile waits, and reads the limit as it is then.
     await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR UPDATE`;
     if (cap === null) await tx.apiCap.deleteMany({ where: { userId } });

@@ -4,8 +4,8 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { payerWhere } from "./rules.ts";
 import type { BillingCustomer, BillingCustomerId, Payer } from "./types.ts";
 
@@ -24,7 +24,7 @@ const rows = z
  * is dealt with one after the other, however many events come at once. Null for nobody of this site.
  */
 export async function lockCustomer(
-  tx: Transaction,
+  { tx }: OpenCtx,
   providerId: string | null,
 ): Promise<BillingCustomer | null> {
   if (providerId === null) return null;
@@ -49,38 +49,43 @@ function payerOf(row: { userId: number | null; organizationId: number | null }):
  * @param create makes them there; the same payer is the same customer, however often it is asked.
  */
 export async function customerOf(
-  payer: Payer,
+  ctx: Ctx<Payer>,
   provider: "stripe" | "test",
   create: () => Promise<string>,
 ): Promise<BillingCustomer> {
+  const payer = ctx.actor;
   const where = { provider, ...payerWhere(payer) };
   const select = { id: true, providerId: true } as const;
-  const known = await database().billingCustomer.findFirst({ where, select });
+  const known = await ctx.db.billingCustomer.findFirst({ where, select });
   if (known !== null) return { ...known, id: known.id as BillingCustomerId, payer };
-  await database().billingCustomer.createMany({
+  await ctx.db.billingCustomer.createMany({
     data: { ...where, providerId: await create() },
     // Somebody pressed twice: the provider gave both the same customer.
     skipDuplicates: true,
   });
-  const made = await database().billingCustomer.findFirstOrThrow({ where, select });
+  const made = await ctx.db.billingCustomer.findFirstOrThrow({ where, select });
   return { ...made, id: made.id as BillingCustomerId, payer };
 }
 
 /** Writes what happened to a payer's money into their audit trail, in the transaction of it. */
 export async function recordMoney(
-  tx: Transaction,
-  { payer }: Pick<BillingCustomer, "payer">,
-  event: {
-    readonly kind: Extract<EventKind, `payment.${string}` | `plan.${string}`>;
-    readonly detail: Readonly<Record<string, string | number>>;
-    readonly at: Date;
+  ctx: OpenCtx,
+  {
+    payer,
+    event,
+  }: Pick<BillingCustomer, "payer"> & {
+    readonly event: {
+      readonly kind: Extract<EventKind, `payment.${string}` | `plan.${string}`>;
+      readonly detail: Readonly<Record<string, string | number>>;
+      readonly at: Date;
+    };
   },
 ): Promise<void> {
   if (payer === null) return;
   const { kind, detail, at } = event;
-  if (payer.kind === "person") await recordActivity(tx, payer.userId, kind, detail);
+  if (payer.kind === "person") await recordActivity(ctx, { userId: payer.userId, kind, detail });
   else {
     const { organizationId } = payer;
-    await recordOrganizationEvents(tx, [{ organizationId, kind, actorUserId: null, detail, at }]);
+    await recordOrganizationEvents(ctx, [{ organizationId, kind, actorUserId: null, detail, at }]);
   }
 }

@@ -10,8 +10,8 @@ import { PLANS, type Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { createStripeCustomer, stripePortal } from "#lib/domain/billing/stripe-account/service.ts";
 import { endStripeOrder, startStripeOrder } from "#lib/domain/billing/stripe-order/service.ts";
 import { payTestOrder } from "#lib/domain/billing/test-payment/mutations.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type Buyer, billingPath, orderPath, payerName } from "./rules.ts";
@@ -42,7 +42,8 @@ async function providerNow(): Promise<Provider> {
  * @throws AppError `conflict`, with words, for a plan that is held already, and where nothing can be
  *   paid; `outside_service`.
  */
-export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Promise<string> {
+export async function startOrder(ctx: Ctx<Buyer>, order: NewOrder): Promise<string> {
+  const buyer = ctx.actor;
   const provider = await providerNow();
   const { item } = order;
   const person = buyer.payer.kind === "person";
@@ -58,9 +59,9 @@ export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Prom
     });
   // A form that comes again leads to its own order, whatever it brought meanwhile.
   const { submissionId } = order;
-  const isAgain = (await database().billingCheckout.count({ where: { submissionId } })) > 0;
+  const isAgain = (await ctx.db.billingCheckout.count({ where: { submissionId } })) > 0;
   if (!isPack(item) && !isAgain) await refuseHeld(buyer, provider, item);
-  const customer = await customerOf(buyer.payer, provider, () =>
+  const customer = await customerOf(ctx.as(buyer.payer), provider, () =>
     provider === "stripe"
       ? createStripeCustomer({
           payer: payerName(buyer.payer),
@@ -69,17 +70,17 @@ export async function startOrder(buyer: Buyer, order: NewOrder, now: Date): Prom
         })
       : Promise.resolve(`cus_test_${payerName(buyer.payer).replace(" ", "_")}`),
   );
-  const checkout = await keepOrder(customer, order);
+  const checkout = await keepOrder(ctx, customer, order);
   if (checkout.status !== "open") return orderPath(buyer.slug, checkout.id);
   if (checkout.url !== null) return checkout.url;
   if (provider === "test") {
     const { id: checkoutId } = checkout;
-    await payTestOrder({ checkoutId, customerId: customer.providerId, item }, now);
+    await payTestOrder(ctx, { checkoutId, customerId: customer.providerId, item });
     return orderPath(buyer.slug, checkoutId);
   }
-  if (!isPack(item)) await endOthers(customer, checkout.id, item);
+  if (!isPack(item)) await endOthers(ctx, customer, checkout.id, item);
   const { id, priceCents } = checkout;
-  return leadToStripe(buyer, customer, { id, item, priceCents });
+  return leadToStripe(ctx, customer, { id, item, priceCents });
 }
 
 async function refuseHeld({ payer }: Buyer, provider: Provider, item: Plan): Promise<void> {
@@ -104,10 +105,11 @@ interface Kept {
 }
 
 async function keepOrder(
+  ctx: Ctx,
   customer: BillingCustomer,
   { item, submissionId, callbackPath, startedByUserId }: NewOrder,
 ): Promise<Kept> {
-  await database().billingCheckout.createMany({
+  await ctx.db.billingCheckout.createMany({
     data: {
       submissionId,
       customerId: customer.id,
@@ -118,7 +120,7 @@ async function keepOrder(
     },
     skipDuplicates: true,
   });
-  const kept = await database().billingCheckout.findUniqueOrThrow({ where: { submissionId } });
+  const kept = await ctx.db.billingCheckout.findUniqueOrThrow({ where: { submissionId } });
   if (kept.customerId === customer.id && kept.item === item) return kept;
   throw new AppError("conflict", "the form of another order", {
     said: "Load the page again: this form was sent before with something else in it.",
@@ -126,8 +128,13 @@ async function keepOrder(
 }
 
 /** Pages on which a plan like this one could still be paid are closed: nobody is to pay twice. */
-async function endOthers(customer: BillingCustomer, id: string, item: Plan): Promise<void> {
-  const others = await database().billingCheckout.findMany({
+async function endOthers(
+  ctx: Ctx,
+  customer: BillingCustomer,
+  id: string,
+  item: Plan,
+): Promise<void> {
+  const others = await ctx.db.billingCheckout.findMany({
     where: {
       customerId: customer.id,
       status: "open",
@@ -141,10 +148,11 @@ async function endOthers(customer: BillingCustomer, id: string, item: Plan): Pro
 }
 
 async function leadToStripe(
-  { slug }: Buyer,
+  ctx: Ctx<Buyer>,
   customer: BillingCustomer,
   order: { readonly id: string; readonly item: BuyableItem; readonly priceCents: number },
 ): Promise<string> {
+  const { slug } = ctx.actor;
   const { id } = order;
   const back = `${siteUrl()}${orderPath(slug, id)}`;
   const { providerId, url } = await startStripeOrder({
@@ -153,7 +161,7 @@ async function leadToStripe(
     paidUrl: back,
     cancelledUrl: `${back}&cancelled=1`,
   });
-  await database().billingCheckout.updateMany({
+  await ctx.db.billingCheckout.updateMany({
     where: { id, status: "open" },
     data: { providerId, url },
   });
@@ -164,10 +172,11 @@ async function leadToStripe(
  * The page of Stripe's on which somebody sees to their cards.
  * @throws AppError `conflict`, with words, where there is none; `outside_service`.
  */
-export async function portalOf({ payer, slug }: Buyer): Promise<string> {
+export async function portalOf(ctx: Ctx<Buyer>): Promise<string> {
+  const { payer, slug } = ctx.actor;
   const isStripe = (await paymentMode()) === "stripe";
   const customer = isStripe
-    ? await database().billingCustomer.findFirst({
+    ? await ctx.db.billingCustomer.findFirst({
         where: {
           provider: "stripe",
           ...(payer.kind === "person"

@@ -7,8 +7,8 @@ import { grantCredits, takeCredits } from "#lib/domain/billing/ledger/mutations.
 import type { Posted, WalletName } from "#lib/domain/billing/ledger/types.ts";
 import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import type { OperatorOrder } from "./schema.ts";
@@ -26,25 +26,30 @@ const DOES = {
  *   fewer than are taken.
  */
 export async function moveCredits(
-  does: keyof typeof DOES,
-  { email, unit, parts, reason }: OperatorOrder,
-  by: string,
-  now: Date,
+  ctx: Ctx<Operator>,
+  { does, email, unit, parts, reason }: OperatorOrder & { readonly does: keyof typeof DOES },
 ): Promise<Posted> {
-  const user = await database().user.findUnique({ where: { email }, select: { id: true } });
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  const user = await ctx.db.user.findUnique({ where: { email }, select: { id: true } });
   if (user === null) throw new AppError("not_found", `Nobody has an account as ${email}.`);
   const userId = user.id as UserId;
-  const wallet: WalletName = { userId, unit, period: await periodOf(userId, unit, now) };
+  const wallet: WalletName = { userId, unit, period: await periodOf(ctx, userId, unit, now) };
   const { kind, post, activity } = DOES[does];
   // Only a hash: what operators write is not for the key, which outlives the person's account.
   const key = createHash("sha256")
     .update([kind, userId, unit, parts, reason, dayOf(now)].join("\n"))
     .digest("hex");
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const posting = { wallet, kind, parts, key: `operator ${key}`, detail: { reason }, at: now };
-    const posted = await post(tx, posting);
+    const posted = await post(ctx, posting);
     if (posted.isNew) {
-      await recordActivity(tx, userId, activity, { name: creditWords(parts, unit), reason });
+      await recordActivity(ctx, {
+        userId,
+        kind: activity,
+        detail: { name: creditWords(parts, unit), reason },
+      });
       await recordOperatorAction(
         tx,
         by,
@@ -63,12 +68,13 @@ export async function moveCredits(
 
 /** API credits lie in the wallet of the period that calls are paid from; the free one is begun where there is none. */
 async function periodOf(
+  ctx: Ctx,
   userId: UserId,
   unit: OperatorOrder["unit"],
   now: Date,
 ): Promise<WalletName["period"]> {
   if (unit === "report") return null;
   const { kind, period } = await apiWalletOf(userId, now);
-  if (kind === "free") await beginFreeMonth(userId, now);
+  if (kind === "free") await beginFreeMonth(ctx.as({ userId }).at(now));
   return period;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { CREDIT_UNITS } from "#lib/domain/billing/price-list/constants.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -26,8 +27,8 @@ const posted = z
  * Puts credits into a wallet. Runs in the caller's transaction: they are there if what they are for is.
  * @throws AppError `conflict` where the key names another posting.
  */
-export function grantCredits(tx: Transaction, posting: Posting): Promise<Posted> {
-  return post(tx, posting, "issued", posting.parts);
+export function grantCredits(ctx: OpenCtx, posting: Posting): Promise<Posted> {
+  return post(ctx, posting, "issued", posting.parts);
 }
 
 /**
@@ -35,9 +36,9 @@ export function grantCredits(tx: Transaction, posting: Posting): Promise<Posted>
  * @throws AppError `payment_required` with words where there are too few or the owner's own limit is
  *   reached: nothing of the transaction around it can be kept then; `conflict` as `grantCredits`.
  */
-export async function spendCredits(tx: Transaction, posting: Posting): Promise<Posted> {
+export async function spendCredits(ctx: OpenCtx, posting: Posting): Promise<Posted> {
   try {
-    return await post(tx, posting, "used", -posting.parts);
+    return await post(ctx, posting, "used", -posting.parts);
   } catch (error) {
     throw refusalOf(error, posting) ?? error;
   }
@@ -47,9 +48,9 @@ export async function spendCredits(tx: Transaction, posting: Posting): Promise<P
  * Takes back credits that were granted, as far as they are still there: after a refund, or by an operator.
  * @throws AppError as `spendCredits` does.
  */
-export async function takeCredits(tx: Transaction, posting: Posting): Promise<Posted> {
+export async function takeCredits(ctx: OpenCtx, posting: Posting): Promise<Posted> {
   try {
-    return await post(tx, posting, "issued", -posting.parts);
+    return await post(ctx, posting, "issued", -posting.parts);
   } catch (error) {
     throw refusalOf(error, posting) ?? error;
   }
@@ -60,7 +61,7 @@ export async function takeCredits(tx: Transaction, posting: Posting): Promise<Po
  * @throws AppError `not_found` where there is none such; `payment_required` where what it granted is used.
  */
 export async function reverseTransaction(
-  tx: Transaction,
+  { tx }: OpenCtx,
   {
     id,
     at,
@@ -93,7 +94,7 @@ export async function reverseTransaction(
 
 /** The id of a wallet, which is made where there is none. */
 export async function walletId(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { userId, unit, period }: WalletName,
 ): Promise<LedgerAccountId> {
   const where = { userId, unit, periodFrom: period?.from ?? null };
@@ -109,12 +110,13 @@ export async function walletId(
 }
 
 async function post(
-  tx: Transaction,
+  ctx: OpenCtx,
   { wallet, kind, key, at, detail = {} }: Posting,
   side: "issued" | "used",
   amount: number,
 ): Promise<Posted> {
-  const own = await walletId(tx, wallet);
+  const { tx } = ctx;
+  const own = await walletId(ctx, wallet);
   const other = await tx.ledgerAccount.findFirstOrThrow({
     where: { kind: side, unit: wallet.unit },
     select: { id: true },
@@ -195,9 +197,11 @@ const postedTogether = z.array(z.object({ key: z.string(), balance: z.int() }));
  * @returns each wallet's credits after a posting, by the posting's key.
  */
 export async function spendForCalls(
-  db: Pick<Transaction, "$queryRaw">,
-  spendings: readonly CallSpending[],
-  alongside: Prisma.Sql,
+  { db }: Ctx,
+  {
+    spendings,
+    alongside,
+  }: { readonly spendings: readonly CallSpending[]; readonly alongside: Prisma.Sql },
 ): Promise<ReadonlyMap<string, number>> {
   const asked = spendings.map(({ walletId: wallet, ...rest }) => ({
     ...rest,

@@ -8,7 +8,7 @@ import type {
   WalletName,
 } from "#lib/domain/billing/ledger/types.ts";
 import type { CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { partsToReturn, type Returned } from "./rules.ts";
 
 /** Credits that a payment brings. */
@@ -28,13 +28,13 @@ export interface NewGrant {
 
 /** Brings a payment's credits into its payer's wallet. An organization, or who is gone, has none. */
 export async function grantForPayment(
-  tx: Transaction,
-  { payer }: BillingCustomer,
-  grant: NewGrant,
+  ctx: OpenCtx,
+  { payer, grant }: BillingCustomer & { readonly grant: NewGrant },
 ): Promise<void> {
+  const { tx } = ctx;
   const { paymentId, unit, parts, period, ...posting } = grant;
   if (parts <= 0 || payer?.kind !== "person") return;
-  await grantCredits(tx, {
+  await grantCredits(ctx, {
     ...posting,
     parts,
     wallet: { userId: payer.userId, unit, period },
@@ -57,14 +57,19 @@ const balances = z.tuple([z.object({ balance: z.number() })]);
  * Where money came in again, as after a dispute that was won, what was taken is given back.
  */
 export async function settleReturned(
-  tx: Transaction,
-  { payer }: BillingCustomer,
+  ctx: OpenCtx,
   {
+    payer,
     before,
     after,
     at,
-  }: { readonly before: Returned; readonly after: Returned & { readonly id: string }; at: Date },
+  }: BillingCustomer & {
+    readonly before: Returned;
+    readonly after: Returned & { readonly id: string };
+    at: Date;
+  },
 ): Promise<void> {
+  const { tx } = ctx;
   if (payer?.kind !== "person") return;
   const grants = await tx.paymentGrant.findMany({ where: { paymentId: after.id } });
   for (const { id, unit, parts, takenParts, turns, periodFrom, periodTo } of grants) {
@@ -73,7 +78,7 @@ export async function settleReturned(
     const wallet: WalletName = { userId: payer.userId, unit, period };
     const [was, is] = [partsToReturn(parts, before), partsToReturn(parts, after)];
     const change =
-      is > was ? Math.min(is - was, await balanceOf(tx, wallet)) : -Math.max(0, takenParts - is);
+      is > was ? Math.min(is - was, await balanceOf(ctx, wallet)) : -Math.max(0, takenParts - is);
     if (change === 0) continue;
     const posting = {
       wallet,
@@ -82,8 +87,8 @@ export async function settleReturned(
       detail: { refundedCents: after.refundedCents, disputedCents: after.disputedCents },
       at,
     };
-    if (change > 0) await takeCredits(tx, { ...posting, kind: "payment.refunded" });
-    else await grantCredits(tx, { ...posting, kind: "payment.restored" });
+    if (change > 0) await takeCredits(ctx, { ...posting, kind: "payment.refunded" });
+    else await grantCredits(ctx, { ...posting, kind: "payment.restored" });
     await tx.paymentGrant.update({
       where: { id },
       data: { takenParts: takenParts + change, turns: turns + 1 },
@@ -92,8 +97,9 @@ export async function settleReturned(
 }
 
 /** What a wallet holds, while nobody else can use it up until the transaction ends. */
-async function balanceOf(tx: Transaction, wallet: WalletName): Promise<number> {
-  const id = await walletId(tx, wallet);
+async function balanceOf(ctx: OpenCtx, wallet: WalletName): Promise<number> {
+  const { tx } = ctx;
+  const id = await walletId(ctx, wallet);
   const [{ balance }] = balances.parse(
     await tx.$queryRaw`select balance from ledger_account where id = ${id} for no key update`,
   );

@@ -10,7 +10,7 @@ import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutat
 import { packParts } from "#lib/domain/billing/payment/rules.ts";
 import { grantForPayment } from "#lib/domain/billing/payment-credit/mutations.ts";
 import type { StripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordInvoice } from "./mutations.plan.ts";
 import type { EventSnapshot } from "./types.snapshot.ts";
@@ -26,11 +26,11 @@ type Status = (typeof STATUSES)[number];
  * @returns false for one that was not begun here.
  */
 export async function recordSession(
-  tx: Transaction,
+  ctx: OpenCtx,
   { session, hasFailed, invoice, charge }: SessionSnapshot,
-  now: Date,
 ): Promise<boolean> {
-  const customer = await lockCustomer(tx, session.customer);
+  const { tx, now } = ctx;
+  const customer = await lockCustomer(ctx, session.customer);
   const id = z.guid().safeParse(session.client_reference_id);
   if (customer === null || !id.success) return false;
   const checkout = await tx.billingCheckout.findFirst({
@@ -47,9 +47,9 @@ export async function recordSession(
       where: { id: checkout.id },
       data: { status, providerId: session.id, closedAt: status === "open" ? null : now },
     });
-  if (invoice !== null) return recordInvoice(tx, customer, invoice);
+  if (invoice !== null) return recordInvoice(ctx, { customer, invoice });
   if (status === "paid" && isPack(checkout.item))
-    await recordPack(tx, customer, { session, charge, item: checkout.item, now });
+    await recordPack(ctx, customer, { session, charge, item: checkout.item, now });
   return true;
 }
 
@@ -80,7 +80,7 @@ function statusOf({ status, payment_status }: StripeSession): Status {
 }
 
 async function recordPack(
-  tx: Transaction,
+  ctx: OpenCtx,
   customer: BillingCustomer,
   {
     session,
@@ -92,7 +92,8 @@ async function recordPack(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { id, isNew } = await recordPayment(tx, customer, {
+  const { id, isNew } = await recordPayment(ctx, {
+    customer,
     providerId: session.id,
     item,
     amountCents: session.amount_total ?? 0,
@@ -103,15 +104,18 @@ async function recordPack(
     charge,
   });
   if (isNew)
-    await grantForPayment(tx, customer, {
-      paymentId: id,
-      unit: "report",
-      parts: packParts(item),
-      period: null,
-      kind: "pack.bought",
-      key: `stripe checkout ${session.id}`,
-      detail: { pack: item },
-      at: now,
+    await grantForPayment(ctx, {
+      ...customer,
+      grant: {
+        paymentId: id,
+        unit: "report",
+        parts: packParts(item),
+        period: null,
+        kind: "pack.bought",
+        key: `stripe checkout ${session.id}`,
+        detail: { pack: item },
+        at: now,
+      },
     });
-  if (charge !== null) await recordReturned(tx, charge);
+  if (charge !== null) await recordReturned(ctx, charge);
 }

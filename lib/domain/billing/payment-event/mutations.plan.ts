@@ -16,7 +16,7 @@ import {
   monthThatEnds,
 } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 
 /**
  * Keeps a paid bill for a plan, with what it brings: the month that it pays, and credits for the time
@@ -25,20 +25,20 @@ import type { Transaction } from "#lib/platform/db/client.ts";
  * @returns false for a bill that is for no plan of this site.
  */
 export async function recordInvoice(
-  tx: Transaction,
-  customer: BillingCustomer,
-  invoice: InvoiceFacts,
+  ctx: OpenCtx,
+  { customer, invoice }: { readonly customer: BillingCustomer; readonly invoice: InvoiceFacts },
 ): Promise<boolean> {
   const { subscription, charge, providerId, paidAt } = invoice;
   if (subscription === null) return false;
-  const held = await recordSubscription(tx, customer, subscription);
+  const held = await recordSubscription(ctx, { customer, facts: subscription });
   // Lines below nothing give back the rest of the plan before; of the others the latest is the plan's.
   const [line] = invoice.lines
     .filter(({ plan, amountCents }) => plan !== null && amountCents >= 0)
     .toSorted((a, b) => b.to.getTime() - a.to.getTime() || b.amountCents - a.amountCents);
   if (held === null || line === undefined || line.plan === null) return held !== null;
   const period = monthThatEnds(line.to, subscription.anchor);
-  const { id, isNew } = await recordPayment(tx, customer, {
+  const { id, isNew } = await recordPayment(ctx, {
+    customer,
     providerId,
     item: line.plan,
     amountCents: invoice.amountCents,
@@ -49,20 +49,20 @@ export async function recordInvoice(
     charge,
   });
   if (isNew) {
-    await recordPaidTo(tx, held.id, period.to);
+    await recordPaidTo(ctx, { id: held.id, paidTo: period.to });
     const { plan } = line;
     // Lines that end with another month settle that one.
     const times = invoice.lines.flatMap(({ plan: of, ...time }) =>
       of !== null && time.to.getTime() === line.to.getTime() ? [{ ...time, plan: of }] : [],
     );
-    await grantTime(tx, customer, { paymentId: id, providerId, plan, times, period, paidAt });
+    await grantTime(ctx, customer, { paymentId: id, providerId, plan, times, period, paidAt });
   }
-  if (charge !== null) await recordReturned(tx, charge);
+  if (charge !== null) await recordReturned(ctx, charge);
   return true;
 }
 
 async function grantTime(
-  tx: Transaction,
+  ctx: OpenCtx,
   customer: BillingCustomer,
   {
     paymentId,
@@ -82,14 +82,17 @@ async function grantTime(
 ): Promise<void> {
   const credits = billedCredits(times, period);
   for (const unit of ["report", "api"] as const)
-    await grantForPayment(tx, customer, {
-      paymentId,
-      unit,
-      parts: credits[unit],
-      period: unit === "api" ? period : null,
-      kind: "plan.granted",
-      key: `stripe invoice ${providerId} ${unit}`,
-      detail: { plan },
-      at: paidAt,
+    await grantForPayment(ctx, {
+      ...customer,
+      grant: {
+        paymentId,
+        unit,
+        parts: credits[unit],
+        period: unit === "api" ? period : null,
+        kind: "plan.granted",
+        key: `stripe invoice ${providerId} ${unit}`,
+        detail: { plan },
+        at: paidAt,
+      },
     });
 }

@@ -6,8 +6,9 @@ import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts"
 import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
 import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe-object/schema.ts";
 import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -32,12 +33,12 @@ const PATIENCE = { maxWait: 10_000, timeout: 15_000 } as const;
  *   there is no provider. Anything else that it throws is ours, and the event is to come again.
  */
 export async function receivePaymentEvent(
-  body: Uint8Array,
-  signature: string | null,
-  now: Date,
+  ctx: Ctx,
+  { body, signature }: { readonly body: Uint8Array; readonly signature: string | null },
 ): Promise<EventOutcome> {
+  const { now } = ctx;
   const event = await provenEvent(body, signature, now);
-  const outcome = await dealWith(event, now);
+  const outcome = await dealWith(ctx, event, now);
   const { id, type } = event;
   log.info({ event: id, type, outcome }, "payment event");
   return outcome;
@@ -49,12 +50,14 @@ export async function receivePaymentEvent(
  * @throws AppError `outside_service` where Stripe does not know it (any more) or does not answer, and as
  *   `receivePaymentEvent`.
  */
-export async function replayPaymentEvent(id: string, by: string, now: Date): Promise<EventOutcome> {
+export async function replayPaymentEvent(ctx: Ctx<Operator>, id: string): Promise<EventOutcome> {
+  const { now } = ctx;
+  const { by } = ctx.actor;
   const asked = await askStripe("event", (client) => client.events.retrieve(id));
-  const outcome = await dealWith(stripeEvent.parse(asked), now);
+  const outcome = await dealWith(ctx, stripeEvent.parse(asked), now);
   log.info({ event: id, outcome }, "payment event, by hand");
   if (outcome !== "repeated")
-    await database().$transaction((tx) =>
+    await ctx.transaction(({ tx }) =>
       recordOperatorAction(
         tx,
         by,
@@ -84,12 +87,13 @@ async function provenEvent(
 const refused = (why: string) =>
   new AppError("invalid_input", `payment event: ${why}`, { said: REFUSED_EVENT });
 
-async function dealWith(event: StripeEvent, now: Date): Promise<EventOutcome> {
+async function dealWith(ctx: Ctx, event: StripeEvent, now: Date): Promise<EventOutcome> {
   const { id } = event;
-  if ((await database().providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
+  if ((await ctx.db.providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
   const isOtherMode = event.livemode !== isLiveKey();
   const told = isOtherMode ? null : await snapshotOf(event, sourceFor(event));
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Of the same event at the same time one goes on, and the others wait here until it is over.
     const { count } = await tx.providerEvent.createMany({
       data: {
@@ -103,7 +107,7 @@ async function dealWith(event: StripeEvent, now: Date): Promise<EventOutcome> {
       skipDuplicates: true,
     });
     if (count === 0) return "repeated";
-    const outcome = await outcomeOf(tx, { event, told, isOtherMode, now });
+    const outcome = await outcomeOf(ctx, { event, told, isOtherMode, now });
     if (outcome !== "applied") await tx.providerEvent.update({ where: { id }, data: { outcome } });
     return outcome;
   }, PATIENCE);
@@ -114,7 +118,7 @@ function sourceFor(event: StripeEvent): PaymentSource {
 }
 
 async function outcomeOf(
-  tx: Transaction,
+  ctx: OpenCtx,
   {
     event,
     told,
@@ -127,31 +131,33 @@ async function outcomeOf(
     readonly now: Date;
   },
 ): Promise<EventOutcome> {
+  const { tx } = ctx;
   if (isOtherMode) return "other mode";
   if (told === null) return "unneeded";
-  const isOurs = await apply(tx, told, now);
+  const isOurs = await apply(ctx, told, now);
   if (isOurs) return "applied";
   if (told.kind === "returned") await waitForPayment(tx, event, now);
   return "not ours";
 }
 
 /** @returns false where it is about nobody and nothing of this site. */
-async function apply(tx: Transaction, told: EventSnapshot, now: Date): Promise<boolean> {
+async function apply(ctx: OpenCtx, told: EventSnapshot, now: Date): Promise<boolean> {
   switch (told.kind) {
     case "session":
-      return recordSession(tx, told, now);
+      return recordSession(ctx.at(now), told);
     case "subscription": {
-      const customer = await lockCustomer(tx, told.subscription.customerId);
+      const customer = await lockCustomer(ctx, told.subscription.customerId);
       return (
-        customer !== null && (await recordSubscription(tx, customer, told.subscription)) !== null
+        customer !== null &&
+        (await recordSubscription(ctx, { customer, facts: told.subscription })) !== null
       );
     }
     case "invoice": {
-      const customer = await lockCustomer(tx, told.invoice.customerId);
-      return customer !== null && recordInvoice(tx, customer, told.invoice);
+      const customer = await lockCustomer(ctx, told.invoice.customerId);
+      return customer !== null && recordInvoice(ctx, { customer, invoice: told.invoice });
     }
     case "returned":
-      return recordReturned(tx, told.charge);
+      return recordReturned(ctx, told.charge);
     default:
       return told satisfies never;
   }

@@ -6,6 +6,7 @@ import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { settleReturned } from "#lib/domain/billing/payment-credit/mutations.ts";
 import type { ChargeFacts } from "#lib/domain/billing/payment-source/types.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { PaymentId } from "./types.ts";
 
@@ -27,10 +28,10 @@ export interface NewPayment {
  * @returns its id, and whether it was not known.
  */
 export async function recordPayment(
-  tx: Transaction,
-  customer: BillingCustomer,
-  { charge, period, ...payment }: NewPayment,
+  ctx: OpenCtx,
+  { customer, charge, period, ...payment }: NewPayment & { readonly customer: BillingCustomer },
 ): Promise<{ readonly id: PaymentId; readonly isNew: boolean }> {
+  const { tx } = ctx;
   const { providerId, item, amountCents, paidAt } = payment;
   const known = await tx.payment.findUnique({ where: { providerId }, select: { id: true } });
   if (known !== null) {
@@ -52,10 +53,13 @@ export async function recordPayment(
     },
     select: { id: true, number: true },
   });
-  await recordMoney(tx, customer, {
-    kind: "payment.received",
-    detail: { name: itemName(item), amountCents, receipt: number },
-    at: paidAt,
+  await recordMoney(ctx, {
+    ...customer,
+    event: {
+      kind: "payment.received",
+      detail: { name: itemName(item), amountCents, receipt: number },
+      at: paidAt,
+    },
   });
   return { id: id as PaymentId, isNew: true };
 }
@@ -76,7 +80,8 @@ const found = z.object({ providerId: z.string() });
  * it, or gives them back where a dispute was won.
  * @returns false where no payment of this site was charged by it.
  */
-export async function recordReturned(tx: Transaction, charge: ChargeFacts): Promise<boolean> {
+export async function recordReturned(ctx: OpenCtx, charge: ChargeFacts): Promise<boolean> {
+  const { tx } = ctx;
   const { intentId, refundedCents, disputedCents, asOf } = charge;
   const owner = await tx.payment.findUnique({
     where: { intentId },
@@ -84,7 +89,7 @@ export async function recordReturned(tx: Transaction, charge: ChargeFacts): Prom
   });
   if (owner === null) return false;
   const { providerId } = found.parse(owner.customer);
-  const customer = await lockCustomer(tx, providerId);
+  const customer = await lockCustomer(ctx, providerId);
   const before = await tx.payment.findUniqueOrThrow({ where: { intentId } });
   if (customer === null || asOf <= before.returnedAsOf) return true;
   const after = await tx.payment.update({
@@ -98,11 +103,14 @@ export async function recordReturned(tx: Transaction, charge: ChargeFacts): Prom
   });
   const turned = ["refundedCents", "disputedCents"] as const;
   for (const what of turned.filter((each) => after[each] !== before[each]))
-    await recordMoney(tx, customer, {
-      kind: what === "refundedCents" ? "payment.refunded" : "payment.disputed",
-      detail: { [what]: after[what], receipt: after.number },
-      at: asOf,
+    await recordMoney(ctx, {
+      ...customer,
+      event: {
+        kind: what === "refundedCents" ? "payment.refunded" : "payment.disputed",
+        detail: { [what]: after[what], receipt: after.number },
+        at: asOf,
+      },
     });
-  await settleReturned(tx, customer, { before, after, at: asOf });
+  await settleReturned(ctx, { ...customer, before, after, at: asOf });
   return true;
 }

@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { changePlan, pressPlan } from "./mutations.ts";
 import { changeForm, dealerPressForm, pressForm } from "./schema.ts";
 
@@ -15,8 +14,8 @@ const OFTEN = { points: 30, seconds: 600 } as const;
 export const pressPlanAction = userAction("billing.plan")
   .limit(OFTEN)
   .input(pressForm)
-  .run(async ({ input, viewer: { userId } }): Promise<never> => {
-    await pressPlan({ kind: "person", userId }, input, now());
+  .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
+    await pressPlan(ctx.as({ kind: "person", userId }), input);
     redirect(`/account/subscription?done=${input.press}` as Route);
   });
 
@@ -24,9 +23,9 @@ export const pressPlanAction = userAction("billing.plan")
 export const pressDealerPlanAction = userAction("billing.plan_dealer")
   .limit(OFTEN)
   .input(dealerPressForm)
-  .run(async ({ input, viewer }): Promise<never> => {
+  .run(async ({ input, viewer, ctx }): Promise<never> => {
     const { organization } = await memberWho(viewer, input.organization, "billing.manage");
-    await pressPlan({ kind: "organization", organizationId: organization.id }, input, now());
+    await pressPlan(ctx.as({ kind: "organization", organizationId: organization.id }), input);
     redirect(settingsPath(organization.slug, "billing"));
   });
 
@@ -34,7 +33,7 @@ export const pressDealerPlanAction = userAction("billing.plan_dealer")
 export const changePlanAction = userAction("billing.change")
   .limit(OFTEN)
   .input(changeForm)
-  .run(async ({ input, viewer: { userId } }): Promise<never> => {
-    await changePlan({ kind: "person", userId }, input, now());
+  .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
+    await changePlan(ctx.as({ kind: "person", userId }), input);
     redirect("/account/subscription?done=change" as Route);
   });

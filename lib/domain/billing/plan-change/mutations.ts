@@ -11,16 +11,16 @@ import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { priceOf } from "#lib/domain/billing/stripe-order/service.ts";
 import { makeStripeChange, pressStripePlan } from "#lib/domain/billing/stripe-plan/service.ts";
 import { changeTestPlan, pressTestPlan } from "#lib/domain/billing/test-payment/mutations.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { changeable, type OwnPlan, ownPlan } from "./data.ts";
 import { isFresh, pressesFor } from "./rules.ts";
 
 /** Keeps at once what Stripe answered; its event tells the same later. */
-async function keep({ customerId }: OwnPlan, facts: SubscriptionFacts): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
-    if (customer !== null) await recordSubscription(tx, customer, facts);
+async function keep(ctx: Ctx, { customerId }: OwnPlan, facts: SubscriptionFacts): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const customer = await lockCustomer(ctx, customerId);
+    if (customer !== null) await recordSubscription(ctx, { customer, facts });
   });
 }
 
@@ -30,17 +30,18 @@ async function keep({ customerId }: OwnPlan, facts: SubscriptionFacts): Promise<
  *   `outside_service`.
  */
 export async function pressPlan(
-  payer: Payer,
+  ctx: Ctx<Payer>,
   { subscription, press }: { readonly subscription: SubscriptionId; readonly press: PlanPress },
-  now: Date,
 ): Promise<void> {
+  const { actor: payer, now } = ctx;
   const own = await ownPlan(payer, subscription);
   if (!pressesFor(own.held).includes(press))
     throw new AppError("conflict", `${press}: not as the plan stands`, {
       said: `The ${itemName(own.held.plan)} has changed since this page was opened. Load it again.`,
     });
-  if ((await paymentMode()) === "test") return pressTestPlan(own.held, own.customerId, press, now);
-  await keep(own, await pressStripePlan(own.held, press, now));
+  if ((await paymentMode()) === "test")
+    return pressTestPlan(ctx, { held: own.held, customerId: own.customerId, press });
+  await keep(ctx, own, await pressStripePlan(own.held, press, now));
 }
 
 /**
@@ -49,19 +50,20 @@ export async function pressPlan(
  *   the preview is too old; `outside_service`, with the bank's words where the card is declined.
  */
 export async function changePlan(
-  payer: Payer,
+  ctx: Ctx<Payer>,
   { subscription, to, at }: { subscription: SubscriptionId; to: Plan; at: Date },
-  now: Date,
 ): Promise<void> {
+  const { actor: payer, now } = ctx;
   const own = await changeable(payer, subscription, to);
   if (!isFresh(own.held, at, now))
     throw new AppError("conflict", "an old preview", {
       said: "These figures are more than an hour old. Look at the new ones, and confirm again.",
     });
   if ((await paymentMode()) === "test")
-    return changeTestPlan(own.held, own.customerId, { to, at }, now);
+    return changeTestPlan(ctx, { held: own.held, customerId: own.customerId, to, at });
   const priceId = await priceOf(to);
   await keep(
+    ctx,
     own,
     await makeStripeChange(own.held, { priceId, at, isSmaller: isSmaller(own.held.plan, to) }),
   );

@@ -3,7 +3,7 @@ import { recordMoney } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { heldPlan } from "./data.ts";
 import { planEvents } from "./rules.ts";
 import type { HeldPlan } from "./types.ts";
@@ -14,10 +14,10 @@ import type { HeldPlan } from "./types.ts";
  * @returns it as it stands; null for something that is no plan of this site.
  */
 export async function recordSubscription(
-  tx: Transaction,
-  customer: BillingCustomer,
-  facts: SubscriptionFacts,
+  ctx: OpenCtx,
+  { customer, facts }: { readonly customer: BillingCustomer; readonly facts: SubscriptionFacts },
 ): Promise<HeldPlan | null> {
+  const { tx } = ctx;
   const { plan, providerId } = facts;
   if (plan === null) return null;
   const row = await tx.planSubscription.findUnique({ where: { providerId } });
@@ -43,14 +43,17 @@ export async function recordSubscription(
     }),
   );
   for (const kind of planEvents(before, after))
-    await recordMoney(tx, customer, {
-      kind,
-      detail: {
-        name: itemName(plan),
-        ...(kind === "plan.cancelled" &&
-          after.cancelAt !== null && { endsAt: after.cancelAt.toISOString() }),
+    await recordMoney(ctx, {
+      ...customer,
+      event: {
+        kind,
+        detail: {
+          name: itemName(plan),
+          ...(kind === "plan.cancelled" &&
+            after.cancelAt !== null && { endsAt: after.cancelAt.toISOString() }),
+        },
+        at: facts.asOf,
       },
-      at: facts.asOf,
     });
   return after;
 }
@@ -62,9 +65,8 @@ function isNewer(facts: SubscriptionFacts, before: HeldPlan): boolean {
 
 /** Notes until when a plan is paid; never back. */
 export async function recordPaidTo(
-  tx: Transaction,
-  id: HeldPlan["id"],
-  paidTo: Date,
+  { tx }: OpenCtx,
+  { id, paidTo }: { readonly id: HeldPlan["id"]; readonly paidTo: Date },
 ): Promise<void> {
   await tx.planSubscription.updateMany({
     where: { id, OR: [{ paidTo: null }, { paidTo: { lt: paidTo } }] },

@@ -7,7 +7,7 @@ import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
 import { refundAtStripe } from "#lib/domain/billing/stripe-plan/service.ts";
 import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
 import { refundTestPayment } from "#lib/domain/billing/test-payment/mutations.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
@@ -27,12 +27,12 @@ export interface RefundOutcome {
  * @throws AppError `not_found`; `conflict` where nothing was ever charged; `outside_service`.
  */
 export async function refundPayment(
-  id: PaymentId,
-  reason: string,
-  by: string,
-  now: Date,
+  ctx: Ctx<Operator>,
+  { id, reason }: { readonly id: PaymentId; readonly reason: string },
 ): Promise<RefundOutcome> {
-  const payment = await database().payment.findUnique({
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  const payment = await ctx.db.payment.findUnique({
     where: { id },
     include: { customer: { select: { provider: true, providerId: true } } },
   });
@@ -43,7 +43,7 @@ export async function refundPayment(
   const leftCents = amountCents - refundedCents;
   if (leftCents === 0) return { refundedCents: 0, totalCents: refundedCents };
   // Before the money goes: a refund whose answer was lost stands in the ledger all the same.
-  await database().$transaction((tx) =>
+  await ctx.transaction(({ tx }) =>
     recordOperatorAction(
       tx,
       by,
@@ -52,31 +52,33 @@ export async function refundPayment(
     ),
   );
   if (customer.provider === "test")
-    await refundTestPayment(
-      customer.providerId,
-      { intentId, amountCents, refundedCents: amountCents },
-      now,
-    );
-  else await refundByStripe({ id, intentId, leftCents, refundedCents });
+    await refundTestPayment(ctx, {
+      customerId: customer.providerId,
+      charge: { intentId, amountCents, refundedCents: amountCents },
+    });
+  else await refundByStripe(ctx, { id, intentId, leftCents, refundedCents });
   log.info({ payment: id, reason, leftCents }, "payment refunded by an operator");
   return { refundedCents: leftCents, totalCents: amountCents };
 }
 
-async function refundByStripe({
-  id,
-  intentId,
-  leftCents,
-  refundedCents,
-}: {
-  readonly id: PaymentId;
-  readonly intentId: string;
-  readonly leftCents: number;
-  readonly refundedCents: number;
-}): Promise<void> {
+async function refundByStripe(
+  ctx: Ctx,
+  {
+    id,
+    intentId,
+    leftCents,
+    refundedCents,
+  }: {
+    readonly id: PaymentId;
+    readonly intentId: string;
+    readonly leftCents: number;
+    readonly refundedCents: number;
+  },
+): Promise<void> {
   // What went back before is part of the key: the same press again is the same refund.
   const key = `${id} after ${refundedCents}`;
   await refundAtStripe({ intentId, amountCents: leftCents, key });
   // Its event tells the same; the books need not wait for it.
   const charge = await STRIPE_SOURCE.charge(intentId);
-  if (charge !== null) await database().$transaction((tx) => recordReturned(tx, charge));
+  if (charge !== null) await ctx.transaction((ctx) => recordReturned(ctx, charge));
 }

@@ -6,6 +6,7 @@ import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
 import { addMonths, isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { HeldPlan, PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { eventSignature } from "#lib/platform/stripe/client.ts";
 import {
@@ -26,18 +27,22 @@ import type { TestEvent, TestLine, TestPlan } from "./types.ts";
  * is as with real money.
  * @throws AppError `forbidden` outside the demo market.
  */
-async function handOver(event: TestEvent, now: Date): Promise<void> {
+async function handOver(ctx: Ctx, event: TestEvent, now: Date): Promise<void> {
   const secret = await testEventSecret();
   if (secret === null)
     throw new AppError("forbidden", "test payment outside the demo market", {
       said: "Test payments are for the demo market only.",
     });
   const body = JSON.stringify(event);
-  await receivePaymentEvent(Buffer.from(body), eventSignature(body, secret, now), now);
+  await receivePaymentEvent(ctx.at(now), {
+    body: Buffer.from(body),
+    signature: eventSignature(body, secret, now),
+  });
 }
 
 /** Pays an order by a test payment. The same order again is the same payment. */
-export async function payTestOrder(order: TestOrder, now: Date): Promise<void> {
+export async function payTestOrder(ctx: Ctx, order: TestOrder): Promise<void> {
+  const { now } = ctx;
   const at = nextMoment(now, null);
   const { checkoutId, customerId, item } = order;
   const paid = (invoice: Parameters<typeof testSession>[1]) =>
@@ -47,7 +52,7 @@ export async function payTestOrder(order: TestOrder, now: Date): Promise<void> {
       testSession(order, invoice, at),
       at,
     );
-  if (isPack(item)) return handOver(paid(null), now);
+  if (isPack(item)) return handOver(ctx, paid(null), now);
   const periodTo = addMonths(at, 1);
   const held: TestPlan = {
     providerId: `sub_test_${checkoutId}`,
@@ -63,94 +68,115 @@ export async function payTestOrder(order: TestOrder, now: Date): Promise<void> {
     endedAt: null,
   };
   const line = { plan: item, amountCents: priceCentsOf(item), from: at, to: periodTo };
-  await handOver(paid(testInvoice(checkoutId, held, { lines: [line], at })), now);
+  await handOver(ctx, paid(testInvoice(checkoutId, held, { lines: [line], at })), now);
 }
 
 /** Changes a test plan; the difference is billed now, that of a smaller one with the next month. */
 export async function changeTestPlan(
-  held: HeldPlan,
-  customerId: string,
-  { to, at }: { readonly to: Plan; readonly at: Date },
-  now: Date,
+  ctx: Ctx,
+  {
+    held,
+    customerId,
+    to,
+    at,
+  }: { readonly held: HeldPlan; readonly customerId: string; readonly to: Plan; readonly at: Date },
 ): Promise<void> {
+  const { now } = ctx;
   const before = testPlanOf(held, customerId);
   const moment = nextMoment(now, held.asOf);
-  if (isSmaller(held.plan, to)) return told({ ...before, plan: to }, moment, now);
-  await bill({ ...before, plan: to }, changeLines(before, to, at), moment, now);
+  if (isSmaller(held.plan, to)) return told(ctx, { ...before, plan: to }, moment, now);
+  await bill(ctx, { ...before, plan: to }, changeLines(before, to, at), moment, now);
 }
 
 /** Pauses, resumes, ends or keeps a test plan. */
 export async function pressTestPlan(
-  held: HeldPlan,
-  customerId: string,
-  press: PlanPress,
-  now: Date,
+  ctx: Ctx,
+  {
+    held,
+    customerId,
+    press,
+  }: { readonly held: HeldPlan; readonly customerId: string; readonly press: PlanPress },
 ): Promise<void> {
+  const { now } = ctx;
   const at = nextMoment(now, held.asOf);
   const plan = testPlanOf(held, customerId);
   switch (press) {
     case "pause":
-      return told({ ...plan, isPaused: true }, at, now);
+      return told(ctx, { ...plan, isPaused: true }, at, now);
     case "cancel":
-      return told({ ...plan, cancelAt: plan.periodTo }, at, now);
+      return told(ctx, { ...plan, cancelAt: plan.periodTo }, at, now);
     case "keep":
-      return told({ ...plan, cancelAt: null }, at, now);
+      return told(ctx, { ...plan, cancelAt: null }, at, now);
     case "resume":
       return held.paidTo !== null && held.paidTo > now
-        ? told({ ...plan, isPaused: false }, at, now)
-        : newMonth({ ...plan, isPaused: false }, at, now);
+        ? told(ctx, { ...plan, isPaused: false }, at, now)
+        : newMonth(ctx, { ...plan, isPaused: false }, at, now);
     default:
       return press satisfies never;
   }
 }
 
 /** What the calendar does to a test plan whose month is over: it ends, or its next month begins. */
-export async function turnTestMonth(held: HeldPlan, customerId: string, now: Date): Promise<void> {
+export async function turnTestMonth(
+  ctx: Ctx,
+  { held, customerId }: { readonly held: HeldPlan; readonly customerId: string },
+): Promise<void> {
+  const { now } = ctx;
   const plan = testPlanOf(held, customerId);
   const at = nextMoment(held.periodTo, held.asOf);
   if (held.cancelAt !== null && held.cancelAt <= held.periodTo) {
     const ended: TestPlan = { ...plan, status: "canceled", endedAt: held.cancelAt };
-    return told(ended, at, now, "customer.subscription.deleted");
+    return told(ctx, ended, at, now, "customer.subscription.deleted");
   }
   const next = { ...plan, periodFrom: plan.periodTo, periodTo: addMonths(plan.periodTo, 1) };
-  return held.isPaused ? told(next, at, now) : billMonth(next, at, now);
+  return held.isPaused ? told(ctx, next, at, now) : billMonth(ctx, next, at, now);
 }
 
 /** Tells that money of a test payment "went back". @param refundedCents of it, in all. */
 export async function refundTestPayment(
-  customerId: string,
-  charge: Parameters<typeof testRefund>[1],
-  now: Date,
+  ctx: Ctx,
+  {
+    customerId,
+    charge,
+  }: { readonly customerId: string; readonly charge: Parameters<typeof testRefund>[1] },
 ): Promise<void> {
+  const { now } = ctx;
   const at = nextMoment(now, null);
   const name = `${charge.intentId}_refunded_${charge.refundedCents}`;
-  await handOver(testEvent(name, "charge.refunded", testRefund(customerId, charge), at), now);
+  await handOver(ctx, testEvent(name, "charge.refunded", testRefund(customerId, charge), at), now);
 }
 
-function newMonth(plan: TestPlan, at: Date, now: Date): Promise<void> {
-  return billMonth({ ...plan, periodFrom: at, periodTo: addMonths(at, 1), anchor: at }, at, now);
+function newMonth(ctx: Ctx, plan: TestPlan, at: Date, now: Date): Promise<void> {
+  return billMonth(
+    ctx,
+    { ...plan, periodFrom: at, periodTo: addMonths(at, 1), anchor: at },
+    at,
+    now,
+  );
 }
 
-function billMonth(plan: TestPlan, at: Date, now: Date): Promise<void> {
+function billMonth(ctx: Ctx, plan: TestPlan, at: Date, now: Date): Promise<void> {
   const { plan: item, periodFrom: from, periodTo: to } = plan;
-  return bill(plan, [{ plan: item, amountCents: priceCentsOf(item), from, to }], at, now);
+  return bill(ctx, plan, [{ plan: item, amountCents: priceCentsOf(item), from, to }], at, now);
 }
 
 async function bill(
+  ctx: Ctx,
   plan: TestPlan,
   lines: readonly TestLine[],
   at: Date,
   now: Date,
 ): Promise<void> {
   const invoice = testInvoice(randomUUID(), plan, { lines, at });
-  await handOver(testEvent(randomUUID(), "invoice.paid", invoice, at), now);
+  await handOver(ctx, testEvent(randomUUID(), "invoice.paid", invoice, at), now);
 }
 
 async function told(
+  ctx: Ctx,
   plan: TestPlan,
   at: Date,
   now: Date,
   type = "customer.subscription.updated",
 ): Promise<void> {
-  await handOver(testEvent(randomUUID(), type, testSubscription(plan), at), now);
+  await handOver(ctx, testEvent(randomUUID(), type, testSubscription(plan), at), now);
 }

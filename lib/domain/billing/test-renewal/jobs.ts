@@ -2,6 +2,7 @@ import "server-only";
 import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
 import { heldPlan } from "#lib/domain/billing/plan-subscription/data.ts";
 import { turnTestMonth } from "#lib/domain/billing/test-payment/mutations.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
@@ -23,7 +24,10 @@ export async function turnTestPlans(at: Date, signal?: AbortSignal): Promise<num
     if (due.length === 0) break;
     for (const { customer, ...row } of due) {
       signal?.throwIfAborted();
-      await turnTestMonth(heldPlan(row), customer.providerId, at);
+      await turnTestMonth(systemContext(at), {
+        held: heldPlan(row),
+        customerId: customer.providerId,
+      });
     }
     turned += due.length;
   }

@@ -4,15 +4,14 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { claimedPath, claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { enterCode, sendCode } from "./mutations.ts";
 import { codeForm, mailboxForm } from "./schema.ts";
 
 /** Mails a code to a mailbox at the dealership's web domain. */
 export const sendCodeAction = userAction("claim.send-code")
   .input(mailboxForm)
-  .run(async ({ input, viewer }) => {
-    await sendCode(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await sendCode(ctx, input);
     revalidatePath(claimPath());
     return { sent: true };
   });
@@ -21,6 +20,6 @@ export const sendCodeAction = userAction("claim.send-code")
 export const enterCodeAction = userAction("claim.enter-code")
   .limit({ points: 40, seconds: 3_600 })
   .input(codeForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    redirect(claimedPath(await enterCode(viewer, input, now())));
+  .run(async ({ input, ctx }): Promise<never> => {
+    redirect(claimedPath(await enterCode(ctx, input)));
   });

@@ -10,9 +10,9 @@ import { holdClaim, settleProof } from "#lib/domain/dealers/dealership-claim/mut
 import { canProve } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { ClaimOutcome } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { mailboxAt } from "#lib/domain/kernel/web-domain/rules.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -28,10 +28,11 @@ const DOMAIN_LIMIT = { name: "claim code by domain", points: 12, seconds: 86_400
  * @throws AppError `not_found`; `conflict` for a claim that cannot be proven any more, or without a
  *   known web domain; `invalid_input` for a mailbox elsewhere; `rate_limited`.
  */
-export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Promise<void> {
+export async function sendCode(ctx: Ctx<Viewer>, form: MailboxForm): Promise<void> {
+  const { actor: viewer, now } = ctx;
   const { userId } = viewer;
   await spend(PERSON_LIMIT, `user ${userId}`);
-  const asked = await database().dealershipClaim.findFirst({
+  const asked = await ctx.db.dealershipClaim.findFirst({
     where: { id: form.claim, userId },
     select: { status: true, seller: { select: { webDomain: true } } },
   });
@@ -48,8 +49,9 @@ export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Pr
       fields: { mailbox: `Give a mailbox at ${webDomain}, such as “sales”.` },
     });
   await spend(DOMAIN_LIMIT, webDomain);
-  await database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, userId, form.claim);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const claim = await holdClaim(ctx, { userId, id: form.claim });
     if (!canProve(claim.status)) throw cannotProve();
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
     await tx.dealershipClaim.update({
@@ -62,7 +64,11 @@ export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Pr
       },
     });
     await queueMail(tx, { ...codeMail(claim.name, viewer.name, code), to });
-    await recordActivity(tx, userId, "claim.code_sent", { name: claim.name, to });
+    await recordActivity(ctx, {
+      userId,
+      kind: "claim.code_sent",
+      detail: { name: claim.name, to },
+    });
   });
 }
 
@@ -72,9 +78,11 @@ export async function sendCode(viewer: Viewer, form: MailboxForm, now: Date): Pr
  * @throws AppError `not_found`; `conflict` for a claim that cannot be proven any more; `invalid_input`
  *   for a code that is wrong, spent or too old.
  */
-export async function enterCode(viewer: Viewer, form: CodeForm, now: Date): Promise<ClaimOutcome> {
-  const entered = await database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, viewer.userId, form.claim);
+export async function enterCode(ctx: Ctx<Viewer>, form: CodeForm): Promise<ClaimOutcome> {
+  const { actor: viewer, now } = ctx;
+  const entered = await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const claim = await holdClaim(ctx, { userId: viewer.userId, id: form.claim });
     if (!canProve(claim.status)) throw cannotProve();
     const { codeHash, codeExpiresAt, codeTries } = claim;
     if (codeHash === null || codeExpiresAt === null || codeExpiresAt <= now)
@@ -88,7 +96,7 @@ export async function enterCode(viewer: Viewer, form: CodeForm, now: Date): Prom
       });
       return codeTries + 1 >= CODE_TRIES ? SPENT : "This is not the code in the latest mail.";
     }
-    return settleProof(tx, claim, "mailbox", now);
+    return settleProof(ctx, { claim, proof: "mailbox" });
   });
   if (typeof entered !== "string") return entered;
   throw new AppError("invalid_input", "claim: wrong code", { fields: { code: entered } });

@@ -7,8 +7,9 @@ import type { ClaimId, ClaimOutcome } from "#lib/domain/dealers/dealership-claim
 import { membersWho } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -28,15 +29,16 @@ import type { Verdict } from "./types.ts";
  * @throws AppError `not_found`; `conflict` for a claim that is decided or in dispute.
  */
 export async function approveClaim(
-  id: ClaimId,
-  note: string,
-  by: string,
-  now: Date,
+  ctx: Ctx<Operator>,
+  { id, note }: { readonly id: ClaimId; readonly note: string },
 ): Promise<ClaimOutcome> {
-  return database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const claim = await holdAny(tx, id);
     if (!canProve(claim.status)) throw wrongState(claim.status);
-    const outcome = await settleProof(tx, claim, "document", now);
+    const outcome = await settleProof(ctx, { claim, proof: "document" });
     await tx.dealershipClaim.update({ where: { id }, data: { decisionNote: note } });
     await recordOperatorAction(tx, by, deed("claim.approved", id, note), now);
     return outcome;
@@ -47,11 +49,17 @@ export async function approveClaim(
  * Refuses a claim. Of a disputed one this settles the dispute for who held the dealership.
  * @throws AppError `not_found`; `conflict` for a claim that is decided.
  */
-export async function refuseClaim(id: ClaimId, note: string, by: string, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function refuseClaim(
+  ctx: Ctx<Operator>,
+  { id, note }: { readonly id: ClaimId; readonly note: string },
+): Promise<void> {
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const claim = await holdAny(tx, id);
     if (!isLive(claim.status)) throw wrongState(claim.status);
-    await refuse(tx, claim, note, now);
+    await refuse(ctx, claim, note, now);
     await recordOperatorAction(tx, by, deed("claim.refused", id, note), now);
   });
 }
@@ -62,16 +70,17 @@ export async function refuseClaim(id: ClaimId, note: string, by: string, now: Da
  * @throws AppError `not_found`; `conflict` for a claim that is not in dispute.
  */
 export async function settleDispute(
-  id: ClaimId,
-  { verdict, note }: { readonly verdict: Verdict; readonly note: string },
-  by: string,
-  now: Date,
+  ctx: Ctx<Operator>,
+  { id, verdict, note }: { readonly id: ClaimId; readonly verdict: Verdict; readonly note: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const claim = await holdAny(tx, id);
     if (claim.status !== "disputed") throw wrongState(claim.status);
-    if (verdict === "holder") await refuse(tx, claim, note, now);
-    else await handOver(tx, claim, note, now);
+    if (verdict === "holder") await refuse(ctx, claim, note, now);
+    else await handOver(ctx, claim, note, now);
     await recordOperatorAction(tx, by, deed(`claim.settled_for_${verdict}`, id, note), now);
   });
 }
@@ -98,18 +107,19 @@ async function holdAny(tx: Transaction, id: ClaimId) {
 const wrongState = (status: string) =>
   new AppError("conflict", `This claim is ${status}: that cannot be done with it.`);
 
-async function refuse(tx: Transaction, claim: HeldClaim, note: string, now: Date): Promise<void> {
+async function refuse(ctx: OpenCtx, claim: HeldClaim, note: string, now: Date): Promise<void> {
+  const { tx } = ctx;
   const { id, status, seller, user } = claim;
   const userId = claim.userId as UserId;
   await tx.dealershipClaim.update({
     where: { id },
     data: { status: "refused", decidedAt: now, decisionNote: note, codeHash: null },
   });
-  await recordActivity(tx, userId, "claim.refused", { name: seller.name });
+  await recordActivity(ctx, { userId, kind: "claim.refused", detail: { name: seller.name } });
   await queueMail(tx, { ...refusedMail(seller.name, note), to: user.email, userId });
   if (status !== "disputed" || seller.organizationId === null) return;
   const organizationId = seller.organizationId as OrganizationId;
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId, kind: "dealership.kept", actorUserId: null, detail: { note }, at: now },
   ]);
   for (const owner of await membersWho(organizationId, ["owner"], tx))
@@ -120,14 +130,15 @@ async function refuse(tx: Transaction, claim: HeldClaim, note: string, now: Date
     });
 }
 
-async function handOver(tx: Transaction, claim: HeldClaim, note: string, now: Date): Promise<void> {
+async function handOver(ctx: OpenCtx, claim: HeldClaim, note: string, now: Date): Promise<void> {
+  const { tx } = ctx;
   const { id, sellerId, seller, user } = claim;
   const userId = claim.userId as UserId;
   const proof = claim.proof ?? "document";
   await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
   const organizationId = seller.organizationId as OrganizationId | null;
-  if (organizationId !== null) await emptyOrganization(tx, organizationId, seller.name, note, now);
-  const slug = await giveOrganization(tx, { sellerId, userId, name: user.name, proof }, now);
+  if (organizationId !== null) await emptyOrganization(ctx, organizationId, seller.name, note, now);
+  const slug = await giveOrganization(ctx.at(now), { sellerId, userId, name: user.name, proof });
   await tx.dealershipClaim.update({
     where: { id },
     data: { status: "granted", decidedAt: now, decisionNote: note },
@@ -141,12 +152,13 @@ async function handOver(tx: Transaction, claim: HeldClaim, note: string, now: Da
 
 /** Takes an organization from everybody who has a part in it, and stops what they set up. */
 async function emptyOrganization(
-  tx: Transaction,
+  ctx: OpenCtx,
   organizationId: OrganizationId,
   name: string,
   note: string,
   now: Date,
 ): Promise<void> {
+  const { tx } = ctx;
   // Whoever changes its members at this moment ends before us or waits.
   await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
   const ofIt = { organizationId };
@@ -163,8 +175,8 @@ async function emptyOrganization(
     where: { ...ofIt, acceptedAt: null, withdrawnAt: null },
     data: { withdrawnAt: now },
   });
-  await announce(tx, ORGANIZATION_EMPTIED, { organizationId, at: now });
-  await recordOrganizationEvents(tx, [
+  await announce(ctx, ORGANIZATION_EMPTIED, { organizationId, at: now });
+  await recordOrganizationEvents(ctx, [
     {
       organizationId,
       kind: "dealership.handed_over",
@@ -174,7 +186,11 @@ async function emptyOrganization(
     },
   ]);
   for (const member of members) {
-    await recordActivity(tx, member.userId, "membership.removed", { name });
+    await recordActivity(ctx, {
+      userId: member.userId,
+      kind: "membership.removed",
+      detail: { name },
+    });
     await queueMail(tx, { ...handedOverMail(name, note), to: member.email, userId: member.userId });
   }
 }

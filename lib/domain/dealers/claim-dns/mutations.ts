@@ -4,8 +4,8 @@ import { holdClaim, settleProof } from "#lib/domain/dealers/dealership-claim/mut
 import { canProve, dnsRecordName } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { NamedClaim } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type { ClaimOutcome } from "#lib/domain/dealers/dealership-claim/types.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { answerWords, provesClaim } from "./rules.ts";
 import { txtRecords } from "./service.ts";
@@ -17,10 +17,10 @@ import { txtRecords } from "./service.ts";
  *   dealership has no known web domain.
  */
 export async function checkRecord(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { claim: id }: NamedClaim,
-  now: Date,
 ): Promise<ClaimOutcome | null> {
+  const { actor: viewer, now } = ctx;
   const asked = await ownClaim(viewer.userId, id);
   if (asked === null) throw new AppError("not_found", `no claim ${id} of ${viewer.userId}`);
   const { webDomain } = asked.seller;
@@ -31,8 +31,9 @@ export async function checkRecord(
   // Asked before anything is held: a slow server holds nobody up.
   const name = dnsRecordName(webDomain);
   const answer = await txtRecords(name);
-  return database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, viewer.userId, id);
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const claim = await holdClaim(ctx, { userId: viewer.userId, id });
     if (!canProve(claim.status) || claim.webDomain !== webDomain)
       throw new AppError("conflict", "claim: cannot be proven any more", {
         said: "This claim cannot be proven any more. Reload the page.",
@@ -45,6 +46,6 @@ export async function checkRecord(
         dnsAnswer: isProven ? `The record stands at ${name}.` : answerWords(answer, name),
       },
     });
-    return isProven ? settleProof(tx, claim, "dns", now) : null;
+    return isProven ? settleProof(ctx, { claim, proof: "dns" }) : null;
   });
 }

@@ -5,8 +5,8 @@ import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
 import { holdClaim } from "#lib/domain/dealers/dealership-claim/mutations.ts";
 import { isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { documentName, MAX_DOCUMENT_BYTES } from "#lib/platform/storage/documents.ts";
 import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
@@ -19,22 +19,22 @@ import type { ClaimDocumentForm } from "./schema.ts";
  *   RefusedUpload.
  */
 export async function keepClaimDocument(
-  userId: UserId,
-  claimId: ClaimId,
-  form: ClaimDocumentForm,
+  ctx: Ctx<Person>,
+  { claimId, form }: { readonly claimId: ClaimId; readonly form: ClaimDocumentForm },
 ): Promise<void> {
+  const { userId } = ctx.actor;
   // Before anything is decoded or written: only a claimant's file is worth the work.
   if ((await ownClaim(userId, claimId)) === null)
     throw new AppError("not_found", `no claim ${claimId} of ${userId}`);
   const { submissionId } = form;
-  const sent = await database().claimDocument.findUnique({ where: { submissionId } });
+  const sent = await ctx.db.claimDocument.findUnique({ where: { submissionId } });
   if (sent?.claimId === claimId) return;
   if (sent !== null) throw new AppError("not_found", "a form of another claim");
   const stored = await storeFile(new Uint8Array(await form.file.arrayBuffer()), {
     maxBytes: MAX_DOCUMENT_BYTES,
   });
-  const isKept = await database()
-    .$transaction((tx) => insertDocument(tx, userId, claimId, form, stored))
+  const isKept = await ctx
+    .transaction((ctx) => insertDocument(ctx, userId, claimId, form, stored))
     .catch(async (error: unknown) => {
       await removeStored(stored.key);
       throw error;
@@ -43,13 +43,14 @@ export async function keepClaimDocument(
 }
 
 async function insertDocument(
-  tx: Transaction,
+  ctx: OpenCtx,
   userId: UserId,
   claimId: ClaimId,
   { submissionId, file }: ClaimDocumentForm,
   stored: StoredFile,
 ): Promise<boolean> {
-  const claim = await holdClaim(tx, userId, claimId);
+  const { tx } = ctx;
+  const claim = await holdClaim(ctx, { userId, id: claimId });
   const count = await tx.claimDocument.count({ where: { claimId } });
   if (!isLive(claim.status) || count >= MOST_CLAIM_DOCUMENTS)
     throw new AppError("conflict", "claim: no room for a document");
@@ -60,6 +61,10 @@ async function insertDocument(
     skipDuplicates: true,
   });
   if (made.count === 0) return false;
-  await recordActivity(tx, userId, "claim.document_added", { name: claim.name, document: name });
+  await recordActivity(ctx, {
+    userId,
+    kind: "claim.document_added",
+    detail: { name: claim.name, document: name },
+  });
   return true;
 }

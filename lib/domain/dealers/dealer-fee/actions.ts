@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { saveFees } from "./mutations.ts";
 import { feesForm } from "./schema.ts";
 
@@ -11,8 +10,8 @@ import { feesForm } from "./schema.ts";
 export const saveFeesAction = userAction("dealer-fee.save")
   .limit({ points: 60, seconds: 3_600 })
   .input(feesForm)
-  .run(async ({ input, viewer }) => {
-    await saveFees(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await saveFees(ctx, input);
     revalidatePath(dealerPath(input.organization, "settings"));
     return { saved: true };
   });

@@ -1,8 +1,8 @@
 import "server-only";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { feesOf } from "./data.ts";
 import { feesLine, requiredCents } from "./rules.ts";
 import type { FeesForm } from "./schema.ts";
@@ -13,12 +13,13 @@ import type { FeesForm } from "./schema.ts";
  * @throws AppError `not_found` for who is no member, `forbidden` for too low a role.
  */
 export async function saveFees(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, fees }: FeesForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const { sellerId, id: organizationId } = organization;
     // Two who save at once come one after the other: the ledger then tells both changes rightly.
     await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
@@ -35,7 +36,7 @@ export async function saveFees(
       data: fees.map((fee, position) => ({ ...fee, sellerId, position })),
     });
     await tx.seller.update({ where: { id: sellerId }, data: { docFeeCents } });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId,
         kind: "fees.changed",

@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { saveHours } from "./mutations.ts";
 import { hoursForm } from "./schema.ts";
 
@@ -11,8 +10,8 @@ import { hoursForm } from "./schema.ts";
 export const saveHoursAction = userAction("dealer-hours.save")
   .limit({ points: 60, seconds: 3_600 })
   .input(hoursForm)
-  .run(async ({ input, viewer }) => {
-    await saveHours(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await saveHours(ctx, input);
     revalidatePath(dealerPath(input.organization, "settings"));
     return { saved: true };
   });

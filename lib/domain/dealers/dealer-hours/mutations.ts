@@ -4,8 +4,8 @@ import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event
 import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import { addDays, asDay, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { specialDaysLine, weekLine } from "./rules.ts";
@@ -16,14 +16,14 @@ import type { HoursForm } from "./schema.ts";
  * of those before; days that are over stay as they were. Sent twice it is the same.
  * @throws AppError `not_found` for who is no member, `forbidden` for too low a role.
  */
-export async function saveHours(viewer: Viewer, form: HoursForm, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(
-      tx,
-      viewer,
-      form.organization,
-      "settings.edit",
-    );
+export async function saveHours(ctx: Ctx<Viewer>, form: HoursForm): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug: form.organization,
+      capability: "settings.edit",
+    });
     const { sellerId } = organization;
     await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
     const today = asDay(localTime(now, form.timeZone).date);
@@ -55,7 +55,7 @@ export async function saveHours(viewer: Viewer, form: HoursForm, now: Date): Pro
       ...changed("timeZone", before.timeZone, form.timeZone),
     };
     if (Object.keys(changes).length === 0) return;
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "hours.changed",

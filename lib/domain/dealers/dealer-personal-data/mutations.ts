@@ -3,15 +3,15 @@
 
 import "server-only";
 import { forgetInLedgers } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 
 /**
  * An organization without an owner could never be managed again.
  * @throws AppError `conflict` with words for the only owner of one.
  */
-export async function refuseOnlyOwner(tx: Transaction, userId: UserId): Promise<void> {
+export async function refuseOnlyOwner({ tx }: OpenCtx, userId: UserId): Promise<void> {
   // Whoever changes its members at this moment goes first, or waits.
   await tx.$queryRaw`
     select from organization where id in (
@@ -39,7 +39,7 @@ export async function refuseOnlyOwner(tx: Transaction, userId: UserId): Promise<
  * @returns the files of claims, which go with the person.
  */
 export async function eraseFromDealers(
-  tx: Transaction,
+  ctx: OpenCtx,
   {
     userId,
     email,
@@ -50,6 +50,7 @@ export async function eraseFromDealers(
     readonly instead: { readonly name: string };
   },
 ): Promise<{ readonly files: readonly string[] }> {
+  const { tx } = ctx;
   const claimed = await tx.claimDocument.findMany({
     where: { claim: { userId } },
     select: { key: true },
@@ -58,7 +59,7 @@ export async function eraseFromDealers(
     update seller set name = ${instead.name}, slug = 'former-member-' || id, user_id = null
     where user_id = ${userId} and kind = 'private'`;
   await tx.review.deleteMany({ where: { userId } });
-  await forgetInLedgers(tx, { userId, email }, instead.name);
+  await forgetInLedgers(ctx, { userId, email, instead: instead.name });
   if (email !== "") await tx.memberInvitation.deleteMany({ where: { email } });
   return { files: claimed.map(({ key }) => key) };
 }

@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { saveProfile, saveTitle } from "./mutations.ts";
 import { profileForm, titleForm } from "./schema.ts";
 
@@ -13,8 +12,8 @@ const OFTEN = { points: 60, seconds: 3_600 } as const;
 export const saveProfileAction = userAction("dealer-profile.save")
   .limit(OFTEN)
   .input(profileForm)
-  .run(async ({ input, viewer }) => {
-    await saveProfile(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await saveProfile(ctx, input);
     revalidatePath(dealerPath(input.organization, "settings"));
     return { saved: true };
   });
@@ -23,8 +22,8 @@ export const saveProfileAction = userAction("dealer-profile.save")
 export const saveTitleAction = userAction("dealer-profile.title")
   .limit(OFTEN)
   .input(titleForm)
-  .run(async ({ input, viewer }) => {
-    await saveTitle(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await saveTitle(ctx, input);
     revalidatePath(dealerPath(input.organization, "settings"));
     return { saved: true };
   });

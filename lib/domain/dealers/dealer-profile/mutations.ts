@@ -1,8 +1,8 @@
 import "server-only";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { titleProblem } from "./rules.ts";
 import type { ProfileForm, TitleForm } from "./schema.ts";
@@ -13,12 +13,13 @@ import type { DealerProfile } from "./types.ts";
  * @throws AppError `not_found` for who is no member, `forbidden` for too low a role.
  */
 export async function saveProfile(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, ...profile }: ProfileForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const { sellerId, id: organizationId } = organization;
     await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
     const before = await tx.seller.findUniqueOrThrow({
@@ -28,7 +29,7 @@ export async function saveProfile(
     const detail = changesOf(before, profile);
     if (Object.keys(detail).length === 0) return;
     await tx.seller.update({ where: { id: sellerId }, data: profile });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       { organizationId, kind: "profile.changed", actorUserId: userId, detail, at: now },
     ]);
   });
@@ -55,12 +56,16 @@ function changesOf(before: DealerProfile, after: DealerProfile): Record<string, 
  * @throws AppError `not_found` for who is no member, `invalid_input` for such a word.
  */
 export async function saveTitle(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, title }: TitleForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId, role } = await actingMember(tx, viewer, slug, "desk.read");
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId, role } = await actingMember(ctx, {
+      slug,
+      capability: "desk.read",
+    });
     const problem = title === null ? null : titleProblem(title, role);
     if (problem !== null)
       throw new AppError("invalid_input", "a title of another role", {
@@ -71,7 +76,7 @@ export async function saveTitle(
     const { publicTitle: from } = await tx.membership.findUniqueOrThrow({ where: key });
     if (from === title) return;
     await tx.membership.update({ where: key, data: { publicTitle: title } });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId,
         kind: "title.changed",

@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { askOperator, beginClaim, withdrawClaim } from "./mutations.ts";
 import { claimPath } from "./rules.ts";
 import { namedClaim, namedDealer, statementForm } from "./schema.ts";
@@ -14,8 +13,8 @@ const OFTEN = { points: 30, seconds: 3_600 } as const;
 export const beginClaimAction = userAction("claim.begin")
   .limit(OFTEN)
   .input(namedDealer)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await beginClaim(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await beginClaim(ctx, input);
     redirect(claimPath(input.dealer));
   });
 
@@ -23,8 +22,8 @@ export const beginClaimAction = userAction("claim.begin")
 export const withdrawClaimAction = userAction("claim.withdraw")
   .limit(OFTEN)
   .input(namedClaim)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await withdrawClaim(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await withdrawClaim(ctx, input);
     redirect(claimPath());
   });
 
@@ -32,8 +31,8 @@ export const withdrawClaimAction = userAction("claim.withdraw")
 export const askOperatorAction = userAction("claim.ask-operator")
   .limit(OFTEN)
   .input(statementForm)
-  .run(async ({ input, viewer }) => {
-    await askOperator(viewer, input);
+  .run(async ({ input, ctx }) => {
+    await askOperator(ctx, input);
     revalidatePath(claimPath());
     return { saved: true };
   });

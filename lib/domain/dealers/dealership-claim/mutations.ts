@@ -3,9 +3,10 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { membersWho } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { newSecret } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { CLAIM_PROOFS, LIVE_STATUSES, MOST_LIVE_CLAIMS } from "./constants.ts";
@@ -18,13 +19,15 @@ import type { ClaimId, ClaimOutcome, ClaimProof } from "./types.ts";
  * @throws AppError `not_found` for no dealer; `forbidden` while the account's address is not
  *   confirmed; `conflict` for members of its organization, and for too many claims at a time.
  */
-export async function beginClaim(viewer: Viewer, { dealer }: NamedDealer): Promise<void> {
+export async function beginClaim(ctx: Ctx<Viewer>, { dealer }: NamedDealer): Promise<void> {
+  const viewer = ctx.actor;
   const { userId } = viewer;
   if (!viewer.emailVerified)
     throw new AppError("forbidden", "claim: address not confirmed", {
       said: "Confirm your account's address first: what becomes of a claim is mailed there.",
     });
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Whoever presses twice, or in two windows, begins one claim.
     await tx.$queryRaw`select from app_user where id = ${userId} for update`;
     const seller = await tx.seller.findFirst({
@@ -45,7 +48,7 @@ export async function beginClaim(viewer: Viewer, { dealer }: NamedDealer): Promi
     await tx.dealershipClaim.create({
       data: { sellerId: seller.id, userId, dnsToken: newSecret() },
     });
-    await recordActivity(tx, userId, "claim.begun", { name: seller.name });
+    await recordActivity(ctx, { userId, kind: "claim.begun", detail: { name: seller.name } });
   });
 }
 
@@ -66,20 +69,22 @@ async function refuseMember(
 }
 
 /** Gives a claim up. @throws AppError `not_found`; `conflict` once it is decided. */
-export async function withdrawClaim(
-  viewer: Viewer,
-  { claim: id }: NamedClaim,
-  now: Date,
-): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, viewer.userId, id);
+export async function withdrawClaim(ctx: Ctx<Viewer>, { claim: id }: NamedClaim): Promise<void> {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const claim = await holdClaim(ctx, { userId: viewer.userId, id });
     if (claim.status === "withdrawn") return;
     if (!isLive(claim.status)) throw decided();
     await tx.dealershipClaim.update({
       where: { id },
       data: { status: "withdrawn", decidedAt: now, codeHash: null },
     });
-    await recordActivity(tx, viewer.userId, "claim.withdrawn", { name: claim.name });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "claim.withdrawn",
+      detail: { name: claim.name },
+    });
   });
 }
 
@@ -88,17 +93,23 @@ export async function withdrawClaim(
  * @throws AppError `not_found`; `conflict` once it is decided.
  */
 export async function askOperator(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { claim: id, statement }: StatementForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const claim = await holdClaim(tx, viewer.userId, id);
+  const viewer = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const claim = await holdClaim(ctx, { userId: viewer.userId, id });
     if (!isLive(claim.status)) throw decided();
     await tx.dealershipClaim.update({
       where: { id },
       data: { statement, ...(claim.status === "open" && { status: "review" }) },
     });
-    await recordActivity(tx, viewer.userId, "claim.review_asked", { name: claim.name });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "claim.review_asked",
+      detail: { name: claim.name },
+    });
   });
 }
 
@@ -108,7 +119,10 @@ const decided = () =>
   });
 
 /** One's own claim, held until the transaction ends. @throws AppError `not_found`. */
-export async function holdClaim(tx: Transaction, userId: UserId, id: ClaimId) {
+export async function holdClaim(
+  { tx }: OpenCtx,
+  { userId, id }: { readonly userId: UserId; readonly id: ClaimId },
+) {
   await tx.$queryRaw`select from dealership_claim where id = ${id}::uuid and user_id = ${userId} for update`;
   const row = await tx.dealershipClaim.findFirst({
     where: { id, userId },
@@ -126,11 +140,16 @@ export async function holdClaim(tx: Transaction, userId: UserId, id: ClaimId) {
  * @throws AppError `conflict` for a claim that cannot be proven any more.
  */
 export async function settleProof(
-  tx: Transaction,
-  claim: { readonly id: string; readonly userId: number; readonly sellerId: number },
-  proof: ClaimProof,
-  now: Date,
+  ctx: OpenCtx,
+  {
+    claim,
+    proof,
+  }: {
+    readonly claim: { readonly id: string; readonly userId: number; readonly sellerId: number };
+    readonly proof: ClaimProof;
+  },
 ): Promise<ClaimOutcome> {
+  const { tx, now } = ctx;
   await tx.$queryRaw`select from seller where id = ${claim.sellerId} for update`;
   const { status, user, seller } = await tx.dealershipClaim.findUniqueOrThrow({
     where: { id: claim.id },
@@ -150,8 +169,12 @@ export async function settleProof(
       where: { id: claim.id },
       data: { ...proven, status: "disputed" },
     });
-    await recordActivity(tx, userId, "claim.disputed", { name: seller.name, proof });
-    await recordOrganizationEvents(tx, [
+    await recordActivity(ctx, {
+      userId,
+      kind: "claim.disputed",
+      detail: { name: seller.name, proof },
+    });
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: holder,
         kind: "dealership.disputed",
@@ -169,7 +192,7 @@ export async function settleProof(
       });
     return { kind: "disputed" };
   }
-  const slug = await giveOrganization(tx, { ...claim, userId, name: user.name, proof }, now);
+  const slug = await giveOrganization(ctx, { ...claim, userId, name: user.name, proof });
   await tx.dealershipClaim.update({
     where: { id: claim.id },
     data: { ...proven, status: "granted", decidedAt: now },
@@ -183,15 +206,15 @@ export async function settleProof(
  * @returns the organization's name in addresses.
  */
 export async function giveOrganization(
-  tx: Transaction,
+  ctx: OpenCtx,
   claim: {
     readonly sellerId: number;
     readonly userId: UserId;
     readonly name: string;
     readonly proof: ClaimProof;
   },
-  now: Date,
 ): Promise<string> {
+  const { tx, now } = ctx;
   const { sellerId, userId, proof } = claim;
   const seller = await tx.seller.findUniqueOrThrow({
     where: { id: sellerId },
@@ -215,7 +238,7 @@ export async function giveOrganization(
     create: { organizationId, userId, role: "owner", createdAt: now },
     update: { role: "owner" },
   });
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId,
       kind: "dealership.claimed",
@@ -224,7 +247,11 @@ export async function giveOrganization(
       at: now,
     },
   ]);
-  await recordActivity(tx, userId, "claim.granted", { name: seller.name, proof });
+  await recordActivity(ctx, {
+    userId,
+    kind: "claim.granted",
+    detail: { name: seller.name, proof },
+  });
   return organization.slug;
 }
 

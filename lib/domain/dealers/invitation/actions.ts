@@ -20,8 +20,8 @@ import { answerForm, inviteForm, joinForm, namedInvitation } from "./schema.ts";
 export const inviteAction = userAction("invitation.send")
   .limit({ points: 40, seconds: 86_400 })
   .input(inviteForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await inviteMember(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await inviteMember(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "invited"));
   });
 
@@ -29,8 +29,8 @@ export const inviteAction = userAction("invitation.send")
 export const resendInvitationAction = userAction("invitation.resend")
   .limit({ points: 40, seconds: 86_400 })
   .input(namedInvitation)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await resendInvitation(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await resendInvitation(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "resent"));
   });
 
@@ -38,8 +38,8 @@ export const resendInvitationAction = userAction("invitation.resend")
 export const revokeInvitationAction = userAction("invitation.revoke")
   .limit({ points: 120, seconds: 600 })
   .input(namedInvitation)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await revokeInvitation(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await revokeInvitation(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "revoked"));
   });
 
@@ -47,8 +47,8 @@ export const revokeInvitationAction = userAction("invitation.revoke")
 export const acceptInvitationAction = userAction("invitation.accept")
   .limit({ points: 30, seconds: 600 })
   .input(answerForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const { slug } = await acceptInvitation(viewer, input.token, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    const { slug } = await acceptInvitation(ctx, input.token);
     redirect(dealerPath(slug, "inventory"));
   });
 
@@ -56,8 +56,8 @@ export const acceptInvitationAction = userAction("invitation.accept")
 export const declineInvitationAction = userAction("invitation.decline")
   .limit({ points: 30, seconds: 600 })
   .input(answerForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await declineInvitation(viewer, input.token, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await declineInvitation(ctx, input.token);
     redirect("/account?notice=declined");
   });
 
@@ -65,9 +65,12 @@ export const declineInvitationAction = userAction("invitation.decline")
 export const joinAction = publicAction("invitation.join")
   .limit({ points: 30, seconds: 900 })
   .input(joinForm)
-  .run(async ({ input, request: from }): Promise<never> => {
+  .run(async ({ input, request: from, ctx }): Promise<never> => {
     const previousSessionId = await browserSession();
-    const done = await joinByInvitation(input, { ...from, previousSessionId, now: now() });
+    const done = await joinByInvitation(ctx, {
+      ...input,
+      arrival: { ...from, previousSessionId, now: now() },
+    });
     await keepSession(done.sessionId);
     redirect(dealerPath(done.slug, "inventory"));
   });

@@ -17,11 +17,12 @@ import type {
   OrganizationRef,
 } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { MembershipRole, SessionId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -35,19 +36,17 @@ import type { InviteForm, JoinForm, NamedInvitation } from "./schema.ts";
  * @throws AppError as `actingMember` does; `invalid_input` for an address that is a member's or was
  *   invited already; `conflict` for too many at a time; `rate_limited`.
  */
-export async function inviteMember(
-  viewer: MemberManager,
-  form: InviteForm,
-  at: Date,
-): Promise<void> {
+export async function inviteMember(ctx: Ctx<MemberManager>, form: InviteForm): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   const { email, role, submissionId } = form;
   const { organization: asked } = await memberWho(viewer, form.organization, "members.manage");
   requireFreshProof(viewer, at);
-  if ((await database().memberInvitation.count({ where: { submissionId } })) > 0) return;
-  await refuseUninvitable(database(), asked, email);
+  if ((await ctx.db.memberInvitation.count({ where: { submissionId } })) > 0) return;
+  await refuseUninvitable(ctx.db, asked, email);
   await spend(ADDRESS_LIMIT, email);
-  await database().$transaction(async (tx) => {
-    const actor = await managingMembers(tx, viewer, form.organization, at);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await managingMembers(ctx, form.organization);
     const { organization } = actor;
     if ((await tx.memberInvitation.count({ where: { submissionId } })) > 0) return;
     await refuseUninvitable(tx, organization, email);
@@ -65,7 +64,7 @@ export async function inviteMember(
         expiresAt: expiryFrom(at),
       },
     });
-    await record(tx, actor, "member.invited", { email, role, at });
+    await record(ctx, actor, "member.invited", { email, role, at });
     await mailInvitation(tx, actor, { secret, email, role });
   });
 }
@@ -76,21 +75,22 @@ export async function inviteMember(
  *   `rate_limited`.
  */
 export async function resendInvitation(
-  viewer: MemberManager,
+  ctx: Ctx<MemberManager>,
   form: NamedInvitation,
-  at: Date,
 ): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   const { organization: asked } = await memberWho(viewer, form.organization, "members.manage");
   requireFreshProof(viewer, at);
-  const open = await database().memberInvitation.findFirst({
+  const open = await ctx.db.memberInvitation.findFirst({
     where: { id: form.invitation, organizationId: asked.id, ...UNANSWERED },
     select: { email: true },
   });
   if (open === null) throw gone();
   await spend(RESEND_LIMIT, form.invitation);
   await spend(ADDRESS_LIMIT, open.email);
-  await database().$transaction(async (tx) => {
-    const actor = await managingMembers(tx, viewer, form.organization, at);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await managingMembers(ctx, form.organization);
     const secret = newSecret();
     const [sent] = await tx.memberInvitation.updateManyAndReturn({
       where: { id: form.invitation, organizationId: actor.organization.id, ...UNANSWERED },
@@ -103,26 +103,27 @@ export async function resendInvitation(
       select: { email: true, role: true },
     });
     if (sent === undefined) throw gone();
-    await record(tx, actor, "member.invitation_resent", { ...sent, at });
+    await record(ctx, actor, "member.invitation_resent", { ...sent, at });
     await mailInvitation(tx, actor, { secret, ...sent });
   });
 }
 
 /** Takes an invitation back: its link works no more. @throws AppError as `resendInvitation` does. */
 export async function revokeInvitation(
-  viewer: MemberManager,
+  ctx: Ctx<MemberManager>,
   form: NamedInvitation,
-  at: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await managingMembers(tx, viewer, form.organization, at);
+  const at = ctx.now;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await managingMembers(ctx, form.organization);
     const [revoked] = await tx.memberInvitation.updateManyAndReturn({
       where: { id: form.invitation, organizationId: actor.organization.id, ...UNANSWERED },
       data: { revokedAt: at },
       select: { email: true, role: true },
     });
     if (revoked === undefined) throw gone();
-    await record(tx, actor, "member.invitation_revoked", { ...revoked, at });
+    await record(ctx, actor, "member.invitation_revoked", { ...revoked, at });
   });
 }
 
@@ -132,22 +133,25 @@ export async function revokeInvitation(
  *   address is not confirmed.
  */
 export async function acceptInvitation(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   token: string,
-  at: Date,
 ): Promise<{ readonly slug: string }> {
-  return database().$transaction(async (tx) => {
+  const { actor: viewer, now: at } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { organization, role } = await answer(tx, viewer, token, { acceptedAt: at }, at);
-    await addMember(tx, organization, { ...viewer, role }, at);
+    await addMember(ctx, { organization, who: { ...viewer, role } });
     return { slug: organization.slug };
   });
 }
 
 /** Declines an invitation of the viewer's. @throws AppError as `acceptInvitation` does. */
-export async function declineInvitation(viewer: Viewer, token: string, at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function declineInvitation(ctx: Ctx<Viewer>, token: string): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { organization, role } = await answer(tx, viewer, token, { declinedAt: at }, at);
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "member.invitation_declined",
@@ -156,7 +160,11 @@ export async function declineInvitation(viewer: Viewer, token: string, at: Date)
         at,
       },
     ]);
-    await recordActivity(tx, viewer.userId, "membership.declined", { name: organization.name });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "membership.declined",
+      detail: { name: organization.name },
+    });
   });
 }
 
@@ -167,8 +175,8 @@ export async function declineInvitation(viewer: Viewer, token: string, at: Date)
  *   `conflict` for an address that has an account.
  */
 export async function joinByInvitation(
-  { token, name, password }: JoinForm,
-  arrival: SignInArrival,
+  ctx: Ctx,
+  { token, name, password, arrival }: JoinForm & { readonly arrival: SignInArrival },
 ): Promise<{ readonly sessionId: SessionId; readonly slug: string }> {
   const link = await invitationOf(token, arrival.now);
   if (link.kind === "refused")
@@ -182,9 +190,10 @@ export async function joinByInvitation(
   if (problem !== null)
     throw new AppError("invalid_input", "invitation: password", { fields: { password: problem } });
   const passwordHash = await hashPassword(password);
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { now: at } = arrival;
-    const userId = await openAccount(tx, { email, name, passwordHash, at });
+    const userId = await openAccount(ctx, { email, name, passwordHash, at });
     if (userId === null)
       throw new AppError("conflict", "invitation: the address has an account", {
         said: "This address has an account. Sign in with it, and the invitation waits there.",
@@ -196,8 +205,8 @@ export async function joinByInvitation(
       { acceptedAt: at },
       at,
     );
-    await addMember(tx, organization, { userId, name, role }, at);
-    const sessionId = await completeSignIn(tx, userId, "email_link", arrival);
+    await addMember(ctx.at(at), { organization, who: { userId, name, role } });
+    const sessionId = await completeSignIn(ctx, { userId, method: "email_link", arrival });
     return { sessionId, slug: organization.slug };
   });
 }
@@ -262,12 +271,12 @@ async function mailInvitation(
 }
 
 async function record(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   kind: "member.invited" | "member.invitation_resent" | "member.invitation_revoked",
   { email, role, at }: { readonly email: string; readonly role: MembershipRole; readonly at: Date },
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail: { email, role }, at },
   ]);
 }

@@ -7,8 +7,9 @@ import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/type
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { liftHold, placeHold, refuseHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -22,10 +23,12 @@ import type { ListingDecision } from "./types.ts";
  */
 
 /** Takes a listing off sale at once. @throws AppError `not_found`; `conflict` where it is taken down. */
-export async function takeDown(decision: ListingDecision, by: string, at: Date): Promise<void> {
+export async function takeDown(ctx: Ctx<Operator>, decision: ListingDecision): Promise<void> {
+  const at = ctx.now;
+  const { by } = ctx.actor;
   const { listingId, reason } = decision;
-  await decide(decision, by, at, "listing.taken_down", async (tx, listing) => {
-    await placeHold(tx, { listingId, kind: "taken_down", reasons: [reason], at });
+  await decide(ctx, decision, by, at, "listing.taken_down", async (ctx, listing) => {
+    await placeHold(ctx, { listingId, kind: "taken_down", reasons: [reason], at });
     return takenDownMail(listing);
   });
 }
@@ -35,13 +38,14 @@ export async function takeDown(decision: ListingDecision, by: string, at: Date):
  * @returns its status now. @throws AppError `not_found`; `conflict` where it is not taken down.
  */
 export async function putBack(
+  ctx: Ctx<Operator>,
   decision: ListingDecision,
-  by: string,
-  at: Date,
 ): Promise<ListingStatus> {
+  const at = ctx.now;
+  const { by } = ctx.actor;
   let status: ListingStatus = "paused";
-  await decide(decision, by, at, "listing.put_back", async (tx, listing) => {
-    status = await liftHold(tx, { ...decision, kind: "taken_down", at });
+  await decide(ctx, decision, by, at, "listing.put_back", async (ctx, listing) => {
+    status = await liftHold(ctx, { ...decision, kind: "taken_down", at });
     return putBackMail(listing, status === "active");
   });
   return status;
@@ -52,27 +56,26 @@ export async function putBack(
  * @returns its status now. @throws AppError `not_found`; `conflict` where it does not wait.
  */
 export async function publishWaiting(
+  ctx: Ctx<Operator>,
   decision: ListingDecision,
-  by: string,
-  at: Date,
 ): Promise<ListingStatus> {
+  const at = ctx.now;
+  const { by } = ctx.actor;
   let status: ListingStatus = "paused";
-  await decide(decision, by, at, "listing.waiting_published", async (tx, listing) => {
-    status = await liftHold(tx, { ...decision, kind: "review", at });
+  await decide(ctx, decision, by, at, "listing.waiting_published", async (ctx, listing) => {
+    status = await liftHold(ctx, { ...decision, kind: "review", at });
     return publishedMail(listing, status === "active");
   });
   return status;
 }
 
 /** Refuses an offer that waits: it ends. @throws AppError `not_found`; `conflict` where it does not wait. */
-export async function refuseWaiting(
-  decision: ListingDecision,
-  by: string,
-  at: Date,
-): Promise<void> {
+export async function refuseWaiting(ctx: Ctx<Operator>, decision: ListingDecision): Promise<void> {
+  const at = ctx.now;
+  const { by } = ctx.actor;
   const { reason } = decision;
-  await decide(decision, by, at, "listing.waiting_refused", async (tx, listing) => {
-    await refuseHeld(tx, { ...decision, reasons: [reason], at });
+  await decide(ctx, decision, by, at, "listing.waiting_refused", async (ctx, listing) => {
+    await refuseHeld(ctx, { ...decision, reasons: [reason], at });
     return notPublishedMail(listing);
   });
 }
@@ -86,22 +89,24 @@ type DecisionKind =
 
 /** Does what was decided, tells whoever offers the vehicle, and writes all ledgers, in one transaction. */
 async function decide(
+  ctx: Ctx,
   { listingId, reason }: ListingDecision,
   by: string,
   at: Date,
   action: DecisionKind,
-  work: (tx: Transaction, told: Told) => Promise<ReturnType<typeof takenDownMail>>,
+  work: (ctx: OpenCtx, told: Told) => Promise<ReturnType<typeof takenDownMail>>,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { title, vin, seller } = await offerOf(tx, listingId);
-    const mail = await work(tx, { title, listingId, reason, support: supportAddress() });
+    const mail = await work(ctx, { title, listingId, reason, support: supportAddress() });
     for (const person of await peopleOf(tx, seller)) {
       await queueMail(tx, { ...mail, ...supportReply(), to: person.email, userId: person.userId });
       if (seller.organizationId === null)
-        await tellPerson(tx, person.userId, action, { listingId, name: title });
+        await tellPerson(ctx, person.userId, action, { listingId, name: title });
     }
     if (seller.organizationId !== null)
-      await recordOrganizationEvents(tx, [
+      await recordOrganizationEvents(ctx, [
         {
           organizationId: seller.organizationId as OrganizationId,
           kind: action === "listing.taken_down" ? "listing.taken_down" : "listing.put_back",
@@ -118,26 +123,26 @@ async function decide(
       at,
     );
     // What else is offered under its VIN is in doubt, or no more.
-    await weighDoubts(tx, [vin]);
+    await weighDoubts(ctx, [vin]);
   });
 }
 
 /** A line of their own trail for a person who offers a vehicle. */
 async function tellPerson(
-  tx: Transaction,
+  ctx: OpenCtx,
   userId: UserId,
   action: DecisionKind,
   detail: { readonly listingId: ListingId; readonly name: string },
 ): Promise<void> {
   switch (action) {
     case "listing.taken_down":
-      return recordActivity(tx, userId, "listing.taken_down", detail);
+      return recordActivity(ctx, { userId, kind: "listing.taken_down", detail });
     case "listing.put_back":
-      return recordActivity(tx, userId, "listing.put_back", detail);
+      return recordActivity(ctx, { userId, kind: "listing.put_back", detail });
     case "listing.waiting_published":
-      return recordActivity(tx, userId, "listing.waiting_published", detail);
+      return recordActivity(ctx, { userId, kind: "listing.waiting_published", detail });
     case "listing.waiting_refused":
-      return recordActivity(tx, userId, "listing.waiting_refused", detail);
+      return recordActivity(ctx, { userId, kind: "listing.waiting_refused", detail });
   }
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { forgetMemberLeftovers } from "./mutations.ts";
 import { FORGET_MEMBER_LEFTOVERS } from "./schema.ts";
@@ -8,6 +8,6 @@ import { FORGET_MEMBER_LEFTOVERS } from "./schema.ts";
 export const forgetMemberLeftoversJob = defineJob({
   ...FORGET_MEMBER_LEFTOVERS,
   run: async (_, { signal }) => {
-    await forgetMemberLeftovers(now(), signal);
+    await forgetMemberLeftovers(systemContext(), signal);
   },
 });

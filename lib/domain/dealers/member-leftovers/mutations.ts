@@ -1,6 +1,6 @@
 import "server-only";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { ENDED_DAYS } from "./constants.ts";
 
@@ -16,13 +16,14 @@ export interface ForgottenLeftovers {
  * not, and what is noted of removed members for putting them back. The ledger keeps what happened.
  */
 export async function forgetMemberLeftovers(
-  asOf: Date,
+  ctx: Ctx<System>,
   signal?: AbortSignal,
 ): Promise<ForgottenLeftovers> {
+  const asOf = ctx.now;
   const before = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
   const ended = { expiresAt: { lt: before } };
   const removed = { removedAt: { lt: before } };
-  const { memberInvitation, ownershipTransfer, removedMember } = database();
+  const { memberInvitation, ownershipTransfer, removedMember } = ctx.db;
   return {
     invitations: await inPieces(
       async (limit) => (await memberInvitation.deleteMany({ where: ended, limit })).count,

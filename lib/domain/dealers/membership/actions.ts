@@ -3,7 +3,6 @@
 import { redirect } from "next/navigation";
 import { settingsDonePath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import {
   changeRole,
   leaveOrganization,
@@ -19,8 +18,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const changeRoleAction = userAction("membership.role")
   .limit(OFTEN)
   .input(roleForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await changeRole(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await changeRole(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "role"));
   });
 
@@ -28,8 +27,8 @@ export const changeRoleAction = userAction("membership.role")
 export const removeMemberAction = userAction("membership.remove")
   .limit(OFTEN)
   .input(namedMember)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await removeMember(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await removeMember(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "removed"));
   });
 
@@ -37,8 +36,8 @@ export const removeMemberAction = userAction("membership.remove")
 export const restoreMemberAction = userAction("membership.restore")
   .limit(OFTEN)
   .input(namedRemoval)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await restoreMember(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await restoreMember(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "restored"));
   });
 
@@ -46,8 +45,8 @@ export const restoreMemberAction = userAction("membership.restore")
 export const requireSecondStepAction = userAction("membership.second-step")
   .limit(OFTEN)
   .input(secondStepForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await requireSecondStep(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await requireSecondStep(ctx, input);
     const done = input.required ? "second-step" : "no-second-step";
     redirect(settingsDonePath(input.organization, "members", done));
   });
@@ -56,7 +55,7 @@ export const requireSecondStepAction = userAction("membership.second-step")
 export const leaveAction = userAction("membership.leave")
   .limit(OFTEN)
   .input(leaveForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await leaveOrganization(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await leaveOrganization(ctx, input);
     redirect("/account?notice=left");
   });

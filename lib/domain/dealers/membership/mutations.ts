@@ -6,9 +6,10 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { Capability } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { MembershipRole, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -36,13 +37,12 @@ export type MemberManager = Pick<Viewer, "userId" | "name" | "signedInAt">;
  * @throws AppError as `actingMember` does.
  */
 export async function actingOnMembers(
-  tx: Transaction,
-  viewer: Who,
-  slug: string,
-  capability: Capability,
+  ctx: OpenCtx<Who>,
+  { slug, capability }: { readonly slug: string; readonly capability: Capability },
 ): Promise<OrganizationActor> {
+  const { tx } = ctx;
   await tx.$queryRaw`select from organization where slug = ${slug} for no key update`;
-  return actingMember(tx, viewer, slug, capability);
+  return actingMember(ctx, { slug, capability });
 }
 
 /**
@@ -50,12 +50,11 @@ export async function actingOnMembers(
  * @throws AppError as `actingMember` does; `proof_needed`.
  */
 export async function managingMembers(
-  tx: Transaction,
-  viewer: MemberManager,
+  ctx: OpenCtx<MemberManager>,
   slug: string,
-  at: Date,
 ): Promise<OrganizationActor> {
-  const actor = await actingOnMembers(tx, viewer, slug, "members.manage");
+  const { actor: viewer, now: at } = ctx;
+  const actor = await actingOnMembers(ctx, { slug, capability: "members.manage" });
   requireFreshProof(viewer, at);
   return actor;
 }
@@ -65,17 +64,22 @@ export async function managingMembers(
  * member already keeps the higher of the two roles.
  */
 export async function addMember(
-  tx: Transaction,
-  organization: Pick<OrganizationRef, "id" | "name" | "slug">,
-  who: { readonly userId: UserId; readonly name: string; readonly role: MembershipRole },
-  at: Date,
+  ctx: OpenCtx,
+  {
+    organization,
+    who,
+  }: {
+    readonly organization: Pick<OrganizationRef, "id" | "name" | "slug">;
+    readonly who: { readonly userId: UserId; readonly name: string; readonly role: MembershipRole };
+  },
 ): Promise<void> {
+  const { tx, now: at } = ctx;
   const { userId, name, role } = who;
   await tx.$executeRaw`
     insert into membership (organization_id, user_id, role, created_at)
     values (${organization.id}, ${userId}, ${role}::membership_role, ${at})
     on conflict (organization_id, user_id) do update set role = greatest(membership.role, excluded.role)`;
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: organization.id,
       kind: "member.joined",
@@ -84,7 +88,11 @@ export async function addMember(
       at,
     },
   ]);
-  await recordActivity(tx, userId, "membership.joined", { name: organization.name, role });
+  await recordActivity(ctx, {
+    userId,
+    kind: "membership.joined",
+    detail: { name: organization.name, role },
+  });
 }
 
 /**
@@ -92,14 +100,16 @@ export async function addMember(
  * @throws AppError as `actingMember` does; `not_found` for who is no member; `conflict` where no owner
  *   would be left.
  */
-export async function changeRole(viewer: MemberManager, form: RoleForm, at: Date): Promise<void> {
+export async function changeRole(ctx: Ctx<MemberManager>, form: RoleForm): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   const { organization: slug, role } = form;
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, slug, at);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, slug);
     const member = await changing(tx, organization, { userId: form.member, role });
     if (member.role === role) return;
     await tx.membership.update({ where: keyOf(organization, member), data: { role } });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "member.role_changed",
@@ -108,10 +118,14 @@ export async function changeRole(viewer: MemberManager, form: RoleForm, at: Date
         at,
       },
     ]);
-    await recordActivity(tx, member.userId, "membership.role_changed", {
-      name: organization.name,
-      fromRole: member.role,
-      toRole: role,
+    await recordActivity(ctx, {
+      userId: member.userId,
+      kind: "membership.role_changed",
+      detail: {
+        name: organization.name,
+        fromRole: member.role,
+        toRole: role,
+      },
     });
     if (member.userId !== viewer.userId)
       await queueMail(tx, {
@@ -127,12 +141,13 @@ export async function changeRole(viewer: MemberManager, form: RoleForm, at: Date
  * @throws AppError as `managingMembers` does; `conflict` for an owner without a second step of their own.
  */
 export async function requireSecondStep(
-  viewer: MemberManager,
+  ctx: Ctx<MemberManager>,
   { organization: slug, required }: SecondStepForm,
-  at: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, slug, at);
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, slug);
     const without = (await membersOf(organization.id, tx)).filter((each) => !each.hasSecondStep);
     if (required && without.some(({ userId }) => userId === viewer.userId))
       throw new AppError("conflict", "second step: the owner has none", {
@@ -143,7 +158,7 @@ export async function requireSecondStep(
       data: { requiresSecondStep: required },
     });
     if (count === 0) return;
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: required ? "member.second_step_required" : "member.second_step_optional",
@@ -166,19 +181,17 @@ export async function requireSecondStep(
  * Removes a member: whatever they send from now on is refused, their open leads are nobody's, and
  * they can be put back for PUT_BACK_DAYS. @throws AppError as `changeRole` does; `conflict` for oneself.
  */
-export async function removeMember(
-  viewer: MemberManager,
-  form: NamedMember,
-  at: Date,
-): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, form.organization, at);
+export async function removeMember(ctx: Ctx<MemberManager>, form: NamedMember): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, form.organization);
     const member = await changing(tx, organization, { userId: form.member, role: null });
     if (member.userId === viewer.userId)
       throw new AppError("conflict", "members: removing oneself", {
         said: "To go yourself, leave: under Transfer and leave.",
       });
-    const leadIds = await endMembership(tx, organization, member, at);
+    const leadIds = await endMembership(ctx, organization, member, at);
     await tx.removedMember.create({
       data: {
         organizationId: organization.id,
@@ -189,7 +202,7 @@ export async function removeMember(
         leadIds,
       },
     });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "member.removed",
@@ -203,7 +216,11 @@ export async function removeMember(
         at,
       },
     ]);
-    await recordActivity(tx, member.userId, "membership.removed", { name: organization.name });
+    await recordActivity(ctx, {
+      userId: member.userId,
+      kind: "membership.removed",
+      detail: { name: organization.name },
+    });
     await queueMail(tx, {
       ...removedMail(organization, viewer.name),
       to: member.email,
@@ -216,13 +233,11 @@ export async function removeMember(
  * Puts a member back who was removed, as they were, with those of their leads that nobody has taken.
  * @throws AppError as `actingMember` does; `not_found` where it is too late or they are back already.
  */
-export async function restoreMember(
-  viewer: MemberManager,
-  form: NamedRemoval,
-  at: Date,
-): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, form.organization, at);
+export async function restoreMember(ctx: Ctx<MemberManager>, form: NamedRemoval): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, form.organization);
     const [taken] = await tx.removedMember.updateManyAndReturn({
       where: {
         id: form.removal,
@@ -249,9 +264,9 @@ export async function restoreMember(
       data: { organizationId: organization.id, userId, role, createdAt: memberSince },
     });
     const { sellerId } = organization;
-    const takenBack = await announce(tx, MEMBERSHIP_RESTORED, { userId, sellerId, leadIds });
+    const takenBack = await announce(ctx, MEMBERSHIP_RESTORED, { userId, sellerId, leadIds });
     const count = takenBack.reduce((sum, leads) => sum + leads, 0);
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "member.restored",
@@ -260,7 +275,11 @@ export async function restoreMember(
         at,
       },
     ]);
-    await recordActivity(tx, userId, "membership.restored", { name: organization.name, role });
+    await recordActivity(ctx, {
+      userId,
+      kind: "membership.restored",
+      detail: { name: organization.name, role },
+    });
     await queueMail(tx, {
       ...restoredMail(organization, { by: viewer.name, role }),
       to: user.email,
@@ -273,28 +292,32 @@ export async function restoreMember(
  * Ends the viewer's own membership and tells the owners.
  * @throws AppError as `actingMember` does; `invalid_input` for another name; `conflict` for the only owner.
  */
-export async function leaveOrganization(viewer: Who, form: LeaveForm, at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "desk.read");
+export async function leaveOrganization(ctx: Ctx<Who>, form: LeaveForm): Promise<void> {
+  const viewer = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await actingOnMembers(ctx, {
+      slug: form.organization,
+      capability: "desk.read",
+    });
     if (form.name !== organization.name)
       throw new AppError("invalid_input", "members: leaving, another name", {
         fields: { name: `Type ${organization.name} to confirm.` },
       });
     const member = await changing(tx, organization, { userId: viewer.userId, role: null });
-    await leaveAs(tx, organization, member, at);
+    await leaveAs(ctx, { organization, member });
   });
 }
 
 /** Ends a membership that its member gave up, in the caller's transaction, and tells the owners. */
 export async function leaveAs(
-  tx: Transaction,
-  organization: OrganizationRef,
-  member: Member,
-  at: Date,
+  ctx: OpenCtx,
+  { organization, member }: { readonly organization: OrganizationRef; readonly member: Member },
 ): Promise<void> {
+  const { tx, now: at } = ctx;
   const { userId, name, role } = member;
-  const leadIds = await endMembership(tx, organization, member, at);
-  await recordOrganizationEvents(tx, [
+  const leadIds = await endMembership(ctx, organization, member, at);
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: organization.id,
       kind: "member.left",
@@ -303,7 +326,11 @@ export async function leaveAs(
       at,
     },
   ]);
-  await recordActivity(tx, userId, "membership.left", { name: organization.name });
+  await recordActivity(ctx, {
+    userId,
+    kind: "membership.left",
+    detail: { name: organization.name },
+  });
   for (const owner of await membersWho(organization.id, ["owner"], tx))
     await queueMail(tx, {
       ...leftMail(organization, { name, leadCount: leadIds.length }),
@@ -317,25 +344,30 @@ export async function leaveAs(
  * anything.
  */
 export async function turnDigest(
-  tx: Transaction,
+  ctx: OpenCtx,
   {
     userId,
     organization: { id: organizationId, name },
+    on,
   }: {
     readonly userId: UserId;
-    /** Named in their trail where it is known. */
     readonly organization: { readonly id: number; readonly name?: string };
+    readonly on: boolean;
   },
-  on: boolean,
 ): Promise<boolean> {
+  const { tx } = ctx;
   const { count } = await tx.membership.updateMany({
     where: { organizationId, userId, mailDigest: !on },
     data: { mailDigest: on },
   });
   if (count > 0)
-    await recordActivity(tx, userId, "account.mail_changed", {
-      ...(name !== undefined && { name }),
-      mailDigest: on,
+    await recordActivity(ctx, {
+      userId,
+      kind: "account.mail_changed",
+      detail: {
+        ...(name !== undefined && { name }),
+        mailDigest: on,
+      },
     });
   return count > 0;
 }
@@ -364,11 +396,12 @@ async function changing(
  * moment. @returns the open leads that were theirs.
  */
 async function endMembership(
-  tx: Transaction,
+  ctx: OpenCtx,
   organization: OrganizationRef,
   member: Member,
   at: Date,
 ): Promise<string[]> {
+  const { tx } = ctx;
   await tx.membership.delete({ where: keyOf(organization, member) });
   await tx.ownershipTransfer.updateMany({
     where: {
@@ -381,7 +414,7 @@ async function endMembership(
     data: { withdrawnAt: at },
   });
   const { sellerId } = organization;
-  return (await announce(tx, MEMBERSHIP_ENDED, { userId: member.userId, sellerId })).flat();
+  return (await announce(ctx, MEMBERSHIP_ENDED, { userId: member.userId, sellerId })).flat();
 }
 
 const keyOf = ({ id }: Pick<OrganizationRef, "id">, { userId }: Pick<Member, "userId">) => ({

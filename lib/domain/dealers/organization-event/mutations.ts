@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import type { EventKind } from "./constants.ts";
 
 /** A line to write in an organization's ledger. */
@@ -19,7 +19,7 @@ export interface NewOrganizationEvent {
 
 /** Writes lines of an organization's ledger, in the transaction of what they tell of, in one statement. */
 export async function recordOrganizationEvents(
-  tx: Transaction,
+  { tx }: OpenCtx,
   events: readonly NewOrganizationEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
@@ -60,9 +60,12 @@ export function eventLines(rows: EventRows): string {
  * @param instead what stands in the place of their name.
  */
 export async function forgetInLedgers(
-  tx: Transaction,
-  { userId, email }: { readonly userId: UserId; readonly email: string },
-  instead: string,
+  { tx }: OpenCtx,
+  {
+    userId,
+    email,
+    instead,
+  }: { readonly userId: UserId; readonly email: string; readonly instead: string },
 ): Promise<void> {
   const id = String(userId);
   await tx.$executeRaw`
@@ -83,9 +86,8 @@ export async function forgetInLedgers(
 
 /** Takes the name of whoever asked out of the lines that tell of these leads. */
 export async function renameInLinesOfLeads(
-  tx: Transaction,
-  leadIds: readonly string[],
-  instead: string,
+  { tx }: OpenCtx,
+  { leadIds, instead }: { readonly leadIds: readonly string[]; readonly instead: string },
 ): Promise<void> {
   await tx.$executeRaw`
     update organization_event set detail = detail || jsonb_build_object('name', ${instead}::text)

@@ -1,7 +1,7 @@
 import "server-only";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { openMembership } from "#lib/platform/auth/open-membership.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { allowed } from "./data.ts";
@@ -15,10 +15,8 @@ import type { OrganizationActor, OrganizationId } from "./types.ts";
  * @throws AppError `not_found` for who is no member, `forbidden`, with words, for too low a role.
  */
 export async function actingMember(
-  tx: Transaction,
-  viewer: Pick<Viewer, "userId" | "name">,
-  slug: string,
-  capability: Capability,
+  { actor: viewer, tx }: OpenCtx<Pick<Viewer, "userId" | "name">>,
+  { slug, capability }: { readonly slug: string; readonly capability: Capability },
 ): Promise<OrganizationActor> {
   const [row] = actorRows.parse(
     await tx.$queryRaw(Prisma.sql`
@@ -41,9 +39,8 @@ export async function actingMember(
 
 /** Has an organization's digest mailed on a day of the week, 0 to 6. @returns on which one it was before. */
 export async function mailDigestOn(
-  tx: Transaction,
-  id: OrganizationId,
-  weekday: number,
+  { tx }: OpenCtx,
+  { id, weekday }: { readonly id: OrganizationId; readonly weekday: number },
 ): Promise<number> {
   const before = await tx.organization.findUniqueOrThrow({
     where: { id },

@@ -3,7 +3,6 @@
 import { redirect } from "next/navigation";
 import { settingsDonePath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { acceptOwnership, declineOwnership, offerOwnership, withdrawOffer } from "./mutations.ts";
 import { namedTransfer, transferForm } from "./schema.ts";
 
@@ -13,8 +12,8 @@ const SELDOM = { points: 30, seconds: 600 } as const;
 export const offerOwnershipAction = userAction("transfer.offer")
   .limit(SELDOM)
   .input(transferForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await offerOwnership(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await offerOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "offered"));
   });
 
@@ -22,8 +21,8 @@ export const offerOwnershipAction = userAction("transfer.offer")
 export const withdrawOfferAction = userAction("transfer.withdraw")
   .limit(SELDOM)
   .input(namedTransfer)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await withdrawOffer(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await withdrawOffer(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "withdrawn"));
   });
 
@@ -31,8 +30,8 @@ export const withdrawOfferAction = userAction("transfer.withdraw")
 export const acceptOwnershipAction = userAction("transfer.accept")
   .limit(SELDOM)
   .input(namedTransfer)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await acceptOwnership(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await acceptOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "accepted"));
   });
 
@@ -40,7 +39,7 @@ export const acceptOwnershipAction = userAction("transfer.accept")
 export const declineOwnershipAction = userAction("transfer.decline")
   .limit(SELDOM)
   .input(namedTransfer)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await declineOwnership(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await declineOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "declined"));
   });

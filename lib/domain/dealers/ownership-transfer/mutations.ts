@@ -11,9 +11,10 @@ import type { Member } from "#lib/domain/dealers/membership/types.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { MembershipRole, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { TRANSFER_DAYS } from "./constants.ts";
@@ -28,15 +29,13 @@ type Who = Pick<Viewer, "userId" | "name">;
  * Nothing changes until the other accepts. The same form sent twice offers once.
  * @throws AppError as `actingMember` does; `invalid_input` for oneself, an owner, and no member.
  */
-export async function offerOwnership(
-  viewer: MemberManager,
-  form: TransferForm,
-  at: Date,
-): Promise<void> {
+export async function offerOwnership(ctx: Ctx<MemberManager>, form: TransferForm): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   const { submissionId, afterwards } = form;
   const roleAfter = afterwards === "leave" ? null : afterwards;
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, form.organization, at);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, form.organization);
     if ((await tx.ownershipTransfer.count({ where: { submissionId } })) > 0) return;
     const members = await membersOf(organization.id, tx);
     const member = members.find(({ userId }) => userId === form.member);
@@ -58,7 +57,7 @@ export async function offerOwnership(
         expiresAt: new Date(at.getTime() + TRANSFER_DAYS * DAY_MS),
       },
     });
-    await record(tx, organization, {
+    await record(ctx, organization, {
       kind: "member.transfer_offered",
       actorUserId: viewer.userId,
       to: member,
@@ -73,19 +72,17 @@ export async function offerOwnership(
 }
 
 /** Takes an offer of one's own back. @throws AppError as `actingMember` does; `not_found`. */
-export async function withdrawOffer(
-  viewer: MemberManager,
-  form: NamedTransfer,
-  at: Date,
-): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await managingMembers(tx, viewer, form.organization, at);
+export async function withdrawOffer(ctx: Ctx<MemberManager>, form: NamedTransfer): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await managingMembers(ctx, form.organization);
     const { to } = await answer(tx, organization, form, {
       side: { fromUserId: viewer.userId },
       data: { withdrawnAt: at },
       at,
     });
-    await record(tx, organization, {
+    await record(ctx, organization, {
       kind: "member.transfer_withdrawn",
       actorUserId: viewer.userId,
       to,
@@ -99,9 +96,14 @@ export async function withdrawOffer(
  * @throws AppError as `actingMember` does; `not_found` for an offer that is not the viewer's to take;
  *   `conflict` where its giver is no owner any more.
  */
-export async function acceptOwnership(viewer: Who, form: NamedTransfer, at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "desk.read");
+export async function acceptOwnership(ctx: Ctx<Who>, form: NamedTransfer): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await actingOnMembers(ctx, {
+      slug: form.organization,
+      capability: "desk.read",
+    });
     const { from, to, roleAfter } = await answer(tx, organization, form, {
       side: { toUserId: viewer.userId },
       data: { acceptedAt: at },
@@ -112,7 +114,7 @@ export async function acceptOwnership(viewer: Who, form: NamedTransfer, at: Date
         said: `${from.name} is no owner any more. Ask another owner of ${organization.name}.`,
       });
     await setRole(tx, organization, to, "owner");
-    await record(tx, organization, {
+    await record(ctx, organization, {
       kind: "member.transferred",
       actorUserId: viewer.userId,
       from,
@@ -120,23 +122,32 @@ export async function acceptOwnership(viewer: Who, form: NamedTransfer, at: Date
       at,
     });
     for (const { userId } of [from, to])
-      await recordActivity(tx, userId, "membership.transferred", { name: organization.name });
+      await recordActivity(ctx, {
+        userId,
+        kind: "membership.transferred",
+        detail: { name: organization.name },
+      });
     await tellGiver(tx, organization, from, { by: to.name, isAccepted: true, roleAfter });
-    if (roleAfter === null) await leaveAs(tx, organization, from, at);
+    if (roleAfter === null) await leaveAs(ctx, { organization, member: from });
     else await setRole(tx, organization, from, roleAfter);
   });
 }
 
 /** Declines an offer of ownership; all stays as it was. @throws AppError as `acceptOwnership` does. */
-export async function declineOwnership(viewer: Who, form: NamedTransfer, at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await actingOnMembers(tx, viewer, form.organization, "desk.read");
+export async function declineOwnership(ctx: Ctx<Who>, form: NamedTransfer): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await actingOnMembers(ctx, {
+      slug: form.organization,
+      capability: "desk.read",
+    });
     const { from, to, roleAfter } = await answer(tx, organization, form, {
       side: { toUserId: viewer.userId },
       data: { declinedAt: at },
       at,
     });
-    await record(tx, organization, {
+    await record(ctx, organization, {
       kind: "member.transfer_declined",
       actorUserId: viewer.userId,
       from,
@@ -196,7 +207,7 @@ async function setRole(
 }
 
 async function record(
-  tx: Transaction,
+  ctx: OpenCtx,
   { id: organizationId }: OrganizationRef,
   line: {
     readonly kind: EventKind;
@@ -212,7 +223,7 @@ async function record(
     from === undefined
       ? { name: to.name, memberId: to.userId }
       : { from: from.name, to: to.name, fromMemberId: from.userId, toMemberId: to.userId };
-  await recordOrganizationEvents(tx, [{ organizationId, kind, actorUserId, detail, at }]);
+  await recordOrganizationEvents(ctx, [{ organizationId, kind, actorUserId, detail, at }]);
 }
 
 async function tellGiver(

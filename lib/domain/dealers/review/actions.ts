@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { removeReview, replyToReview, restoreReview, writeReview } from "./mutations.ts";
 import { replyForm, reviewChoice, reviewForm } from "./schema.ts";
 
@@ -13,8 +12,8 @@ const HOUR_S = 3_600;
 export const saveReview = userAction("review.save")
   .limit({ points: 40, seconds: HOUR_S })
   .input(reviewForm)
-  .run(async ({ input, viewer }) => {
-    await writeReview(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await writeReview(ctx, input);
     revalidatePath(PAGE, "page");
   });
 
@@ -22,8 +21,8 @@ export const saveReview = userAction("review.save")
 export const takeReviewAway = userAction("review.remove")
   .limit({ points: 40, seconds: HOUR_S })
   .input(reviewChoice)
-  .run(async ({ input, viewer }) => {
-    await removeReview(viewer, input.reviewId, now());
+  .run(async ({ input, ctx }) => {
+    await removeReview(ctx, input.reviewId);
     revalidatePath(PAGE, "page");
   });
 
@@ -31,8 +30,8 @@ export const takeReviewAway = userAction("review.remove")
 export const putReviewBack = userAction("review.restore")
   .limit({ points: 40, seconds: HOUR_S })
   .input(reviewChoice)
-  .run(async ({ input, viewer }) => {
-    await restoreReview(viewer, input.reviewId, now());
+  .run(async ({ input, ctx }) => {
+    await restoreReview(ctx, input.reviewId);
     revalidatePath(PAGE, "page");
   });
 
@@ -40,7 +39,7 @@ export const putReviewBack = userAction("review.restore")
 export const saveReply = userAction("review.reply")
   .limit({ points: 60, seconds: HOUR_S })
   .input(replyForm)
-  .run(async ({ input, viewer }) => {
-    await replyToReview(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await replyToReview(ctx, input);
     revalidatePath(PAGE, "page");
   });

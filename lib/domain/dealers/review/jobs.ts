@@ -1,10 +1,10 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { forgetReview } from "./mutations.ts";
 import { FORGET_REVIEW } from "./schema.ts";
 
 export const forgetReviewJob = defineJob({
   ...FORGET_REVIEW,
-  run: ({ id }) => forgetReview(id, now()),
+  run: ({ id }) => forgetReview(systemContext(), id),
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { KEPT_HOURS } from "./constants.ts";
@@ -26,11 +26,12 @@ const REFUSALS = {
  * @throws AppError `not_found` without such a seller, `forbidden` with the reason.
  */
 export async function writeReview(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { sellerId, stars, body }: ReviewForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Two forms sent at once wait for each other: the second one finds what the first one wrote.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('review'), hashtext(${`${sellerId} ${viewer.userId}`}))`;
     const seller = await tx.seller.findUnique({
@@ -54,31 +55,41 @@ export async function writeReview(
     if (before !== null && before.deletedAt === null) {
       if (before.stars === stars && before.body === body) return;
       await tx.review.update({ where: { id: before.id }, data: { stars, body, editedAt: now } });
-      await recordActivity(tx, viewer.userId, "review.edited", { seller: seller.name, stars });
+      await recordActivity(ctx, {
+        userId: viewer.userId,
+        kind: "review.edited",
+        detail: { seller: seller.name, stars },
+      });
       return;
     }
     // What was taken away makes room for the new one.
     if (before !== null) await tx.review.delete({ where: { id: before.id } });
     await tx.review.create({ data: { ...written, createdAt: now } });
-    await recordActivity(tx, viewer.userId, "review.written", { seller: seller.name, stars });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "review.written",
+      detail: { seller: seller.name, stars },
+    });
   });
 }
 
 /** Takes one's own review away; for a day it can be put back. @throws AppError `not_found`. */
-export async function removeReview(viewer: Viewer, id: ReviewId, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await changeOwn(tx, viewer, id, { deletedAt: null }, { deletedAt: now }, "review.removed");
+export async function removeReview(ctx: Ctx<Viewer>, id: ReviewId): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await changeOwn(ctx, id, { deletedAt: null }, { deletedAt: now }, "review.removed");
     const runAt = new Date(now.getTime() + KEPT_HOURS * HOUR_MS);
     await enqueue(tx, FORGET_REVIEW, { id }, { runAt });
   });
 }
 
 /** Puts one's own review back. @throws AppError `not_found` where its day is over. */
-export async function restoreReview(viewer: Viewer, id: ReviewId, now: Date): Promise<void> {
-  await database().$transaction((tx) =>
+export async function restoreReview(ctx: Ctx<Viewer>, id: ReviewId): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction((ctx) =>
     changeOwn(
-      tx,
-      viewer,
+      ctx,
       id,
       { deletedAt: { gt: keptSince(now) } },
       { deletedAt: null },
@@ -88,13 +99,13 @@ export async function restoreReview(viewer: Viewer, id: ReviewId, now: Date): Pr
 }
 
 async function changeOwn(
-  tx: Transaction,
-  viewer: Viewer,
+  ctx: OpenCtx<Viewer>,
   id: ReviewId,
   state: { readonly deletedAt: null | { readonly gt: Date } },
   data: { readonly deletedAt: Date | null },
   kind: "review.removed" | "review.restored",
 ): Promise<void> {
+  const { actor: viewer, tx } = ctx;
   const { count } = await tx.review.updateMany({
     where: { ...ownReviews(viewer), id, ...state },
     data,
@@ -104,7 +115,7 @@ async function changeOwn(
     where: { id },
     select: { seller: { select: { name: true } } },
   });
-  await recordActivity(tx, viewer.userId, kind, { seller: seller.name });
+  await recordActivity(ctx, { userId: viewer.userId, kind, detail: { seller: seller.name } });
 }
 
 /**
@@ -112,11 +123,12 @@ async function changeOwn(
  * @throws AppError `not_found` where there is no such review, or the viewer does not speak for its seller.
  */
 export async function replyToReview(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { reviewId, reply }: { readonly reviewId: ReviewId; readonly reply: string },
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.review.updateMany({
       where: { ...repliableReviews(viewer), id: reviewId },
       data: { reply, repliedAt: now },
@@ -127,11 +139,16 @@ export async function replyToReview(
       where: { id: reviewId },
       select: { seller: { select: { name: true } } },
     });
-    await recordActivity(tx, viewer.userId, "review.replied", { seller: seller.name });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "review.replied",
+      detail: { seller: seller.name },
+    });
   });
 }
 
 /** Removes a review for good that was taken away long enough ago. */
-export async function forgetReview(id: ReviewId, now: Date): Promise<void> {
-  await database().review.deleteMany({ where: { id, deletedAt: { lte: keptSince(now) } } });
+export async function forgetReview(ctx: Ctx, id: ReviewId): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.review.deleteMany({ where: { id, deletedAt: { lte: keptSince(now) } } });
 }

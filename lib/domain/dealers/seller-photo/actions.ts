@@ -22,8 +22,8 @@ const LIMIT = { points: 600, seconds: 600 } as const;
 export const movePhotoAction = userAction("listing-photo.move")
   .limit(LIMIT)
   .input(movePhotoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await movePhoto(photoKeeper(viewer.userId), input);
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
+    await movePhoto(ctx.as(photoKeeper(viewer.userId)), input);
     return shown();
   });
 
@@ -31,8 +31,8 @@ export const movePhotoAction = userAction("listing-photo.move")
 export const arrangePhotosAction = userAction("listing-photo.arrange")
   .limit(LIMIT)
   .input(arrangePhotosForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await arrangePhotos(photoKeeper(viewer.userId), input);
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
+    await arrangePhotos(ctx.as(photoKeeper(viewer.userId)), input);
     return shown();
   });
 
@@ -40,8 +40,8 @@ export const arrangePhotosAction = userAction("listing-photo.arrange")
 export const removePhotoAction = userAction("listing-photo.remove")
   .limit(LIMIT)
   .input(photoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await removePhoto(photoKeeper(viewer.userId), input);
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
+    await removePhoto(ctx.as(photoKeeper(viewer.userId)), input);
     return shown();
   });
 
@@ -49,8 +49,8 @@ export const removePhotoAction = userAction("listing-photo.remove")
 export const putBackPhotoAction = userAction("listing-photo.put_back")
   .limit(LIMIT)
   .input(putBackPhotoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await putBackPhoto(photoKeeper(viewer.userId), input);
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
+    await putBackPhoto(ctx.as(photoKeeper(viewer.userId)), input);
     return shown();
   });
 

@@ -15,7 +15,8 @@ export const photoKeeper = (userId: UserId): PhotoKeeper => ({
   userId,
   kept: photosKeptBy(userId),
   refusal: (listingId) => photoRefusal(userId, listingId),
-  hold: async (tx, listingId) => {
+  hold: async (ctx, listingId) => {
+    const { tx } = ctx;
     const { seller } = await tx.listing.findUniqueOrThrow({
       where: { id: listingId },
       select: { seller: { select: { organizationId: true } } },
@@ -30,7 +31,7 @@ export const photoKeeper = (userId: UserId): PhotoKeeper => ({
     if (!Array.isArray(members) || members.length === 0)
       throw new AppError("not_found", `listing ${listingId} has no such photos of this person`);
     return (kind) =>
-      recordOrganizationEvents(tx, [
+      recordOrganizationEvents(ctx, [
         { organizationId, actorUserId: userId, listingId, kind, at: now() },
       ]);
   },

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { refreshSellerRecords } from "./mutations.ts";
 import { REFRESH_SELLER_RECORDS } from "./schema.ts";
@@ -8,6 +8,6 @@ import { REFRESH_SELLER_RECORDS } from "./schema.ts";
 export const refreshSellerRecordsJob = defineJob({
   ...REFRESH_SELLER_RECORDS,
   run: async (_, { signal }) => {
-    await refreshSellerRecords(now(), { signal });
+    await refreshSellerRecords(systemContext(), { signal });
   },
 });

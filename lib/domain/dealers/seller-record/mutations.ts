@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
@@ -44,7 +45,7 @@ interface RefreshOptions {
  * @returns how many sellers that were.
  */
 export async function refreshSellerRecords(
-  now: Date,
+  { now }: Ctx<System>,
   { signal, sellersAtOnce = SELLERS_AT_ONCE, onPiece }: RefreshOptions = {},
 ): Promise<number> {
   return withBulkConnection("seller records", async (db) => {

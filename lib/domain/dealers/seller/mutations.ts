@@ -5,9 +5,9 @@ import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 
 /**
@@ -15,10 +15,10 @@ import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
  * become one the first time, and move where the vehicle is elsewhere.
  */
 export async function privateSeller(
-  tx: Transaction,
-  viewer: Pick<Viewer, "userId" | "name">,
+  ctx: OpenCtx<Pick<Viewer, "userId" | "name">>,
   place: ZipPlace,
 ): Promise<SellerId> {
+  const { actor: viewer, tx } = ctx;
   const at = {
     city: place.city,
     state: place.state,
@@ -35,7 +35,11 @@ export async function privateSeller(
   if (known !== null) {
     if (known.zip !== place.zip) {
       await tx.seller.update({ where: { id: known.id }, data: at });
-      await recordActivity(tx, viewer.userId, "seller.moved", { zip: place.zip });
+      await recordActivity(ctx, {
+        userId: viewer.userId,
+        kind: "seller.moved",
+        detail: { zip: place.zip },
+      });
     }
     return known.id as SellerId;
   }
@@ -46,13 +50,17 @@ export async function privateSeller(
     data: { kind: "private", name, slug, userId: viewer.userId, createdAt: now(), ...at },
     select: { id: true },
   });
-  await recordActivity(tx, viewer.userId, "seller.created", { sellerId: id });
+  await recordActivity(ctx, {
+    userId: viewer.userId,
+    kind: "seller.created",
+    detail: { sellerId: id },
+  });
   return id as SellerId;
 }
 
 /** Calls a person by their new first name where they sell as one. */
 export async function renamePrivateSeller(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { userId, name }: { readonly userId: UserId; readonly name: string },
 ): Promise<void> {
   await tx.seller.updateMany({

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
@@ -27,8 +27,8 @@ const lockRow = z.tuple([z.object({ taken: z.boolean() })]);
  * @throws OutboundError where a message is not taken.
  */
 export async function tellSearchEngines(key: string, signal: AbortSignal): Promise<number> {
-  return database().$transaction(
-    async (tx) => {
+  return systemContext().transaction(
+    async ({ tx }) => {
       const [{ taken }] = lockRow.parse(
         await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(hashtext('lotwise indexnow')) AS taken`,
       );

@@ -2,6 +2,7 @@ import "server-only";
 import { eachOrganization } from "#lib/domain/dealers/organization/jobs.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import { withMarketHistory } from "#lib/domain/market/market-history/jobs.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
@@ -17,7 +18,10 @@ export const noteMovesJob = defineJob({
     await withMarketHistory(async () => {
       await eachOrganization(NOTE_MOVES.name, signal, async (organization) => {
         const around = await marketAround(organization.sellerId, now());
-        lines += await noteMoves(organization, await namedCompetition(organization, around));
+        lines += await noteMoves(systemContext(), {
+          ...organization,
+          ...(await namedCompetition(organization, around)),
+        });
       });
     });
     log.info({ lines }, "competitors: moves noted");

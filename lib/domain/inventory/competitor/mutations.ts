@@ -2,8 +2,8 @@ import "server-only";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { placeOf } from "#lib/domain/inventory/price-rank/rules.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { MOST_MOVES_NOTED, TOLD_HOURS } from "./constants.ts";
 import { chosenVehicles, passingWords } from "./rules.ts";
 import { toldListings } from "./schema.ts";
@@ -15,12 +15,17 @@ import type { Competition } from "./types.ts";
  * @returns how many lines.
  */
 export async function noteMoves(
-  { id: organizationId }: Pick<OrganizationRef, "id">,
-  { vehicles, asOf }: Pick<Competition, "vehicles" | "asOf">,
+  ctx: Ctx,
+  {
+    id: organizationId,
+    vehicles,
+    asOf,
+  }: Pick<OrganizationRef, "id"> & Pick<Competition, "vehicles" | "asOf">,
 ): Promise<number> {
   const lost = chosenVehicles(vehicles, { show: "lost", sort: "moved" });
   if (lost.length === 0) return 0;
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Two workers at once would both find nothing told.
     await tx.$queryRaw`select id from organization where id = ${organizationId} for no key update`;
     const rows = await tx.organizationEvent.findMany({
@@ -34,7 +39,7 @@ export async function noteMoves(
     const told = new Set(toldListings.parse(rows).map(({ listingId }) => listingId));
     const news = lost.filter(({ listingId }) => !told.has(listingId)).slice(0, MOST_MOVES_NOTED);
     await recordOrganizationEvents(
-      tx,
+      ctx,
       news.map(({ listingId, now, before, passedBy: [rival], passedByCount }) => ({
         organizationId,
         kind: "competitor.moved" as const,

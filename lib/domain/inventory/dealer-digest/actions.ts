@@ -12,8 +12,8 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 export const chooseDigestAction = userAction("digest.choose")
   .limit(OFTEN)
   .input(ownDigestForm)
-  .run(async ({ input: { organization, digest }, viewer }): Promise<null> => {
-    await chooseDigest(viewer, organization, digest);
+  .run(async ({ input: { organization, digest }, ctx }): Promise<null> => {
+    await chooseDigest(ctx, { slug: organization, wanted: digest });
     refresh();
     return null;
   });
@@ -22,8 +22,8 @@ export const chooseDigestAction = userAction("digest.choose")
 export const chooseDigestDayAction = userAction("digest.day")
   .limit(OFTEN)
   .input(digestDayForm)
-  .run(async ({ input: { organization, weekday }, viewer }): Promise<null> => {
-    await chooseDigestDay(viewer, organization, { weekday, at: now() });
+  .run(async ({ input: { organization, weekday }, ctx }): Promise<null> => {
+    await chooseDigestDay(ctx, { slug: organization, weekday, at: now() });
     refresh();
     return null;
   });

@@ -2,6 +2,7 @@ import "server-only";
 import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { withMarketHistory } from "#lib/domain/market/market-history/jobs.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
@@ -34,7 +35,7 @@ export const mailDigestsJob = defineJob({
     await withMarketHistory(async () => {
       for (const { organization, week } of due) {
         signal.throwIfAborted();
-        await mailDigest(organization, week);
+        await mailDigest(systemContext(), { organization, week });
       }
     });
   },

@@ -5,8 +5,8 @@ import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/shoppers/unsubscribe/service.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { WEEKDAYS } from "./constants.ts";
@@ -17,24 +17,26 @@ import type { Digest, DigestReader, DigestWeek } from "./types.ts";
 type Member = Pick<Viewer, "userId" | "name">;
 
 /** Keeps whether a member wants the digest. Saying it twice changes nothing. @throws AppError as `actingMember`. */
-export async function chooseDigest(viewer: Member, slug: string, wanted: boolean): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
-    await turnDigest(tx, { userId, organization }, wanted);
+export async function chooseDigest(
+  ctx: Ctx<Member>,
+  { slug, wanted }: { readonly slug: string; readonly wanted: boolean },
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "desk.read" });
+    await turnDigest(ctx, { userId, organization, on: wanted });
   });
 }
 
 /** Keeps on which day the digest is mailed. @throws AppError as `actingMember`. */
 export async function chooseDigestDay(
-  viewer: Member,
-  slug: string,
-  { weekday, at }: { readonly weekday: number; readonly at: Date },
+  ctx: Ctx<Member>,
+  { slug, weekday, at }: { readonly slug: string; readonly weekday: number; readonly at: Date },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
-    const before = await mailDigestOn(tx, organization.id, weekday);
+  await ctx.transaction(async (ctx) => {
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
+    const before = await mailDigestOn(ctx, { id: organization.id, weekday });
     if (before === weekday) return;
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "settings.changed",
@@ -55,12 +57,15 @@ export async function chooseDigestDay(
  * which nothing happened is not mailed about.
  * @returns how many mails were queued.
  */
-export async function mailDigest(organization: OrganizationRef, week: DigestWeek): Promise<number> {
+export async function mailDigest(
+  ctx: Ctx,
+  { organization, week }: { readonly organization: OrganizationRef; readonly week: DigestWeek },
+): Promise<number> {
   const waiting = await waitingReaders(organization, week);
   if (waiting.length === 0) return 0;
   const digest = await digestOf(organization, week);
   if (!isWorthMailing(digest)) return 0;
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async ({ tx }) => {
     for (const reader of waiting)
       await queueMail(tx, {
         ...digestMail(digest, reader),

@@ -1,14 +1,14 @@
 import "server-only";
 import { queueDue } from "#lib/domain/inventory/feed-intake/mutations.ts";
 import { LOOK_FOR_FEEDS } from "#lib/domain/inventory/feed-intake/schema.ts";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { takeFromFolders } from "./mutations.ts";
 
 export const lookForFeedsJob = defineJob({
   ...LOOK_FOR_FEEDS,
   run: async (_, { signal }) => {
-    await queueDue(now());
-    await takeFromFolders(now(), signal);
+    await queueDue(systemContext());
+    await takeFromFolders(systemContext(), signal);
   },
 });

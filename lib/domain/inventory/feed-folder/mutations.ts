@@ -6,8 +6,8 @@ import { createReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { receiveFromFolder } from "#lib/domain/inventory/feed-intake/mutations.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { isNodeError } from "#lib/platform/engines/data-dir.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -26,8 +26,9 @@ export function feedFolderPath(folder: string): string {
  * removed from its folder. Links and what begins with a dot are left alone.
  * @throws AbortError between files once the signal ends it.
  */
-export async function takeFromFolders(at: Date, signal?: AbortSignal): Promise<void> {
-  const sources = await database().feedSource.findMany({
+export async function takeFromFolders(ctx: Ctx<System>, signal?: AbortSignal): Promise<void> {
+  const at = ctx.now;
+  const sources = await ctx.db.feedSource.findMany({
     where: { kind: "folder", removedAt: null, folder: { not: null } },
     select: { id: true, folder: true },
   });
@@ -36,7 +37,7 @@ export async function takeFromFolders(at: Date, signal?: AbortSignal): Promise<v
     signal?.throwIfAborted();
     for (const path of await settledFiles(feedFolderPath(folder), at)) {
       signal?.throwIfAborted();
-      await take(id, path);
+      await take(ctx, id, path);
     }
   }
 }
@@ -65,14 +66,14 @@ async function statOf(path: string) {
   }
 }
 
-async function take(sourceId: number, path: string): Promise<void> {
+async function take(ctx: Ctx, sourceId: number, path: string): Promise<void> {
   try {
-    await receiveFromFolder(sourceId, { name: path, bytes: createReadStream(path) });
+    await receiveFromFolder(ctx, { sourceId, file: { name: path, bytes: createReadStream(path) } });
   } catch (error) {
     if (isNodeError(error, "ENOENT")) return;
     if (!(error instanceof AppError)) throw error;
     log.warn({ sourceId, reason: error.message }, "feed: a file of a folder was not taken");
-    await database().feedSource.updateMany({
+    await ctx.db.feedSource.updateMany({
       where: { id: sourceId },
       data: { checkedAt: now(), failure: error.publicMessage },
     });

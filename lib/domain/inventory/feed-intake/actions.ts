@@ -9,8 +9,8 @@ import { pullNowForm } from "./schema.ts";
 export const pullFeedAction = userAction("feed.pull")
   .limit({ points: 30, seconds: 3_600 })
   .input(pullNowForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await pullNow(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await pullNow(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     return null;
   });

@@ -4,9 +4,9 @@ import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { READ_FEED } from "#lib/domain/inventory/feed-reading/schema.ts";
 import { MOST_FEED_BYTES } from "#lib/domain/inventory/feed-staging/constants.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
@@ -30,18 +30,27 @@ const MOST_DUE = 200;
  * @throws AppError `not_found`, `forbidden`; RefusedUpload for an empty or too large file.
  */
 export async function receiveUpload(
-  viewer: Who,
-  target: {
-    readonly organization: string;
-    readonly sourceId: number;
-    readonly submissionId: string;
+  ctx: Ctx<Who>,
+  {
+    target,
+    file,
+  }: {
+    readonly target: {
+      readonly organization: string;
+      readonly sourceId: number;
+      readonly submissionId: string;
+    };
+    readonly file: ArrivedFile;
   },
-  file: ArrivedFile,
 ): Promise<number> {
   const kept = await keepIncoming(file.bytes, { mostBytes: MOST_FEED_BYTES });
   const { runId } = await keptOrRemoved(kept, () =>
-    database().$transaction(async (tx) => {
-      const actor = await actingMember(tx, viewer, target.organization, "feeds.manage");
+    ctx.transaction(async (ctx) => {
+      const { tx } = ctx;
+      const actor = await actingMember(ctx, {
+        slug: target.organization,
+        capability: "feeds.manage",
+      });
       const organizationId = actor.organization.id;
       await tx.$queryRaw`select from feed_source where id = ${target.sourceId} for update`;
       const source = await tx.feedSource.findFirst({
@@ -57,22 +66,29 @@ export async function receiveUpload(
       if (before !== null) return { runId: before.id, isNew: false };
       const { submissionId } = target;
       const run = { source, file: kept, name: file.name, userId: actor.userId, submissionId };
-      return { runId: await receive(tx, run, organizationId), isNew: true };
+      return { runId: await receive(ctx, run, organizationId), isNew: true };
     }),
   );
   return runId;
 }
 
 /** Keeps a file that lay in a source's folder. */
-export async function receiveFromFolder(sourceId: number, file: ArrivedFile): Promise<void> {
+export async function receiveFromFolder(
+  ctx: Ctx,
+  { sourceId, file }: { readonly sourceId: number; readonly file: ArrivedFile },
+): Promise<void> {
   const kept = await keepIncoming(file.bytes, { mostBytes: MOST_FEED_BYTES });
-  await keptOrRemoved(kept, () => receiveByClock(sourceId, kept, file.name, null));
+  await keptOrRemoved(kept, () => receiveByClock(ctx, sourceId, kept, file.name, null));
 }
 
 /** Has an address asked now instead of by its clock. @throws AppError `not_found`, `forbidden`. */
-export async function pullNow(viewer: Who, form: PullNowForm): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization } = await actingMember(tx, viewer, form.organization, "feeds.manage");
+export async function pullNow(ctx: Ctx<Who>, form: PullNowForm): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization } = await actingMember(ctx, {
+      slug: form.organization,
+      capability: "feeds.manage",
+    });
     const { count } = await tx.feedSource.updateMany({
       where: { id: form.source, organizationId: organization.id, kind: "url", removedAt: null },
       // Asked by a person, it is read again also where it has not changed.
@@ -89,8 +105,9 @@ export async function pullNow(viewer: Who, form: PullNowForm): Promise<void> {
 }
 
 /** Queues the addresses that are due, those longest due first and no more than MOST_DUE, each with the moment of its next time. */
-export async function queueDue(at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function queueDue(ctx: Ctx<System>): Promise<void> {
+  const at = ctx.now;
+  await ctx.transaction(async ({ tx }) => {
     const due = await tx.feedSource.findMany({
       where: { kind: "url", removedAt: null, nextAt: { lte: at } },
       orderBy: { nextAt: "asc" },
@@ -111,8 +128,11 @@ export async function queueDue(at: Date): Promise<void> {
  * Fetches the file of a source from its address. What goes wrong is kept with the source as a sentence,
  * and it is asked again later.
  */
-export async function pullFeed(sourceId: number, signal: AbortSignal): Promise<void> {
-  const source = await database().feedSource.findFirst({
+export async function pullFeed(
+  ctx: Ctx<System>,
+  { sourceId, signal }: { readonly sourceId: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const source = await ctx.db.feedSource.findFirst({
     where: { id: sourceId, kind: "url", removedAt: null },
     select: { url: true, everyHours: true, entityTag: true, failureCount: true },
   });
@@ -131,7 +151,7 @@ export async function pullFeed(sourceId: number, signal: AbortSignal): Promise<v
     });
     if (answer.status === 304) {
       answer.drop();
-      await checked(sourceId);
+      await checked(ctx, sourceId);
       return;
     }
     if (answer.status !== 200) {
@@ -146,12 +166,14 @@ export async function pullFeed(sourceId: number, signal: AbortSignal): Promise<v
       new URL(answer.url).pathname.replace(/%(?![0-9a-f]{2})/gi, "%25"),
     );
     const kept = await keepIncoming(answer.chunks, { mostBytes: MOST_FEED_BYTES });
-    await keptOrRemoved(kept, () => receiveByClock(sourceId, kept, name, etag ?? modified ?? null));
+    await keptOrRemoved(kept, () =>
+      receiveByClock(ctx, sourceId, kept, name, etag ?? modified ?? null),
+    );
   } catch (error) {
     if (signal.aborted || !(error instanceof AppError)) throw error;
     const failureCount = source.failureCount + 1;
     const at = now();
-    await database().feedSource.updateMany({
+    await ctx.db.feedSource.updateMany({
       where: { id: sourceId },
       data: {
         checkedAt: at,
@@ -168,8 +190,8 @@ const tagHeader = (tag: string): Record<string, string> =>
   /^(W\/)?"/.test(tag) ? { "If-None-Match": tag } : { "If-Modified-Since": tag };
 
 /** Nothing new: the feed is alive, and says of its vehicles what it said before. */
-async function checked(sourceId: number): Promise<void> {
-  await database().feedSource.updateMany({
+async function checked(ctx: Ctx, sourceId: number): Promise<void> {
+  await ctx.db.feedSource.updateMany({
     where: { id: sourceId },
     data: { checkedAt: now(), failure: null, failureCount: 0 },
   });
@@ -181,12 +203,14 @@ interface Received<Id extends number | null = number | null> {
 }
 
 async function receiveByClock(
+  ctx: Ctx,
   sourceId: number,
   file: IncomingFile,
   name: string,
   entityTag: string | null,
 ): Promise<Received> {
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.$queryRaw`select from feed_source where id = ${sourceId} for update`;
     const source = await tx.feedSource.findFirst({
       where: { id: sourceId, removedAt: null },
@@ -207,7 +231,7 @@ async function receiveByClock(
       return { runId: null, isNew: false };
     const organizationId = source.organizationId as OrganizationId;
     const run = { source, file, name, userId: null, submissionId: null };
-    return { runId: await receive(tx, run, organizationId), isNew: true };
+    return { runId: await receive(ctx, run, organizationId), isNew: true };
   });
 }
 
@@ -220,10 +244,11 @@ interface NewRun {
 }
 
 async function receive(
-  tx: Transaction,
+  ctx: OpenCtx,
   { source, file, name, userId, submissionId }: NewRun,
   organizationId: OrganizationId,
 ): Promise<number> {
+  const { tx } = ctx;
   const at = now();
   const fileName = shownFileName(name);
   const { id } = await tx.feedRun.create({
@@ -239,7 +264,7 @@ async function receive(
     },
   });
   await enqueue(tx, READ_FEED, { runId: id });
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId,
       kind: "feed.received",

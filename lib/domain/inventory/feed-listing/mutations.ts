@@ -15,7 +15,7 @@ import {
   restateListings,
   takeOffSale,
 } from "#lib/domain/listings/listing-change/mutations.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { PublishedRun } from "./types.ts";
 
 const vinRows = z.array(z.object({ vin: z.string() }));
@@ -26,19 +26,17 @@ const vinRows = z.array(z.object({ vin: z.string() }));
  * in the ledger of the organization.
  * @returns the VINs whose listings changed, for their doubts to be weighed once all is written.
  */
-export async function writeListings(
-  tx: Transaction,
-  run: PublishedRun,
-): Promise<readonly string[]> {
+export async function writeListings(ctx: OpenCtx, run: PublishedRun): Promise<readonly string[]> {
+  const { tx } = ctx;
   const { id, sourceId, sellerId, organizationId, actorUserId, at, sourceName } = run;
   await tx.$executeRawUnsafe(KEEP_HELD_OFF, id);
   // The history's lines of vehicles that change are written first, from what they were.
   await tx.$executeRawUnsafe(PRICE_LINES, id, organizationId, actorUserId, at, sourceName);
-  await restateListings(tx, { ...CHANGED, values: [id, sourceId] }, at);
-  await addListings(tx, { ...ADDED, values: [id, sellerId, run.titleStatus] }, at);
+  await restateListings(ctx.at(at), { ...CHANGED, values: [id, sourceId] });
+  await addListings(ctx.at(at), { ...ADDED, values: [id, sellerId, run.titleStatus] });
   await tx.$executeRawUnsafe(NAME_ADDED, id, sellerId);
   await tx.$executeRawUnsafe(ADDED_LINES, id, organizationId, actorUserId, at, sourceName);
-  await takeOffSale(tx, { ...TAKEN_OFF, values: [id] }, at);
+  await takeOffSale(ctx.at(at), { ...TAKEN_OFF, values: [id] });
   await tx.$executeRawUnsafe(TAKEN_OFF_LINES, id, organizationId, actorUserId, at, sourceName);
   await tx.$executeRawUnsafe(KEEP_TAKEN_OFF, id);
   await tx.$executeRawUnsafe(FORGET_TAKEN_OFF, id);

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { endAllMissing } from "./mutations.ts";
 import { END_MISSING } from "./schema.ts";
@@ -7,6 +7,6 @@ import { END_MISSING } from "./schema.ts";
 export const endMissingJob = defineJob({
   ...END_MISSING,
   run: async (_, { signal }) => {
-    await endAllMissing(now(), signal);
+    await endAllMissing(systemContext(), signal);
   },
 });

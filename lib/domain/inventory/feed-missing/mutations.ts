@@ -4,7 +4,7 @@ import { eventLines } from "#lib/domain/dealers/organization-event/mutations.ts"
 import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
 import { endingParts } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 
 const sourceRows = z.array(z.object({ id: z.number() }));
 const endedRows = z.tuple([z.object({ ended: z.number(), vins: z.array(z.string()) })]);
@@ -13,7 +13,7 @@ const endedRows = z.tuple([z.object({ ended: z.number(), vins: z.array(z.string(
  * Notes which vehicles of a source are not in a run, from this moment on where they were before: those
  * that the run, whose rows are in the inventory by now, did not see.
  */
-export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRun): Promise<void> {
+export async function markMissing({ tx }: OpenCtx, { sourceId, at }: PublishedRun): Promise<void> {
   await tx.$executeRaw`
     update feed_vehicle v set missing_since = ${at}
     where v.source_id = ${sourceId} and v.missing_since is null and v.last_seen_at < ${at}`;
@@ -32,8 +32,7 @@ export async function markMissing(tx: Transaction, { sourceId, at }: PublishedRu
  *   weighed once all is written.
  */
 export async function endMissing(
-  tx: Transaction,
-  at: Date,
+  { tx, now: at }: OpenCtx,
   sourceId: number,
 ): Promise<{ readonly ended: number; readonly vins: readonly string[] }> {
   const [row] = endedRows.parse(await tx.$queryRawUnsafe(END_SQL, at, sourceId));
@@ -44,9 +43,10 @@ export async function endMissing(
  * The same for all sources, each in a transaction of its own: for the job.
  * @throws AbortError between sources once the signal ends it.
  */
-export async function endAllMissing(at: Date, signal?: AbortSignal): Promise<number> {
+export async function endAllMissing(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
+  const at = ctx.now;
   const sources = sourceRows.parse(
-    await database().$queryRaw`
+    await ctx.db.$queryRaw`
       select distinct s.id
       from feed_vehicle v join feed_source s on s.id = v.source_id and s.removed_at is null
         join listing l on l.id = v.listing_id and l.status in ('active', 'paused')
@@ -56,10 +56,10 @@ export async function endAllMissing(at: Date, signal?: AbortSignal): Promise<num
   let ended = 0;
   for (const { id } of sources) {
     signal?.throwIfAborted();
-    ended += await database().$transaction(
-      async (tx) => {
-        const { ended: sold, vins } = await endMissing(tx, at, id);
-        await weighDoubts(tx, vins);
+    ended += await ctx.transaction(
+      async (ctx) => {
+        const { ended: sold, vins } = await endMissing(ctx, id);
+        await weighDoubts(ctx, vins);
         return sold;
       },
       { timeout: 60_000 },

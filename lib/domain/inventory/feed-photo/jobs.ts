@@ -1,4 +1,5 @@
 import "server-only";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { fetchDuePhotos } from "./mutations.ts";
 import { FETCH_PHOTOS } from "./schema.ts";
@@ -6,6 +7,6 @@ import { FETCH_PHOTOS } from "./schema.ts";
 export const fetchPhotosJob = defineJob({
   ...FETCH_PHOTOS,
   run: async (_, { signal }) => {
-    await fetchDuePhotos(signal);
+    await fetchDuePhotos(systemContext(), signal);
   },
 });

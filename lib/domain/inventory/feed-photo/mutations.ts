@@ -8,8 +8,8 @@ import {
   orderPhotos,
   takePhotosAway,
 } from "#lib/domain/listings/listing-photo/mutations.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -26,17 +26,17 @@ import { FETCH_PHOTOS } from "./schema.ts";
  * feed does not name any more are taken away. What a member took away is not fetched again, and what a
  * member added stays.
  */
-export async function queuePhotos(tx: Transaction, { id, at }: PublishedRun): Promise<void> {
-  await takePhotosAway(
-    tx,
-    Prisma.sql`
+export async function queuePhotos(ctx: OpenCtx, { id, at }: PublishedRun): Promise<void> {
+  const { tx } = ctx;
+  await takePhotosAway(ctx, {
+    paths: Prisma.sql`
       delete from feed_photo p using feed_row r
       where r.run_id = ${id} and r.outcome in ('new', 'reopened', 'price', 'changed')
         and cardinality(r.photo_urls) > 0 and p.listing_id = r.listing_id
         and not p.url = any(r.photo_urls)
       returning p.path`,
-    at,
-  );
+    removedAt: at,
+  });
   const added = await tx.$executeRaw`
     insert into feed_photo (listing_id, url, position, due_at)
     select r.listing_id, u.url, u.place - 1, ${at}
@@ -64,24 +64,24 @@ type DuePhoto = z.output<typeof dueRows>[number];
  * Fetches photos that are due until there are none or the signal ends it.
  * @returns how many were fetched.
  */
-export async function fetchDuePhotos(signal: AbortSignal): Promise<number> {
+export async function fetchDuePhotos(ctx: Ctx<System>, signal: AbortSignal): Promise<number> {
   let fetched = 0;
   for (;;) {
     if (signal.aborted) return fetched;
-    const due = await claim(now());
+    const due = await claim(ctx, now());
     if (due.length === 0) return fetched;
     for (let at = 0; at < due.length; at += AT_ONCE) {
       const some = due.slice(at, at + AT_ONCE);
-      const done = await Promise.all(some.map((photo) => fetchOne(photo, signal)));
+      const done = await Promise.all(some.map((photo) => fetchOne(ctx, photo, signal)));
       fetched += done.filter(Boolean).length;
     }
   }
 }
 
-async function claim(at: Date): Promise<readonly DuePhoto[]> {
+async function claim(ctx: Ctx, at: Date): Promise<readonly DuePhoto[]> {
   const until = new Date(at.getTime() + CLAIM_MINUTES * 60_000);
   return dueRows.parse(
-    await database().$queryRaw`
+    await ctx.db.$queryRaw`
       update feed_photo p set due_at = ${until}, attempts = p.attempts + 1
       where p.id in (
         select due.id from feed_photo due where due.due_at <= ${at}
@@ -91,7 +91,7 @@ async function claim(at: Date): Promise<readonly DuePhoto[]> {
 }
 
 /** @returns whether it is here now. */
-async function fetchOne(photo: DuePhoto, signal: AbortSignal): Promise<boolean> {
+async function fetchOne(ctx: Ctx<System>, photo: DuePhoto, signal: AbortSignal): Promise<boolean> {
   let stored: StoredImage;
   try {
     const answer = await askOutside({
@@ -108,21 +108,21 @@ async function fetchOne(photo: DuePhoto, signal: AbortSignal): Promise<boolean> 
     stored = await storeImage(await answer.bytes());
   } catch (error) {
     if (signal.aborted) {
-      await database().feedPhoto.updateMany({
+      await ctx.db.feedPhoto.updateMany({
         where: { id: photo.id },
         data: { dueAt: now(), attempts: photo.attempts - 1 },
       });
       return false;
     }
     if (!(error instanceof AppError)) throw error;
-    await failed(photo, error);
+    await failed(ctx, photo, error);
     return false;
   }
-  return add(photo, stored);
+  return add(ctx, photo, stored);
 }
 
 /** Tries again later what may pass; what is no picture or no address is given up at once. */
-async function failed({ id, attempts }: DuePhoto, error: AppError): Promise<void> {
+async function failed(ctx: Ctx, { id, attempts }: DuePhoto, error: AppError): Promise<void> {
   const passes = !(error instanceof OutboundError) || error.isPassing;
   const isOurs = error.code === "rate_limited";
   const minutes =
@@ -132,33 +132,30 @@ async function failed({ id, attempts }: DuePhoto, error: AppError): Promise<void
     : minutes === undefined
       ? null
       : new Date(now().getTime() + minutes * 60_000);
-  await database().feedPhoto.updateMany({
+  await ctx.db.feedPhoto.updateMany({
     where: { id },
     data: { dueAt, failure: error.publicMessage },
   });
 }
 
 /** Puts a photo at its place among those of the feed, which stand before those that members added. */
-async function add({ id, listingId }: DuePhoto, image: StoredImage): Promise<boolean> {
-  const isAdded = await database().$transaction(async (tx) => {
-    await holdPhotos(tx, listingId);
+async function add(ctx: Ctx, { id, listingId }: DuePhoto, image: StoredImage): Promise<boolean> {
+  const isAdded = await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await holdPhotos(ctx, listingId);
     // The feed may have stopped naming it, or another worker may have brought it meanwhile.
     const { count } = await tx.feedPhoto.updateMany({
       where: { id, path: null },
       data: { path: image.key, dueAt: null, failure: null },
     });
     if (count === 0) return false;
-    await appendPhoto(tx, listingId, image);
+    await appendPhoto(ctx, { listingId, ...image });
     const order = photoRows.parse(
       await tx.$queryRaw`
         select lp.id from listing_photo lp left join feed_photo fp on fp.path = lp.path
         where lp.listing_id = ${listingId} order by fp.position nulls last, lp.position`,
     );
-    await orderPhotos(
-      tx,
-      listingId,
-      order.map((photo) => photo.id),
-    );
+    await orderPhotos(ctx, { listingId, order: order.map((photo) => photo.id) });
     return true;
   });
   if (!isAdded) await removeStored(image.key);

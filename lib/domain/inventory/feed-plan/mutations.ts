@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { FED_COLUMNS, LAG_DAYS, REOPEN_DAYS } from "./constants.ts";
 import {
   differsSql,
@@ -39,10 +39,8 @@ const otherSources = z.array(z.object({ id: z.number() }));
  * @returns the counts that are kept.
  */
 export async function planRun(
-  tx: Transaction,
-  run: PlannedRun,
-  sellerId: SellerId,
-  at: Date,
+  { tx, now: at }: OpenCtx,
+  { run, sellerId }: { readonly run: PlannedRun; readonly sellerId: SellerId },
 ): Promise<FeedPlan> {
   const others = otherSources.parse(
     await tx.$queryRaw`

@@ -13,8 +13,8 @@ const LIMIT = { points: 120, seconds: 3_600 } as const;
 export const publishFeedAction = userAction("feed.publish")
   .limit(LIMIT)
   .input(publishForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await publishRun(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await publishRun(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     redirect(runPath(input.organization, input.run));
   });
@@ -23,8 +23,8 @@ export const publishFeedAction = userAction("feed.publish")
 export const discardFeedAction = userAction("feed.discard")
   .limit(LIMIT)
   .input(discardForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await discardRun(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await discardRun(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     redirect(runPath(input.organization, input.run));
   });

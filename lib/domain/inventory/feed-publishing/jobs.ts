@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { removeIncoming } from "#lib/platform/storage/incoming.ts";
 import { forgetFeedRows } from "./mutations.ts";
@@ -14,6 +14,6 @@ export const forgetFeedFileJob = defineJob({
 export const forgetFeedRowsJob = defineJob({
   ...FORGET_FEED_ROWS,
   run: async (_, { signal }) => {
-    await forgetFeedRows(now(), signal);
+    await forgetFeedRows(systemContext(), signal);
   },
 });

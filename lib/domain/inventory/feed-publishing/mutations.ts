@@ -11,9 +11,10 @@ import { planRun } from "#lib/domain/inventory/feed-plan/mutations.ts";
 import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -31,43 +32,46 @@ const PUBLISH_TIME = { timeout: 120_000, maxWait: 30_000 } as const;
  *   older than what was published since, or lacks many vehicles and that is not confirmed.
  */
 export async function publishRun(
-  viewer: Pick<Viewer, "userId" | "name">,
+  ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   form: PublishForm,
 ): Promise<PublishedCounts> {
-  return database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(
-      tx,
-      viewer,
-      form.organization,
-      "feeds.manage",
-    );
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug: form.organization,
+      capability: "feeds.manage",
+    });
     const run = await hold(tx, form.run, organization.id);
-    const counts = await publish(tx, run, userId, form.confirm === "missing");
-    await recordActivity(tx, userId, "feed.published", { organization: organization.name });
+    const counts = await publish(ctx, run, userId, form.confirm === "missing");
+    await recordActivity(ctx, {
+      userId,
+      kind: "feed.published",
+      detail: { organization: organization.name },
+    });
     return counts;
   }, PUBLISH_TIME);
 }
 
 /** The same by the clock, for a feed that is published by itself. What the guard holds waits for a person. */
-export async function publishByItself(runId: number): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function publishByItself(ctx: Ctx, runId: number): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const run = await hold(tx, runId, null);
-    await publish(tx, run, null, false);
+    await publish(ctx, run, null, false);
   }, PUBLISH_TIME);
 }
 
 /** Puts a file away that was not published. @throws AppError as `publishRun` does. */
 export async function discardRun(
-  viewer: Pick<Viewer, "userId" | "name">,
+  ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   form: DiscardForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(
-      tx,
-      viewer,
-      form.organization,
-      "feeds.manage",
-    );
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug: form.organization,
+      capability: "feeds.manage",
+    });
     const run = await hold(tx, form.run, organization.id);
     if (run.state !== "ready" && run.state !== "unmapped") throw done(run);
     const at = now();
@@ -77,7 +81,7 @@ export async function discardRun(
       data: { state: "discarded", reason: "Put away by a member.", fileKey: null },
     });
     if (run.fileKey !== null) await enqueue(tx, FORGET_FEED_FILE, { key: run.fileKey });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "feed.discarded",
@@ -93,10 +97,11 @@ export async function discardRun(
  * Deletes the rows of files that were published long ago; of each feed the newest file keeps its own,
  * however old it is. @returns how many rows.
  */
-export async function forgetFeedRows(at: Date, signal?: AbortSignal): Promise<number> {
+export async function forgetFeedRows(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
+  const at = ctx.now;
   const before = new Date(at.getTime() - FEED_ROW_DAYS * DAY_MS);
   return inPieces(
-    (limit) => database().$executeRaw`
+    (limit) => ctx.db.$executeRaw`
       delete from feed_row where (run_id, line) in (
         select r.run_id, r.line from feed_run f join feed_row r on r.run_id = f.id
         where f.state = 'published' and f.published_at < ${before}
@@ -146,11 +151,12 @@ async function hold(tx: Transaction, runId: number, organizationId: Organization
 }
 
 async function publish(
-  tx: Transaction,
+  ctx: OpenCtx,
   held: HeldRun,
   actorUserId: UserId | null,
   isConfirmed: boolean,
 ): Promise<PublishedCounts> {
+  const { tx } = ctx;
   if (held.state !== "ready") throw done(held);
   const newer = await tx.feedRun.findFirst({
     where: { sourceId: held.sourceId, id: { gt: held.id }, state: "published" },
@@ -172,17 +178,17 @@ async function publish(
     actorUserId,
     at,
   };
-  const plan = await planRun(tx, run, run.sellerId, at);
+  const plan = await planRun(ctx.at(at), { run, sellerId: run.sellerId });
   const guard = guardWords(plan.missingCount, plan.presentCount, plan.takenOffCount);
   if (guard !== null && !isConfirmed)
     throw new AppError("conflict", `run ${held.id}: ${guard}`, {
       said: guard,
       fields: { confirm: "Tick this if that is right." },
     });
-  const written = await writeListings(tx, run);
-  await markMissing(tx, run);
-  const { ended: soldCount, vins: ended } = await endMissing(tx, at, run.sourceId);
-  await queuePhotos(tx, run);
+  const written = await writeListings(ctx, run);
+  await markMissing(ctx, run);
+  const { ended: soldCount, vins: ended } = await endMissing(ctx.at(at), run.sourceId);
+  await queuePhotos(ctx, run);
   await tx.feedRun.update({
     where: { id: run.id },
     data: {
@@ -196,7 +202,7 @@ async function publish(
   });
   if (held.fileKey !== null) await enqueue(tx, FORGET_FEED_FILE, { key: held.fileKey });
   const { newCount, priceCount, changedCount, heldCount, missingCount, takenOffCount } = plan;
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: run.organizationId,
       kind: "feed.published",
@@ -214,7 +220,7 @@ async function publish(
       at,
     },
   ]);
-  await weighDoubts(tx, [...written, ...ended]);
+  await weighDoubts(ctx, [...written, ...ended]);
   return { newCount, priceCount, changedCount, soldCount };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { publishByItself } from "#lib/domain/inventory/feed-publishing/mutations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
@@ -10,10 +10,10 @@ import { READ_FEED } from "./schema.ts";
 export const readFeedJob = defineJob({
   ...READ_FEED,
   run: async ({ runId }, { signal }) => {
-    const { kind } = await readFeed(runId, now(), signal);
+    const { kind } = await readFeed(systemContext(), { runId, signal });
     if (kind !== "clear") return;
     try {
-      await publishByItself(runId);
+      await publishByItself(systemContext(), runId);
     } catch (error) {
       // Another file or a member was faster, or it lacks many vehicles by now: then a person looks.
       if (!(error instanceof AppError) || error.code !== "conflict") throw error;

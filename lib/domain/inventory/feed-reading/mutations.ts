@@ -10,8 +10,9 @@ import { issueCounts } from "#lib/domain/inventory/feed-staging/rules.ts";
 import type { StagedFile } from "#lib/domain/inventory/feed-staging/types.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { incomingPath, removeIncoming } from "#lib/platform/storage/incoming.ts";
@@ -45,8 +46,12 @@ type Run = Prisma.FeedRunGetPayload<{ select: typeof RUN }>;
  * changes here. Reading a run again begins anew.
  * @throws what is not the file's fault; what is, is kept with the run as a sentence.
  */
-export async function readFeed(runId: number, at: Date, signal: AbortSignal): Promise<FeedReading> {
-  const run = await database().feedRun.findFirst({
+export async function readFeed(
+  ctx: Ctx<System>,
+  { runId, signal }: { readonly runId: number; readonly signal: AbortSignal },
+): Promise<FeedReading> {
+  const at = ctx.now;
+  const run = await ctx.db.feedRun.findFirst({
     where: { id: runId, state: { in: ["received", "reading", "ready"] } },
     select: RUN,
   });
@@ -57,7 +62,7 @@ export async function readFeed(runId: number, at: Date, signal: AbortSignal): Pr
   if (run === null || run.fileKey === null || sellerId === undefined) return { kind: "waits" };
   const path = incomingPath(run.fileKey);
   if (path === null) throw new Error(`run ${runId} has no file`);
-  await database().feedRun.update({ where: { id: runId }, data: { state: "reading" } });
+  await ctx.db.feedRun.update({ where: { id: runId }, data: { state: "reading" } });
   const mapping = run.source.mapping === null ? null : feedMapping.parse(run.source.mapping);
   let staged: StagedFile;
   try {
@@ -76,20 +81,22 @@ export async function readFeed(runId: number, at: Date, signal: AbortSignal): Pr
     );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "database_unavailable") throw error;
-    await refuse(run, error, at);
+    await refuse(ctx, run, error, at);
     return { kind: "waits" };
   }
-  return settle(run, staged, sellerId, at);
+  return settle(ctx, run, staged, sellerId, at);
 }
 
 /** Keeps what was read, works out what it would change, and puts older files of the source away. */
 async function settle(
+  ctx: Ctx,
   run: Run,
   staged: StagedFile,
   sellerId: SellerId,
   at: Date,
 ): Promise<FeedReading> {
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.$executeRaw`set local statement_timeout = '100s'`;
     // One after another for each source: of two files the newer one stays.
     await tx.$queryRaw`select from feed_source where id = ${run.sourceId} for update`;
@@ -98,7 +105,7 @@ async function settle(
       select: { id: true },
     });
     await discardOlder(tx, run, newer !== null);
-    const plan = staged.isMapped ? await planRun(tx, run, sellerId, at) : null;
+    const plan = staged.isMapped ? await planRun(ctx.at(at), { run, sellerId }) : null;
     const guard =
       plan === null ? null : guardWords(plan.missingCount, plan.presentCount, plan.takenOffCount);
     const state = newer !== null ? "discarded" : staged.isMapped ? "ready" : "unmapped";
@@ -114,7 +121,7 @@ async function settle(
       },
     });
     if (guard !== null && run.source.isAutomatic)
-      await tell(tx, run, "feed.guarded", { reason: guard }, at);
+      await tell(ctx, run, "feed.guarded", { reason: guard }, at);
     const isClear = state === "ready" && run.source.isAutomatic && guard === null;
     return { kind: isClear ? "clear" : "waits" };
   }, PLAN_TIME);
@@ -128,7 +135,7 @@ async function discardOlder(tx: Transaction, run: Run, isLate: boolean): Promise
   });
 }
 
-async function refuse(run: Run, error: AppError, at: Date): Promise<void> {
+async function refuse(ctx: Ctx, run: Run, error: AppError, at: Date): Promise<void> {
   // What is wrong with a file is told in full, by the name that it came with.
   const gone = "The file is not on this machine any more: send it again.";
   const reason =
@@ -136,26 +143,27 @@ async function refuse(run: Run, error: AppError, at: Date): Promise<void> {
     (error.code === "invalid_input"
       ? error.message.replaceAll(run.fileKey ?? "", run.fileName)
       : gone);
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.feedRow.deleteMany({ where: { runId: run.id } });
     await tx.feedRun.update({
       where: { id: run.id },
       data: { state: "refused", reason, readAt: at, fileKey: null },
     });
-    await tell(tx, run, "feed.refused", { reason }, at);
+    await tell(ctx, run, "feed.refused", { reason }, at);
   });
   if (run.fileKey !== null) await removeIncoming(run.fileKey);
 }
 
 /** Writes a line about a run in the organization's ledger. */
 async function tell(
-  tx: Transaction,
+  ctx: OpenCtx,
   run: Run,
   kind: "feed.guarded" | "feed.refused",
   detail: Readonly<Record<string, string>>,
   at: Date,
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: run.source.organizationId as OrganizationId,
       kind,

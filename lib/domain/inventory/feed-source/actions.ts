@@ -13,8 +13,8 @@ const LIMIT = { points: 120, seconds: 3_600 } as const;
 export const addFeedAction = userAction("feed.add")
   .limit(LIMIT)
   .input(addSourceForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await addSource(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await addSource(ctx, input);
     shown();
     redirect(feedPath(input.organization, id));
   });
@@ -23,8 +23,8 @@ export const addFeedAction = userAction("feed.add")
 export const changeFeedAction = userAction("feed.change")
   .limit(LIMIT)
   .input(changeSourceForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await changeSource(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await changeSource(ctx, input);
     return shown();
   });
 
@@ -32,8 +32,8 @@ export const changeFeedAction = userAction("feed.change")
 export const mapFeedAction = userAction("feed.map")
   .limit(LIMIT)
   .input(mapColumnsForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const run = await mapColumns(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const run = await mapColumns(ctx, input);
     shown();
     const { organization, source } = input;
     redirect(run === null ? feedPath(organization, source) : runPath(organization, run));
@@ -43,8 +43,8 @@ export const mapFeedAction = userAction("feed.map")
 export const removeFeedAction = userAction("feed.remove")
   .limit(LIMIT)
   .input(sourceForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await removeSource(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await removeSource(ctx, input);
     shown();
     redirect(feedPath(input.organization));
   });
@@ -53,8 +53,8 @@ export const removeFeedAction = userAction("feed.remove")
 export const restoreFeedAction = userAction("feed.restore")
   .limit(LIMIT)
   .input(sourceForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await restoreSource(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await restoreSource(ctx, input);
     return shown();
   });
 

@@ -6,9 +6,10 @@ import type { EventKind } from "#lib/domain/dealers/organization-event/constants
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { FEED_FIELDS, type FeedField } from "#lib/domain/inventory/feed-column/constants.ts";
 import { READ_FEED } from "#lib/domain/inventory/feed-reading/schema.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { addressOf } from "#lib/platform/outbound/ask.ts";
@@ -22,10 +23,11 @@ type Who = Pick<Viewer, "userId" | "name">;
  * Adds a source of vehicles. The same form sent again gives the source it made.
  * @throws AppError `not_found`, `forbidden`; `invalid_input` by field; `conflict` when there are enough.
  */
-export async function addSource(viewer: Who, form: AddSourceForm): Promise<number> {
+export async function addSource(ctx: Ctx<Who>, form: AddSourceForm): Promise<number> {
   const url = checkedUrl(form.kind, form.url);
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug: form.organization, capability: "feeds.manage" });
     const organizationId = actor.organization.id;
     await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
     const before = await tx.feedSource.findFirst({
@@ -51,15 +53,16 @@ export async function addSource(viewer: Who, form: AddSourceForm): Promise<numbe
         submissionId: form.submissionId,
       },
     });
-    await tell(tx, actor, "feed.added", { name: form.name, note: form.kind }, at);
+    await tell(ctx, actor, "feed.added", { name: form.name, note: form.kind }, at);
     return id;
   });
 }
 
 /** Changes what a source is called and how it is read. @throws AppError as `addSource` does. */
-export async function changeSource(viewer: Who, form: ChangeSourceForm): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
+export async function changeSource(ctx: Ctx<Who>, form: ChangeSourceForm): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug: form.organization, capability: "feeds.manage" });
     const before = await held(tx, actor.organization.id, form.source);
     const url = checkedUrl(before.kind, form.url);
     const { name, graceDays, titleStatus, isAutomatic } = form;
@@ -97,7 +100,7 @@ export async function changeSource(viewer: Who, form: ChangeSourceForm): Promise
       }),
       ...(url !== before.url && { note: "another address" }),
     };
-    await tell(tx, actor, "feed.changed", detail, at);
+    await tell(ctx, actor, "feed.changed", detail, at);
   });
 }
 
@@ -106,9 +109,10 @@ export async function changeSource(viewer: Who, form: ChangeSourceForm): Promise
  * @returns the file that is read again; null where none waits.
  * @throws AppError as `addSource` does.
  */
-export async function mapColumns(viewer: Who, form: MapColumnsForm): Promise<number | null> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
+export async function mapColumns(ctx: Ctx<Who>, form: MapColumnsForm): Promise<number | null> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug: form.organization, capability: "feeds.manage" });
     const source = await held(tx, actor.organization.id, form.source);
     const mapping = Object.fromEntries(
       (Object.keys(FEED_FIELDS) as FeedField[])
@@ -128,24 +132,25 @@ export async function mapColumns(viewer: Who, form: MapColumnsForm): Promise<num
       });
       await enqueue(tx, READ_FEED, { runId: latest.id });
     }
-    await tell(tx, actor, "feed.changed", { name: source.name, note: "columns chosen" }, now());
+    await tell(ctx, actor, "feed.changed", { name: source.name, note: "columns chosen" }, now());
     return latest?.id ?? null;
   });
 }
 
 /** Removes a source; its vehicles stay as they are, and nothing of it ends them any more. It may be put back. */
-export async function removeSource(viewer: Who, form: SourceForm): Promise<void> {
-  await setRemoved(viewer, form, now());
+export async function removeSource(ctx: Ctx<Who>, form: SourceForm): Promise<void> {
+  await setRemoved(ctx, form, now());
 }
 
 /** Puts a removed source back as it was. @throws AppError as `addSource` does. */
-export async function restoreSource(viewer: Who, form: SourceForm): Promise<void> {
-  await setRemoved(viewer, form, null);
+export async function restoreSource(ctx: Ctx<Who>, form: SourceForm): Promise<void> {
+  await setRemoved(ctx, form, null);
 }
 
-async function setRemoved(viewer: Who, form: SourceForm, removedAt: Date | null): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, form.organization, "feeds.manage");
+async function setRemoved(ctx: Ctx<Who>, form: SourceForm, removedAt: Date | null): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug: form.organization, capability: "feeds.manage" });
     const organizationId = actor.organization.id;
     if (removedAt === null) {
       await tx.$queryRaw`select from organization where id = ${organizationId} for no key update`;
@@ -166,7 +171,7 @@ async function setRemoved(viewer: Who, form: SourceForm, removedAt: Date | null)
       });
     }
     const kind = removedAt === null ? "feed.added" : "feed.removed";
-    await tell(tx, actor, kind, { name, ...(removedAt === null && { note: "put back" }) }, at);
+    await tell(ctx, actor, kind, { name, ...(removedAt === null && { note: "put back" }) }, at);
   });
 }
 
@@ -216,22 +221,21 @@ function checkedUrl(kind: string, url: string | null): string | null {
 }
 
 async function tell(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   kind: EventKind,
   detail: Readonly<Record<string, string | number | boolean>>,
   at: Date,
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);
 }
 
 /** Removes every feed of an organization: none is fetched any more. */
 export async function removeSources(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   organizationId: OrganizationId,
-  at: Date,
 ): Promise<void> {
   await tx.feedSource.updateMany({
     where: { organizationId, removedAt: null },

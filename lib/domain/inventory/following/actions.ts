@@ -18,8 +18,8 @@ const OFTEN = { points: 240, seconds: 600 } as const;
 export const followAction = userAction("follow.add")
   .limit(OFTEN)
   .input(followForm)
-  .run(async ({ input: { organization, target }, viewer }): Promise<{ readonly title: string }> => {
-    const title = await follow(viewer, organization, { target, at: now() });
+  .run(async ({ input: { organization, target }, ctx }): Promise<{ readonly title: string }> => {
+    const title = await follow(ctx, { slug: organization, target, at: now() });
     refresh();
     return { title };
   });
@@ -28,13 +28,13 @@ export const followAction = userAction("follow.add")
 export const followWordsAction = userAction("follow.words")
   .limit(OFTEN)
   .input(followWordsForm)
-  .run(async ({ input: { organization, words }, viewer }): Promise<{ readonly title: string }> => {
+  .run(async ({ input: { organization, words }, ctx }): Promise<{ readonly title: string }> => {
     const target = await targetNamed(words);
     if ("said" in target)
       throw new AppError("invalid_input", "follow: words that name nothing", {
         fields: { words: target.said },
       });
-    const title = await follow(viewer, organization, { target, at: now() });
+    const title = await follow(ctx, { slug: organization, target, at: now() });
     refresh();
     return { title };
   });
@@ -43,8 +43,8 @@ export const followWordsAction = userAction("follow.words")
 export const unfollowAction = userAction("follow.remove")
   .limit(OFTEN)
   .input(followedForm)
-  .run(async ({ input, viewer }): Promise<Removed> => {
-    const removed = await unfollow(viewer, input.organization, { id: input.follow, at: now() });
+  .run(async ({ input, ctx }): Promise<Removed> => {
+    const removed = await unfollow(ctx, { slug: input.organization, id: input.follow, at: now() });
     refresh();
     return removed;
   });
@@ -53,8 +53,8 @@ export const unfollowAction = userAction("follow.remove")
 export const restoreFollowAction = userAction("follow.restore")
   .limit(OFTEN)
   .input(z.object({ organization: organizationField, removal: removalIdSchema }))
-  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
-    await restoreFollow(viewer, input.organization, { removalId: input.removal, at: now() });
+  .run(async ({ input, ctx }): Promise<{ readonly removalId: RemovalId }> => {
+    await restoreFollow(ctx, { slug: input.organization, removalId: input.removal, at: now() });
     refresh();
     return { removalId: input.removal };
   });
@@ -63,8 +63,8 @@ export const restoreFollowAction = userAction("follow.restore")
 export const muteFollowAction = userAction("follow.mute")
   .limit(OFTEN)
   .input(muteForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await mute(viewer, input.organization, { id: input.follow, muted: input.muted, at: now() });
+  .run(async ({ input, ctx }): Promise<null> => {
+    await mute(ctx, { slug: input.organization, id: input.follow, muted: input.muted, at: now() });
     refresh();
     return null;
   });

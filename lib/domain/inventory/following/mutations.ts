@@ -6,8 +6,9 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_FOLLOWED } from "./constants.ts";
@@ -26,12 +27,12 @@ type Member = Pick<Viewer, "userId" | "name">;
  *   `requireDealerPlan`.
  */
 export async function follow(
-  viewer: Member,
-  slug: string,
-  { target, at }: { readonly target: FollowTarget; readonly at: Date },
+  ctx: Ctx<Member>,
+  { slug, target, at }: { readonly slug: string; readonly target: FollowTarget; readonly at: Date },
 ): Promise<string> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "following.edit");
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "following.edit" });
     await requireDealerPlan(actor.organization.id, at);
     const title = await targetTitle(target, tx);
     if (title === null) throw new AppError("not_found", `follow: no ${targetText(target)}`);
@@ -41,7 +42,7 @@ export async function follow(
       });
     await makeRoom(tx, actor);
     const added = await add(tx, actor, { ...targetRow(target), followedAt: at });
-    if (added) await note(tx, actor, "follow.added", { target, title, at });
+    if (added) await note(ctx, actor, "follow.added", { target, title, at });
     return title;
   });
 }
@@ -51,31 +52,41 @@ export async function follow(
  * @throws AppError as `actingMember`; `not_found` where it is not followed (any more).
  */
 export async function unfollow(
-  viewer: Member,
-  slug: string,
-  { id, at }: { readonly id: FollowId; readonly at: Date },
+  ctx: Ctx<Member>,
+  { slug, id, at }: { readonly slug: string; readonly id: FollowId; readonly at: Date },
 ): Promise<Removed> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "following.edit");
+  const viewer = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "following.edit" });
     const row = await tx.follow.findFirst({ where: whose(actor, id), omit: { id: true } });
     const { count } = await tx.follow.deleteMany({ where: whose(actor, id) });
     if (row === null || count === 0) throw notFollowed();
     const target = followTarget.parse(row);
     const title = (await targetTitle(target, tx)) ?? targetText(target);
-    await note(tx, actor, "follow.removed", { target, title, at });
-    return { removalId: await keepRemoval(tx, viewer.userId, "follow", [row]), count: 1 };
+    await note(ctx, actor, "follow.removed", { target, title, at });
+    return {
+      removalId: await keepRemoval(ctx, { userId: viewer.userId, kind: "follow", rows: [row] }),
+      count: 1,
+    };
   });
 }
 
 /** Follows again what was removed. @throws AppError as `actingMember` and `takeRemoval`. */
 export async function restoreFollow(
-  viewer: Member,
-  slug: string,
-  { removalId, at }: { readonly removalId: RemovalId; readonly at: Date },
+  ctx: Ctx<Member>,
+  {
+    slug,
+    removalId,
+    at,
+  }: { readonly slug: string; readonly removalId: RemovalId; readonly at: Date },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "following.edit");
-    const [row] = await takeRemoval(tx, viewer.userId, {
+  const viewer = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "following.edit" });
+    const [row] = await takeRemoval(ctx, {
+      userId: viewer.userId,
       id: removalId,
       kind: "follow",
       row: removedFollow,
@@ -86,7 +97,7 @@ export async function restoreFollow(
     const title = await targetTitle(target, tx);
     if (title === null) throw notFollowed();
     await makeRoom(tx, actor);
-    if (await add(tx, actor, row)) await note(tx, actor, "follow.restored", { target, title, at });
+    if (await add(tx, actor, row)) await note(ctx, actor, "follow.restored", { target, title, at });
   });
 }
 
@@ -95,12 +106,17 @@ export async function restoreFollow(
  * @throws AppError as `actingMember`; `not_found` where it is not followed.
  */
 export async function mute(
-  viewer: Member,
-  slug: string,
-  { id, muted, at }: { readonly id: FollowId; readonly muted: boolean; readonly at: Date },
+  ctx: Ctx<Member>,
+  {
+    slug,
+    id,
+    muted,
+    at,
+  }: { readonly slug: string; readonly id: FollowId; readonly muted: boolean; readonly at: Date },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "following.edit");
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "following.edit" });
     const row = await tx.follow.findFirst({ where: whose(actor, id) });
     if (row === null) throw notFollowed();
     const { count } = await tx.follow.updateMany({
@@ -110,7 +126,7 @@ export async function mute(
     if (count === 0) return;
     const target = followTarget.parse(row);
     const title = (await targetTitle(target, tx)) ?? targetText(target);
-    await note(tx, actor, muted ? "follow.muted" : "follow.unmuted", { target, title, at });
+    await note(ctx, actor, muted ? "follow.muted" : "follow.unmuted", { target, title, at });
   });
 }
 
@@ -160,12 +176,12 @@ async function add(
 }
 
 async function note(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   kind: EventKind,
   { target, title, at }: { target: FollowTarget; title: string; at: Date },
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: organization.id,
       kind,

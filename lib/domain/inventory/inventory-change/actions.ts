@@ -13,8 +13,8 @@ const LIMIT = { points: 240, seconds: 3_600 } as const;
 export const draftChangeAction = userAction("inventory.draft")
   .limit(LIMIT)
   .input(draftForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await draftChange(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await draftChange(ctx, input);
     redirect(inventoryPath(input.organization, "change", { change: id }));
   });
 
@@ -22,8 +22,8 @@ export const draftChangeAction = userAction("inventory.draft")
 export const applyChangeAction = userAction("inventory.change")
   .limit(LIMIT)
   .input(changeForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await applyChange(viewer, input.organization, input.change);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await applyChange(ctx, { slug: input.organization, id: input.change });
     revalidatePath("/dealers/[organization]/inventory", "page");
     redirect(inventoryPath(input.organization, "table", { changed: input.change }));
   });
@@ -32,8 +32,8 @@ export const applyChangeAction = userAction("inventory.change")
 export const undoChangeAction = userAction("inventory.undo")
   .limit(LIMIT)
   .input(changeForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await undoChange(viewer, input.organization, input.change);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await undoChange(ctx, { slug: input.organization, id: input.change });
     revalidatePath("/dealers/[organization]/inventory", "page");
     redirect(inventoryPath(input.organization, "table", { changed: input.change }));
   });

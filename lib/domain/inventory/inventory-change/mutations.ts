@@ -10,9 +10,10 @@ import { moveListings } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { holdsOf } from "#lib/domain/listings/listing-hold/data.ts";
 import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { DRAFT_MS } from "./constants.ts";
 import { type HeldVehicle, vehicleStates } from "./data.ts";
@@ -31,9 +32,13 @@ const LONG = { maxWait: 10_000, timeout: 60_000 } as const;
  * @throws AppError as `actingMember` does; `not_found` for a vehicle that is not the organization's;
  *   `payment_required` as `requireDealerPlan`, for more than one vehicle.
  */
-export async function draftChange(viewer: Who, form: DraftForm): Promise<ChangeId> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, form.organization, "inventory.edit");
+export async function draftChange(ctx: Ctx<Who>, form: DraftForm): Promise<ChangeId> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, {
+      slug: form.organization,
+      capability: "inventory.edit",
+    });
     const { organization } = actor;
     // One vehicle at a time is changed without a plan; many at once is a tool of it.
     if (form.listingIds.length > 1) await requireDealerPlan(organization.id, now());
@@ -116,9 +121,13 @@ export interface ChangeOutcome {
  * transaction with their history and the ledger's lines. Made twice it is made once.
  * @throws AppError as `actingMember` does; `not_found` for another organization's or a forgotten draft.
  */
-export async function applyChange(viewer: Who, slug: string, id: ChangeId): Promise<ChangeOutcome> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "inventory.edit");
+export async function applyChange(
+  ctx: Ctx<Who>,
+  { slug, id }: { readonly slug: string; readonly id: ChangeId },
+): Promise<ChangeOutcome> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "inventory.edit" });
     const change = await holdChange(tx, actor, id);
     if (change.appliedAt !== null) return { changed: change.lines.length, left: 0 };
     const at = now();
@@ -128,7 +137,7 @@ export async function applyChange(viewer: Who, slug: string, id: ChangeId): Prom
     await tx.inventoryChangeLine.deleteMany({
       where: { changeId: id, listingId: { in: [...leftIds] } },
     });
-    await moveListings(tx, moves, at);
+    await moveListings(ctx.at(at), moves);
     await tx.$executeRaw`
       update inventory_change_line line set after = made.after
       from jsonb_to_recordset(${JSON.stringify(
@@ -136,8 +145,8 @@ export async function applyChange(viewer: Who, slug: string, id: ChangeId): Prom
       )}::jsonb) as made(listing_id int, after jsonb)
       where line.change_id = ${id}::uuid and line.listing_id = made.listing_id`;
     await tx.inventoryChange.update({ where: { id }, data: { appliedAt: at } });
-    await tellOf(tx, actor, { moves, at, operation: change.operation, isUndo: false });
-    await weighDoubts(tx, vinsOf(moves));
+    await tellOf(ctx, actor, { moves, at, operation: change.operation, isUndo: false });
+    await weighDoubts(ctx, vinsOf(moves));
     return { changed: moves.length, left: leftIds.size };
   }, LONG);
 }
@@ -146,9 +155,13 @@ export async function applyChange(viewer: Who, slug: string, id: ChangeId): Prom
  * Takes a change back: every vehicle that still is as the change left it becomes what it was.
  * @throws AppError as `applyChange` does; `conflict` where it was not made, is undone or is too old.
  */
-export async function undoChange(viewer: Who, slug: string, id: ChangeId): Promise<ChangeOutcome> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "inventory.edit");
+export async function undoChange(
+  ctx: Ctx<Who>,
+  { slug, id }: { readonly slug: string; readonly id: ChangeId },
+): Promise<ChangeOutcome> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "inventory.edit" });
     const change = await holdChange(tx, actor, id);
     const at = now();
     if (undoUntil(change, at) === null) {
@@ -161,10 +174,10 @@ export async function undoChange(viewer: Who, slug: string, id: ChangeId): Promi
     }
     const { due, leftIds } = await dueLines(tx, actor, change.lines, (line) => line.after);
     const moves = due.map((line) => ({ ...line, to: line.before }));
-    await moveListings(tx, moves, at);
+    await moveListings(ctx.at(at), moves);
     await tx.inventoryChange.update({ where: { id }, data: { undoneAt: at } });
-    await tellOf(tx, actor, { moves, at, operation: change.operation, isUndo: true });
-    await weighDoubts(tx, vinsOf(moves));
+    await tellOf(ctx, actor, { moves, at, operation: change.operation, isUndo: true });
+    await weighDoubts(ctx, vinsOf(moves));
     return { changed: moves.length, left: leftIds.size };
   }, LONG);
 }
@@ -268,12 +281,12 @@ interface Told {
 
 /** The organization's ledger, and the member's own trail. */
 async function tellOf(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   { moves, at, operation, isUndo }: Told,
 ): Promise<void> {
   await recordOrganizationEvents(
-    tx,
+    ctx,
     moves.map(({ listingId, from, to }) => ({
       organizationId: organization.id,
       actorUserId: userId,
@@ -282,9 +295,13 @@ async function tellOf(
       ...ledgerLineOf(from, to, isUndo),
     })),
   );
-  await recordActivity(tx, userId, isUndo ? "inventory.change_undone" : "inventory.changed", {
-    title: `${organization.name}: ${operationWords(operation)}`,
-    count: moves.length,
+  await recordActivity(ctx, {
+    userId,
+    kind: isUndo ? "inventory.change_undone" : "inventory.changed",
+    detail: {
+      title: `${organization.name}: ${operationWords(operation)}`,
+      count: moves.length,
+    },
   });
 }
 

@@ -11,8 +11,8 @@ import { addVehicleForm } from "./schema.ts";
 export const addVehicleAction = userAction("inventory.add")
   .limit({ points: 600, seconds: 3_600 })
   .input(addVehicleForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await addVehicle(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await addVehicle(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     redirect(
       `${inventoryPath(input.organization, "vehicle", { vehicle: String(id), added: "vehicle" })}#photos`,

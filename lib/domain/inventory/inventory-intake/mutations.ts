@@ -10,9 +10,9 @@ import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { requireNotTakenDown } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-intake/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { AddVehicleForm } from "./schema.ts";
 
@@ -23,12 +23,16 @@ import type { AddVehicleForm } from "./schema.ts";
  *   that the organization has already.
  */
 export async function addVehicle(
-  viewer: Pick<Viewer, "userId" | "name">,
+  ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   { organization: slug, submissionId, vin: typed, start, ...form }: AddVehicleForm,
 ): Promise<ListingId> {
   const at = now();
-  return database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "inventory.edit");
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug,
+      capability: "inventory.edit",
+    });
     const { sellerId } = organization;
     // One after another: copies of a form, and two forms of one VIN, find what the first made.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('inventory intake'), ${organization.id}::int)`;
@@ -56,32 +60,30 @@ export async function addVehicle(
         said: "This vehicle is on your lot already. Find it in the inventory by its VIN.",
       });
     }
-    await requireNotTakenDown(tx, vin, { id: sellerId });
+    await requireNotTakenDown(ctx, { vin, seller: { id: sellerId } });
     const { makeId } = await tx.model.findUniqueOrThrow({
       where: { id: draft.modelId },
       select: { makeId: true },
     });
     const { inStockOn, ...stated } = form;
-    const listing = await addListing(
-      tx,
-      {
-        ...stated,
-        vin,
-        sellerId,
-        submissionId,
-        makeId,
-        modelId: draft.modelId,
-        year: draft.year,
-        bodyStyle: draft.bodyStyle,
-        sizeClass: draft.sizeClass,
-        engine: draft.engine,
-      },
-      { isHidden: start === "hidden", at },
-    );
+    const listing = await addListing(ctx, {
+      ...stated,
+      vin,
+      sellerId,
+      submissionId,
+      makeId,
+      modelId: draft.modelId,
+      year: draft.year,
+      bodyStyle: draft.bodyStyle,
+      sizeClass: draft.sizeClass,
+      engine: draft.engine,
+      isHidden: start === "hidden",
+      at,
+    });
     const vehicle = { listingId: listing.id, year: listing.year };
-    await keepStockDay(tx, vehicle, inStockOn ?? dayOf(at), at);
+    await keepStockDay(ctx.at(at), { vehicle, day: inStockOn ?? dayOf(at) });
     const name = modelYearName({ makeName: draft.make, modelName: draft.model, year: draft.year });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "listing.added",
@@ -91,11 +93,15 @@ export async function addVehicle(
         detail: { priceCents: listing.priceCents, mileageMiles: listing.mileageMiles },
       },
     ]);
-    await recordActivity(tx, userId, "inventory.added", {
-      title: `${organization.name}: ${name}`,
-      listingId: listing.id,
+    await recordActivity(ctx, {
+      userId,
+      kind: "inventory.added",
+      detail: {
+        title: `${organization.name}: ${name}`,
+        listingId: listing.id,
+      },
     });
-    await weighDoubts(tx, [vin]);
+    await weighDoubts(ctx, [vin]);
     return listing.id;
   });
 }

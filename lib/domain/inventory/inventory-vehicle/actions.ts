@@ -11,8 +11,8 @@ import { editVehicleForm } from "./schema.ts";
 export const editVehicleAction = userAction("inventory.edit")
   .limit({ points: 600, seconds: 3_600 })
   .input(editVehicleForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await editVehicle(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await editVehicle(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     revalidatePath("/listings/[id]", "page");
     redirect(

@@ -7,9 +7,9 @@ import { restateListing } from "#lib/domain/listings/listing-change/mutations.ts
 import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { STATED_SELECT, statedIn } from "./data.ts";
 import { changedFields } from "./rules.ts";
@@ -23,11 +23,15 @@ import type { StatedVehicle } from "./types.ts";
  *   that is over, or that somebody changed since the form was opened.
  */
 export async function editVehicle(
-  viewer: Pick<Viewer, "userId" | "name">,
+  ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   { organization: slug, listing: id, version, ...form }: EditVehicleForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "inventory.edit");
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug,
+      capability: "inventory.edit",
+    });
     await tx.$queryRaw`
       select id from listing where id = ${id} and seller_id = ${organization.sellerId} for update`;
     const row = await tx.listing.findFirst({
@@ -63,12 +67,15 @@ export async function editVehicle(
     const at = now();
     const { inStockOn, ...rest } = stated;
     if (inStockOn !== null && inStockOn !== before.inStockOn)
-      await keepStockDay(tx, { listingId: id, year: row.year }, inStockOn, at);
-    const isRepriced = await restateListing(tx, row, rest, at);
+      await keepStockDay(ctx.at(at), {
+        vehicle: { listingId: id, year: row.year },
+        day: inStockOn,
+      });
+    const isRepriced = await restateListing(ctx.at(at), { before: row, ...rest });
     const common = { organizationId: organization.id, actorUserId: userId, listingId: id, at };
     const others = changed.filter((field) => field !== "asking price");
     if (isRepriced) {
-      await recordOrganizationEvents(tx, [
+      await recordOrganizationEvents(ctx, [
         {
           ...common,
           kind: "price.changed",
@@ -77,7 +84,7 @@ export async function editVehicle(
       ]);
     }
     if (others.length > 0) {
-      await recordOrganizationEvents(tx, [
+      await recordOrganizationEvents(ctx, [
         {
           ...common,
           kind: "listing.edited",
@@ -91,11 +98,15 @@ export async function editVehicle(
         },
       ]);
     }
-    await recordActivity(tx, userId, "inventory.edited", {
-      title: `${organization.name}: ${row.stockNumber ?? row.vin}`,
-      listingId: id,
+    await recordActivity(ctx, {
+      userId,
+      kind: "inventory.edited",
+      detail: {
+        title: `${organization.name}: ${row.stockNumber ?? row.vin}`,
+        listingId: id,
+      },
     });
-    await weighDoubts(tx, [row.vin]);
+    await weighDoubts(ctx, [row.vin]);
   });
 }
 

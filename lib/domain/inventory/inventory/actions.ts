@@ -11,8 +11,8 @@ const LIMIT = { points: 240, seconds: 3_600 } as const;
 export const chooseColumnsAction = userAction("inventory.columns")
   .limit(LIMIT)
   .input(columnsForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await keepColumns(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await keepColumns(ctx, input);
     return shown();
   });
 
@@ -20,8 +20,8 @@ export const chooseColumnsAction = userAction("inventory.columns")
 export const changeTermsAction = userAction("inventory.terms")
   .limit(LIMIT)
   .input(termsForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await keepTerms(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await keepTerms(ctx, input);
     return shown();
   });
 

@@ -2,9 +2,9 @@ import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { USUAL_TERMS } from "./constants.ts";
 import { isColumn } from "./rules.ts";
 import type { ColumnsForm, TermsForm } from "./schema.ts";
@@ -13,11 +13,12 @@ type Who = Pick<Viewer, "userId" | "name">;
 
 /** Keeps which columns a member sees; it is theirs alone. @throws AppError as `actingMember` does. */
 export async function keepColumns(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { organization: slug, column }: ColumnsForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "desk.read");
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "desk.read" });
     const columns = column.filter(isColumn);
     await tx.inventoryLayout.upsert({
       where: { organizationId_userId: { organizationId: organization.id, userId } },
@@ -29,11 +30,15 @@ export async function keepColumns(
 
 /** Keeps what an organization reckons with, and says so in its ledger. @throws AppError as `actingMember` does. */
 export async function keepTerms(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { organization: slug, holding: holdingCentsPerDay, aged: agedDays }: TermsForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "inventory.edit");
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, {
+      slug,
+      capability: "inventory.edit",
+    });
     const organizationId = organization.id;
     const kept = await tx.inventorySetting.findUnique({ where: { organizationId } });
     const before = kept ?? USUAL_TERMS;
@@ -45,7 +50,7 @@ export async function keepTerms(
       update: { ...terms, updatedAt: at },
     });
     if (before.holdingCentsPerDay === holdingCentsPerDay && before.agedDays === agedDays) return;
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId,
         kind: "settings.changed",
@@ -60,6 +65,10 @@ export async function keepTerms(
         },
       },
     ]);
-    await recordActivity(tx, userId, "inventory.terms_changed", { title: organization.name });
+    await recordActivity(ctx, {
+      userId,
+      kind: "inventory.terms_changed",
+      detail: { title: organization.name },
+    });
   });
 }

@@ -10,7 +10,7 @@ import { markdownForm } from "./schema.ts";
 export const draftMarkdownsAction = userAction("inventory.markdowns")
   .limit({ points: 240, seconds: 3_600 })
   .input(markdownForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await draftMarkdowns(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await draftMarkdowns(ctx, input);
     redirect(inventoryPath(input.organization, "change", { change: id }));
   });

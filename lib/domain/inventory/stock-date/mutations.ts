@@ -1,7 +1,7 @@
 import "server-only";
 import { columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { stockDayProblem } from "./rules.ts";
 
@@ -10,10 +10,11 @@ import { stockDayProblem } from "./rules.ts";
  * @throws AppError `invalid_input`, by its field, for a day that cannot be.
  */
 export async function keepStockDay(
-  tx: Transaction,
-  vehicle: { readonly listingId: number; readonly year: number },
-  day: Day,
-  at: Date,
+  { tx, now: at }: OpenCtx,
+  {
+    vehicle,
+    day,
+  }: { readonly vehicle: { readonly listingId: number; readonly year: number }; readonly day: Day },
 ): Promise<void> {
   const problem = stockDayProblem(day, dayOf(at), vehicle.year);
   if (problem !== null)

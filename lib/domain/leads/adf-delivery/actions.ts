@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { addDestination, removeDestination, restoreDestination, sendTest } from "./mutations.ts";
 import { destinationForm, destinationPress, testForm } from "./schema.ts";
 
@@ -15,8 +14,8 @@ const refresh = (): void => revalidatePath("/dealers/[organization]/settings", "
 export const addDestinationAction = userAction("adf.destination_add")
   .limit(SELDOM)
   .input(destinationForm)
-  .run(async ({ input, viewer }) => {
-    await addDestination(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await addDestination(ctx, input);
     refresh();
     return null;
   });
@@ -24,8 +23,8 @@ export const addDestinationAction = userAction("adf.destination_add")
 /** Takes such a place away. */
 export const removeDestinationAction = userAction("adf.destination_remove")
   .input(destinationPress)
-  .run(async ({ input, viewer }) => {
-    const removed = await removeDestination(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const removed = await removeDestination(ctx, input);
     refresh();
     return removed;
   });
@@ -33,8 +32,8 @@ export const removeDestinationAction = userAction("adf.destination_remove")
 /** Brings it back. */
 export const restoreDestinationAction = userAction("adf.destination_restore")
   .input(destinationPress)
-  .run(async ({ input, viewer }) => {
-    const restored = await restoreDestination(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const restored = await restoreDestination(ctx, input);
     refresh();
     return restored;
   });
@@ -43,8 +42,8 @@ export const restoreDestinationAction = userAction("adf.destination_restore")
 export const sendTestAction = userAction("adf.test")
   .limit(SELDOM)
   .input(testForm)
-  .run(async ({ input, viewer }) => {
-    const sent = await sendTest(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const sent = await sendTest(ctx, input);
     refresh();
     return sent;
   });

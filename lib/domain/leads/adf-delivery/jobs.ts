@@ -1,4 +1,5 @@
 import "server-only";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -14,7 +15,9 @@ import { NOTE_ADF_TAKEN, POST_ADF } from "./schema.ts";
 export const noteAdfTaken = defineJob({
   ...NOTE_ADF_TAKEN,
   run: async ({ deliveryId }) => {
-    await database().$transaction((tx) => settleDelivery(tx, deliveryId, "delivered", now()));
+    await systemContext().transaction((ctx) =>
+      settleDelivery(ctx, { deliveryId, outcome: "delivered" }),
+    );
   },
 });
 
@@ -44,11 +47,15 @@ export const postAdf = defineJob({
         : { outcome: "refused", httpStatus: null, words: "The destination was removed." };
     const { outcome, httpStatus, words } = attempt;
     const ended = outcome !== "again" || run.isLast === true;
-    await database().$transaction(async (tx) => {
+    await systemContext().transaction(async (ctx) => {
+      const { tx } = ctx;
       const at = now();
       await tx.adfAttempt.create({ data: { deliveryId, at, httpStatus, words } });
       if (ended)
-        await settleDelivery(tx, deliveryId, outcome === "taken" ? "delivered" : "failed", at);
+        await settleDelivery(ctx.at(at), {
+          deliveryId,
+          outcome: outcome === "taken" ? "delivered" : "failed",
+        });
     });
     if (!ended) throw new AppError("outside_service", `lead not delivered yet: ${words}`);
   },

@@ -6,9 +6,10 @@ import type { EventKind } from "#lib/domain/dealers/organization-event/constants
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -28,10 +29,8 @@ import type { AdfChannel } from "./types.ts";
 
 /** Queues a lead to all of an organization's destinations, in the transaction that writes it. */
 export async function queueAdf(
-  tx: Transaction,
-  organizationId: OrganizationId,
-  leadId: LeadId,
-  at: Date,
+  { tx, now: at }: OpenCtx,
+  { organizationId, leadId }: { readonly organizationId: OrganizationId; readonly leadId: LeadId },
 ): Promise<void> {
   const destinations = await destinationsOf(organizationId, tx);
   if (destinations.length === 0) return;
@@ -89,11 +88,13 @@ async function send(
  * @returns whether it was noted now.
  */
 export async function settleDelivery(
-  tx: Transaction,
-  deliveryId: string,
-  outcome: "delivered" | "failed",
-  at: Date,
+  ctx: OpenCtx,
+  {
+    deliveryId,
+    outcome,
+  }: { readonly deliveryId: string; readonly outcome: "delivered" | "failed" },
 ): Promise<boolean> {
+  const { tx, now: at } = ctx;
   const { count } = await tx.adfDelivery.updateMany({
     where: { id: deliveryId, deliveredAt: null, failedAt: null },
     data: outcome === "delivered" ? { deliveredAt: at } : { failedAt: at },
@@ -103,7 +104,7 @@ export async function settleDelivery(
     where: { id: deliveryId },
     select: { destination: true, lead: { select: { id: true, name: true, listingId: true } } },
   });
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: destination.organizationId as OrganizationId,
       kind: outcome === "delivered" ? "lead.delivered" : "lead.delivery_failed",
@@ -127,13 +128,14 @@ export async function settleDelivery(
  *   that may not be asked; `conflict` where there are as many as there may be.
  */
 export async function addDestination(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, submissionId, channel, address }: DestinationForm,
-  now: Date,
 ): Promise<void> {
+  const { now } = ctx;
   if (channel === "http") refuseAddress(address);
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     const organizationId = actor.organization.id;
     await holdOrganization(tx, actor);
     if ((await tx.adfDestination.findUnique({ where: { submissionId } })) !== null) return;
@@ -141,7 +143,7 @@ export async function addDestination(
     await tx.adfDestination.create({
       data: { submissionId, organizationId, channel, address, createdAt: now },
     });
-    await record(tx, actor, "settings.adf_destination_added", { channel, address }, now);
+    await record(ctx, actor, "settings.adf_destination_added", { channel, address }, now);
   });
 }
 
@@ -185,17 +187,18 @@ function refuseAddress(address: string): void {
 
 /** Takes a destination away; what waits to be posted there is not posted. It can be brought back for a day. */
 export async function removeDestination(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, destination: id }: DestinationPress,
-  now: Date,
 ): Promise<{ readonly removedId: string; readonly address: string }> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     const found = await ownDestination(tx, actor, id);
     if (found.removedAt === null) {
       await tx.adfDestination.update({ where: { id }, data: { removedAt: now } });
       const { channel, address } = found;
-      await record(tx, actor, "settings.adf_destination_removed", { channel, address }, now);
+      await record(ctx, actor, "settings.adf_destination_removed", { channel, address }, now);
     }
     return { removedId: id, address: found.address };
   });
@@ -203,12 +206,13 @@ export async function removeDestination(
 
 /** Brings a destination back. @throws AppError as `addDestination`; `conflict`, with words, once it is too late. */
 export async function restoreDestination(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, destination: id }: DestinationPress,
-  now: Date,
 ): Promise<{ readonly address: string }> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     await holdOrganization(tx, actor);
     const { channel, address, removedAt } = await ownDestination(tx, actor, id);
     if (removedAt === null) return { address };
@@ -218,7 +222,7 @@ export async function restoreDestination(
       });
     await refuseCrowd(tx, actor, { channel, address });
     await tx.adfDestination.update({ where: { id }, data: { removedAt: null } });
-    await record(tx, actor, "settings.adf_destination_restored", { channel, address }, now);
+    await record(ctx, actor, "settings.adf_destination_restored", { channel, address }, now);
     return { address };
   });
 }
@@ -228,12 +232,13 @@ export async function restoreDestination(
  * @throws AppError `conflict` while the organization has no vehicle to tell of.
  */
 export async function sendTest(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, destination: id, submissionId }: TestForm,
-  now: Date,
 ): Promise<{ readonly address: string }> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     const { channel, address, removedAt } = await ownDestination(tx, actor, id);
     if (removedAt !== null)
       throw new AppError("conflict", "a removed destination", { said: "It was removed." });
@@ -250,7 +255,7 @@ export async function sendTest(
     });
     if (made === undefined) return { address };
     await send(tx, { ...made, channel, address, document, subject: "Test lead from Lotwise" });
-    await record(tx, actor, "settings.adf_destination_tested", { channel, address }, now);
+    await record(ctx, actor, "settings.adf_destination_tested", { channel, address }, now);
     return { address };
   });
 }
@@ -264,23 +269,22 @@ async function ownDestination(tx: Transaction, { organization }: OrganizationAct
 }
 
 async function record(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   kind: EventKind,
   destination: Pick<Sending, "channel" | "address">,
   at: Date,
 ): Promise<void> {
   const detail = { channel: destination.channel, address: shownAddress(destination) };
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail, at },
   ]);
 }
 
 /** Removes every destination of an organization: no lead goes there any more. */
 export async function removeDestinations(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   organizationId: OrganizationId,
-  at: Date,
 ): Promise<void> {
   await tx.adfDestination.updateMany({
     where: { organizationId, removedAt: null },

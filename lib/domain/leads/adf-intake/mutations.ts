@@ -10,8 +10,9 @@ import { queueForwardedMails } from "#lib/domain/leads/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { KEY_LIMIT, STRANGER_LIMIT } from "./constants.ts";
@@ -37,11 +38,15 @@ interface KeyHolder {
  *   document that is too long or from which nothing could be read, with the reasons.
  */
 export async function receiveAdf(
-  key: string | null,
-  bytes: Uint8Array,
-  { network, now }: IntakeCall,
+  ctx: Ctx,
+  {
+    key,
+    bytes,
+    network,
+    now,
+  }: IntakeCall & { readonly key: string | null; readonly bytes: Uint8Array },
 ): Promise<IntakeResult> {
-  const holder = key === null ? null : await holderOf(key);
+  const holder = key === null ? null : await holderOf(ctx, key);
   if (holder === null) {
     await spend(STRANGER_LIMIT, network);
     throw new AppError("unauthenticated", "adf: no key of anybody", {
@@ -57,18 +62,19 @@ export async function receiveAdf(
   const { prospects, problems } = readAdf(document);
   if (prospects.length === 0)
     throw new AppError("invalid_input", "adf: nothing to read", { said: problems.join(" ") });
-  const leads = await database().$transaction(async (tx) => {
+  const leads = await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.adfKey.update({ where: { id: holder.keyId }, data: { lastUsedAt: now } });
     const taken: IntakeResult["leads"][number][] = [];
     for (const prospect of prospects)
-      taken.push(await takeProspect(tx, holder, prospect, document, now));
+      taken.push(await takeProspect(ctx, holder, prospect, document, now));
     return taken;
   });
   return { leads, problems };
 }
 
-async function holderOf(key: string): Promise<KeyHolder | null> {
-  const row = await database().adfKey.findFirst({
+async function holderOf(ctx: Ctx, key: string): Promise<KeyHolder | null> {
+  const row = await ctx.db.adfKey.findFirst({
     where: { secretHash: secretHash(key), revokedAt: null },
     select: {
       id: true,
@@ -98,12 +104,13 @@ function submissionOf(organizationId: OrganizationId, fingerprint: string): stri
 }
 
 async function takeProspect(
-  tx: Transaction,
+  ctx: OpenCtx,
   { keyId, organization }: KeyHolder,
   prospect: ReadProspect,
   document: string,
   now: Date,
 ): Promise<IntakeResult["leads"][number]> {
+  const { tx } = ctx;
   const { sellerId } = organization;
   const fingerprint = fingerprintOf(prospect);
   const submissionId = submissionOf(organization.id, fingerprint);
@@ -149,12 +156,11 @@ async function takeProspect(
   });
   const vehicle = listing?.vehicle ?? vehicleWords;
   const about = { leadId, listingId, name, email, phone, vehicle, source, at: now };
-  await leadArrived(
-    tx,
-    { ...about, isProven: null, organizationId: organization.id, sellerId },
-    { sendOn: false },
-  );
-  await queueForwardedMails(tx, organization, { ...about, kind, message });
+  await leadArrived(ctx, {
+    lead: { ...about, isProven: null, organizationId: organization.id, sellerId },
+    sendOn: false,
+  });
+  await queueForwardedMails(ctx, { ...organization, lead: { ...about, kind, message } });
   return { id: leadId, isNew: true, foundVehicle: listing !== null };
 }
 

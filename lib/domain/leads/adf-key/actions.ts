@@ -3,15 +3,14 @@
 import { revalidatePath } from "next/cache";
 import { keyForm, keyPress } from "#lib/domain/leads/adf-intake/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { makeAdfKey, revokeAdfKey } from "./mutations.ts";
 
 /** Makes a key by which leads come in; it is told this once. */
 export const makeAdfKeyAction = userAction("adf.key_make")
   .limit({ points: 20, seconds: 3_600 })
   .input(keyForm)
-  .run(async ({ input, viewer }) => {
-    const made = await makeAdfKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const made = await makeAdfKey(ctx, input);
     revalidatePath("/dealers/[organization]/settings", "page");
     return made;
   });
@@ -19,8 +18,8 @@ export const makeAdfKeyAction = userAction("adf.key_make")
 /** Revokes one. */
 export const revokeAdfKeyAction = userAction("adf.key_revoke")
   .input(keyPress)
-  .run(async ({ input, viewer }) => {
-    const revoked = await revokeAdfKey(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const revoked = await revokeAdfKey(ctx, input);
     revalidatePath("/dealers/[organization]/settings", "page");
     return revoked;
   });

@@ -4,9 +4,9 @@ import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "#lib/domain/leads/adf-intake/constants.ts";
 import type { KeyForm, KeyPress } from "#lib/domain/leads/adf-intake/schema.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { NewAdfKey } from "./types.ts";
 
@@ -16,14 +16,15 @@ import type { NewAdfKey } from "./types.ts";
  *   and where there are as many keys as there may be.
  */
 export async function makeAdfKey(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, submissionId, name }: KeyForm,
-  now: Date,
 ): Promise<NewAdfKey> {
+  const { now } = ctx;
   const key = `${KEY_MARK}${newSecret()}`;
   const prefix = key.slice(0, PREFIX_LENGTH);
-  return database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const organizationId = organization.id;
     await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
     if ((await tx.adfKey.findUnique({ where: { submissionId } })) !== null)
@@ -44,7 +45,7 @@ export async function makeAdfKey(
         createdAt: now,
       },
     });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId,
         kind: "settings.adf_key_made",
@@ -59,12 +60,13 @@ export async function makeAdfKey(
 
 /** Revokes a key at once and for good: whoever has it hands nothing in any more. */
 export async function revokeAdfKey(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, key: id }: KeyPress,
-  now: Date,
 ): Promise<{ readonly name: string }> {
-  return database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const organizationId = organization.id;
     const found = await tx.adfKey.findFirst({ where: { id, organizationId } });
     if (found === null) throw new AppError("not_found", "no key of theirs");
@@ -74,7 +76,7 @@ export async function revokeAdfKey(
       data: { revokedAt: now },
     });
     if (count > 0)
-      await recordOrganizationEvents(tx, [
+      await recordOrganizationEvents(ctx, [
         {
           organizationId,
           kind: "settings.adf_key_revoked",
@@ -89,9 +91,8 @@ export async function revokeAdfKey(
 
 /** Revokes every key of an organization. */
 export async function revokeAdfKeys(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   organizationId: OrganizationId,
-  at: Date,
 ): Promise<void> {
   await tx.adfKey.updateMany({
     where: { organizationId, revokedAt: null },

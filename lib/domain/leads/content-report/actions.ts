@@ -7,23 +7,23 @@ import { listingReportForm, reviewReportForm, threadReportForm } from "./schema.
 /** Tells us that something is wrong with a listing. */
 export const reportListingAction = publicAction("report.listing")
   .input(listingReportForm)
-  .run(async ({ input, viewer, request }) => {
-    await reportListing(viewer, input, request);
+  .run(async ({ input, request, ctx }) => {
+    await reportListing(ctx, { ...input, ...request });
     return null;
   });
 
 /** Tells us that something is wrong with a review. */
 export const reportReviewAction = publicAction("report.review")
   .input(reviewReportForm)
-  .run(async ({ input, viewer, request }) => {
-    await reportReview(viewer, input, request);
+  .run(async ({ input, request, ctx }) => {
+    await reportReview(ctx, { ...input, ...request });
     return null;
   });
 
 /** Tells us that something is wrong with a conversation. */
 export const reportThreadAction = userAction("report.thread")
   .input(threadReportForm)
-  .run(async ({ input, viewer }) => {
-    await reportThread(viewer, input);
+  .run(async ({ input, ctx }) => {
+    await reportThread(ctx, input);
     return null;
   });

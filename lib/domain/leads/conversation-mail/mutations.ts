@@ -12,8 +12,8 @@ import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lea
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { plural } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 
@@ -34,8 +34,12 @@ interface Reader {
  * get them. Who reads along has read it by now. To an address that nobody has proven a private seller's
  * words do not go: anybody could type it, answer themselves, and have us mail what they like to it.
  */
-export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function queueUnreadMails(
+  ctx: Ctx,
+  { threadId, side }: { readonly threadId: ThreadId; readonly side: ThreadSide },
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const thread = await tx.thread.findUnique({
       where: { id: threadId },
       include: {
@@ -63,22 +67,18 @@ export async function queueUnreadMails(threadId: ThreadId, side: ThreadSide): Pr
       const path = threadPath(threadId);
       const dedupeKey = `conversation.unread:${threadId}:${reader.userId ?? "visitor"}:${last.id}`;
       if (reader.userId !== null)
-        await queueNotice(
-          tx,
-          {
-            userId: reader.userId,
-            kind: "tellMessages",
-            topic: `thread ${threadId}`,
-            dedupeKey,
-            // On a locked screen: neither who wrote, nor what.
-            shown: {
-              title: plural(unread.length, "new message"),
-              body: `About the ${vehicle}`,
-              path,
-            },
+        await queueNotice(ctx, {
+          userId: reader.userId,
+          kind: "tellMessages",
+          topic: `thread ${threadId}`,
+          dedupeKey,
+          // On a locked screen: neither who wrote, nor what.
+          shown: {
+            title: plural(unread.length, "new message"),
+            body: `About the ${vehicle}`,
+            path,
           },
-          now(),
-        );
+        });
       if (!reader.wantsMail) continue;
       await queueMail(tx, {
         kind: "conversation.unread",

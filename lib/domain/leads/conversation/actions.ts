@@ -10,13 +10,13 @@ const SELDOM = { points: 60, seconds: 3_600 } as const;
 /** Says something in a conversation. */
 export const replyAction = userAction("conversation.reply")
   .input(replyForm)
-  .run(({ input, viewer }) => sendMessage(viewer, input));
+  .run(({ input, ctx }) => sendMessage(ctx, input));
 
 /** Notes that a conversation was read up to a message; from the page, as it is seen. */
 export const markReadAction = userAction("conversation.read")
   .input(readForm)
-  .run(async ({ input, viewer }) => {
-    await markRead(viewer, input.threadId, input.messageId);
+  .run(async ({ input, ctx }) => {
+    await markRead(ctx, input);
     return null;
   });
 
@@ -24,8 +24,8 @@ export const markReadAction = userAction("conversation.read")
 export const blockAction = userAction("conversation.block")
   .limit(SELDOM)
   .input(threadForm)
-  .run(async ({ input, viewer }) => {
-    await blockOther(viewer, input.threadId);
+  .run(async ({ input, ctx }) => {
+    await blockOther(ctx, input.threadId);
     return null;
   });
 
@@ -33,7 +33,7 @@ export const blockAction = userAction("conversation.block")
 export const unblockAction = userAction("conversation.unblock")
   .limit(SELDOM)
   .input(threadForm)
-  .run(async ({ input, viewer }) => {
-    await unblockOther(viewer, input.threadId);
+  .run(async ({ input, ctx }) => {
+    await unblockOther(ctx, input.threadId);
     return null;
   });

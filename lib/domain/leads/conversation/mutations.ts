@@ -9,8 +9,9 @@ import {
 import type { Blocked } from "#lib/domain/leads/conversation-people/types.ts";
 import { ENDED_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -35,17 +36,18 @@ export interface Reply {
  *   was blocked, the owner of the address said that it is not theirs, or the other side is to have a turn, `rate_limited`.
  */
 export async function sendMessage(
-  person: Correspondent,
+  ctx: Ctx<Correspondent>,
   { threadId, submissionId, body, images = [] }: Reply,
 ): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
+  const person = ctx.actor;
   if (body === "" && images.length === 0)
     throw new AppError("invalid_input", "nothing is said", {
       fields: { body: "Write a few words." },
     });
-  await findThread(database(), person, threadId);
+  await findThread(ctx.db, person, threadId);
   await spend(MESSAGE_LIMIT, `user ${person.userId}`);
-  return database().$transaction((tx) =>
-    say(tx, person, { threadId, submissionId, body, images }, { mailLater: true }),
+  return ctx.transaction((ctx) =>
+    say(ctx, { threadId, submissionId, body, images, mailLater: true }),
   );
 }
 
@@ -56,11 +58,10 @@ export async function sendMessage(
  * @throws AppError as `sendMessage` does.
  */
 export async function say(
-  tx: Transaction,
-  person: Correspondent,
-  { threadId, submissionId, body, images = [] }: Reply,
-  { mailLater }: { readonly mailLater: boolean },
+  ctx: OpenCtx<Correspondent>,
+  { threadId, submissionId, body, images = [], mailLater }: Reply & { readonly mailLater: boolean },
 ): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
+  const { actor: person, tx } = ctx;
   // One after another: two copies of a submission meet here, and read states cannot cross.
   await tx.$executeRaw`SELECT FROM thread WHERE id = ${threadId}::uuid FOR UPDATE`;
   const thread = await findThread(tx, person, threadId);
@@ -87,14 +88,18 @@ export async function say(
     },
   });
   await tx.thread.update({ where: { id: threadId }, data: { lastMessageAt: at } });
-  if (side === "seller") await noteAnswer(tx, thread.leadId, person.userId, at);
+  if (side === "seller") await noteAnswer(ctx.at(at), { leadId: thread.leadId, by: person.userId });
   await noteRead(tx, threadId, person.userId, message.id, at);
-  await recordActivity(tx, person.userId, "message.sent", {
-    thread: threadId,
-    listing: thread.listingId,
+  await recordActivity(ctx, {
+    userId: person.userId,
+    kind: "message.sent",
+    detail: {
+      thread: threadId,
+      listing: thread.listingId,
+    },
   });
   if (mailLater) await tellUnreadLater(tx, threadId, side === "buyer" ? "seller" : "buyer", at);
-  await tellProcesses(tx, { ...thread, threadId, ends: false });
+  await tellProcesses(ctx, { ...thread, threadId, ends: false });
   return { messageId: String(message.id), isNew: true };
 }
 
@@ -103,11 +108,12 @@ export async function say(
  * the lead counts as opened. What is no message of that conversation changes nothing.
  */
 export async function markRead(
-  person: Correspondent,
-  threadId: ThreadId,
-  messageId: string,
+  ctx: Ctx<Correspondent>,
+  { threadId, messageId }: { readonly threadId: ThreadId; readonly messageId: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const person = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const thread = await findThread(tx, person, threadId);
     const message = await tx.message.findFirst({ where: { id: BigInt(messageId), threadId } });
     if (message === null) throw new AppError("not_found", "no such message in the conversation");
@@ -120,7 +126,7 @@ export async function markRead(
         data: { openedAt: at },
       }));
     if (further || (opened && opened.count > 0))
-      await tellProcesses(tx, { ...thread, threadId, ends: false });
+      await tellProcesses(ctx, { ...thread, threadId, ends: false });
   });
 }
 
@@ -128,8 +134,10 @@ export async function markRead(
  * Blocks the other side of a conversation: nothing more can be written either way, here or in any
  * other conversation between the two. Of a dealer, everyone who answers for it.
  */
-export async function blockOther(person: Correspondent, threadId: ThreadId): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function blockOther(ctx: Ctx<Correspondent>, threadId: ThreadId): Promise<void> {
+  const person = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const thread = await findThread(tx, person, threadId);
     const others = await otherPeople(sideOf(person, thread), thread.buyerUserId, thread.seller, tx);
     if (others.length === 0)
@@ -141,14 +149,20 @@ export async function blockOther(person: Correspondent, threadId: ThreadId): Pro
       skipDuplicates: true,
     });
     if (count === 0) return;
-    await recordActivity(tx, person.userId, "person.blocked", { thread: threadId });
-    await tellProcesses(tx, { ...thread, threadId, ends: true });
+    await recordActivity(ctx, {
+      userId: person.userId,
+      kind: "person.blocked",
+      detail: { thread: threadId },
+    });
+    await tellProcesses(ctx, { ...thread, threadId, ends: true });
   });
 }
 
 /** Takes back what somebody's own side has blocked. */
-export async function unblockOther(person: Correspondent, threadId: ThreadId): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function unblockOther(ctx: Ctx<Correspondent>, threadId: ThreadId): Promise<void> {
+  const person = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const thread = await findThread(tx, person, threadId);
     const side = sideOf(person, thread);
     const others = await otherPeople(side, thread.buyerUserId, thread.seller, tx);
@@ -157,14 +171,18 @@ export async function unblockOther(person: Correspondent, threadId: ThreadId): P
       where: { blockerId: { in: mine }, blockedId: { in: others } },
     });
     if (count === 0) return;
-    await recordActivity(tx, person.userId, "person.unblocked", { thread: threadId });
-    await tellProcesses(tx, { ...thread, threadId, ends: true });
+    await recordActivity(ctx, {
+      userId: person.userId,
+      kind: "person.unblocked",
+      detail: { thread: threadId },
+    });
+    await tellProcesses(ctx, { ...thread, threadId, ends: true });
   });
 }
 
 /** Tells every process, if and when the transaction commits, that a conversation has changed. */
 export async function tellProcesses(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { threadId, buyerUserId, sellerId, ends }: ConversationChange,
 ): Promise<void> {
   const change: ConversationChange = { threadId, buyerUserId, sellerId, ends };

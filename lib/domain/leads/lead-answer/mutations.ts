@@ -5,8 +5,8 @@ import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 
 /**
  * Notes that a person of the seller's side answered a lead: with it, whatever the same person asked
@@ -14,11 +14,10 @@ import type { Transaction } from "#lib/platform/db/client.ts";
  * ledger say so where an organization has one.
  */
 export async function noteAnswer(
-  tx: Transaction,
-  leadId: string,
-  by: UserId,
-  at: Date,
+  ctx: OpenCtx,
+  { leadId, by }: { readonly leadId: string; readonly by: UserId },
 ): Promise<void> {
+  const { tx, now: at } = ctx;
   const { mergedIntoId, seller, ...lead } = await tx.lead.findUniqueOrThrow({
     where: { id: leadId },
     include: { seller: { select: { organizationId: true } } },
@@ -42,7 +41,7 @@ export async function noteAnswer(
     { id, listingId }: { readonly id: string; readonly listingId: number | null },
     detail: Readonly<Record<string, string>>,
   ) => ({ ...base, kind, leadId: id, ...(listingId !== null && { listingId }), detail });
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     line("message.sent", lead, { name: lead.name }),
     ...begun.map((each) =>
       line("lead.status_changed", each, { name: each.name, from: "new", to: "working" }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { queueAdf } from "#lib/domain/leads/adf-delivery/mutations.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { phoneDigits } from "./rules.ts";
@@ -16,20 +17,20 @@ const earlier = z.array(z.object({ id: z.string() })).max(1);
  * forwarded to us is not sent on: it would come back from there.
  */
 export async function leadArrived(
-  tx: Transaction,
-  lead: ArrivedLead,
-  { sendOn }: { readonly sendOn: boolean },
+  ctx: OpenCtx,
+  { lead, sendOn }: { readonly lead: ArrivedLead; readonly sendOn: boolean },
 ): Promise<void> {
+  const { tx } = ctx;
   const { leadId, organizationId, listingId, name, vehicle, source, at } = lead;
   const about = { organizationId, leadId, actorUserId: null, ...(listingId && { listingId }), at };
   const joinedTo = await joinToEarlier(tx, lead);
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { ...about, kind: "lead.received", detail: { name, vehicle, source } },
     ...(joinedTo === null
       ? []
       : [{ ...about, kind: "lead.joined" as const, detail: { name, intoLeadId: joinedTo } }]),
   ]);
-  if (sendOn) await queueAdf(tx, organizationId, leadId, at);
+  if (sendOn) await queueAdf(ctx.at(at), { organizationId, leadId });
 }
 
 /**

@@ -13,7 +13,7 @@ import { leadPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import { NOTE_RECEIVED } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { MailBody } from "#lib/platform/mail/body.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -43,9 +43,8 @@ export interface MailedLead {
  * @returns how many on the seller's side are told by mail.
  */
 export async function queueLeadMails(
-  tx: Transaction,
-  target: ContactTarget,
-  lead: MailedLead,
+  { tx }: OpenCtx,
+  { target, lead }: { readonly target: ContactTarget; readonly lead: MailedLead },
 ): Promise<number> {
   const people = await tx.user.findMany({
     where: {
@@ -99,9 +98,13 @@ export interface ForwardedLead {
 
 /** Queues the mails that tell an organization's people of a lead from elsewhere. */
 export async function queueForwardedMails(
-  tx: Transaction,
-  { id, slug, name }: Pick<OrganizationRef, "id" | "slug" | "name">,
-  lead: ForwardedLead,
+  { tx }: OpenCtx,
+  {
+    id,
+    slug,
+    name,
+    lead,
+  }: Pick<OrganizationRef, "id" | "slug" | "name"> & { readonly lead: ForwardedLead },
 ): Promise<void> {
   const people = await tx.user.findMany({
     where: {

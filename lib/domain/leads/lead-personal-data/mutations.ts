@@ -3,8 +3,8 @@
 
 import "server-only";
 import { renameInLinesOfLeads } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 
 interface Erased {
   readonly userId: UserId;
@@ -20,9 +20,10 @@ interface Erased {
  * @returns the files that were attached to their messages.
  */
 export async function eraseFromLeads(
-  tx: Transaction,
+  ctx: OpenCtx,
   person: Erased,
 ): Promise<{ readonly files: readonly string[] }> {
+  const { tx } = ctx;
   const { userId, email, instead } = person;
   const attachments = await tx.messageAttachment.findMany({
     where: { message: { authorUserId: userId } },
@@ -42,7 +43,7 @@ export async function eraseFromLeads(
       },
       data: { body: instead.words },
     });
-  await forgetInDocuments(tx, person);
+  await forgetInDocuments(ctx, person);
   await tx.lead.updateMany({
     where: ownLeads(person),
     data: { name: instead.name, email: "", phone: null, message: instead.words, userId: null },
@@ -63,7 +64,8 @@ const ownLeads = ({ userId, email }: Erased) => ({
  * addresses, whom answers went to, lines of ledgers. A document on its way goes with it. Done before
  * the leads themselves lose them.
  */
-async function forgetInDocuments(tx: Transaction, person: Erased): Promise<void> {
+async function forgetInDocuments(ctx: OpenCtx, person: Erased): Promise<void> {
+  const { tx } = ctx;
   const { userId, instead } = person;
   const own = await tx.lead.findMany({ where: ownLeads(person), select: { id: true } });
   const leadId = { in: own.map(({ id }) => id) };
@@ -74,7 +76,7 @@ async function forgetInDocuments(tx: Transaction, person: Erased): Promise<void>
     update adf_receipt set document = '' where (key_id, received_at) in (
       select key_id, received_at from adf_receipt where lead_id = any(${leadId.in}::uuid[]))`;
   await tx.leadReply.updateMany({ where: { leadId }, data: { toAddress: "" } });
-  await renameInLinesOfLeads(tx, leadId.in, instead.name);
+  await renameInLinesOfLeads(ctx, { leadIds: leadId.in, instead: instead.name });
   const theirs = { where: { authorUserId: userId }, data: { body: instead.words } };
   await tx.leadNote.updateMany(theirs);
   await tx.leadReply.updateMany(theirs);

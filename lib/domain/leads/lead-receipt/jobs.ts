@@ -1,10 +1,10 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { noteReceived } from "./mutations.ts";
 import { NOTE_RECEIVED } from "./schema.ts";
 
 export const noteLeadReceived = defineJob({
   ...NOTE_RECEIVED,
-  run: ({ leadId }) => noteReceived(leadId, now()),
+  run: ({ leadId }) => noteReceived(systemContext(), leadId),
 });

@@ -3,14 +3,13 @@
 import { revalidatePath } from "next/cache";
 import { leadReplyForm } from "#lib/domain/leads/lead-work/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { answerLead } from "./mutations.ts";
 
 /** Answers a lead by mail, and in its conversation where it has one. */
 export const answerLeadAction = userAction("lead.answer")
   .input(leadReplyForm)
-  .run(async ({ input, viewer }) => {
-    await answerLead(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await answerLead(ctx, input);
     revalidatePath("/dealers/[organization]/leads", "page");
     return null;
   });

@@ -14,8 +14,9 @@ import { heldLead } from "#lib/domain/leads/lead-work/mutations.ts";
 import type { LeadReplyForm } from "#lib/domain/leads/lead-work/schema.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -28,16 +29,18 @@ import { NOTE_REPLY_TAKEN } from "./schema.ts";
  * @throws AppError as `heldLead` does; `conflict`, with words, where there is no address to answer
  *   to; and whatever `say` refuses, such as a person who blocked the dealership.
  */
-export async function answerLead(viewer: Viewer, form: LeadReplyForm, now: Date): Promise<void> {
+export async function answerLead(ctx: Ctx<Viewer>, form: LeadReplyForm): Promise<void> {
+  const { actor: viewer, now } = ctx;
   await memberWho(viewer, form.organization, "leads.work");
   await spend(MESSAGE_LIMIT, `user ${viewer.userId}`);
-  await database().$transaction(async (tx) => {
-    const { actor, leadId } = await heldLead(tx, viewer, form);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { actor, leadId } = await heldLead(ctx, form);
     if ((await tx.leadReply.findUnique({ where: { submissionId: form.submissionId } })) !== null)
       return;
     const lead = await leadToAnswer(tx, leadId);
-    if (lead.thread !== null) await answerInThread(tx, actor, lead, form, now);
-    else await answerByMail(tx, viewer, actor, lead, form, now);
+    if (lead.thread !== null) await answerInThread(ctx, actor, lead, form, now);
+    else await answerByMail(ctx, actor, lead, form, now);
   });
 }
 
@@ -67,12 +70,13 @@ function aboutWords({ listing, vehicleWords }: LeadToAnswer): string {
 
 /** Says it in the conversation, and mails it at once to who did not ask for no mails. */
 async function answerInThread(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId, role }: OrganizationActor,
   lead: LeadToAnswer,
   { submissionId, body }: LeadReplyForm,
   now: Date,
 ): Promise<void> {
+  const { tx } = ctx;
   const threadId = threadIdSchema.parse(lead.thread?.id);
   const member: Correspondent = {
     userId,
@@ -85,12 +89,12 @@ async function answerInThread(
       },
     ],
   };
-  const { messageId } = await say(
-    tx,
-    member,
-    { threadId, submissionId, body },
-    { mailLater: false },
-  );
+  const { messageId } = await say(ctx.as(member), {
+    threadId,
+    submissionId,
+    body,
+    mailLater: false,
+  });
   const mailedTo = lead.user === null ? lead.email : lead.user.email;
   const wantsMail = mailedTo !== "" && (lead.user === null || lead.user.mailMessages);
   const path = threadPath(threadId);
@@ -122,20 +126,20 @@ async function answerInThread(
 
 /** Mails it to who wrote elsewhere; their answer goes to the dealership's own mailbox. */
 async function answerByMail(
-  tx: Transaction,
-  viewer: Viewer,
+  ctx: OpenCtx<Viewer>,
   { organization, userId }: OrganizationActor,
   lead: LeadToAnswer,
   { submissionId, body }: LeadReplyForm,
   now: Date,
 ): Promise<void> {
+  const { actor: viewer, tx } = ctx;
   if (lead.email === "")
     throw new AppError("conflict", "no address to answer to", {
       said: `${lead.name} gave no mail address.${lead.phone === null ? "" : ` Call ${lead.phone} and write a note of it.`}`,
     });
   const { replyAddress } = await leadSettingsOf(organization.id, tx);
   const replyTo = replyAddress ?? viewer.email;
-  await noteAnswer(tx, lead.id, userId, now);
+  await noteAnswer(ctx.at(now), { leadId: lead.id, by: userId });
   await keepReply(tx, lead, {
     submissionId,
     body,

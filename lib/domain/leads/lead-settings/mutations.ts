@@ -2,8 +2,8 @@ import "server-only";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { leadSettingsOf } from "./data.ts";
 import type { LeadSettingsForm } from "./schema.ts";
 
@@ -14,12 +14,13 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
  * @throws AppError as `actingMember` does.
  */
 export async function keepLeadSettings(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, ...settings }: LeadSettingsForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { organization, userId } = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const before = await leadSettingsOf(organization.id, tx);
     const changed = (["replyTargetMinutes", "joinDays", "replyAddress"] as const).filter(
       (name) => before[name] !== settings[name],
@@ -30,7 +31,7 @@ export async function keepLeadSettings(
       create: { organizationId: organization.id, ...settings, updatedAt: now },
       update: { ...settings, updatedAt: now },
     });
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
         kind: "settings.leads_changed",
@@ -49,7 +50,7 @@ export async function keepLeadSettings(
 
 /** Has what shoppers answer go to nobody's mailbox any more. */
 export async function forgetReplyAddress(
-  tx: Transaction,
+  { tx }: OpenCtx,
   organizationId: OrganizationId,
 ): Promise<void> {
   await tx.leadSettings.updateMany({ where: { organizationId }, data: { replyAddress: null } });

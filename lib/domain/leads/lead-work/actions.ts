@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { WORK_LIMIT } from "./constants.ts";
 import {
   assignLead,
@@ -20,8 +19,8 @@ const refresh = (): void => revalidatePath("/dealers/[organization]/leads", "pag
 export const setLeadStatusAction = userAction("lead.status")
   .limit(WORK_LIMIT)
   .input(statusForm)
-  .run(async ({ input, viewer }) => {
-    await setLeadStatus(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await setLeadStatus(ctx, input);
     refresh();
     return null;
   });
@@ -30,8 +29,8 @@ export const setLeadStatusAction = userAction("lead.status")
 export const assignLeadAction = userAction("lead.assign")
   .limit(WORK_LIMIT)
   .input(assignForm)
-  .run(async ({ input, viewer }) => {
-    await assignLead(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await assignLead(ctx, input);
     refresh();
     return null;
   });
@@ -40,8 +39,8 @@ export const assignLeadAction = userAction("lead.assign")
 export const writeNoteAction = userAction("lead.note")
   .limit(WORK_LIMIT)
   .input(noteForm)
-  .run(async ({ input, viewer }) => {
-    await writeNote(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await writeNote(ctx, input);
     refresh();
     return null;
   });
@@ -50,8 +49,8 @@ export const writeNoteAction = userAction("lead.note")
 export const takeApartAction = userAction("lead.take_apart")
   .limit(WORK_LIMIT)
   .input(leadPress)
-  .run(async ({ input, viewer }) => {
-    await takeApart(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await takeApart(ctx, input);
     refresh();
     return null;
   });
@@ -60,8 +59,8 @@ export const takeApartAction = userAction("lead.take_apart")
 export const joinLeadAction = userAction("lead.join")
   .limit(WORK_LIMIT)
   .input(joinForm)
-  .run(async ({ input, viewer }) => {
-    await joinLead(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await joinLead(ctx, input);
     refresh();
     return null;
   });
@@ -69,7 +68,7 @@ export const joinLeadAction = userAction("lead.join")
 /** Notes that a lead was looked at; from the page, as it is seen. */
 export const markOpenedAction = userAction("lead.open")
   .input(leadPress)
-  .run(async ({ input, viewer }) => {
-    await markOpened(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await markOpened(ctx, input);
     return null;
   });

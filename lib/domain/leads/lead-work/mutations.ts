@@ -7,8 +7,9 @@ import type { EventKind } from "#lib/domain/dealers/organization-event/constants
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { AssignForm, JoinForm, LeadPress, NoteForm, StatusForm } from "./schema.ts";
 
@@ -30,11 +31,11 @@ interface LeadWork {
  * other. @throws AppError as `actingMember` does; `not_found` for a lead of somebody else.
  */
 export async function heldLead(
-  tx: Transaction,
-  viewer: Viewer,
+  ctx: OpenCtx<Viewer>,
   { organization: slug, lead: leadId }: LeadPress,
 ): Promise<LeadWork> {
-  const actor = await actingMember(tx, viewer, slug, "leads.work");
+  const { tx } = ctx;
+  const actor = await actingMember(ctx, { slug, capability: "leads.work" });
   const { sellerId } = actor.organization;
   const held = await tx.$queryRaw<unknown[]>`
     SELECT id FROM lead WHERE id = ${leadId}::uuid AND seller_id = ${sellerId} FOR UPDATE`;
@@ -43,14 +44,14 @@ export async function heldLead(
 }
 
 async function recordWork(
-  tx: Transaction,
+  ctx: OpenCtx,
   { actor }: LeadWork,
   kind: EventKind,
   { id, name, listingId }: WorkedLead,
   detail: Readonly<Record<string, string | number | null>>,
   at: Date,
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     {
       organizationId: actor.organization.id,
       kind,
@@ -64,9 +65,11 @@ async function recordWork(
 }
 
 /** Gives a lead a status, and the leads joined to it. The same status again changes nothing. */
-export async function setLeadStatus(viewer: Viewer, form: StatusForm, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const work = await heldLead(tx, viewer, form);
+export async function setLeadStatus(ctx: Ctx<Viewer>, form: StatusForm): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const work = await heldLead(ctx, form);
     const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
     if (lead.status === form.status) return;
     await tx.lead.updateMany({
@@ -74,7 +77,7 @@ export async function setLeadStatus(viewer: Viewer, form: StatusForm, now: Date)
       data: { status: form.status, statusAt: now },
     });
     const moved = { from: lead.status, to: form.status };
-    await recordWork(tx, work, "lead.status_changed", lead, moved, now);
+    await recordWork(ctx, work, "lead.status_changed", lead, moved, now);
   });
 }
 
@@ -82,9 +85,11 @@ export async function setLeadStatus(viewer: Viewer, form: StatusForm, now: Date)
  * Gives a lead to a member who works leads, or to nobody.
  * @throws AppError `invalid_input` for who is none, or may not.
  */
-export async function assignLead(viewer: Viewer, form: AssignForm, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const work = await heldLead(tx, viewer, form);
+export async function assignLead(ctx: Ctx<Viewer>, form: AssignForm): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const work = await heldLead(ctx, form);
     const lead = await tx.lead.findUniqueOrThrow({
       where: { id: work.leadId },
       include: { assignee: { select: { name: true } } },
@@ -99,7 +104,7 @@ export async function assignLead(viewer: Viewer, form: AssignForm, now: Date): P
       fromMemberId: lead.assigneeUserId,
       toMemberId: form.member,
     };
-    await recordWork(tx, work, "lead.assigned", lead, moved, now);
+    await recordWork(ctx, work, "lead.assigned", lead, moved, now);
   });
 }
 
@@ -120,9 +125,11 @@ async function workerOf(
 }
 
 /** Writes a note for colleagues. The same form twice writes one. */
-export async function writeNote(viewer: Viewer, form: NoteForm, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const work = await heldLead(tx, viewer, form);
+export async function writeNote(ctx: Ctx<Viewer>, form: NoteForm): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const work = await heldLead(ctx, form);
     const { count } = await tx.leadNote.createMany({
       data: [
         {
@@ -137,7 +144,7 @@ export async function writeNote(viewer: Viewer, form: NoteForm, now: Date): Prom
     });
     if (count === 0) return;
     const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
-    await recordWork(tx, work, "lead.noted", lead, {}, now);
+    await recordWork(ctx, work, "lead.noted", lead, {}, now);
   });
 }
 
@@ -145,16 +152,18 @@ export async function writeNote(viewer: Viewer, form: NoteForm, now: Date): Prom
  * Takes a lead apart from the one it was joined to, for good: it stands by itself again, with the
  * status that it has, and is not joined by itself any more.
  */
-export async function takeApart(viewer: Viewer, form: LeadPress, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const work = await heldLead(tx, viewer, form);
+export async function takeApart(ctx: Ctx<Viewer>, form: LeadPress): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const work = await heldLead(ctx, form);
     const lead = await tx.lead.findUniqueOrThrow({ where: { id: work.leadId } });
     if (lead.mergedIntoId === null) return;
     await tx.lead.update({
       where: { id: lead.id },
       data: { mergedIntoId: null, mergedAt: null, keptApart: true },
     });
-    await recordWork(tx, work, "lead.kept_apart", lead, { fromLeadId: lead.mergedIntoId }, now);
+    await recordWork(ctx, work, "lead.kept_apart", lead, { fromLeadId: lead.mergedIntoId }, now);
   });
 }
 
@@ -162,9 +171,11 @@ export async function takeApart(viewer: Viewer, form: LeadPress, now: Date): Pro
  * Joins a lead, with those joined to it, to another one of the same organization.
  * @throws AppError `not_found` for a lead of somebody else, `conflict` for itself.
  */
-export async function joinLead(viewer: Viewer, form: JoinForm, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const work = await heldLead(tx, viewer, form);
+export async function joinLead(ctx: Ctx<Viewer>, form: JoinForm): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const work = await heldLead(ctx, form);
     const { leadId, actor } = work;
     const into = await tx.lead.findFirst({
       where: { id: form.into, sellerId: actor.organization.sellerId },
@@ -179,14 +190,16 @@ export async function joinLead(viewer: Viewer, form: JoinForm, now: Date): Promi
       where: { OR: [{ id: leadId }, { mergedIntoId: leadId }] },
       data: { mergedIntoId: intoId, mergedAt: now },
     });
-    await recordWork(tx, work, "lead.joined", lead, { intoLeadId: intoId }, now);
+    await recordWork(ctx, work, "lead.joined", lead, { intoLeadId: intoId }, now);
   });
 }
 
 /** Notes that a member who works leads has looked at one, the first time. */
-export async function markOpened(viewer: Viewer, form: LeadPress, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const { leadId } = await heldLead(tx, viewer, form);
+export async function markOpened(ctx: Ctx<Viewer>, form: LeadPress): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const { leadId } = await heldLead(ctx, form);
     await tx.lead.updateMany({
       where: { OR: [{ id: leadId }, { mergedIntoId: leadId }], openedAt: null },
       data: { openedAt: now },
@@ -198,7 +211,7 @@ const leadIdRows = z.array(z.object({ id: z.uuid() }));
 
 /** Makes a member's open leads nobody's, as they end being one. @returns which those were. */
 export async function giveLeadsBack(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { userId, sellerId }: { readonly userId: UserId; readonly sellerId: SellerId },
 ): Promise<readonly string[]> {
   const leads = leadIdRows.parse(
@@ -213,7 +226,7 @@ export async function giveLeadsBack(
 
 /** Gives a member who is back those of their leads that nobody has taken. @returns how many. */
 export async function takeLeadsBack(
-  tx: Transaction,
+  { tx }: OpenCtx,
   {
     userId,
     sellerId,
@@ -232,7 +245,7 @@ export async function takeLeadsBack(
 }
 
 /** Makes every lead of an organization nobody's: all of its members are gone. */
-export async function unassignAll(tx: Transaction, organizationId: OrganizationId): Promise<void> {
+export async function unassignAll({ tx }: OpenCtx, organizationId: OrganizationId): Promise<void> {
   await tx.lead.updateMany({
     where: { seller: { organizationId }, assigneeUserId: { not: null } },
     data: { assigneeUserId: null },

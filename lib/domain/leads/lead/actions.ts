@@ -8,6 +8,6 @@ import { contactForm } from "./schema.ts";
 /** Sends a question, a wish for a test drive, or an offer to a listing's seller. */
 export const contactSeller = publicAction("lead.contact")
   .input(contactForm)
-  .run(({ input, viewer, request }) =>
-    contact(viewer, input, { network: request.network, now: now() }),
+  .run(({ input, request, ctx }) =>
+    contact(ctx, { form: input, network: request.network, now: now() }),
   );

@@ -13,8 +13,8 @@ import { queueLeadMails } from "#lib/domain/leads/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { driveTime, momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { countOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
 import { dollarsTyped, offerProblem } from "./rules.ts";
@@ -35,22 +35,22 @@ export interface ContactCall {
  *   `invalid_input` with the fields; `forbidden` where one of the two blocked the other; `rate_limited`.
  */
 export async function contactSeller(
-  viewer: Viewer | null,
-  form: ContactForm,
-  { network, now }: ContactCall,
+  ctx: Ctx<Viewer | null>,
+  { form, network, now }: ContactCall & { readonly form: ContactForm },
 ): Promise<SentLead> {
+  const viewer = ctx.actor;
   const target = await contactTarget(form.listingId);
   if (target === null) throw new AppError("not_found", `no listing ${form.listingId}`);
-  const before = await database().lead.findUnique({ where: { submissionId: form.submissionId } });
+  const before = await ctx.db.lead.findUnique({ where: { submissionId: form.submissionId } });
   if (before === null) {
     refuseListing(viewer, target);
     if (viewer === null) refusePrograms(form, now);
     await refuseBlocked(viewer, target);
     const asked = askedFor(form, target, now);
     await spendLimits(viewer, form, target, network);
-    await database().$transaction((tx) => writeLead(tx, viewer, form, target, asked, now));
+    await ctx.transaction((ctx) => writeLead(ctx, form, target, asked, now));
   }
-  return sentLead(viewer, form.submissionId, target);
+  return sentLead(ctx, form.submissionId, target);
 }
 
 /** Whether an address is known to be the sender's: signed out, or under another one, anybody can type any. */
@@ -64,13 +64,13 @@ interface Asked {
 }
 
 async function writeLead(
-  tx: Transaction,
-  viewer: Viewer | null,
+  ctx: OpenCtx<Viewer | null>,
   form: ContactForm,
   target: ContactTarget,
   asked: Asked,
   now: Date,
 ): Promise<void> {
+  const { actor: viewer, tx } = ctx;
   const { listingId, sellerId } = target;
   const userId = viewer?.userId ?? null;
   const { submissionId, kind, name, email, phone, message } = form;
@@ -120,30 +120,36 @@ async function writeLead(
     },
   });
   const threadId = threadIdSchema.parse(thread.id);
-  await countOnDay(tx, "contact", listingId, now);
+  await countOnDay(ctx.at(now), { what: "contact", listingId });
   if (userId !== null)
-    await recordActivity(tx, userId, "seller.contacted", { listing: listingId, kind });
-  const told = await queueLeadMails(tx, target, {
-    leadId: leadIdSchema.parse(lead.id),
-    threadId,
-    kind,
-    name,
-    email,
-    phone,
-    userId,
-    isProven,
-    message,
-    offerCents: asked.offerCents,
-    driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
+    await recordActivity(ctx, {
+      userId,
+      kind: "seller.contacted",
+      detail: { listing: listingId, kind },
+    });
+  const told = await queueLeadMails(ctx, {
+    target,
+    lead: {
+      leadId: leadIdSchema.parse(lead.id),
+      threadId,
+      kind,
+      name,
+      email,
+      phone,
+      userId,
+      isProven,
+      message,
+      offerCents: asked.offerCents,
+      driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
+    },
   });
   // Whoever answers there has asked for no mail: it is among their messages from now on.
   if (told === 0 && target.reach === "inbox")
     await tx.lead.update({ where: { id: lead.id }, data: { receivedAt: now } });
-  await tellProcesses(tx, { threadId, buyerUserId: userId, sellerId, ends: false });
+  await tellProcesses(ctx, { threadId, buyerUserId: userId, sellerId, ends: false });
   if (target.organizationId !== null)
-    await leadArrived(
-      tx,
-      {
+    await leadArrived(ctx, {
+      lead: {
         leadId: leadIdSchema.parse(lead.id),
         organizationId: target.organizationId,
         sellerId,
@@ -156,16 +162,17 @@ async function writeLead(
         source: "Lotwise",
         at: now,
       },
-      { sendOn: true },
-    );
+      sendOn: true,
+    });
 }
 
 async function sentLead(
-  viewer: Viewer | null,
+  ctx: Ctx<Viewer | null>,
   submissionId: string,
   target: ContactTarget,
 ): Promise<SentLead> {
-  const lead = await database().lead.findUniqueOrThrow({
+  const viewer = ctx.actor;
+  const lead = await ctx.db.lead.findUniqueOrThrow({
     where: { submissionId },
     include: { thread: { select: { id: true } } },
   });

@@ -2,7 +2,6 @@
 
 import { redirect } from "next/navigation";
 import { publicAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { confirmMessage, disownMessage } from "./mutations.ts";
 import { messagePagePath } from "./rules.ts";
 import { messageLinkForm } from "./schema.ts";
@@ -13,8 +12,8 @@ const SELDOM = { points: 60, seconds: 900 } as const;
 export const confirmMessageAction = publicAction("message.confirm")
   .limit(SELDOM)
   .input(messageLinkForm)
-  .run(async ({ input: { token } }): Promise<never> => {
-    await confirmMessage(token, now());
+  .run(async ({ input: { token }, ctx }): Promise<never> => {
+    await confirmMessage(ctx, token);
     redirect(messagePagePath(token));
   });
 
@@ -22,7 +21,7 @@ export const confirmMessageAction = publicAction("message.confirm")
 export const disownMessageAction = publicAction("message.disown")
   .limit(SELDOM)
   .input(messageLinkForm)
-  .run(async ({ input: { token } }): Promise<never> => {
-    await disownMessage(token, now());
+  .run(async ({ input: { token }, ctx }): Promise<never> => {
+    await disownMessage(ctx, token);
     redirect(messagePagePath(token));
   });

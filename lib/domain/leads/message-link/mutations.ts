@@ -6,8 +6,9 @@ import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import { tellProcesses } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { DEAD_LINK_WORDS } from "./constants.ts";
 import { leadOfLink } from "./service.ts";
@@ -18,16 +19,19 @@ import { leadOfLink } from "./service.ts";
  * is one that has proven it, else as soon as there is (`claimConversations`). Again changes nothing.
  * @throws AppError `conflict`, with words, for a link that is not ours and where they said the opposite.
  */
-export async function confirmMessage(token: string, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function confirmMessage(ctx: Ctx, token: string): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const lead = await heldByLink(tx, token);
     if (lead.disownedAt !== null) throw answered("You said before that you did not write this.");
     if (lead.addressProvenAt !== null) return;
     await tx.lead.update({ where: { id: lead.id }, data: { addressProvenAt: now } });
     await standApart(tx, lead);
     const account = await findAccount({ email: lead.email }, tx);
-    if (account?.emailVerified) await claimConversations(tx, account.userId, lead.email);
-    await tell(tx, lead, "lead.address_confirmed", now);
+    if (account?.emailVerified)
+      await claimConversations(ctx, { userId: account.userId, email: lead.email });
+    await tell(ctx, lead, "lead.address_confirmed", now);
   });
 }
 
@@ -36,8 +40,10 @@ export async function confirmMessage(token: string, now: Date): Promise<void> {
  * conversation ends, the lead is lost, and nothing more is mailed there about it. Again changes nothing.
  * @throws AppError `conflict`, with words, for a link that is not ours and where they said the opposite.
  */
-export async function disownMessage(token: string, now: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function disownMessage(ctx: Ctx, token: string): Promise<void> {
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const lead = await heldByLink(tx, token);
     if (lead.addressProvenAt !== null) throw answered("You said before that you wrote this.");
     if (lead.disownedAt !== null) return;
@@ -50,7 +56,7 @@ export async function disownMessage(token: string, now: Date): Promise<void> {
       },
     });
     await standApart(tx, lead);
-    await tell(tx, lead, "lead.address_disowned", now);
+    await tell(ctx, lead, "lead.address_disowned", now);
   });
 }
 
@@ -64,10 +70,10 @@ const claimed = z.array(z.object({ id: z.string() }));
  * @returns how many conversations became theirs.
  */
 export async function claimConversations(
-  tx: Transaction,
-  userId: UserId,
-  email: string,
+  ctx: OpenCtx,
+  { userId, email }: { readonly userId: UserId; readonly email: string },
 ): Promise<number> {
+  const { tx } = ctx;
   const address = email.trim().toLowerCase();
   const rows = claimed.parse(
     await tx.$queryRaw`
@@ -90,7 +96,11 @@ export async function claimConversations(
     where: { thread: { leadId: { in: leadIds } }, side: "buyer", authorUserId: null },
     data: { authorUserId: userId },
   });
-  await recordActivity(tx, userId, "conversations.claimed", { count: rows.length });
+  await recordActivity(ctx, {
+    userId,
+    kind: "conversations.claimed",
+    detail: { count: rows.length },
+  });
   return rows.length;
 }
 
@@ -143,13 +153,13 @@ async function standApart(tx: Transaction, { id }: HeldLead): Promise<void> {
 
 /** A line of the ledger where an organization has one, and open pages are told. */
 async function tell(
-  tx: Transaction,
+  ctx: OpenCtx,
   { id, name, listingId, sellerId, thread, seller, userId }: HeldLead,
   kind: "lead.address_confirmed" | "lead.address_disowned",
   at: Date,
 ): Promise<void> {
   if (seller.organizationId !== null)
-    await recordOrganizationEvents(tx, [
+    await recordOrganizationEvents(ctx, [
       {
         organizationId: seller.organizationId as OrganizationId,
         kind,
@@ -161,5 +171,5 @@ async function tell(
       },
     ]);
   const threadId = threadIdSchema.parse(thread?.id);
-  await tellProcesses(tx, { threadId, buyerUserId: userId, sellerId, ends: false });
+  await tellProcesses(ctx, { threadId, buyerUserId: userId, sellerId, ends: false });
 }

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { addTemplate, removeTemplate, restoreTemplate } from "./mutations.ts";
 import { templateForm, templatePress } from "./schema.ts";
 
@@ -11,8 +10,8 @@ const refresh = (): void => revalidatePath("/dealers/[organization]/settings", "
 /** Adds a template for answers. */
 export const addTemplateAction = userAction("template.add")
   .input(templateForm)
-  .run(async ({ input, viewer }) => {
-    await addTemplate(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    await addTemplate(ctx, input);
     refresh();
     return null;
   });
@@ -20,8 +19,8 @@ export const addTemplateAction = userAction("template.add")
 /** Takes one away. */
 export const removeTemplateAction = userAction("template.remove")
   .input(templatePress)
-  .run(async ({ input, viewer }) => {
-    const removed = await removeTemplate(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const removed = await removeTemplate(ctx, input);
     refresh();
     return removed;
   });
@@ -29,8 +28,8 @@ export const removeTemplateAction = userAction("template.remove")
 /** Brings it back. */
 export const restoreTemplateAction = userAction("template.restore")
   .input(templatePress)
-  .run(async ({ input, viewer }) => {
-    const restored = await restoreTemplate(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const restored = await restoreTemplate(ctx, input);
     refresh();
     return restored;
   });

@@ -3,9 +3,10 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_TEMPLATES, RESTORE_HOURS } from "./constants.ts";
 import type { TemplateForm, TemplatePress } from "./schema.ts";
@@ -15,12 +16,13 @@ import type { TemplateForm, TemplatePress } from "./schema.ts";
  * @throws AppError as `actingMember` does; `conflict` where there are as many as there may be.
  */
 export async function addTemplate(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, submissionId, name, body }: TemplateForm,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     const organizationId = actor.organization.id;
     await holdOrganization(tx, organizationId);
     if ((await tx.replyTemplate.findUnique({ where: { submissionId } })) !== null) return;
@@ -28,22 +30,23 @@ export async function addTemplate(
     await tx.replyTemplate.create({
       data: { submissionId, organizationId, name, body, createdAt: now },
     });
-    await record(tx, actor, "settings.template_added", name, now);
+    await record(ctx, actor, "settings.template_added", name, now);
   });
 }
 
 /** Takes a template away; for a day it can be brought back. */
 export async function removeTemplate(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, template: id }: TemplatePress,
-  now: Date,
 ): Promise<{ readonly removedId: string; readonly name: string }> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     const { name, removedAt } = await ownTemplate(tx, actor, id);
     if (removedAt === null) {
       await tx.replyTemplate.update({ where: { id }, data: { removedAt: now } });
-      await record(tx, actor, "settings.template_removed", name, now);
+      await record(ctx, actor, "settings.template_removed", name, now);
     }
     return { removedId: id, name };
   });
@@ -51,12 +54,13 @@ export async function removeTemplate(
 
 /** Brings a template back. @throws AppError as `addTemplate`; `conflict`, with words, once it is too late. */
 export async function restoreTemplate(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { organization: slug, template: id }: TemplatePress,
-  now: Date,
 ): Promise<{ readonly name: string }> {
-  return database().$transaction(async (tx) => {
-    const actor = await actingMember(tx, viewer, slug, "settings.edit");
+  const { now } = ctx;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const actor = await actingMember(ctx, { slug, capability: "settings.edit" });
     await holdOrganization(tx, actor.organization.id);
     const { name, removedAt } = await ownTemplate(tx, actor, id);
     if (removedAt === null) return { name };
@@ -66,7 +70,7 @@ export async function restoreTemplate(
       });
     await refuseCrowd(tx, actor.organization.id);
     await tx.replyTemplate.update({ where: { id }, data: { removedAt: null } });
-    await record(tx, actor, "settings.template_restored", name, now);
+    await record(ctx, actor, "settings.template_restored", name, now);
     return { name };
   });
 }
@@ -94,13 +98,13 @@ async function ownTemplate(tx: Transaction, { organization }: OrganizationActor,
 }
 
 async function record(
-  tx: Transaction,
+  ctx: OpenCtx,
   { organization, userId }: OrganizationActor,
   kind: EventKind,
   name: string,
   at: Date,
 ): Promise<void> {
-  await recordOrganizationEvents(tx, [
+  await recordOrganizationEvents(ctx, [
     { organizationId: organization.id, kind, actorUserId: userId, detail: { name }, at },
   ]);
 }

@@ -3,6 +3,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { forgetStatements } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { requireNotHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { EXTERIOR_COLORS, type ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -60,9 +61,16 @@ type NewListing = Omit<Stated, "fuel"> &
  * history.
  */
 export async function addListing(
-  tx: Transaction,
-  { exteriorColor, paintName = "", features, description, ...listing }: NewListing,
-  { isHidden, at }: { readonly isHidden: boolean; readonly at: Date },
+  { tx }: OpenCtx,
+  {
+    exteriorColor,
+    paintName = "",
+    features,
+    description,
+    isHidden,
+    at,
+    ...listing
+  }: NewListing & { readonly isHidden: boolean; readonly at: Date },
 ): Promise<ToldListing & { readonly id: ListingId; readonly year: number }> {
   const { vin } = listing;
   // One after the other: a transaction has one connection.
@@ -98,10 +106,11 @@ const paintOf = (color: ExteriorColor, paintName: string) => ({
  * @throws AppError `not_found` for another's.
  */
 export async function holdListing(
-  tx: Transaction,
-  id: ListingId,
-  seller: Pick<Prisma.ListingWhereInput, "seller">,
-  at: Date,
+  { tx, now: at }: OpenCtx,
+  {
+    id,
+    seller,
+  }: { readonly id: ListingId; readonly seller: Pick<Prisma.ListingWhereInput, "seller"> },
 ): Promise<HeldListing> {
   // The update waits for whoever changes it at this moment, and what is read after it is theirs.
   const { count } = await tx.listing.updateMany({
@@ -128,21 +137,25 @@ export async function holdListing(
  * @throws AppError `conflict` where the change makes no sense, or where something keeps it off sale.
  */
 export async function changeListingStatus(
-  tx: Transaction,
-  listing: HeldListing,
+  ctx: OpenCtx,
   {
+    listing,
     change,
     soldPriceCents,
-  }: { readonly change: StatusChange; readonly soldPriceCents: number | null },
-  at: Date,
+  }: {
+    readonly listing: HeldListing;
+    readonly change: StatusChange;
+    readonly soldPriceCents: number | null;
+  },
 ): Promise<void> {
+  const { tx, now: at } = ctx;
   const id = listing.id as ListingId;
   const status = statusAfter(listing.status, change);
   if (status === null)
     throw new AppError("conflict", `listing ${id} is ${listing.status}: no ${change}`, {
       said: `This listing is ${listing.status} already, so “${STATUS_CHANGES[change]}” changes nothing. Reload the page to see it as it is.`,
     });
-  if (status === "active") await requireNotHeld(tx, id);
+  if (status === "active") await requireNotHeld(ctx, id);
   await tx.listing.update({
     where: { id },
     data: {
@@ -162,17 +175,19 @@ export async function changeListingStatus(
  * @throws AppError `conflict` for one that is over.
  */
 export async function restateListing(
-  tx: Transaction,
-  before: HeldListing & { readonly exteriorColor?: string },
+  ctx: OpenCtx,
   {
+    before,
     exteriorColor,
     paintName,
     features,
     description,
     ...stated
-  }: Stated & { readonly exteriorColor?: ExteriorColor },
-  at: Date,
+  }: Stated & { readonly exteriorColor?: ExteriorColor } & {
+    readonly before: HeldListing & { readonly exteriorColor?: string };
+  },
 ): Promise<boolean> {
+  const { tx, now: at } = ctx;
   const { id } = before;
   if (isOver(before.status))
     throw new AppError("conflict", `listing ${id} is ${before.status}`, {
@@ -192,7 +207,7 @@ export async function restateListing(
     },
   });
   const changed = { ...before, ...stated };
-  const isUnseen = await restateUnseen(tx, changed);
+  const isUnseen = await restateUnseen(ctx, changed);
   if (asked !== before && !isUnseen) await tell(tx, changed, "price_changed", at);
   return asked !== before;
 }
@@ -209,9 +224,10 @@ function repainted(before: string | undefined, color: ExteriorColor, paintName =
  * @returns whether that is so.
  */
 async function restateUnseen(
-  tx: Transaction,
+  ctx: OpenCtx,
   { id, priceCents, mileageMiles }: ToldListing,
 ): Promise<boolean> {
+  const { tx } = ctx;
   const hold = await tx.listingHold.findUnique({
     where: { listingId_kind: { listingId: id, kind: "review" } },
     select: { heldAt: true },
@@ -226,15 +242,14 @@ async function restateUnseen(
     where: { listingId: id },
     data: { priceCents, mileageMiles },
   });
-  await forgetStatements(tx, id);
+  await forgetStatements(ctx, id);
   return true;
 }
 
 /** Gives many listings, which are held, their new state and the lines of their history, in two statements. */
 export async function moveListings(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   moves: readonly ListingMove[],
-  at: Date,
 ): Promise<void> {
   const rows = JSON.stringify(moves.map(({ listingId, to }) => ({ id: listingId, state: to })));
   const has = (field: string): Prisma.Sql => Prisma.sql`jsonb_exists(v.state, ${field})`;
@@ -272,9 +287,8 @@ export async function moveListings(
  * has it.
  */
 export async function restateListings(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   { from, where, columns, resumes, told, values }: RestatedRows,
-  at: Date,
 ): Promise<void> {
   const now = `$${values.length + 1}::timestamptz`;
   const price = columns.price_cents;
@@ -303,9 +317,8 @@ export async function restateListings(
 
 /** Puts the vehicles of many rows up for sale, in one statement with the first lines of their history. */
 export async function addListings(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   { from, where, order, columns, vin, sellerId, values }: AddedRows,
-  at: Date,
 ): Promise<void> {
   const now = `$${values.length + 1}::timestamptz`;
   await tx.$executeRawUnsafe(
@@ -329,9 +342,8 @@ export async function addListings(
  * @param isSold whether one is sold, as an expression; everything else may come back, and is paused.
  */
 export async function takeOffSale(
-  tx: Transaction,
+  { tx, now: at }: OpenCtx,
   { from, where, isSold, values }: ListingRows & { readonly isSold: string },
-  at: Date,
 ): Promise<void> {
   const now = `$${values.length + 1}::timestamptz`;
   await tx.$executeRawUnsafe(

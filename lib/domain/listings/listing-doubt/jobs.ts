@@ -1,4 +1,5 @@
 import "server-only";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { weighAll } from "./mutations.ts";
 import { WEIGH_DOUBTS } from "./schema.ts";
@@ -6,6 +7,6 @@ import { WEIGH_DOUBTS } from "./schema.ts";
 export const weighDoubtsJob = defineJob({
   ...WEIGH_DOUBTS,
   run: async (_, { signal }) => {
-    await weighAll(signal);
+    await weighAll(systemContext(), { signal });
   },
 });

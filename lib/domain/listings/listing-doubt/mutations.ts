@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { liftHold } from "#lib/domain/listings/listing-hold/mutations.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { inTurn } from "#lib/platform/jobs/parts.ts";
 import { LISTINGS_AT_ONCE, LOCKS, ODOMETER_TOLERANCE_MILES, VINS_AT_ONCE } from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
@@ -57,7 +58,8 @@ const listingRows = z.array(z.object({ id: z.number(), vin: z.string() }));
  * doubts that are gone is published.
  * @returns how many listings that changed.
  */
-export async function weighDoubts(tx: Transaction, vins: readonly string[]): Promise<number> {
+export async function weighDoubts(ctx: OpenCtx, vins: readonly string[]): Promise<number> {
+  const { tx } = ctx;
   const { changed, settled, waiting } = await weighed(asking(tx), vins);
   const at = now();
   for (const { listingId, doubts } of waiting) {
@@ -69,14 +71,14 @@ export async function weighDoubts(tx: Transaction, vins: readonly string[]): Pro
   // One of a VIN at a time: it is an offer from then on, and puts whatever else waits in doubt.
   for (const [vin, [first]] of Map.groupBy(settled, (each) => each.vin)) {
     if (first === undefined) continue;
-    await liftHold(tx, { listingId: first.listingId as ListingId, kind: "review", at });
-    await weighDoubts(tx, [vin]);
+    await liftHold(ctx, { listingId: first.listingId as ListingId, kind: "review", at });
+    await weighDoubts(ctx, [vin]);
   }
   return changed;
 }
 
 /** Forgets what a listing that nobody has seen yet stated before: its history begins with what it says now. */
-export async function forgetStatements(tx: Transaction, listingId: number): Promise<void> {
+export async function forgetStatements({ tx }: OpenCtx, listingId: number): Promise<void> {
   await tx.listingRestatement.deleteMany({ where: { listingId } });
 }
 
@@ -94,7 +96,7 @@ export async function weigh(ask: Asking, vins: readonly string[]): Promise<numbe
  * Has whoever weighs or publishes one of these VINs meanwhile wait until the transaction ends: for who
  * decides by doubts before a listing is there.
  */
-export async function holdVins(tx: Transaction, vins: readonly string[]): Promise<void> {
+export async function holdVins({ tx }: OpenCtx, vins: readonly string[]): Promise<void> {
   await tx.$queryRawUnsafe(LOCK, [...vins]);
 }
 
@@ -174,20 +176,24 @@ export async function weighPieces(
   }
 }
 
-const primary: Asking = (sql, values) => database().$queryRawUnsafe(sql, ...values);
-
 /**
  * All listings, so many in one transaction. One that was ended goes on where it was.
  * @returns how many changed. @throws AbortError between two pieces once the signal ends it.
  */
-export async function weighAll(signal?: AbortSignal, atOnce = LISTINGS_AT_ONCE): Promise<number> {
+export async function weighAll(
+  ctx: Ctx<System>,
+  {
+    signal,
+    atOnce = LISTINGS_AT_ONCE,
+  }: { readonly signal?: AbortSignal | undefined; readonly atOnce?: number | undefined } = {},
+): Promise<number> {
   let changed = 0;
   await inTurn(WEIGH_DOUBTS.name, { at: now(), signal, place: z.number() }, async (after) => {
-    const piece = await pieceAfter(primary, after ?? 0, atOnce);
+    const piece = await pieceAfter(asking(ctx.db), after ?? 0, atOnce);
     const last = piece.at(-1);
     if (last === undefined) return null;
     const vins = piece.map(({ vin }) => vin);
-    changed += await database().$transaction((tx) => weighDoubts(tx, vins), { timeout: 60_000 });
+    changed += await ctx.transaction((ctx) => weighDoubts(ctx, vins), { timeout: 60_000 });
     return last.id;
   });
   return changed;

@@ -1,6 +1,7 @@
 import "server-only";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -19,8 +20,8 @@ import type { HoldKind, HoldToPlace } from "./types.ts";
  * makes or changes it, after its own line in the history: an active listing becomes a paused one, and
  * is for sale again when the operator publishes it.
  */
-export function holdForReview(tx: Transaction, hold: Omit<HoldToPlace, "kind">): Promise<void> {
-  return placeHold(tx, { ...hold, kind: "review" });
+export function holdForReview(ctx: OpenCtx, hold: Omit<HoldToPlace, "kind">): Promise<void> {
+  return placeHold(ctx, { ...hold, kind: "review" });
 }
 
 /**
@@ -28,7 +29,7 @@ export function holdForReview(tx: Transaction, hold: Omit<HoldToPlace, "kind">):
  * @throws AppError `not_found`; `conflict` where a hold of this kind stands already.
  */
 export async function placeHold(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { listingId, kind, reasons, at }: HoldToPlace,
 ): Promise<void> {
   const listing = await lockListing(tx, listingId);
@@ -52,7 +53,7 @@ export async function placeHold(
  * @returns its status now. @throws AppError `not_found`; `conflict` where no such hold stands.
  */
 export async function liftHold(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { listingId, kind, at }: Omit<HoldToPlace, "reasons">,
 ): Promise<ListingStatus> {
   const listing = await lockListing(tx, listingId);
@@ -75,7 +76,7 @@ export async function liftHold(
  * @throws AppError `not_found`; `conflict` where it does not wait.
  */
 export async function refuseHeld(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { listingId, reasons, at }: Omit<HoldToPlace, "kind">,
 ): Promise<void> {
   const listing = await lockListing(tx, listingId);
@@ -90,18 +91,17 @@ export async function refuseHeld(
 
 /** Takes what a person offers privately off sale, for as long as they are suspended. @returns the VINs. */
 export async function holdListingsOf(
-  tx: Transaction,
-  userId: UserId,
-  reason: string,
-  at: Date,
+  ctx: OpenCtx,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
 ): Promise<readonly string[]> {
+  const { tx, now: at } = ctx;
   const open = await tx.listing.findMany({
     where: { status: { in: ["active", "paused"] }, ...soldBy(userId) },
     orderBy: { id: "asc" },
     select: { id: true, vin: true },
   });
   for (const { id } of open)
-    await placeHold(tx, {
+    await placeHold(ctx, {
       listingId: id as ListingId,
       kind: "suspended",
       reasons: [reason],
@@ -111,23 +111,20 @@ export async function holdListingsOf(
 }
 
 /** Puts back what the suspension of a person took off sale, and nothing else. @returns the VINs. */
-export async function liftListingsOf(
-  tx: Transaction,
-  userId: UserId,
-  at: Date,
-): Promise<readonly string[]> {
+export async function liftListingsOf(ctx: OpenCtx, userId: UserId): Promise<readonly string[]> {
+  const { tx, now: at } = ctx;
   const held = await tx.listingHold.findMany({
     where: { kind: "suspended", listing: soldBy(userId) },
     orderBy: { listingId: "asc" },
     select: { listingId: true, listing: { select: { vin: true } } },
   });
   for (const { listingId } of held)
-    await liftHold(tx, { listingId: listingId as ListingId, kind: "suspended", at });
+    await liftHold(ctx, { listingId: listingId as ListingId, kind: "suspended", at });
   return held.map(({ listing }) => listing.vin);
 }
 
 /** @throws AppError `conflict` with what the seller may be told, where something holds the listing. */
-export async function requireNotHeld(tx: Transaction, listingId: ListingId): Promise<void> {
+export async function requireNotHeld({ tx }: OpenCtx, listingId: ListingId): Promise<void> {
   const words = holdWords(await holdsOf([listingId], tx));
   if (words !== null)
     throw new AppError("conflict", `listing ${listingId} is held`, { said: words });
@@ -138,9 +135,8 @@ export async function requireNotHeld(tx: Transaction, listingId: ListingId): Pro
  * @throws AppError `conflict` with what the seller may be told.
  */
 export async function requireNotTakenDown(
-  tx: Transaction,
-  vin: string,
-  seller: Prisma.SellerWhereInput,
+  { tx }: OpenCtx,
+  { vin, seller }: { readonly vin: string; readonly seller: Prisma.SellerWhereInput },
 ): Promise<void> {
   const down = await tx.listingHold.findFirst({
     where: { kind: "taken_down", listing: { vin, seller } },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 
 /** What is counted of a listing on a UTC day. */
@@ -14,10 +14,8 @@ const COLUMNS = {
 
 /** Counts one of these for the listing's owner; nothing for a number that is nobody's. */
 export async function countOnDay(
-  db: Pick<Transaction, "$executeRaw">,
-  what: Counted,
-  listingId: ListingId,
-  at: Date,
+  { db, now: at }: Ctx,
+  { what, listingId }: { readonly what: Counted; readonly listingId: ListingId },
 ): Promise<void> {
   await db.$executeRaw(
     countingOnDay(

@@ -3,8 +3,8 @@
 
 import "server-only";
 import { soldBy } from "#lib/domain/listings/listing/policy.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 
 /**
  * Takes what a person sells privately off the market. The listings stay, since the price history of
@@ -12,7 +12,7 @@ import type { Transaction } from "#lib/platform/db/client.ts";
  * @returns the VINs that were for sale, and the files of photos that are gone.
  */
 export async function eraseFromListings(
-  tx: Transaction,
+  { tx }: OpenCtx,
   { userId, at }: { readonly userId: UserId; readonly at: Date },
 ): Promise<{ readonly vins: readonly string[]; readonly files: readonly string[] }> {
   const own = soldBy(userId);

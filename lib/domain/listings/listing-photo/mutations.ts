@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -24,18 +25,18 @@ const OPEN: Prisma.ListingWhereInput = { status: { in: ["active", "paused"] } };
  *   own or is over, `conflict` when it has its most photos. Nothing is kept then.
  */
 export async function addPhoto(
-  keeper: PhotoKeeper,
-  listingId: ListingId,
-  bytes: Uint8Array,
+  ctx: Ctx<PhotoKeeper>,
+  { listingId, bytes }: { readonly listingId: ListingId; readonly bytes: Uint8Array },
 ): Promise<OwnPhoto> {
-  await checkRoom(keeper, listingId);
+  await checkRoom(ctx, listingId);
   const { key, width, height } = await storeImage(bytes);
   try {
-    return await database().$transaction(async (tx) => {
-      const record = await hold(tx, keeper, listingId);
+    return await ctx.transaction(async (ctx) => {
+      const { tx } = ctx;
+      const record = await hold(ctx, listingId);
       const order = await orderOf(tx, listingId);
       if (order.length >= MAX_PHOTOS) throw full();
-      const id = await appendPhoto(tx, listingId, { key, width, height });
+      const id = await appendPhoto(ctx, { listingId, key, width, height });
       await count(tx, listingId, order.length + 1);
       await record("photo.added");
       return { id, key, width, height };
@@ -47,8 +48,9 @@ export async function addPhoto(
 }
 
 /** Asked before a picture is decoded, and again in the transaction that adds it. */
-async function checkRoom(keeper: PhotoKeeper, listingId: ListingId): Promise<void> {
-  const listing = await database().listing.findFirst({
+async function checkRoom(ctx: Ctx<PhotoKeeper>, listingId: ListingId): Promise<void> {
+  const keeper = ctx.actor;
+  const listing = await ctx.db.listing.findFirst({
     where: { id: listingId, ...OPEN, ...keeper.kept },
     select: { photoCount: true },
   });
@@ -58,10 +60,10 @@ async function checkRoom(keeper: PhotoKeeper, listingId: ListingId): Promise<voi
 
 /** Moves a photo by so many places; what is at an end stays there. */
 export async function movePhoto(
-  keeper: PhotoKeeper,
+  ctx: Ctx<PhotoKeeper>,
   { listing, photo, by }: { listing: ListingId; photo: number; by: number },
 ): Promise<void> {
-  await rearrange(keeper, listing, (order) => {
+  await rearrange(ctx, listing, (order) => {
     if (!order.includes(photo)) throw notTheirs(listing);
     return moved(order, photo, by);
   });
@@ -69,19 +71,20 @@ export async function movePhoto(
 
 /** Puts the photos in the order asked for, as far as they are still there. */
 export async function arrangePhotos(
-  keeper: PhotoKeeper,
+  ctx: Ctx<PhotoKeeper>,
   { listing, order }: { listing: ListingId; order: readonly number[] },
 ): Promise<void> {
-  await rearrange(keeper, listing, (present) => arranged(present, order));
+  await rearrange(ctx, listing, (present) => arranged(present, order));
 }
 
 async function rearrange(
-  keeper: PhotoKeeper,
+  ctx: Ctx<PhotoKeeper>,
   listingId: ListingId,
   change: (order: readonly number[]) => readonly number[],
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const record = await hold(tx, keeper, listingId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const record = await hold(ctx, listingId);
     const order = await orderOf(tx, listingId);
     await writeOrder(tx, listingId, change(order));
     await record("photo.arranged");
@@ -94,9 +97,8 @@ async function rearrange(
  * @param paths a statement that returns the `path` of each, such as a DELETE of what named them.
  */
 export async function takePhotosAway(
-  tx: Transaction,
-  paths: Prisma.Sql,
-  removedAt: Date,
+  { tx }: OpenCtx,
+  { paths, removedAt }: { readonly paths: Prisma.Sql; readonly removedAt: Date },
 ): Promise<void> {
   const gone = goneRows.parse(
     await tx.$queryRaw`
@@ -131,15 +133,14 @@ async function enqueueForgetting(tx: Transaction, key: string, removedAt: Date):
 }
 
 /** Holds a listing until the transaction ends, so that its photos change one after another. */
-export async function holdPhotos(tx: Transaction, listingId: ListingId): Promise<void> {
+export async function holdPhotos({ tx }: OpenCtx, listingId: ListingId): Promise<void> {
   await tx.$queryRaw`select from listing where id = ${listingId} for no key update`;
 }
 
 /** Puts a picture that is stored already at the end of a listing whose photos are held. */
 export async function appendPhoto(
-  tx: Transaction,
-  listingId: ListingId,
-  { key, width, height }: StoredImage,
+  { tx }: OpenCtx,
+  { listingId, key, width, height }: StoredImage & { readonly listingId: ListingId },
 ): Promise<number> {
   const last = await tx.listingPhoto.aggregate({ where: { listingId }, _max: { position: true } });
   const position = (last._max.position ?? -1) + 1;
@@ -152,9 +153,8 @@ export async function appendPhoto(
 
 /** Puts all photos of a listing in an order, and notes how many they are. */
 export async function orderPhotos(
-  tx: Transaction,
-  listingId: ListingId,
-  order: readonly number[],
+  { tx }: OpenCtx,
+  { listingId, order }: { readonly listingId: ListingId; readonly order: readonly number[] },
 ): Promise<void> {
   await writeOrder(tx, listingId, order);
   await count(tx, listingId, order.length);
@@ -162,11 +162,12 @@ export async function orderPhotos(
 
 /** Takes a photo away. For a while it may be put back; then a job removes it and its files. */
 export async function removePhoto(
-  keeper: PhotoKeeper,
+  ctx: Ctx<PhotoKeeper>,
   { listing, photo }: { listing: ListingId; photo: number },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const record = await hold(tx, keeper, listing);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const record = await hold(ctx, listing);
     const order = await orderOf(tx, listing);
     const position = order.indexOf(photo);
     if (position === -1) throw notTheirs(listing);
@@ -186,11 +187,12 @@ export async function removePhoto(
  * @throws AppError `not_found` when it is gone for good, `conflict` when there is no room any more.
  */
 export async function putBackPhoto(
-  keeper: PhotoKeeper,
+  ctx: Ctx<PhotoKeeper>,
   { listing, key }: { listing: ListingId; key: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const record = await hold(tx, keeper, listing);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const record = await hold(ctx, listing);
     const order = await orderOf(tx, listing);
     const removed = await tx.removedPhoto.findFirst({ where: { path: key, listingId: listing } });
     if (removed === null) throw notTheirs(listing);
@@ -208,8 +210,9 @@ export async function putBackPhoto(
 }
 
 /** Removes a photo that can no longer be put back, with its files. One that was put back stays. */
-export async function forgetPhoto(key: string, at: Date): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function forgetPhoto(ctx: Ctx, key: string): Promise<void> {
+  const at = ctx.now;
+  await ctx.transaction(async ({ tx }) => {
     const { count: gone } = await tx.removedPhoto.deleteMany({
       where: { path: key, removedAt: { lte: new Date(at.getTime() - PUT_BACK_MS) } },
     });
@@ -223,18 +226,22 @@ export async function forgetPhoto(key: string, at: Date): Promise<void> {
  * @returns what writes a change into the person's trail and their seller's ledger.
  */
 async function hold(
-  tx: Transaction,
-  keeper: PhotoKeeper,
+  ctx: OpenCtx<PhotoKeeper>,
   listingId: ListingId,
 ): Promise<(change: PhotoChange) => Promise<void>> {
+  const { actor: keeper, tx } = ctx;
   const { count: held } = await tx.listing.updateMany({
     where: { id: listingId, ...OPEN, ...keeper.kept },
     data: { updatedAt: now() },
   });
   if (held === 0) throw await keeper.refusal(listingId);
-  const recordForSeller = await keeper.hold(tx, listingId);
+  const recordForSeller = await keeper.hold(ctx, listingId);
   return async (change) => {
-    await recordActivity(tx, keeper.userId, ACTIVITY_OF_CHANGE[change], { listingId });
+    await recordActivity(ctx, {
+      userId: keeper.userId,
+      kind: ACTIVITY_OF_CHANGE[change],
+      detail: { listingId },
+    });
     await recordForSeller(change);
   };
 }

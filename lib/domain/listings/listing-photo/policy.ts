@@ -1,6 +1,6 @@
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { AppError } from "#lib/platform/errors.ts";
 import type { PhotoChange } from "./constants.ts";
@@ -18,7 +18,7 @@ export interface PhotoKeeper {
    * @throws AppError `not_found` when they may no more.
    */
   readonly hold: (
-    tx: Transaction,
+    ctx: OpenCtx,
     listingId: ListingId,
   ) => Promise<(change: PhotoChange) => Promise<void>>;
 }

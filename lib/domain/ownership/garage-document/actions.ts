@@ -11,8 +11,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const removeDocument = userAction("garage-document.remove")
   .limit(OFTEN)
   .input(namedDocument)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setDocumentRemoved(viewer.userId, input, true);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setDocumentRemoved(ctx, { ...input, isRemoved: true });
     redirect(garagePath(input.vehicleId, "document_removed"));
   });
 
@@ -20,7 +20,7 @@ export const removeDocument = userAction("garage-document.remove")
 export const restoreDocument = userAction("garage-document.restore")
   .limit(OFTEN)
   .input(namedDocument)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setDocumentRemoved(viewer.userId, input, false);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setDocumentRemoved(ctx, { ...input, isRemoved: false });
     redirect(garagePath(input.vehicleId, "document_restored"));
   });

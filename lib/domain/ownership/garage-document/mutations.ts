@@ -1,9 +1,9 @@
 import "server-only";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { documentName, MAX_DOCUMENT_BYTES } from "#lib/platform/storage/documents.ts";
 import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/files.ts";
@@ -15,21 +15,26 @@ import type { DocumentForm, NamedDocument } from "./schema.ts";
  * @throws AppError `not_found`, `conflict` where there are too many; RefusedUpload.
  */
 export async function keepDocument(
-  userId: UserId,
-  vehicleId: GarageVehicleId,
-  { submissionId, file, serviceId }: DocumentForm,
+  ctx: Ctx<Person>,
+  {
+    vehicleId,
+    submissionId,
+    file,
+    serviceId,
+  }: DocumentForm & { readonly vehicleId: GarageVehicleId },
 ): Promise<void> {
+  const { userId } = ctx.actor;
   // Before anything is decoded or written: only an owner's file is worth the work.
-  await requireOwned(userId, vehicleId);
-  const sent = await database().garageDocument.findUnique({ where: { submissionId } });
+  await requireOwned(ctx, vehicleId);
+  const sent = await ctx.db.garageDocument.findUnique({ where: { submissionId } });
   if (sent?.vehicleId === vehicleId) return;
   if (sent !== null) throw new AppError("not_found", "a form of another vehicle");
   const stored = await storeFile(new Uint8Array(await file.arrayBuffer()), {
     maxBytes: MAX_DOCUMENT_BYTES,
   });
-  const isKept = await database()
-    .$transaction((tx) =>
-      insertDocument(tx, userId, vehicleId, { submissionId, file, serviceId }, stored),
+  const isKept = await ctx
+    .transaction((ctx) =>
+      insertDocument(ctx, userId, vehicleId, { submissionId, file, serviceId }, stored),
     )
     .catch(async (error: unknown) => {
       await removeStored(stored.key);
@@ -39,13 +44,14 @@ export async function keepDocument(
 }
 
 async function insertDocument(
-  tx: Transaction,
+  ctx: OpenCtx,
   userId: UserId,
   vehicleId: GarageVehicleId,
   { submissionId, file, serviceId }: DocumentForm,
   stored: StoredFile,
 ): Promise<boolean> {
-  await lockOwned(tx, userId, vehicleId);
+  const { tx } = ctx;
+  await lockOwned(ctx, { userId, id: vehicleId });
   if (serviceId !== null) {
     const entries = await tx.serviceEntry.count({ where: { id: serviceId, vehicleId } });
     if (entries === 0) throw new AppError("not_found", `entry ${serviceId} of ${vehicleId}`);
@@ -71,12 +77,13 @@ async function insertDocument(
 
 /** Takes a document out of sight, or brings it back. @throws AppError `not_found`. */
 export async function setDocumentRemoved(
-  userId: UserId,
-  { vehicleId, documentId }: NamedDocument,
-  isRemoved: boolean,
+  ctx: Ctx<Person>,
+  { vehicleId, documentId, isRemoved }: NamedDocument & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const { count } = await tx.garageDocument.updateMany({
       where: { id: documentId, vehicleId },
       data: { removedAt: isRemoved ? now() : null },

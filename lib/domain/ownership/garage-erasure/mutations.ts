@@ -1,8 +1,8 @@
 import "server-only";
 import { UNDO_DAYS } from "#lib/domain/ownership/garage/constants.ts";
 import { ENDED_TRANSFER_DAYS } from "#lib/domain/ownership/garage-transfer/constants.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 
@@ -10,11 +10,11 @@ import { removeStored } from "#lib/platform/storage/files.ts";
  * Erases vehicles, log entries, documents and schedule items that were removed `UNDO_DAYS` ago or
  * earlier, and offers of vehicles whose link stopped working `ENDED_TRANSFER_DAYS` ago, so many at a time. Rows go first: a file that is then not removed is led to by nothing.
  */
-export async function eraseRemoved(asOf: Date, signal?: AbortSignal): Promise<void> {
+export async function eraseRemoved(ctx: Ctx<System>, signal?: AbortSignal): Promise<void> {
+  const asOf = ctx.now;
   const before = new Date(asOf.getTime() - UNDO_DAYS * DAY_MS);
   const gone = { removedAt: { lt: before } };
-  const { garageDocument, garageTransfer, garageVehicle, serviceEntry, maintenanceItem } =
-    database();
+  const { garageDocument, garageTransfer, garageVehicle, serviceEntry, maintenanceItem } = ctx.db;
   // Before their vehicles, which would take the rows along and leave the files.
   await inPieces(async (limit) => {
     const documents = await garageDocument.findMany({

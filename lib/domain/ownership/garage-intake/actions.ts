@@ -9,7 +9,7 @@ import { newVehicle } from "./schema.ts";
 export const addToGarage = userAction("garage.add")
   .limit({ points: 30, seconds: 600 })
   .input(newVehicle)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await addVehicle(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await addVehicle(ctx, input);
     redirect(garagePath(id, "added"));
   });

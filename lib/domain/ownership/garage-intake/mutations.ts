@@ -11,9 +11,8 @@ import {
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -27,14 +26,16 @@ import type { VehicleDraft } from "./types.ts";
  * What it is comes from the catalog and the VIN, never from the form.
  * @throws AppError `invalid_input` beside the fields at fault.
  */
-export async function addVehicle(userId: UserId, form: NewVehicle): Promise<GarageVehicleId> {
+export async function addVehicle(ctx: Ctx<Person>, form: NewVehicle): Promise<GarageVehicleId> {
+  const { userId } = ctx.actor;
   const asOf = now();
   const draft = await knownVehicle(form, asOf);
   if ((await lookupZip(form.zip)) === null) {
     throw refused({ zip: `We know no ZIP code ${form.zip}.` });
   }
   const { modelId, year, mileageMiles, purchasedOn, submissionId, ...stated } = form;
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // A copy of this form waits here, and then finds what the first one made.
     await tx.$queryRaw`select from app_user where id = ${userId} for update`;
     const sent = await tx.garageVehicle.findUnique({
@@ -45,7 +46,7 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
       if (sent.userId !== userId) throw new AppError("not_found", "a form of somebody else");
       return garageVehicleId.parse(sent.id);
     }
-    await requireRoom(tx, userId, "added");
+    await requireRoom(ctx, { userId, what: "added" });
     const own = await tx.garageVehicle.findMany({
       where: ownedBy(userId),
       select: { vin: true },
@@ -74,9 +75,13 @@ export async function addVehicle(userId: UserId, form: NewVehicle): Promise<Gara
       select: { id: true },
     });
     await enqueue(tx, VALUE_VEHICLE, { vehicleId: id }, { key: valueJobKey(id) });
-    await recordActivity(tx, userId, "garage.added", {
-      vehicleId: id,
-      title: titleWithTrim({ ...draft, trim: form.trim }),
+    await recordActivity(ctx, {
+      userId,
+      kind: "garage.added",
+      detail: {
+        vehicleId: id,
+        title: titleWithTrim({ ...draft, trim: form.trim }),
+      },
     });
     return garageVehicleId.parse(id);
   });

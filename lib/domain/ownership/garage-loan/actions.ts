@@ -11,8 +11,8 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 export const saveLoan = userAction("garage-loan.save")
   .limit(OFTEN)
   .input(loanForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await keepLoan(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await keepLoan(ctx, input);
     redirect(garagePath(input.vehicleId, "loan"));
   });
 
@@ -20,7 +20,7 @@ export const saveLoan = userAction("garage-loan.save")
 export const removeLoan = userAction("garage-loan.remove")
   .limit(OFTEN)
   .input(loanOfVehicle)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await dropLoan(viewer.userId, input.vehicleId);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await dropLoan(ctx, input.vehicleId);
     redirect(garagePath(input.vehicleId, "loan_removed"));
   });

@@ -11,8 +11,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const keepItem = userAction("garage-maintenance.save")
   .limit(OFTEN)
   .input(itemForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await saveItem(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await saveItem(ctx, input);
     redirect(garagePath(input.vehicleId, "item"));
   });
 
@@ -20,8 +20,8 @@ export const keepItem = userAction("garage-maintenance.save")
 export const removeItem = userAction("garage-maintenance.remove")
   .limit(OFTEN)
   .input(namedItem)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setItemRemoved(viewer.userId, input, true);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setItemRemoved(ctx, { ...input, isRemoved: true });
     redirect(garagePath(input.vehicleId, "item_removed"));
   });
 
@@ -29,7 +29,7 @@ export const removeItem = userAction("garage-maintenance.remove")
 export const restoreItem = userAction("garage-maintenance.restore")
   .limit(OFTEN)
   .input(namedItem)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setItemRemoved(viewer.userId, input, false);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setItemRemoved(ctx, { ...input, isRemoved: false });
     redirect(garagePath(input.vehicleId, "item_restored"));
   });

@@ -1,8 +1,7 @@
 import "server-only";
 import { lockOwned } from "#lib/domain/ownership/garage/mutations.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { SCHEDULE_BOUNDS } from "./constants.ts";
 import type { ItemForm, NamedItem } from "./schema.ts";
@@ -11,10 +10,12 @@ import type { ItemForm, NamedItem } from "./schema.ts";
  * Puts something on the schedule, or changes it. A name is there once: one that was taken off comes
  * back with these intervals. @throws AppError `not_found`, `invalid_input`.
  */
-export async function saveItem(userId: UserId, form: ItemForm): Promise<void> {
+export async function saveItem(ctx: Ctx<Person>, form: ItemForm): Promise<void> {
+  const { userId } = ctx.actor;
   const { vehicleId, itemId, name, everyMiles, everyMonths } = form;
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const same = await tx.maintenanceItem.findUnique({
       where: { vehicleId_name: { vehicleId, name } },
     });
@@ -50,12 +51,13 @@ function nameTaken(name: string): AppError {
 
 /** Takes something off the schedule, or puts it back. The log keeps what was done. @throws AppError `not_found`. */
 export async function setItemRemoved(
-  userId: UserId,
-  { vehicleId, itemId }: NamedItem,
-  isRemoved: boolean,
+  ctx: Ctx<Person>,
+  { vehicleId, itemId, isRemoved }: NamedItem & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const { count } = await tx.maintenanceItem.updateMany({
       where: { id: itemId, vehicleId },
       data: { removedAt: isRemoved ? now() : null },

@@ -11,8 +11,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const saveRecall = userAction("garage-recall.save")
   .limit(OFTEN)
   .input(recallForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await keepRecall(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await keepRecall(ctx, input);
     redirect(garagePath(input.vehicleId, "recall"));
   });
 
@@ -20,7 +20,7 @@ export const saveRecall = userAction("garage-recall.save")
 export const removeRecall = userAction("garage-recall.remove")
   .limit(OFTEN)
   .input(namedRecall)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await dropRecall(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await dropRecall(ctx, input);
     redirect(garagePath(input.vehicleId, "recall_removed"));
   });

@@ -1,16 +1,16 @@
 import "server-only";
 import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { lockOwned } from "#lib/domain/ownership/garage/mutations.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { NamedRecall, RecallForm } from "./schema.ts";
 
 const MOST_RECALLS = 100;
 
 /** Keeps where an owner stands with a campaign; days that its state says nothing of are dropped. @throws AppError `not_found`. */
-export async function keepRecall(userId: UserId, form: RecallForm): Promise<void> {
+export async function keepRecall(ctx: Ctx<Person>, form: RecallForm): Promise<void> {
+  const { userId } = ctx.actor;
   const { vehicleId, campaign, summary, state, bookedFor, doneOn, proofId } = form;
   const data = {
     summary,
@@ -20,8 +20,9 @@ export async function keepRecall(userId: UserId, form: RecallForm): Promise<void
     proofId,
     updatedAt: now(),
   };
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     if (proofId !== null) {
       const own = await tx.garageDocument.count({
         where: { id: proofId, vehicleId, removedAt: null },
@@ -42,11 +43,13 @@ export async function keepRecall(userId: UserId, form: RecallForm): Promise<void
 
 /** Forgets what was entered of a campaign; where nothing was nothing changes. @throws AppError `not_found`. */
 export async function dropRecall(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { vehicleId, campaign }: NamedRecall,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     await tx.garageRecall.deleteMany({ where: { vehicleId, campaign } });
   });
 }

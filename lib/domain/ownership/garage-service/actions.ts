@@ -11,8 +11,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const logEntry = userAction("garage-service.add")
   .limit(OFTEN)
   .input(newEntry)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await addEntry(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await addEntry(ctx, input);
     redirect(garagePath(input.vehicleId, "entry"));
   });
 
@@ -20,8 +20,8 @@ export const logEntry = userAction("garage-service.add")
 export const editEntry = userAction("garage-service.change")
   .limit(OFTEN)
   .input(changedEntry)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await changeEntry(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await changeEntry(ctx, input);
     redirect(garagePath(input.vehicleId, "entry_edited"));
   });
 
@@ -29,8 +29,8 @@ export const editEntry = userAction("garage-service.change")
 export const removeEntry = userAction("garage-service.remove")
   .limit(OFTEN)
   .input(namedEntry)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setEntryRemoved(viewer.userId, input, true);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setEntryRemoved(ctx, { ...input, isRemoved: true });
     redirect(garagePath(input.vehicleId, "entry_removed"));
   });
 
@@ -38,7 +38,7 @@ export const removeEntry = userAction("garage-service.remove")
 export const restoreEntry = userAction("garage-service.restore")
   .limit(OFTEN)
   .input(namedEntry)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await setEntryRemoved(viewer.userId, input, false);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await setEntryRemoved(ctx, { ...input, isRemoved: false });
     redirect(garagePath(input.vehicleId, "entry_restored"));
   });

@@ -5,9 +5,9 @@ import { lockOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { readingsOf } from "#lib/domain/ownership/odometer/data.ts";
 import { putReading, refuseContradiction } from "#lib/domain/ownership/odometer/mutations.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { MOST_ENTRIES } from "./constants.ts";
@@ -18,10 +18,12 @@ import type { ChangedEntry, NamedEntry, NewEntry } from "./schema.ts";
  * The same form sent twice makes one entry. @throws AppError `not_found`, `invalid_input`; `conflict`
  * where the log is full.
  */
-export async function addEntry(userId: UserId, entry: NewEntry): Promise<void> {
+export async function addEntry(ctx: Ctx<Person>, entry: NewEntry): Promise<void> {
+  const { userId } = ctx.actor;
   const { doneOn, ...rest } = entry;
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, entry.vehicleId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: entry.vehicleId });
     await requireItem(tx, entry.vehicleId, entry.itemId);
     const sent = await tx.serviceEntry.findUnique({
       where: { submissionId: entry.submissionId },
@@ -34,18 +36,20 @@ export async function addEntry(userId: UserId, entry: NewEntry): Promise<void> {
         said: `The log of a vehicle has room for ${formatNumber(MOST_ENTRIES)} entries.`,
       });
     }
-    await keepMileage(tx, entry.vehicleId, doneOn, entry.mileageMiles);
+    await keepMileage(ctx, entry.vehicleId, doneOn, entry.mileageMiles);
     await tx.serviceEntry.create({ data: { ...rest, doneOn: columnOfDay(doneOn) } });
   });
 }
 
 /** Changes an entry of the log. @throws AppError `not_found`, `invalid_input`. */
-export async function changeEntry(userId: UserId, entry: ChangedEntry): Promise<void> {
+export async function changeEntry(ctx: Ctx<Person>, entry: ChangedEntry): Promise<void> {
+  const { userId } = ctx.actor;
   const { entryId, vehicleId, doneOn, ...rest } = entry;
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     await requireItem(tx, vehicleId, entry.itemId);
-    await keepMileage(tx, vehicleId, doneOn, entry.mileageMiles);
+    await keepMileage(ctx, vehicleId, doneOn, entry.mileageMiles);
     const { count } = await tx.serviceEntry.updateMany({
       where: { id: entryId, vehicleId, removedAt: null },
       data: { ...rest, doneOn: columnOfDay(doneOn) },
@@ -56,12 +60,13 @@ export async function changeEntry(userId: UserId, entry: ChangedEntry): Promise<
 
 /** Takes an entry out of the log, or puts it back. @throws AppError `not_found`. */
 export async function setEntryRemoved(
-  userId: UserId,
-  { vehicleId, entryId }: NamedEntry,
-  isRemoved: boolean,
+  ctx: Ctx<Person>,
+  { vehicleId, entryId, isRemoved }: NamedEntry & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const { count } = await tx.serviceEntry.updateMany({
       where: { id: entryId, vehicleId },
       data: { removedAt: isRemoved ? now() : null },
@@ -82,16 +87,17 @@ async function requireItem(
 
 /** A mileage that contradicts the readings is refused; one of a day without a reading becomes one. */
 async function keepMileage(
-  tx: Transaction,
+  ctx: OpenCtx,
   vehicleId: GarageVehicleId,
   day: Day,
   mileageMiles: number | null,
 ): Promise<void> {
+  const { tx } = ctx;
   if (mileageMiles === null) return;
   const readings = (await readingsOf([vehicleId], tx)).get(vehicleId) ?? [];
   const sameDay = readings.find((reading) => reading.day === day);
   // A vehicle is driven to the shop and back: the day's reading stays, and either may be right.
   if (sameDay !== undefined) return;
-  await refuseContradiction(tx, vehicleId, { day, mileageMiles });
-  await putReading(tx, vehicleId, { day, mileageMiles });
+  await refuseContradiction(ctx, { vehicleId, reading: { day, mileageMiles } });
+  await putReading(ctx, { vehicleId, day, mileageMiles });
 }

@@ -9,8 +9,8 @@ import { acceptForm, namedTransfer, transferForm } from "./schema.ts";
 export const offerVehicle = userAction("garage-transfer.offer")
   .limit({ points: 10, seconds: 86_400 })
   .input(transferForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await offerTransfer(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await offerTransfer(ctx, input);
     redirect(garagePath(input.vehicleId, "transfer"));
   });
 
@@ -18,8 +18,8 @@ export const offerVehicle = userAction("garage-transfer.offer")
 export const withdrawOffer = userAction("garage-transfer.cancel")
   .limit({ points: 60, seconds: 600 })
   .input(namedTransfer)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await cancelTransfer(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await cancelTransfer(ctx, input);
     redirect(garagePath(input.vehicleId, "transfer_cancelled"));
   });
 
@@ -27,7 +27,7 @@ export const withdrawOffer = userAction("garage-transfer.cancel")
 export const acceptVehicle = userAction("garage-transfer.accept")
   .limit({ points: 30, seconds: 600 })
   .input(acceptForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const id = await acceptTransfer(viewer, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const id = await acceptTransfer(ctx, input);
     redirect(garagePath(id, "accepted"));
   });

@@ -10,9 +10,10 @@ import {
 } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -27,19 +28,21 @@ import type { AcceptForm, NamedTransfer, TransferForm } from "./schema.ts";
  * is withdrawn. The same form sent twice mails once.
  * @throws AppError `not_found`, `invalid_input`.
  */
-export async function offerTransfer(viewer: Viewer, form: TransferForm): Promise<void> {
+export async function offerTransfer(ctx: Ctx<Viewer>, form: TransferForm): Promise<void> {
+  const viewer = ctx.actor;
   const { vehicleId, submissionId, toEmail, documents } = form;
   if (toEmail === viewer.email) {
     throw new AppError("invalid_input", "to oneself", {
       fields: { toEmail: "This is your own address." },
     });
   }
-  const vehicle = await requireOwned(viewer.userId, vehicleId);
+  const vehicle = await requireOwned(ctx, vehicleId);
   const asOf = now();
   const expiresAt = new Date(asOf.getTime() + TRANSFER_DAYS * DAY_MS);
   const token = randomBytes(32).toString("base64url");
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, viewer.userId, vehicleId);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId: viewer.userId, id: vehicleId });
     if ((await tx.garageTransfer.count({ where: { submissionId } })) > 0) return;
     const chosen = await tx.garageDocument.findMany({
       where: { vehicleId, removedAt: null, id: { in: documents } },
@@ -74,22 +77,28 @@ export async function offerTransfer(viewer: Viewer, form: TransferForm): Promise
         footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this mail: nothing happens without you.`,
       },
     });
-    await recordActivity(tx, viewer.userId, "garage.transfer_offered", { vehicleId, to: toEmail });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "garage.transfer_offered",
+      detail: { vehicleId, to: toEmail },
+    });
   });
 }
 
 /** Withdraws an offer; one that is over already stays so. @throws AppError `not_found`. */
 export async function cancelTransfer(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { vehicleId, transferId }: NamedTransfer,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const transfer = await tx.garageTransfer.findFirst({ where: { id: transferId, vehicleId } });
     if (transfer === null) throw new AppError("not_found", `transfer ${transferId}`);
     if (transfer.cancelledAt !== null || transfer.acceptedAt !== null) return;
     await tx.garageTransfer.update({ where: { id: transferId }, data: { cancelledAt: now() } });
-    await recordActivity(tx, userId, "garage.transfer_cancelled", { vehicleId });
+    await recordActivity(ctx, { userId, kind: "garage.transfer_cancelled", detail: { vehicleId } });
   });
 }
 
@@ -107,16 +116,18 @@ const offer = z.object({
  * `requireRoom`.
  */
 export async function acceptTransfer(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { token, zip }: AcceptForm,
 ): Promise<GarageVehicleId> {
+  const viewer = ctx.actor;
   const asOf = now();
   if ((await lookupZip(zip)) === null) {
     throw new AppError("invalid_input", `no ZIP code ${zip}`, {
       fields: { zip: `We know no ZIP code ${zip}.` },
     });
   }
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const rows = await tx.$queryRaw`
       select t.id::text as id, g.id::text as "vehicleId", t.document_ids::text[] as "documentIds",
         g.user_id as "fromUserId"
@@ -131,7 +142,7 @@ export async function acceptTransfer(
         said: "This link does not work for you any more. Ask for a new one.",
       });
     }
-    await requireRoom(tx, viewer.userId, "added");
+    await requireRoom(ctx, { userId: viewer.userId, what: "added" });
     const newId = await copyRecord(tx, found.vehicleId, { userId: viewer.userId, zip });
     await tx.garageDocument.updateMany({
       where: { vehicleId: found.vehicleId, removedAt: null, id: { in: found.documentIds } },
@@ -143,8 +154,16 @@ export async function acceptTransfer(
       data: { removedAt: asOf },
     });
     await enqueue(tx, VALUE_VEHICLE, { vehicleId: newId }, { key: valueJobKey(newId) });
-    await recordActivity(tx, viewer.userId, "garage.transfer_accepted", { vehicleId: newId });
-    await recordActivity(tx, found.fromUserId, "garage.transferred", { to: viewer.email });
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "garage.transfer_accepted",
+      detail: { vehicleId: newId },
+    });
+    await recordActivity(ctx, {
+      userId: found.fromUserId,
+      kind: "garage.transferred",
+      detail: { to: viewer.email },
+    });
     return newId;
   });
 }

@@ -4,6 +4,7 @@ import {
   VALUE_VEHICLE,
   valueJobKey,
 } from "#lib/domain/ownership/garage/schema.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
@@ -16,7 +17,7 @@ import { VALUE_ALL } from "./schema.ts";
 /** Keeps one vehicle's value. */
 export const valueVehicleJob = defineJob({
   ...VALUE_VEHICLE,
-  run: ({ vehicleId }) => recordValues(garageVehicleId.parse(vehicleId), now()),
+  run: ({ vehicleId }) => recordValues(systemContext(), garageVehicleId.parse(vehicleId)),
 });
 
 /** Queues it for every vehicle in a garage, so many in a transaction; mails and what people wait for go first. */
@@ -30,7 +31,7 @@ export const valueAllJob = defineJob({
         take: PIECE_ROWS,
         select: { id: true },
       });
-      await database().$transaction(async (tx) => {
+      await systemContext().transaction(async ({ tx }) => {
         for (const { id } of vehicles)
           await enqueue(
             tx,

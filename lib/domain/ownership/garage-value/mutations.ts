@@ -9,7 +9,7 @@ import type { Reading } from "#lib/domain/ownership/odometer/types.ts";
 import { valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { garageValueNow, keptValues } from "./data.ts";
 import { daysToLookBack, valuedVehicle } from "./rules.ts";
@@ -26,7 +26,8 @@ interface ValueOfDay {
  * was kept on its own day is never changed; what was looked back on is worked out anew, for a new
  * reading changes the mileage it rests on. Run twice it comes to the same.
  */
-export async function recordValues(vehicleId: GarageVehicleId, asOf: Date): Promise<void> {
+export async function recordValues(ctx: Ctx, vehicleId: GarageVehicleId): Promise<void> {
+  const asOf = ctx.now;
   const vehicle = await anyGarageVehicle(vehicleId);
   if (vehicle === null) return;
   const readings = (await readingsOf([vehicleId])).get(vehicleId) ?? [];
@@ -39,7 +40,7 @@ export async function recordValues(vehicleId: GarageVehicleId, asOf: Date): Prom
     ...(await valueToday(vehicle, readings, today, asOf)),
   ];
   const stale = kept.filter(({ isLookedBack }) => isLookedBack).map(({ day }) => columnOfDay(day));
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async ({ tx }) => {
     await tx.garageValue.deleteMany({
       where: { vehicleId, asOf: { in: [...stale, columnOfDay(today)] } },
     });

@@ -15,13 +15,13 @@ const theVehicle = z.object({ vehicleId: garageVehicleId });
 export const changeVehicle = userAction("garage.change")
   .limit(OFTEN)
   .input(vehicleEdit)
-  .run(async ({ input, viewer }): Promise<never> => {
+  .run(async ({ input, ctx }): Promise<never> => {
     if ((await lookupZip(input.zip)) === null) {
       throw new AppError("invalid_input", `no ZIP code ${input.zip}`, {
         fields: { zip: `We know no ZIP code ${input.zip}.` },
       });
     }
-    await editVehicle(viewer.userId, input);
+    await editVehicle(ctx, input);
     redirect(garagePath(input.vehicleId, "edited"));
   });
 
@@ -29,8 +29,8 @@ export const changeVehicle = userAction("garage.change")
 export const takeOut = userAction("garage.remove")
   .limit(OFTEN)
   .input(theVehicle)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await removeVehicle(viewer.userId, input.vehicleId);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await removeVehicle(ctx, input.vehicleId);
     redirect("/garage?done=removed");
   });
 
@@ -38,7 +38,7 @@ export const takeOut = userAction("garage.remove")
 export const bringBack = userAction("garage.restore")
   .limit(OFTEN)
   .input(theVehicle)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await restoreVehicle(viewer.userId, input.vehicleId);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await restoreVehicle(ctx, input.vehicleId);
     redirect(garagePath(input.vehicleId, "restored"));
   });

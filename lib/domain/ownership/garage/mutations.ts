@@ -4,9 +4,10 @@ import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
 import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
 import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_VEHICLES } from "./constants.ts";
 import { garageVehicle } from "./data.ts";
@@ -20,9 +21,8 @@ import type { GarageVehicle, GarageVehicleId } from "./types.ts";
  * @throws AppError `not_found` for somebody else's, and for what was taken out.
  */
 export async function lockOwned(
-  tx: Transaction,
-  userId: UserId,
-  id: GarageVehicleId,
+  { tx }: OpenCtx,
+  { userId, id }: { readonly userId: UserId; readonly id: GarageVehicleId },
 ): Promise<void> {
   const found = await tx.$queryRaw<unknown[]>`
     select from garage_vehicle where id = ${id}::uuid and user_id = ${userId} and removed_at is null for update`;
@@ -30,7 +30,10 @@ export async function lockOwned(
 }
 
 /** The vehicle as it stands in its owner's garage. @throws AppError `not_found`. */
-export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise<GarageVehicle> {
+export async function requireOwned(
+  { actor: { userId } }: Ctx<Person>,
+  id: GarageVehicleId,
+): Promise<GarageVehicle> {
   const vehicle = await garageVehicle(userId, id);
   if (vehicle === null) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
   return vehicle;
@@ -44,9 +47,11 @@ export async function requireOwned(userId: UserId, id: GarageVehicleId): Promise
  *   `payment_required`, with words, where that takes Plus.
  */
 export async function requireRoom(
-  tx: Transaction,
-  userId: UserId,
-  what: "added" | { readonly takenOutAt: Date },
+  { tx }: OpenCtx,
+  {
+    userId,
+    what,
+  }: { readonly userId: UserId; readonly what: "added" | { readonly takenOutAt: Date } },
 ): Promise<void> {
   await tx.$queryRaw`select from app_user where id = ${userId} for update`;
   const count = await tx.garageVehicle.count({ where: ownedBy(userId) });
@@ -77,9 +82,11 @@ async function requireWholeGarage(userId: UserId): Promise<void> {
 }
 
 /** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
-export async function editVehicle(userId: UserId, edit: VehicleEdit): Promise<void> {
+export async function editVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<void> {
+  const { userId } = ctx.actor;
   const { vehicleId, purchasedOn, ...rest } = edit;
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.garageVehicle.updateMany({
       where: { id: vehicleId, ...ownedBy(userId) },
       data: {
@@ -89,7 +96,7 @@ export async function editVehicle(userId: UserId, edit: VehicleEdit): Promise<vo
       },
     });
     if (count === 0) throw new AppError("not_found", `garage vehicle ${vehicleId} of ${userId}`);
-    await recordActivity(tx, userId, "garage.edited", { vehicleId });
+    await recordActivity(ctx, { userId, kind: "garage.edited", detail: { vehicleId } });
   });
 }
 
@@ -97,15 +104,21 @@ export async function editVehicle(userId: UserId, edit: VehicleEdit): Promise<vo
  * Takes a vehicle out of the garage. It can be brought back for `UNDO_DAYS`; then a job erases it.
  * A listing that was published from it stays what it is. @throws AppError `not_found`.
  */
-export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
-  const vehicle = await requireOwned(userId, id);
-  await database().$transaction(async (tx) => {
+export async function removeVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
+  const { userId } = ctx.actor;
+  const vehicle = await requireOwned(ctx, id);
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.garageVehicle.updateMany({
       where: { id, ...ownedBy(userId) },
       data: { removedAt: now() },
     });
     if (count === 0) throw new AppError("not_found", `garage vehicle ${id} of ${userId}`);
-    await recordActivity(tx, userId, "garage.removed", { title: titleWithTrim(vehicle) });
+    await recordActivity(ctx, {
+      userId,
+      kind: "garage.removed",
+      detail: { title: titleWithTrim(vehicle) },
+    });
   });
 }
 
@@ -113,25 +126,28 @@ export async function removeVehicle(userId: UserId, id: GarageVehicleId): Promis
  * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
  * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom` does.
  */
-export async function restoreVehicle(userId: UserId, id: GarageVehicleId): Promise<void> {
+export async function restoreVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
+  const { userId } = ctx.actor;
   const takenOut = {
     id,
     userId,
     removedAt: { not: null },
     transfers: { none: { acceptedAt: { not: null } } },
   };
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const found = await tx.garageVehicle.findFirst({ where: takenOut });
     if (found === null) {
-      await lockOwned(tx, userId, id);
+      await lockOwned(ctx, { userId, id });
       return;
     }
     // Taken out this very moment where nothing says when: nothing can have come since.
-    await requireRoom(tx, userId, { takenOutAt: found.removedAt ?? now() });
+    await requireRoom(ctx, { userId, what: { takenOutAt: found.removedAt ?? now() } });
     const { count } = await tx.garageVehicle.updateMany({
       where: takenOut,
       data: { removedAt: null },
     });
-    if (count > 0) await recordActivity(tx, userId, "garage.restored", { vehicleId: id });
+    if (count > 0)
+      await recordActivity(ctx, { userId, kind: "garage.restored", detail: { vehicleId: id } });
   });
 }

@@ -11,8 +11,8 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 export const keepReading = userAction("odometer.add")
   .limit(OFTEN)
   .input(newReading)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await addReading(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await addReading(ctx, input);
     redirect(garagePath(input.vehicleId, "reading"));
   });
 
@@ -20,7 +20,7 @@ export const keepReading = userAction("odometer.add")
 export const dropReading = userAction("odometer.remove")
   .limit(OFTEN)
   .input(namedReading)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await removeReading(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<never> => {
+    await removeReading(ctx, input);
     redirect(garagePath(input.vehicleId, "reading_removed"));
   });

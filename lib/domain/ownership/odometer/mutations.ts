@@ -4,9 +4,8 @@ import { columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { lockOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { readingsOf } from "./data.ts";
@@ -19,15 +18,20 @@ import type { Reading } from "./types.ts";
  * out anew. @throws AppError `not_found`; `invalid_input` naming the reading that it contradicts.
  */
 export async function addReading(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { vehicleId, readOn, mileageMiles }: NewReading,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    await lockOwned(ctx, { userId, id: vehicleId });
     const reading = { day: readOn, mileageMiles };
-    await refuseContradiction(tx, vehicleId, reading);
-    await putReading(tx, vehicleId, reading);
-    await recordActivity(tx, userId, "garage.reading_added", { vehicleId, readOn, mileageMiles });
+    await refuseContradiction(ctx, { vehicleId, reading });
+    await putReading(ctx, { vehicleId, ...reading });
+    await recordActivity(ctx, {
+      userId,
+      kind: "garage.reading_added",
+      detail: { vehicleId, readOn, mileageMiles },
+    });
   });
 }
 
@@ -36,11 +40,13 @@ export async function addReading(
  * @throws AppError `not_found`, `invalid_input`.
  */
 export async function removeReading(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { vehicleId, readOn }: NamedReading,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockOwned(tx, userId, vehicleId);
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockOwned(ctx, { userId, id: vehicleId });
     const count = await tx.odometerReading.count({ where: { vehicleId } });
     if (count <= 1) {
       throw new AppError("invalid_input", "the only reading", {
@@ -51,7 +57,11 @@ export async function removeReading(
     if ((await tx.odometerReading.findUnique({ where })) === null) return;
     await tx.odometerReading.delete({ where });
     await enqueue(tx, VALUE_VEHICLE, { vehicleId }, { key: valueJobKey(vehicleId) });
-    await recordActivity(tx, userId, "garage.reading_removed", { vehicleId, readOn });
+    await recordActivity(ctx, {
+      userId,
+      kind: "garage.reading_removed",
+      detail: { vehicleId, readOn },
+    });
   });
 }
 
@@ -60,9 +70,8 @@ export async function removeReading(
  * @throws AppError `invalid_input`.
  */
 export async function refuseContradiction(
-  tx: Transaction,
-  vehicleId: GarageVehicleId,
-  reading: Reading,
+  { tx }: OpenCtx,
+  { vehicleId, reading }: { readonly vehicleId: GarageVehicleId; readonly reading: Reading },
 ): Promise<void> {
   const readings = (await readingsOf([vehicleId], tx)).get(vehicleId) ?? [];
   const problem = readingProblem(readings, reading, dayOf(now()));
@@ -75,9 +84,8 @@ export async function refuseContradiction(
 
 /** Writes a reading that was checked. */
 export async function putReading(
-  tx: Transaction,
-  vehicleId: GarageVehicleId,
-  { day, mileageMiles }: Reading,
+  { tx }: OpenCtx,
+  { vehicleId, day, mileageMiles }: Reading & { readonly vehicleId: GarageVehicleId },
 ): Promise<void> {
   const readOn = columnOfDay(day);
   await tx.odometerReading.upsert({

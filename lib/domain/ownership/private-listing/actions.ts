@@ -11,8 +11,8 @@ const LIMIT = { points: 120, seconds: 3_600 } as const;
 export const changeStatusAction = userAction("listing.status")
   .limit(LIMIT)
   .input(changeStatusForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await changeStatus(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await changeStatus(ctx, input);
     return shown();
   });
 
@@ -20,8 +20,8 @@ export const changeStatusAction = userAction("listing.status")
 export const editListingAction = userAction("listing.edit")
   .limit(LIMIT)
   .input(editListingForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await editListing(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await editListing(ctx, input);
     return shown();
   });
 

@@ -8,9 +8,8 @@ import {
 } from "#lib/domain/listings/listing-change/mutations.ts";
 import { EVENT_OF_CHANGE } from "#lib/domain/listings/listing-change/rules.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import type { ChangeStatusForm, EditListingForm } from "./schema.ts";
 
 /**
@@ -18,15 +17,20 @@ import type { ChangeStatusForm, EditListingForm } from "./schema.ts";
  * @throws AppError `not_found` for anybody else's; `conflict` where the change makes no sense.
  */
 export async function changeStatus(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { listing: id, change, soldPrice }: ChangeStatusForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
     const at = now();
-    const listing = await holdListing(tx, id, soldBy(userId), at);
-    await changeListingStatus(tx, listing, { change, soldPriceCents: soldPrice }, at);
-    await recordActivity(tx, userId, `listing.${EVENT_OF_CHANGE[change]}`, { listingId: id });
-    await weighDoubts(tx, [listing.vin]);
+    const listing = await holdListing(ctx.at(at), { id, seller: soldBy(userId) });
+    await changeListingStatus(ctx.at(at), { listing, change, soldPriceCents: soldPrice });
+    await recordActivity(ctx, {
+      userId,
+      kind: `listing.${EVENT_OF_CHANGE[change]}`,
+      detail: { listingId: id },
+    });
+    await weighDoubts(ctx, [listing.vin]);
   });
 }
 
@@ -35,22 +39,27 @@ export async function changeStatus(
  * @throws AppError `not_found` for anybody else's; `conflict` for one that is over.
  */
 export async function editListing(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { listing: id, price: priceCents, mileage: mileageMiles, ...stated }: EditListingForm,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
     const at = now();
-    const listing = await holdListing(tx, id, soldBy(userId), at);
-    const isRepriced = await restateListing(
-      tx,
-      listing,
-      { priceCents, mileageMiles, ...stated },
-      at,
-    );
-    await recordActivity(tx, userId, "listing.edited", {
-      listingId: id,
-      ...(isRepriced && { priceCents }),
+    const listing = await holdListing(ctx.at(at), { id, seller: soldBy(userId) });
+    const isRepriced = await restateListing(ctx.at(at), {
+      before: listing,
+      priceCents,
+      mileageMiles,
+      ...stated,
     });
-    await weighDoubts(tx, [listing.vin]);
+    await recordActivity(ctx, {
+      userId,
+      kind: "listing.edited",
+      detail: {
+        listingId: id,
+        ...(isRepriced && { priceCents }),
+      },
+    });
+    await weighDoubts(ctx, [listing.vin]);
   });
 }

@@ -9,7 +9,7 @@ import { publish } from "./mutations.ts";
 export const publishAction = userAction("listing.publish")
   .limit({ points: 20, seconds: 3_600 })
   .input(publishForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await publish(viewer, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await publish(ctx, input);
     redirect(`/garage/${input.vehicleId}?published=1#photos`);
   });

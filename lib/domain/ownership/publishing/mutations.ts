@@ -16,9 +16,10 @@ import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { yearlyLimitWords } from "#lib/domain/ownership/private-listing/rules.ts";
 import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { otherVehicleWords } from "./rules.ts";
@@ -32,17 +33,19 @@ const YEAR_DAYS = 365;
  * @throws AppError `forbidden` without a confirmed address, `not_found` for anybody else's vehicle,
  *   `invalid_input` by field, `conflict` for a VIN that is offered already or too many in a year.
  */
-export async function publish(viewer: Viewer, form: PublishForm): Promise<ListingId> {
+export async function publish(ctx: Ctx<Viewer>, form: PublishForm): Promise<ListingId> {
+  const viewer = ctx.actor;
   if (!viewer.emailVerified) {
     throw new AppError("forbidden", "the address is not confirmed", {
       said: "Confirm your email address first, so that buyers' messages reach you: your account page sends the link again.",
     });
   }
-  const vehicle = await requireOwned(viewer.userId, form.vehicleId);
+  const vehicle = await requireOwned(ctx, form.vehicleId);
   const vin = checkedVin(vehicle, form);
   const place = await lookupZip(form.zip);
   if (place === null) throw wrongField("zip", "No place has this ZIP code.");
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // One after another for each person: two forms at once see each other's listing.
     await tx.$queryRaw`select from app_user where id = ${viewer.userId} for update`;
     // Asked again with the person held: whoever suspends them takes what they offer off sale.
@@ -52,23 +55,27 @@ export async function publish(viewer: Viewer, form: PublishForm): Promise<Listin
       select: { id: true },
     });
     if (before !== null) return before.id as ListingId;
-    await lockOwned(tx, viewer.userId, form.vehicleId);
-    await checkOffers(tx, viewer.userId, vin);
-    const sellerId = await privateSeller(tx, viewer, place);
-    await holdVins(tx, [vin]);
+    await lockOwned(ctx, { userId: viewer.userId, id: form.vehicleId });
+    await checkOffers(ctx, viewer.userId, vin);
+    const sellerId = await privateSeller(ctx, place);
+    await holdVins(ctx, [vin]);
     const at = now();
     const doubts = await doubtsOfForm(tx, viewer.userId, vin, form, at);
-    const id = await offer(tx, { vehicle, vin, form, sellerId }, at);
+    const id = await offer(ctx, { vehicle, vin, form, sellerId }, at);
     if (doubts.length > 0)
-      await holdForReview(tx, { listingId: id, reasons: doubtReasons(doubts, at), at });
+      await holdForReview(ctx, { listingId: id, reasons: doubtReasons(doubts, at), at });
     if (vehicle.vin === null) {
       await tx.garageVehicle.update({ where: { id: vehicle.id }, data: { vin } });
     }
-    await recordActivity(tx, viewer.userId, "listing.published", {
-      listingId: id,
-      priceCents: form.price,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "listing.published",
+      detail: {
+        listingId: id,
+        priceCents: form.price,
+      },
     });
-    await weighDoubts(tx, [vin]);
+    await weighDoubts(ctx, [vin]);
     return id;
   });
 }
@@ -104,7 +111,8 @@ function checkedVin(vehicle: GarageVehicle, form: PublishForm): string {
   return read.vin;
 }
 
-async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promise<void> {
+async function checkOffers(ctx: OpenCtx, userId: UserId, vin: string): Promise<void> {
+  const { tx } = ctx;
   const open = await tx.listing.findFirst({
     where: { vin, status: { in: ["active", "paused"] }, ...soldBy(userId) },
     select: { id: true },
@@ -114,7 +122,7 @@ async function checkOffers(tx: Transaction, userId: UserId, vin: string): Promis
       said: "You offer this vehicle already. Change that listing, or take it off the market first.",
     });
   }
-  await requireNotTakenDown(tx, vin, soldBy(userId).seller);
+  await requireNotTakenDown(ctx, { vin, seller: soldBy(userId).seller });
   const offered = await tx.listing.findMany({
     where: {
       vin: { not: vin },
@@ -139,43 +147,42 @@ interface Offer {
 
 /** The listing that a vehicle of the garage becomes: what it is from there, the rest from the form. */
 async function offer(
-  tx: Transaction,
+  ctx: OpenCtx,
   { vehicle, vin, form, sellerId }: Offer,
   at: Date,
 ): Promise<ListingId> {
+  const { tx } = ctx;
   const { doors } = await tx.garageVehicle.findUniqueOrThrow({
     where: { id: vehicle.id },
     select: { doors: true },
   });
-  const { id } = await addListing(
-    tx,
-    {
-      vin,
-      sellerId,
-      makeId: vehicle.makeId,
-      modelId: vehicle.modelId,
-      year: vehicle.year,
-      trim: vehicle.trim,
-      bodyStyle: vehicle.bodyStyle,
-      sizeClass: vehicle.sizeClass,
-      fuel: vehicle.fuel,
-      drivetrain: vehicle.drivetrain,
-      transmission: vehicle.transmission,
-      engine: vehicle.engine,
-      doors,
-      exteriorColor: vehicle.exteriorColor,
-      interiorColor: form.interiorColor,
-      titleStatus: form.titleStatus,
-      ownerCount: vehicle.ownerCount,
-      mileageMiles: form.mileage,
-      priceCents: form.price,
-      features: form.features,
-      description: form.description,
-      garageVehicleId: vehicle.id,
-      submissionId: form.submissionId,
-    },
-    { isHidden: form.start === "hidden", at },
-  );
+  const { id } = await addListing(ctx, {
+    vin,
+    sellerId,
+    makeId: vehicle.makeId,
+    modelId: vehicle.modelId,
+    year: vehicle.year,
+    trim: vehicle.trim,
+    bodyStyle: vehicle.bodyStyle,
+    sizeClass: vehicle.sizeClass,
+    fuel: vehicle.fuel,
+    drivetrain: vehicle.drivetrain,
+    transmission: vehicle.transmission,
+    engine: vehicle.engine,
+    doors,
+    exteriorColor: vehicle.exteriorColor,
+    interiorColor: form.interiorColor,
+    titleStatus: form.titleStatus,
+    ownerCount: vehicle.ownerCount,
+    mileageMiles: form.mileage,
+    priceCents: form.price,
+    features: form.features,
+    description: form.description,
+    garageVehicleId: vehicle.id,
+    submissionId: form.submissionId,
+    isHidden: form.start === "hidden",
+    at,
+  });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { eachOrganization } from "#lib/domain/dealers/organization/jobs.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { recallNews } from "./data.ts";
@@ -12,7 +13,10 @@ export const noteRecallsJob = defineJob({
   run: async (_, { signal }) => {
     await eachOrganization(NOTE_RECALLS.name, signal, async (organization) => {
       const at = now();
-      await noteRecalls(organization, await recallNews(organization.sellerId, at), at);
+      await noteRecalls(systemContext(at), {
+        ...organization,
+        recalls: await recallNews(organization.sellerId, at),
+      });
     });
   },
 });

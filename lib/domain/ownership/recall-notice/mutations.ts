@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { LotRecall } from "./rules.ts";
 import { toldRecalls } from "./schema.ts";
 
@@ -13,12 +13,16 @@ const keyOf = (campaign: string | null, modelYear: string | null) => `${campaign
  * @returns how many lines.
  */
 export async function noteRecalls(
-  { id: organizationId }: Pick<OrganizationRef, "id">,
-  recalls: readonly LotRecall[],
-  at: Date,
+  ctx: Ctx,
+  {
+    id: organizationId,
+    recalls,
+  }: Pick<OrganizationRef, "id"> & { readonly recalls: readonly LotRecall[] },
 ): Promise<number> {
+  const at = ctx.now;
   if (recalls.length === 0) return 0;
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Two workers at once would both find nothing told.
     await tx.$queryRaw`select id from organization where id = ${organizationId} for no key update`;
     const rows = toldRecalls.parse(
@@ -29,7 +33,7 @@ export async function noteRecalls(
     const told = new Set(rows.map(({ campaign, modelYear }) => keyOf(campaign, modelYear)));
     const news = recalls.filter(({ campaign, modelYear }) => !told.has(keyOf(campaign, modelYear)));
     await recordOrganizationEvents(
-      tx,
+      ctx,
       news.map(({ campaign, modelYear, year, about, urgent }) => ({
         organizationId,
         kind: "recall.published" as const,

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { raiseDispute, withdrawDispute } from "./mutations.ts";
 import { disputeForm, disputePress } from "./schema.ts";
 
@@ -12,8 +11,8 @@ const OFTEN = { points: 60, seconds: 3_600 } as const;
 export const disputeRecordAction = userAction("report.dispute")
   .limit(OFTEN)
   .input(disputeForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await raiseDispute(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await raiseDispute(ctx, input);
     revalidatePath("/reports/id/[reportId]", "page");
     return null;
   });
@@ -22,8 +21,8 @@ export const disputeRecordAction = userAction("report.dispute")
 export const withdrawDisputeAction = userAction("report.dispute_withdraw")
   .limit(OFTEN)
   .input(disputePress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await withdrawDispute(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await withdrawDispute(ctx, input);
     revalidatePath("/reports/id/[reportId]", "page");
     return null;
   });

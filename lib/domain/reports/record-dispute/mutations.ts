@@ -3,8 +3,9 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
+import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
@@ -21,15 +22,16 @@ import type { DisputeVerdict } from "./types.ts";
  *   `conflict`, with words, for a record that is disputed or settled already, and for too many.
  */
 export async function raiseDispute(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { report, record, words, submissionId }: DisputeForm,
-  now: Date,
 ): Promise<void> {
+  const { actor: viewer, now } = ctx;
   const found = await findReport(report, { userId: viewer.userId, secret: null }, now);
   if (found?.kind !== "whole") throw new AppError("not_found", "no report of theirs");
   const event = found.snapshot.timeline.events.find(({ id }) => id === record);
   if (event === undefined) throw new AppError("not_found", "no such record in it");
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // One after the other: two forms at one moment are one dispute.
     await tx.$queryRaw`select from report where id = ${report}::uuid for no key update`;
     const before = await tx.recordDispute.findMany({
@@ -68,9 +70,13 @@ export async function raiseDispute(
       throw new AppError("conflict", "a form that was sent before", {
         said: "This form was sent before. Reload the page and try again.",
       });
-    await recordActivity(tx, viewer.userId, "report.record_disputed", {
-      title: event.title,
-      reportId: report,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "report.record_disputed",
+      detail: {
+        title: event.title,
+        reportId: report,
+      },
     });
   });
 }
@@ -80,11 +86,12 @@ export async function raiseDispute(
  * @throws AppError `not_found` for one that is not theirs.
  */
 export async function withdrawDispute(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { report, dispute: id }: DisputePress,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await tx.$queryRaw`select from record_dispute where id = ${id}::uuid for update`;
     const dispute = await tx.recordDispute.findFirst({
       where: { id, reportId: report, userId: viewer.userId, report: { userId: viewer.userId } },
@@ -94,9 +101,13 @@ export async function withdrawDispute(
     const { recordId, state } = dispute;
     if (state !== "open") return;
     await tx.recordDispute.update({ where: { id }, data: { state: "withdrawn", settledAt: now } });
-    await recordActivity(tx, viewer.userId, "report.dispute_withdrawn", {
-      title: titleOf(dispute.report.snapshot, recordId),
-      reportId: report,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "report.dispute_withdrawn",
+      detail: {
+        title: titleOf(dispute.report.snapshot, recordId),
+        reportId: report,
+      },
     });
   });
 }
@@ -108,12 +119,17 @@ export async function withdrawDispute(
  * @throws AppError `not_found`; `conflict` for one that is not open.
  */
 export async function settleDispute(
-  id: string,
-  { verdict, answer }: { readonly verdict: DisputeVerdict; readonly answer: string },
-  by: string,
-  now: Date,
+  ctx: Ctx<Operator>,
+  {
+    id,
+    verdict,
+    answer,
+  }: { readonly id: string; readonly verdict: DisputeVerdict; readonly answer: string },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { now } = ctx;
+  const { by } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const dispute = await holdOpen(tx, id);
     const { recordId, report, user } = dispute;
     const ofReport: ReportId = reportId.parse(dispute.reportId);
@@ -123,7 +139,11 @@ export async function settleDispute(
       data: { state: verdict, answer, settledAt: now },
     });
     const title = titleOf(report.snapshot, recordId);
-    await recordActivity(tx, userId, "report.dispute_settled", { title, reportId: ofReport });
+    await recordActivity(ctx, {
+      userId,
+      kind: "report.dispute_settled",
+      detail: { title, reportId: ofReport },
+    });
     await queueMail(tx, {
       ...settledMail(
         { report: ofReport, recordId, record: title, vehicle: report.title },

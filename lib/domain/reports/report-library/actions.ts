@@ -12,8 +12,8 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 export const removeReportAction = userAction("report.remove")
   .limit(OFTEN)
   .input(namedReport)
-  .run(async ({ input, viewer }) => {
-    const removed = await removeReport(viewer, input.report);
+  .run(async ({ input, ctx }) => {
+    const removed = await removeReport(ctx, input.report);
     revalidatePath("/account/reports");
     return removed;
   });
@@ -22,8 +22,8 @@ export const removeReportAction = userAction("report.remove")
 export const restoreReportAction = userAction("report.restore")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }) => {
-    await restoreReport(viewer, input.removal);
+  .run(async ({ input, ctx }) => {
+    await restoreReport(ctx, input.removal);
     revalidatePath("/account/reports");
     return { removalId: input.removal };
   });

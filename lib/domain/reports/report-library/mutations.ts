@@ -5,8 +5,9 @@ import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { removedReport } from "./schema.ts";
@@ -17,10 +18,12 @@ import { removedReport } from "./schema.ts";
  * @throws AppError `not_found`; `conflict`, with words, for one that was made anew: it goes with the newest.
  */
 export async function removeReport(
-  { userId }: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   id: ReportId,
 ): Promise<Removed> {
-  return database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     // Whoever makes one anew at this moment ends before us, or waits.
     await tx.$executeRaw`select from app_user where id = ${userId} for no key update`;
     if ((await tx.report.count({ where: { previousId: id, userId } })) > 0)
@@ -44,8 +47,12 @@ export async function removeReport(
       ledgerTransactionId: ledgerTransactionId?.toString() ?? null,
     }));
     await tx.report.deleteMany({ where: { id: { in: [...ids] } } });
-    await recordActivity(tx, userId, "report.removed", { title: last.title, vin: last.vin });
-    const removalId = await keepRemoval(tx, userId, "report", kept);
+    await recordActivity(ctx, {
+      userId,
+      kind: "report.removed",
+      detail: { title: last.title, vin: last.vin },
+    });
+    const removalId = await keepRemoval(ctx, { userId, kind: "report", rows: kept });
     return { removalId, count: rows.length };
   });
 }
@@ -77,11 +84,14 @@ async function chainOf(
  * @throws as `takeRemoval` does.
  */
 export async function restoreReport(
-  { userId }: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   removalId: RemovalId,
 ): Promise<ReportId> {
-  return database().$transaction(async (tx) => {
-    const rows = await takeRemoval(tx, userId, {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const rows = await takeRemoval(ctx, {
+      userId,
       id: removalId,
       kind: "report",
       row: removedReport,
@@ -99,7 +109,11 @@ export async function restoreReport(
     const last = rows.at(-1);
     if (last === undefined) throw new AppError("not_found", "a removal of nothing");
     const { id, title, vin } = last;
-    await recordActivity(tx, userId, "report.restored", { reportId: id, title, vin });
+    await recordActivity(ctx, {
+      userId,
+      kind: "report.restored",
+      detail: { reportId: id, title, vin },
+    });
     return id;
   });
 }

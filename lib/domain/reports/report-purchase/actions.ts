@@ -3,7 +3,6 @@
 import { redirect } from "next/navigation";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { PURCHASE_LIMIT } from "./constants.ts";
 import { buyReport, refreshReport } from "./mutations.ts";
 import { buyForm, refreshForm } from "./schema.ts";
@@ -12,8 +11,8 @@ import { buyForm, refreshForm } from "./schema.ts";
 export const buyReportAction = userAction("report.buy")
   .limit(PURCHASE_LIMIT)
   .input(buyForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const { id } = await buyReport(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    const { id } = await buyReport(ctx, input);
     redirect(reportPath(id));
   });
 
@@ -21,7 +20,7 @@ export const buyReportAction = userAction("report.buy")
 export const refreshReportAction = userAction("report.refresh")
   .limit(PURCHASE_LIMIT)
   .input(refreshForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const { id } = await refreshReport(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    const { id } = await refreshReport(ctx, input);
     redirect(`${reportPath(id)}#changes`);
   });

@@ -10,8 +10,9 @@ import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { BuiltReport, ReportId, ReportKind } from "#lib/domain/reports/report/types.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { paidBefore } from "./data.ts";
 import { refreshPrice } from "./rules.ts";
@@ -38,20 +39,22 @@ const LEAST_PARTS = REPORT_COST.withoutRecords;
  * @throws AppError `invalid_input` for a VIN whose check digit is wrong; `payment_required` with
  *   what is missing; `conflict` where it costs more than was agreed to, or the order was of another report.
  */
-export async function buyReport(buyer: Buyer, order: ReportOrder, now: Date): Promise<Purchase> {
-  const known = await boughtBefore(database(), buyer, order);
+export async function buyReport(ctx: Ctx<Buyer>, order: ReportOrder): Promise<Purchase> {
+  const { actor: buyer, now } = ctx;
+  const known = await boughtBefore(ctx.db, buyer, order);
   if (known !== null) return known;
   requireAgreed(LEAST_PARTS, order.mostParts);
   await requireCredits(buyer, order.mostParts ?? LEAST_PARTS, LEAST_PARTS);
   const built = await buildReport({ vin: order.vin, kind: order.kind, now });
   requireAgreed(built.costParts, order.mostParts);
   await requireCredits(buyer, built.costParts);
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await lockBuyer(tx, buyer);
     const meanwhile = await boughtBefore(tx, buyer, order);
     if (meanwhile !== null) return meanwhile;
-    const paid = await pay(tx, buyer, { ...order, built, costParts: built.costParts, now });
-    return keepReport(tx, buyer, {
+    const paid = await pay(ctx, { ...order, built, costParts: built.costParts, now });
+    return keepReport(ctx, {
       built,
       costParts: built.costParts,
       paid,
@@ -74,16 +77,16 @@ interface RefreshOrder {
  * @throws AppError `not_found` for a report of somebody else's, and as `buyReport` does.
  */
 export async function refreshReport(
-  buyer: Buyer,
+  ctx: Ctx<Buyer>,
   { report: id, submissionId, mostParts }: RefreshOrder,
-  now: Date,
 ): Promise<Purchase> {
-  const before = await database().report.findFirst({
+  const { actor: buyer, now } = ctx;
+  const before = await ctx.db.report.findFirst({
     where: { id, ...boughtBy(buyer) },
     select: { vin: true, kind: true },
   });
   if (before === null) throw new AppError("not_found", "no report of theirs");
-  const known = await renewedBefore(database(), buyer, id);
+  const known = await renewedBefore(ctx.db, buyer, id);
   if (known !== null) return known;
   const least = refreshPrice(LEAST_PARTS, await paidBefore(buyer, id, now), now);
   const leastParts = least.kind === "free" ? 0 : least.costParts;
@@ -91,7 +94,8 @@ export async function refreshReport(
   await requireCredits(buyer, leastParts);
   const vin = before.vin as Vin;
   const built = await buildReport({ vin, kind: before.kind, now });
-  return database().$transaction(async (tx) => {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     await lockBuyer(tx, buyer);
     const meanwhile = await renewedBefore(tx, buyer, id);
     if (meanwhile !== null) return meanwhile;
@@ -99,8 +103,8 @@ export async function refreshReport(
     const costParts = price.kind === "free" ? 0 : price.costParts;
     requireAgreed(costParts, mostParts);
     const order = { vin, kind: before.kind, submissionId, built, costParts, now };
-    const paid = costParts === 0 ? null : await pay(tx, buyer, order);
-    return keepReport(tx, buyer, { built, costParts, paid, previousId: id, now });
+    const paid = costParts === 0 ? null : await pay(ctx, order);
+    return keepReport(ctx, { built, costParts, paid, previousId: id, now });
   });
 }
 
@@ -199,11 +203,11 @@ interface Payment extends Pick<ReportOrder, "vin" | "kind" | "submissionId"> {
 }
 
 async function pay(
-  tx: Transaction,
-  buyer: Buyer,
+  ctx: OpenCtx<Buyer>,
   { vin, kind, submissionId, built, costParts, now }: Payment,
 ): Promise<LedgerTransactionId> {
-  const { id } = await spendCredits(tx, {
+  const buyer = ctx.actor;
+  const { id } = await spendCredits(ctx, {
     wallet: { userId: buyer.userId, unit: "report", period: null },
     kind: "report.bought",
     parts: costParts,
@@ -219,8 +223,7 @@ async function pay(
  * @param id of its own where who made it names it, as the API does, which is paid in its own credits.
  */
 export async function keepReport(
-  tx: Transaction,
-  { userId }: Buyer,
+  ctx: OpenCtx<Buyer>,
   {
     id,
     built: { snapshot, text, sha256 },
@@ -237,6 +240,8 @@ export async function keepReport(
     readonly now: Date;
   },
 ): Promise<Purchase> {
+  const { tx } = ctx;
+  const { userId } = ctx.actor;
   const { vin, kind, asOf, vehicle } = snapshot;
   const row = await tx.report.create({
     data: {
@@ -256,7 +261,7 @@ export async function keepReport(
     select: PURCHASE,
   });
   const detail = { reportId: row.id, title: vehicle.title, vin };
-  if (previousId === null) await recordActivity(tx, userId, "report.bought", detail);
-  else await recordActivity(tx, userId, "report.refreshed", detail);
+  if (previousId === null) await recordActivity(ctx, { userId, kind: "report.bought", detail });
+  else await recordActivity(ctx, { userId, kind: "report.refreshed", detail });
   return purchaseOf(row, true);
 }

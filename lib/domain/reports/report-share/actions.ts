@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { makeShare, revokeShare } from "./mutations.ts";
 import { shareForm, sharePress } from "./schema.ts";
 
@@ -10,8 +9,8 @@ import { shareForm, sharePress } from "./schema.ts";
 export const makeShareAction = userAction("report.share")
   .limit({ points: 60, seconds: 3_600 })
   .input(shareForm)
-  .run(async ({ input, viewer }) => {
-    const made = await makeShare(viewer, input, now());
+  .run(async ({ input, ctx }) => {
+    const made = await makeShare(ctx, input);
     revalidatePath("/reports/id/[reportId]", "page");
     return made;
   });
@@ -20,8 +19,8 @@ export const makeShareAction = userAction("report.share")
 export const revokeShareAction = userAction("report.unshare")
   .limit({ points: 120, seconds: 3_600 })
   .input(sharePress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await revokeShare(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await revokeShare(ctx, input);
     revalidatePath("/reports/id/[reportId]", "page");
     return null;
   });

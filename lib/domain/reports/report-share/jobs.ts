@@ -1,4 +1,4 @@
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { countShareView, forgetShares } from "./mutations.ts";
@@ -8,7 +8,7 @@ import { FORGET_REPORT_SHARES } from "./schema.ts";
 export const forgetReportSharesJob = defineJob({
   ...FORGET_REPORT_SHARES,
   run: async (_, { signal }) => {
-    await forgetShares(now(), signal);
+    await forgetShares(systemContext(), signal);
   },
 });
 
@@ -18,7 +18,7 @@ export const forgetReportSharesJob = defineJob({
  */
 export async function noteShareView(secret: string, at: Date): Promise<void> {
   try {
-    await countShareView(secret, at);
+    await countShareView(systemContext(at), secret);
   } catch (error) {
     await reportSurprise(error);
   }

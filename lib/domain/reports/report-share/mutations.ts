@@ -4,10 +4,11 @@ import { boughtBy } from "#lib/domain/reports/report/policy.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { openShare } from "#lib/domain/reports/report-reading/policy.ts";
 import { readingPath } from "#lib/domain/reports/report-reading/rules.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { LISTED_DAYS, MOST_SHARES } from "./constants.ts";
@@ -21,13 +22,14 @@ import type { NewShare } from "./types.ts";
  *   are open as there may be.
  */
 export async function makeShare(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { report, label, days }: ShareForm,
-  now: Date,
 ): Promise<NewShare> {
+  const { actor: viewer, now } = ctx;
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + days * DAY_MS);
-  await database().$transaction(async (tx) => {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { title } = await lockOwn(tx, viewer, report);
     const open = await tx.reportShare.count({
       where: { reportId: report, revokedAt: null, expiresAt: { gt: now } },
@@ -45,10 +47,14 @@ export async function makeShare(
         expiresAt,
       },
     });
-    await recordActivity(tx, viewer.userId, "report.share_made", {
-      title: label === "" ? title : `${title}, for ${label}`,
-      reportId: report,
-      days,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "report.share_made",
+      detail: {
+        title: label === "" ? title : `${title}, for ${label}`,
+        reportId: report,
+        days,
+      },
     });
   });
   return { label, path: readingPath(report, secret), expiresAt: expiresAt.toISOString() };
@@ -59,28 +65,34 @@ export async function makeShare(
  * @throws AppError `not_found` for one that is not theirs.
  */
 export async function revokeShare(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { report, share: id }: SharePress,
-  now: Date,
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { actor: viewer, now } = ctx;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { title } = await lockOwn(tx, viewer, report);
     const share = await tx.reportShare.findFirst({ where: { id, reportId: report } });
     if (share === null) throw new AppError("not_found", "no link of this report");
     if (share.revokedAt !== null) return;
     await tx.reportShare.update({ where: { id }, data: { revokedAt: now } });
-    await recordActivity(tx, viewer.userId, "report.share_revoked", {
-      title: share.label === "" ? title : `${title}, for ${share.label}`,
-      reportId: report,
+    await recordActivity(ctx, {
+      userId: viewer.userId,
+      kind: "report.share_revoked",
+      detail: {
+        title: share.label === "" ? title : `${title}, for ${share.label}`,
+        reportId: report,
+      },
     });
   });
 }
 
 /** Deletes links that stopped working so long ago that they are not listed. @returns how many. */
-export async function forgetShares(asOf: Date, signal?: AbortSignal): Promise<number> {
+export async function forgetShares(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
+  const asOf = ctx.now;
   const where = { expiresAt: { lt: new Date(asOf.getTime() - LISTED_DAYS * DAY_MS) } };
   return inPieces(
-    async (limit) => (await database().reportShare.deleteMany({ where, limit })).count,
+    async (limit) => (await ctx.db.reportShare.deleteMany({ where, limit })).count,
     signal,
   );
 }
@@ -101,8 +113,9 @@ async function lockOwn(
 }
 
 /** Counts a look at a report by a link, while the link is open. @param secret of the link. */
-export async function countShareView(secret: string, now: Date): Promise<void> {
-  await database().reportShare.updateMany({
+export async function countShareView(ctx: Ctx, secret: string): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.reportShare.updateMany({
     where: openShare(secretHash(secret), now),
     data: { viewCount: { increment: 1 }, lastViewedAt: now },
   });

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { keepBudget } from "./mutations.ts";
 import { budgetForm } from "./schema.ts";
 
@@ -10,8 +9,8 @@ import { budgetForm } from "./schema.ts";
 export const keepBudgetAction = userAction("room-budget.keep")
   .limit({ points: 120, seconds: 600 })
   .input(budgetForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await keepBudget(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await keepBudget(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

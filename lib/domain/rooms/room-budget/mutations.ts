@@ -1,5 +1,6 @@
 import "server-only";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { BudgetForm } from "./schema.ts";
 
@@ -9,11 +10,10 @@ import type { BudgetForm } from "./schema.ts";
  * @throws AppError `not_found` for a room that they are no member of.
  */
 export async function keepBudget(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, budget, monthly }: BudgetForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { roomId, userId }) => {
+  await changeRoom(ctx, room, async ({ tx }, { roomId, userId }) => {
     await tx.roomMember.update({
       where: { roomId_userId: { roomId, userId } },
       data: { budgetCents: budget, monthlyBudgetCents: monthly },

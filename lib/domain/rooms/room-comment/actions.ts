@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { deleteComment, editComment, writeComment } from "./mutations.ts";
 import { commentForm, commentPress, editCommentForm } from "./schema.ts";
 
@@ -12,8 +11,8 @@ const LIMIT = { points: 120, seconds: 600 } as const;
 export const writeCommentAction = userAction("room.comment")
   .limit(LIMIT)
   .input(commentForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await writeComment(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await writeComment(ctx, input);
     revalidatePath("/rooms");
     return null;
   });
@@ -22,8 +21,8 @@ export const writeCommentAction = userAction("room.comment")
 export const editCommentAction = userAction("room.edit_comment")
   .limit(LIMIT)
   .input(editCommentForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await editComment(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await editComment(ctx, input);
     revalidatePath("/rooms");
     return null;
   });
@@ -32,8 +31,8 @@ export const editCommentAction = userAction("room.edit_comment")
 export const deleteCommentAction = userAction("room.delete_comment")
   .limit(LIMIT)
   .input(commentPress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await deleteComment(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await deleteComment(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

@@ -4,6 +4,7 @@ import { requireWriter } from "#lib/domain/rooms/room/policy.ts";
 import { roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -18,12 +19,12 @@ type Who = Pick<Viewer, "userId">;
  *   `unauthenticated` for words that a browser kept for somebody else.
  */
 export async function writeComment(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle, submissionId, body, by }: CommentForm,
-  at: Date,
 ): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   requireWriter(viewer, by);
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const about = vehicle === undefined ? null : await roomVehicleFor(tx, roomId, vehicle, true);
     const [made] = await tx.roomComment.createManyAndReturn({
       data: [
@@ -56,11 +57,11 @@ export async function writeComment(
  *   changed since the form was opened.
  */
 export async function editComment(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, comment: id, version, body }: EditCommentForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const { row, details } = await ownComment(tx, roomId, userId, id);
     if (row.body === body) return { result: undefined, event: null };
     if (row.version !== version)
@@ -78,11 +79,11 @@ export async function editComment(
 
 /** Deletes the viewer's own comment; its words are gone. */
 export async function deleteComment(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, comment: id }: CommentPress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const { details } = await ownComment(tx, roomId, userId, id);
     await tx.roomComment.update({ where: { id }, data: { body: "", deletedAt: at } });
     return { result: undefined, event: { kind: "comment.deleted", details } };

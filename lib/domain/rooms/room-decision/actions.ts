@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { decide, reopen } from "./mutations.ts";
 import { decisionForm, reopenForm } from "./schema.ts";
 
@@ -12,10 +11,10 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 export const decideAction = userAction("room-decision.decide")
   .limit(OFTEN)
   .input(decisionForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     // Also where it is refused: what stands now comes back with the refusal.
     revalidatePath("/rooms");
-    await decide(viewer, input, now());
+    await decide(ctx, input);
     return null;
   });
 
@@ -23,8 +22,8 @@ export const decideAction = userAction("room-decision.decide")
 export const reopenAction = userAction("room-decision.reopen")
   .limit(OFTEN)
   .input(reopenForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await reopen(viewer, input, now());
+    await reopen(ctx, input);
     return null;
   });

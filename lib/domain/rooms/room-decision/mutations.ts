@@ -4,6 +4,7 @@ import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -22,13 +23,14 @@ const MOST_TRIES = 5;
  *   why it is taken all the same; `conflict`, with words, where a decision stands already
  *   or there are too many.
  */
-export async function decide(viewer: Viewer, form: DecisionForm, at: Date): Promise<void> {
+export async function decide(ctx: Ctx<Viewer>, form: DecisionForm): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   if ((await placeIn(viewer, form.room)) === null)
     throw new AppError("not_found", "no room of theirs");
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     // Read before the room is held, so that nobody waits for it; kept only where nothing changed since.
     const snapshot = await snapshotOf(form.room, form.choice, at);
-    const isKept = await changeRoom(viewer, form.room, at, async (tx, { userId }) => {
+    const isKept = await changeRoom(ctx, form.room, async ({ tx }, { userId }) => {
       const sent = await tx.roomDecision.findUnique({
         where: { submissionId: form.submissionId },
         select: { roomId: true },
@@ -103,12 +105,9 @@ async function requireReason(tx: Transaction, { choice, despite }: DecisionForm)
 }
 
 /** Reopens a decision; it stays in the room as it was written. @throws AppError `not_found`. */
-export async function reopen(
-  viewer: Viewer,
-  { room, decision, why }: ReopenForm,
-  at: Date,
-): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+export async function reopen(ctx: Ctx<Viewer>, { room, decision, why }: ReopenForm): Promise<void> {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const row = await tx.roomDecision.findFirst({
       where: { id: decision, roomId: room },
       select: { reopenedAt: true },
@@ -132,9 +131,8 @@ export async function reopen(
  * @param erasedWords what stands where their words stood.
  */
 export async function forgetInDeciding(
-  tx: Transaction,
-  userId: number,
-  erasedWords: string,
+  { tx }: OpenCtx,
+  { userId, erasedWords }: { readonly userId: number; readonly erasedWords: string },
 ): Promise<void> {
   await tx.roomOffer.updateMany({ where: { authorId: userId }, data: { label: "", note: "" } });
   await tx.roomCheck.updateMany({ where: { authorId: userId }, data: { note: "" } });

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { makeLink, revokeLink } from "./mutations.ts";
 import { linkForm, linkPress } from "./schema.ts";
 import type { NewLink } from "./types.ts";
@@ -11,8 +10,8 @@ import type { NewLink } from "./types.ts";
 export const makeRoomLinkAction = userAction("room.link")
   .limit({ points: 40, seconds: 3_600 })
   .input(linkForm)
-  .run(async ({ input, viewer }): Promise<NewLink> => {
-    const made = await makeLink(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<NewLink> => {
+    const made = await makeLink(ctx, input);
     revalidatePath("/rooms");
     return made;
   });
@@ -21,8 +20,8 @@ export const makeRoomLinkAction = userAction("room.link")
 export const revokeRoomLinkAction = userAction("room.unlink")
   .limit({ points: 120, seconds: 3_600 })
   .input(linkPress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await revokeLink(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await revokeLink(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { forgetLinks } from "./mutations.ts";
 import { FORGET_ROOM_LINKS } from "./schema.ts";
@@ -8,6 +8,6 @@ import { FORGET_ROOM_LINKS } from "./schema.ts";
 export const forgetRoomLinksJob = defineJob({
   ...FORGET_ROOM_LINKS,
   run: async (_, { signal }) => {
-    await forgetLinks(now(), signal);
+    await forgetLinks(systemContext(), signal);
   },
 });

@@ -1,9 +1,9 @@
 import "server-only";
 import { changeRoom, type RoomActor } from "#lib/domain/rooms/room/mutations.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { ENDED_LINK_DAYS, MOST_LINKS } from "./constants.ts";
@@ -20,13 +20,13 @@ type Who = Pick<Viewer, "userId">;
  *   `conflict`, with words, where as many are open as there may be.
  */
 export async function makeLink(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, kind, label, days }: LinkForm,
-  at: Date,
 ): Promise<NewLink> {
+  const at = ctx.now;
   const secret = newSecret();
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
-  return changeRoom(viewer, roomId, at, async (tx, actor) => {
+  return changeRoom(ctx, roomId, async ({ tx }, actor) => {
     requireOwner(actor);
     const open = { roomId, revokedAt: null, expiresAt: { gt: at } };
     if ((await tx.roomLink.count({ where: open })) >= MOST_LINKS)
@@ -56,11 +56,11 @@ export async function makeLink(
  * @throws AppError `not_found` for one that is not of their room, `forbidden` for who is no owner.
  */
 export async function revokeLink(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, link: id }: LinkPress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, actor) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async ({ tx }, actor) => {
     requireOwner(actor);
     const link = await tx.roomLink.findFirst({ where: { id, roomId } });
     if (link === null) throw new AppError("not_found", "no link of this room");
@@ -84,10 +84,11 @@ function requireOwner({ role }: RoomActor): void {
  * Deletes links that stopped working `ENDED_LINK_DAYS` ago. No page shows them, so the room is not
  * changed by it. @returns how many.
  */
-export async function forgetLinks(asOf: Date, signal?: AbortSignal): Promise<number> {
+export async function forgetLinks(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
+  const asOf = ctx.now;
   const where = { expiresAt: { lt: new Date(asOf.getTime() - ENDED_LINK_DAYS * DAY_MS) } };
   return inPieces(
-    async (limit) => (await database().roomLink.deleteMany({ where, limit })).count,
+    async (limit) => (await ctx.db.roomLink.deleteMany({ where, limit })).count,
     signal,
   );
 }

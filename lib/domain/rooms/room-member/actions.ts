@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import { roomPath, roomsPath } from "#lib/domain/rooms/room/rules.ts";
 import { roomPress } from "#lib/domain/rooms/room/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { joinRoom, leaveRoom, makeOwner, removeMember } from "./mutations.ts";
 import { joinForm, memberPress } from "./schema.ts";
 
@@ -13,16 +12,16 @@ import { joinForm, memberPress } from "./schema.ts";
 export const joinRoomAction = userAction("room.join")
   .limit({ points: 30, seconds: 600 })
   .input(joinForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    redirect(roomPath(await joinRoom(viewer, input.invite, now())));
+  .run(async ({ input, ctx }): Promise<never> => {
+    redirect(roomPath(await joinRoom(ctx, input.invite)));
   });
 
 /** Leaves a room. */
 export const leaveRoomAction = userAction("room.leave")
   .limit({ points: 30, seconds: 600 })
   .input(roomPress)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await leaveRoom(viewer, input.room, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await leaveRoom(ctx, input.room);
     redirect(roomsPath("left"));
   });
 
@@ -30,8 +29,8 @@ export const leaveRoomAction = userAction("room.leave")
 export const removeRoomMemberAction = userAction("room.remove_member")
   .limit({ points: 60, seconds: 600 })
   .input(memberPress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await removeMember(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await removeMember(ctx, input);
     revalidatePath("/rooms");
     return null;
   });
@@ -40,8 +39,8 @@ export const removeRoomMemberAction = userAction("room.remove_member")
 export const makeRoomOwnerAction = userAction("room.make_owner")
   .limit({ points: 60, seconds: 600 })
   .input(memberPress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await makeOwner(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await makeOwner(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

@@ -9,9 +9,10 @@ import {
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { openLink } from "#lib/domain/rooms/room-link/policy.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_MEMBERS } from "./constants.ts";
 import type { MemberPress } from "./schema.ts";
@@ -23,12 +24,15 @@ type Who = Pick<Viewer, "userId">;
  * @throws AppError `not_found`, with words, for a link that does not work; `conflict` for a full room
  *   or somebody with as many rooms as there may be.
  */
-export async function joinRoom({ userId }: Who, secret: string, at: Date): Promise<RoomId> {
-  return database().$transaction(async (tx) => {
+export async function joinRoom(ctx: Ctx<Who>, secret: string): Promise<RoomId> {
+  const at = ctx.now;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const where = openLink("invitation", secretHash(secret), at);
     const named = await tx.roomLink.findFirst({ where, select: { roomId: true } });
     const roomId = named === null ? null : roomIdSchema.parse(named.roomId);
-    const revision = roomId === null ? null : await lockRoom(tx, roomId);
+    const revision = roomId === null ? null : await lockRoom(ctx, roomId);
     // Withdrawn while we waited for the room: whoever did that went first.
     const link = revision === null ? null : await tx.roomLink.findFirst({ where });
     if (roomId === null || revision === null || link === null)
@@ -41,11 +45,11 @@ export async function joinRoom({ userId }: Who, secret: string, at: Date): Promi
       throw new AppError("conflict", "a full room", {
         said: `This room has ${MOST_MEMBERS} members, the most there can be.`,
       });
-    await requirePlaceInRooms(tx, userId);
+    await requirePlaceInRooms(ctx, userId);
     await tx.roomMember.create({ data: { roomId, userId, joinedAt: at, seenRevision: revision } });
     await tx.roomLink.update({ where: { id: link.id }, data: { joinedCount: { increment: 1 } } });
     const event = { kind: "member.joined", details: {} } as const;
-    await recordRoomEvent(tx, { roomId, userId, at }, revision + 1, event);
+    await recordRoomEvent(ctx, { roomId, userId, at, revision: revision + 1, ...event });
     return roomId;
   });
 }
@@ -54,9 +58,9 @@ export async function joinRoom({ userId }: Who, secret: string, at: Date): Promi
  * Leaves a room. With the only owner it passes to whoever has been in it longest; with the last
  * member it ends.
  */
-export async function leaveRoom(viewer: Who, roomId: RoomId, at: Date): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
-    const heir = await takeOut(tx, roomId, userId);
+export async function leaveRoom(ctx: Ctx<Who>, roomId: RoomId): Promise<void> {
+  await changeRoom(ctx, roomId, async (ctx, { userId }) => {
+    const heir = await takeOut(ctx, roomId, userId);
     if (heir === "nobody") return { result: undefined, event: null };
     const details = heir === null ? {} : { userId: heir };
     return { result: undefined, event: { kind: "member.left", details, ends: true } };
@@ -69,15 +73,16 @@ export async function leaveRoom(viewer: Who, roomId: RoomId, at: Date): Promise<
  *   `conflict` for an owner, who only leaves by themselves.
  */
 export async function removeMember(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, member }: MemberPress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, actor) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async (ctx, actor) => {
+    const { tx } = ctx;
     const { role } = await memberFor(tx, actor, member);
     if (role === "owner")
       throw new AppError("conflict", "an owner", { said: "An owner leaves only by themselves." });
-    await takeOut(tx, roomId, member);
+    await takeOut(ctx, roomId, member);
     await tx.roomLink.updateMany({ where: { roomId, revokedAt: null }, data: { revokedAt: at } });
     return {
       result: undefined,
@@ -88,11 +93,10 @@ export async function removeMember(
 
 /** Makes a member an owner too. @throws AppError as `removeMember` does. */
 export async function makeOwner(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, member }: MemberPress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, actor) => {
+  await changeRoom(ctx, roomId, async ({ tx }, actor) => {
     const { role } = await memberFor(tx, actor, member);
     if (role === "owner") return { result: undefined, event: null };
     await tx.roomMember.update({
@@ -112,11 +116,10 @@ export async function makeOwner(
  * @param words what stands in the place of what they wrote.
  */
 export async function leaveAllRooms(
-  tx: Transaction,
-  userId: UserId,
-  words: string,
-  at: Date,
+  ctx: OpenCtx,
+  { userId, words }: { readonly userId: UserId; readonly words: string },
 ): Promise<void> {
+  const { tx, now: at } = ctx;
   const own = await tx.roomMember.findMany({
     where: { userId },
     orderBy: { roomId: "asc" },
@@ -124,11 +127,15 @@ export async function leaveAllRooms(
   });
   for (const { roomId: id } of own) {
     const roomId = roomIdSchema.parse(id);
-    const revision = await lockRoom(tx, roomId);
+    const revision = await lockRoom(ctx, roomId);
     if (revision === null) continue;
-    const heir = await takeOut(tx, roomId, userId);
+    const heir = await takeOut(ctx, roomId, userId);
     if (heir === "nobody") continue;
-    await recordRoomEvent(tx, { roomId, userId, at }, revision + 1, {
+    await recordRoomEvent(ctx, {
+      roomId,
+      userId,
+      at,
+      revision: revision + 1,
       kind: "member.left",
       details: heir === null ? {} : { userId: heir },
       ends: true,
@@ -143,10 +150,11 @@ export async function leaveAllRooms(
  *   "nobody" where they were the last and the room is gone.
  */
 async function takeOut(
-  tx: Transaction,
+  ctx: OpenCtx,
   roomId: RoomId,
   userId: UserId,
 ): Promise<number | null | "nobody"> {
+  const { tx } = ctx;
   await tx.roomVote.deleteMany({ where: { userId, vehicle: { roomId } } });
   await tx.roomVeto.deleteMany({ where: { userId, vehicle: { roomId } } });
   await tx.roomMember.deleteMany({ where: { roomId, userId } });
@@ -156,7 +164,7 @@ async function takeOut(
     select: { userId: true, role: true },
   });
   if (first === undefined) {
-    await removeRoom(tx, roomId);
+    await removeRoom(ctx, roomId);
     return "nobody";
   }
   if ([first, ...others].some(({ role }) => role === "owner")) return null;

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "./mutations.ts";
 import { changedOffer, namedOffer, newOffer } from "./schema.ts";
 
@@ -12,9 +11,9 @@ const OFTEN = { points: 240, seconds: 600 } as const;
 export const addOfferAction = userAction("room-offer.add")
   .limit(OFTEN)
   .input(newOffer)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await addOffer(viewer, input, now());
+    await addOffer(ctx, input);
     return null;
   });
 
@@ -22,10 +21,10 @@ export const addOfferAction = userAction("room-offer.add")
 export const changeOfferAction = userAction("room-offer.change")
   .limit(OFTEN)
   .input(changedOffer)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     // Also where it is refused: what stands now comes back with the refusal.
     revalidatePath("/rooms");
-    await changeOffer(viewer, input, now());
+    await changeOffer(ctx, input);
     return null;
   });
 
@@ -33,9 +32,9 @@ export const changeOfferAction = userAction("room-offer.change")
 export const removeOfferAction = userAction("room-offer.remove")
   .limit(OFTEN)
   .input(namedOffer)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setOfferRemoved(viewer, input, true, now());
+    await setOfferRemoved(ctx, { ...input, isRemoved: true });
     return null;
   });
 
@@ -43,8 +42,8 @@ export const removeOfferAction = userAction("room-offer.remove")
 export const restoreOfferAction = userAction("room-offer.restore")
   .limit(OFTEN)
   .input(namedOffer)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setOfferRemoved(viewer, input, false, now());
+    await setOfferRemoved(ctx, { ...input, isRemoved: false });
     return null;
   });

@@ -4,6 +4,7 @@ import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { AUTHOR } from "#lib/domain/rooms/room-edit/data.ts";
 import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -18,11 +19,11 @@ import type { OfferId, RoomOffer } from "./types.ts";
  * @throws AppError `not_found`; `conflict`, with words, where there are too many.
  */
 export async function addOffer(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, vehicle, submissionId, text }: NewOffer,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const sent = await tx.roomOffer.findUnique({
       where: { submissionId },
       select: { vehicle: { select: { roomId: true } } },
@@ -53,11 +54,11 @@ export async function addOffer(
  * @throws AppError `not_found`; `conflict`, with what stands now, for an edit of an older version.
  */
 export async function changeOffer(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, offer, version, text }: ChangedOffer,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const before = await offerIn(tx, room, offer);
     if (before.isRemoved) throw goneEdit("offer");
     const differences = offerDifferences(before, text);
@@ -75,12 +76,11 @@ export async function changeOffer(
 
 /** Takes an offer out, or puts it back. @throws AppError `not_found`, `conflict`. */
 export async function setOfferRemoved(
-  viewer: Viewer,
-  { room, offer }: NamedOffer,
-  isRemoved: boolean,
-  at: Date,
+  ctx: Ctx<Viewer>,
+  { room, offer, isRemoved }: NamedOffer & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }) => {
     const before = await offerIn(tx, room, offer);
     if (before.isRemoved === isRemoved) return { result: null, event: null };
     const { title } = await roomVehicleFor(tx, room, before.vehicle);

@@ -1,4 +1,5 @@
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { markSeen } from "./mutations.ts";
@@ -6,7 +7,7 @@ import { markSeen } from "./mutations.ts";
 /** Notes what a member saw, after its page was sent. What fails is reported: nobody waits for it any more. */
 export async function noteSeen(userId: UserId, roomId: RoomId, revision: number): Promise<void> {
   try {
-    await markSeen(userId, roomId, revision);
+    await markSeen(contextOf({ userId }), { roomId, revision });
   } catch (error) {
     await reportSurprise(error);
   }

@@ -1,11 +1,14 @@
 import "server-only";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 
 /** Notes up to where a member has seen a room; what they have seen once stays seen. */
-export async function markSeen(userId: UserId, roomId: RoomId, revision: number): Promise<void> {
-  await database().roomMember.updateMany({
+export async function markSeen(
+  ctx: Ctx<Person>,
+  { roomId, revision }: { readonly roomId: RoomId; readonly revision: number },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.roomMember.updateMany({
     where: { userId, roomId, seenRevision: { lt: revision } },
     data: { seenRevision: revision },
   });

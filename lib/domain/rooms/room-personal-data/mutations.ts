@@ -4,12 +4,12 @@
 import "server-only";
 import { forgetInDeciding } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { leaveAllRooms } from "#lib/domain/rooms/room-member/mutations.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 
 /** Takes a person's words out of rooms and leaves all of them. */
 export async function eraseFromRooms(
-  tx: Transaction,
+  ctx: OpenCtx,
   {
     userId,
     instead: { words },
@@ -20,6 +20,6 @@ export async function eraseFromRooms(
     readonly at: Date;
   },
 ): Promise<void> {
-  await forgetInDeciding(tx, userId, words);
-  await leaveAllRooms(tx, userId, words, at);
+  await forgetInDeciding(ctx, { userId, erasedWords: words });
+  await leaveAllRooms(ctx.at(at), { userId, words });
 }

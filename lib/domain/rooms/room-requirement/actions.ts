@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import {
   addRequirement,
   changeRequirement,
@@ -17,10 +16,10 @@ const OFTEN = { points: 240, seconds: 600 } as const;
 export const addRequirementAction = userAction("room-requirement.add")
   .limit(OFTEN)
   .input(newRequirement)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     // Also where it is refused: what stands now comes back with the refusal.
     revalidatePath("/rooms");
-    await addRequirement(viewer, input, now());
+    await addRequirement(ctx, input);
     return null;
   });
 
@@ -28,9 +27,9 @@ export const addRequirementAction = userAction("room-requirement.add")
 export const changeRequirementAction = userAction("room-requirement.change")
   .limit(OFTEN)
   .input(changedRequirement)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await changeRequirement(viewer, input, now());
+    await changeRequirement(ctx, input);
     return null;
   });
 
@@ -38,9 +37,9 @@ export const changeRequirementAction = userAction("room-requirement.change")
 export const removeRequirementAction = userAction("room-requirement.remove")
   .limit(OFTEN)
   .input(namedRequirement)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setRequirementRemoved(viewer, input, true, now());
+    await setRequirementRemoved(ctx, { ...input, isRemoved: true });
     return null;
   });
 
@@ -48,9 +47,9 @@ export const removeRequirementAction = userAction("room-requirement.remove")
 export const restoreRequirementAction = userAction("room-requirement.restore")
   .limit(OFTEN)
   .input(namedRequirement)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setRequirementRemoved(viewer, input, false, now());
+    await setRequirementRemoved(ctx, { ...input, isRemoved: false });
     return null;
   });
 
@@ -58,8 +57,8 @@ export const restoreRequirementAction = userAction("room-requirement.restore")
 export const judgeVehicleAction = userAction("room-requirement.judge")
   .limit(OFTEN)
   .input(judgementForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await judgeVehicle(viewer, input, now());
+    await judgeVehicle(ctx, input);
     return null;
   });

@@ -4,6 +4,7 @@ import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -22,11 +23,11 @@ import type { RequirementId, Wanted } from "./types.ts";
  * @throws AppError `not_found`; `conflict`, with words, where it stands already or there are too many.
  */
 export async function addRequirement(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, submissionId, wanted, weighting }: NewRequirement,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const sent = await tx.roomRequirement.findUnique({
       where: { submissionId },
       select: { roomId: true },
@@ -58,11 +59,11 @@ export async function addRequirement(
  * @throws AppError `not_found`; `conflict`, with what stands now, for an edit of an older version.
  */
 export async function changeRequirement(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, requirement, version, wanted, weighting }: ChangedRequirement,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const row = await requirementOf(tx, room, requirement);
     if (row.removedAt !== null) throw goneEdit("requirement");
     const isSame =
@@ -98,12 +99,11 @@ export async function changeRequirement(
 
 /** Takes a requirement out, or puts it back with what members said of it. @throws AppError `not_found`, `conflict`. */
 export async function setRequirementRemoved(
-  viewer: Viewer,
-  { room, requirement }: NamedRequirement,
-  isRemoved: boolean,
-  at: Date,
+  ctx: Ctx<Viewer>,
+  { room, requirement, isRemoved }: NamedRequirement & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }) => {
     const row = await requirementOf(tx, room, requirement);
     if ((row.removedAt !== null) === isRemoved) return { result: null, event: null };
     if (!isRemoved) {
@@ -122,11 +122,11 @@ export async function setRequirementRemoved(
 
 /** A member says whether a vehicle meets what no listing answers, or takes that back. @throws AppError `not_found`, `conflict`. */
 export async function judgeVehicle(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, requirement, vehicle, judged }: JudgementForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const row = await requirementOf(tx, room, requirement);
     if (row.removedAt !== null) throw goneEdit("requirement");
     const { title } = await roomVehicleFor(tx, room, vehicle);

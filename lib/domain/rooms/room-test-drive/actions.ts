@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { addCheckItem, noteChecks, setCheckItemRemoved } from "./mutations.ts";
 import { namedCheckItem, newCheckItem, notesForm } from "./schema.ts";
 
@@ -12,10 +11,10 @@ const OFTEN = { points: 240, seconds: 600 } as const;
 export const noteChecksAction = userAction("room-test-drive.note")
   .limit(OFTEN)
   .input(notesForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     // Also where it is refused: what stands now comes back with the refusal.
     revalidatePath("/rooms");
-    await noteChecks(viewer, input, now());
+    await noteChecks(ctx, input);
     return null;
   });
 
@@ -23,9 +22,9 @@ export const noteChecksAction = userAction("room-test-drive.note")
 export const addCheckItemAction = userAction("room-test-drive.add_line")
   .limit(OFTEN)
   .input(newCheckItem)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await addCheckItem(viewer, input, now());
+    await addCheckItem(ctx, input);
     return null;
   });
 
@@ -33,9 +32,9 @@ export const addCheckItemAction = userAction("room-test-drive.add_line")
 export const removeCheckItemAction = userAction("room-test-drive.remove_line")
   .limit(OFTEN)
   .input(namedCheckItem)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setCheckItemRemoved(viewer, input, true, now());
+    await setCheckItemRemoved(ctx, { ...input, isRemoved: true });
     return null;
   });
 
@@ -43,8 +42,8 @@ export const removeCheckItemAction = userAction("room-test-drive.remove_line")
 export const restoreCheckItemAction = userAction("room-test-drive.restore_line")
   .limit(OFTEN)
   .input(namedCheckItem)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, ctx }): Promise<null> => {
     revalidatePath("/rooms");
-    await setCheckItemRemoved(viewer, input, false, now());
+    await setCheckItemRemoved(ctx, { ...input, isRemoved: false });
     return null;
   });

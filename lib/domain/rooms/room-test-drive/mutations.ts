@@ -3,6 +3,7 @@ import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { fullOf, staleEdit } from "#lib/domain/rooms/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -18,11 +19,11 @@ import type { NamedCheckItem, NewCheckItem, NotesForm } from "./schema.ts";
  *   changed meanwhile.
  */
 export async function noteChecks(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, vehicle, lines }: NotesForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const { title } = await roomVehicleFor(tx, room, vehicle);
     const known = await knownLines(tx, room, lines);
     const rows = await tx.roomCheck.findMany({
@@ -87,11 +88,11 @@ async function writeCheck(
  * @throws AppError `not_found`; `conflict`, with words, where there are too many.
  */
 export async function addCheckItem(
-  viewer: Viewer,
+  ctx: Ctx<Viewer>,
   { room, submissionId, area, words }: NewCheckItem,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }, { userId }) => {
     const sent = await tx.roomCheckItem.findUnique({
       where: { submissionId },
       select: { roomId: true },
@@ -113,12 +114,11 @@ export async function addCheckItem(
 
 /** Takes one of the room's own lines off the checklist, or puts it back with what was noted. @throws AppError `not_found`, `conflict`. */
 export async function setCheckItemRemoved(
-  viewer: Viewer,
-  { room, item }: NamedCheckItem,
-  isRemoved: boolean,
-  at: Date,
+  ctx: Ctx<Viewer>,
+  { room, item, isRemoved }: NamedCheckItem & { readonly isRemoved: boolean },
 ): Promise<void> {
-  await changeRoom(viewer, room, at, async (tx) => {
+  const at = ctx.now;
+  await changeRoom(ctx, room, async ({ tx }) => {
     const row = await tx.roomCheckItem.findFirst({ where: { id: item, roomId: room } });
     if (row === null) throw new AppError("not_found", "no line of this room");
     if ((row.removedAt !== null) === isRemoved) return { result: null, event: null };

@@ -6,7 +6,6 @@ import { makeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { roomAnchor, roomPath } from "#lib/domain/rooms/room/rules.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { addVehicle, removeVehicle, restoreVehicle } from "./mutations.ts";
 import { addListingForm, addToNewRoomForm, addTypedForm, roomVehiclePress } from "./schema.ts";
 
@@ -16,8 +15,8 @@ const LIMIT = { points: 120, seconds: 600 } as const;
 export const addTypedVehicleAction = userAction("room.add_typed")
   .limit(LIMIT)
   .input(addTypedForm)
-  .run(async ({ input: { room, vehicle }, viewer }): Promise<RoomVehicleId> => {
-    const added = await addVehicle(viewer, { room, listing: vehicle }, now());
+  .run(async ({ input: { room, vehicle }, ctx }): Promise<RoomVehicleId> => {
+    const added = await addVehicle(ctx, { room, listing: vehicle });
     revalidatePath("/rooms");
     return added;
   });
@@ -26,8 +25,8 @@ export const addTypedVehicleAction = userAction("room.add_typed")
 export const addListingAction = userAction("room.add_listing")
   .limit(LIMIT)
   .input(addListingForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const added = await addVehicle(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    const added = await addVehicle(ctx, input);
     redirect(`${roomPath(input.room)}#${roomAnchor(added)}`);
   });
 
@@ -35,9 +34,9 @@ export const addListingAction = userAction("room.add_listing")
 export const addToNewRoomAction = userAction("room.make")
   .limit({ points: 30, seconds: 3_600 })
   .input(addToNewRoomForm)
-  .run(async ({ input: { listing, ...form }, viewer }): Promise<never> => {
-    const room = await makeRoom(viewer, form, now());
-    await addVehicle(viewer, { room, listing }, now());
+  .run(async ({ input: { listing, ...form }, ctx }): Promise<never> => {
+    const room = await makeRoom(ctx, form);
+    await addVehicle(ctx, { room, listing });
     redirect(roomPath(room));
   });
 
@@ -45,8 +44,8 @@ export const addToNewRoomAction = userAction("room.make")
 export const removeRoomVehicleAction = userAction("room.remove_vehicle")
   .limit(LIMIT)
   .input(roomVehiclePress)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await removeVehicle(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await removeVehicle(ctx, input);
     redirect(roomPath(input.room, { removed: input.vehicle }));
   });
 
@@ -54,7 +53,7 @@ export const removeRoomVehicleAction = userAction("room.remove_vehicle")
 export const restoreRoomVehicleAction = userAction("room.restore_vehicle")
   .limit(LIMIT)
   .input(roomVehiclePress)
-  .run(async ({ input, viewer }): Promise<never> => {
-    await restoreVehicle(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<never> => {
+    await restoreVehicle(ctx, input);
     redirect(`${roomPath(input.room)}#${roomAnchor(input.vehicle)}`);
   });

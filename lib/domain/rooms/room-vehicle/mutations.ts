@@ -6,6 +6,7 @@ import { roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { fullOf } from "#lib/domain/rooms/room-edit/rules.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -25,11 +26,11 @@ const listingRow = z.array(z.object({ priceCents: z.number(), title: z.string() 
  *   listing's, `conflict` for a full room.
  */
 export async function addVehicle(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, listing }: AddListingForm,
-  at: Date,
 ): Promise<RoomVehicleId> {
-  return changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  return changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const [found] = listingRow.parse(
       await tx.$queryRaw`
         select l.price_cents as "priceCents", ${vehicleTitleSql()} as title
@@ -62,11 +63,11 @@ export async function addVehicle(
 
 /** Takes a vehicle out of a room; it keeps its votes and comments, and can be put back. */
 export async function removeVehicle(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle: id }: RoomVehiclePress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async ({ tx }) => {
     const { title, removedAt } = await roomVehicleFor(tx, roomId, id, true);
     if (removedAt !== null) return { result: undefined, event: null };
     await tx.roomVehicle.update({ where: { id }, data: { removedAt: at } });
@@ -79,11 +80,10 @@ export async function removeVehicle(
 
 /** Puts a vehicle back that was taken out. @throws AppError `conflict` for a full room. */
 export async function restoreVehicle(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle: id }: RoomVehiclePress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx) => {
+  await changeRoom(ctx, roomId, async ({ tx }) => {
     const { listingId } = await listingOf(tx, roomId, id);
     const { event } = await bringBack(tx, roomId, id, listingId);
     return { result: undefined, event };

@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { roomVehiclePress } from "#lib/domain/rooms/room-vehicle/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { now } from "#lib/platform/clock.ts";
 import { liftVeto, makeVeto, vote } from "./mutations.ts";
 import { vetoForm, voteForm } from "./schema.ts";
 
@@ -13,8 +12,8 @@ const LIMIT = { points: 240, seconds: 600 } as const;
 export const voteAction = userAction("room.vote")
   .limit(LIMIT)
   .input(voteForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await vote(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await vote(ctx, input);
     revalidatePath("/rooms");
     return null;
   });
@@ -23,8 +22,8 @@ export const voteAction = userAction("room.vote")
 export const makeVetoAction = userAction("room.veto")
   .limit(LIMIT)
   .input(vetoForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await makeVeto(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await makeVeto(ctx, input);
     revalidatePath("/rooms");
     return null;
   });
@@ -33,8 +32,8 @@ export const makeVetoAction = userAction("room.veto")
 export const liftVetoAction = userAction("room.lift_veto")
   .limit(LIMIT)
   .input(roomVehiclePress)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await liftVeto(viewer, input, now());
+  .run(async ({ input, ctx }): Promise<null> => {
+    await liftVeto(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

@@ -3,6 +3,7 @@ import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { requireWriter } from "#lib/domain/rooms/room/policy.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { RoomVehiclePress } from "#lib/domain/rooms/room-vehicle/schema.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { VetoForm, VoteForm } from "./schema.ts";
 
@@ -15,12 +16,12 @@ type Who = Pick<Viewer, "userId">;
  *   `unauthenticated` for a vote that a browser kept for somebody else.
  */
 export async function vote(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle: id, submissionId, choice, by }: VoteForm,
-  at: Date,
 ): Promise<void> {
+  const { actor: viewer, now: at } = ctx;
   requireWriter(viewer, by);
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const { title } = await roomVehicleFor(tx, roomId, id);
     const key = { roomVehicleId: id, userId };
     if ((await tx.roomEvent.count({ where: { roomId, submissionId } })) > 0)
@@ -43,11 +44,11 @@ export async function vote(
 
 /** Rules a vehicle out, with a reason; again with another one, the reason is the new one. */
 export async function makeVeto(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle: id, reason }: VetoForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  const at = ctx.now;
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const { title } = await roomVehicleFor(tx, roomId, id);
     const key = { roomVehicleId: id, userId };
     const where = { roomVehicleId_userId: key };
@@ -61,11 +62,10 @@ export async function makeVeto(
 
 /** Lifts the viewer's own veto; nobody lifts another's. */
 export async function liftVeto(
-  viewer: Who,
+  ctx: Ctx<Who>,
   { room: roomId, vehicle: id }: RoomVehiclePress,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { userId }) => {
+  await changeRoom(ctx, roomId, async ({ tx }, { userId }) => {
     const { title } = await roomVehicleFor(tx, roomId, id, true);
     const { count } = await tx.roomVeto.deleteMany({ where: { roomVehicleId: id, userId } });
     return {

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { NewRoomEvent } from "#lib/domain/rooms/room-event/types.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_ROOMS, ROOM_CHANNEL } from "./constants.ts";
@@ -39,12 +39,14 @@ const lockedRow = z.array(z.object({ revision: z.int(), role: z.enum(["owner", "
  * @throws AppError `not_found` for a room that they are no member of, and what `change` throws.
  */
 export async function changeRoom<T>(
-  { userId }: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   roomId: RoomId,
-  at: Date,
-  change: (tx: Transaction, actor: RoomActor) => Promise<RoomChanged<T>>,
+  change: (ctx: OpenCtx<Pick<Viewer, "userId">>, actor: RoomActor) => Promise<RoomChanged<T>>,
 ): Promise<T> {
-  return database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const [room] = lockedRow.parse(
       await tx.$queryRaw`
         select r.revision, m.role::text as role from room r
@@ -54,8 +56,9 @@ export async function changeRoom<T>(
         for update of r for share of m`,
     );
     if (room === undefined) throw new AppError("not_found", "no room of theirs");
-    const { result, event } = await change(tx, { roomId, userId, role: room.role, at });
-    if (event !== null) await recordRoomEvent(tx, { roomId, userId, at }, room.revision + 1, event);
+    const { result, event } = await change(ctx, { roomId, userId, role: room.role, at });
+    if (event !== null)
+      await recordRoomEvent(ctx, { roomId, userId, at, revision: room.revision + 1, ...event });
     return result;
   });
 }
@@ -68,10 +71,17 @@ type RecordedEvent = Omit<NewRoomEvent, "ends" | "submissionId"> & {
 
 /** Writes a line of a room's record and tells it, in the transaction that holds the room's lock. */
 export async function recordRoomEvent(
-  tx: Transaction,
-  { roomId, userId, at }: Pick<RoomActor, "roomId" | "userId" | "at">,
-  revision: number,
-  { kind, details, ends = false, submissionId = null }: RecordedEvent,
+  { tx }: OpenCtx,
+  {
+    roomId,
+    userId,
+    at,
+    revision,
+    kind,
+    details,
+    ends = false,
+    submissionId = null,
+  }: Pick<RoomActor, "roomId" | "userId" | "at"> & RecordedEvent & { readonly revision: number },
 ): Promise<void> {
   await tx.roomEvent.create({
     data: { roomId, revision, kind, actorId: userId, at, details, submissionId },
@@ -87,7 +97,7 @@ const revisionRow = z.array(z.object({ revision: z.int() }));
  * Holds a room for somebody who is no member yet, until the transaction ends.
  * @returns its revision; null where there is no such room.
  */
-export async function lockRoom(tx: Transaction, roomId: RoomId): Promise<number | null> {
+export async function lockRoom({ tx }: OpenCtx, roomId: RoomId): Promise<number | null> {
   const [row] = revisionRow.parse(
     await tx.$queryRaw`select revision from room where id = ${roomId}::uuid for update`,
   );
@@ -95,7 +105,7 @@ export async function lockRoom(tx: Transaction, roomId: RoomId): Promise<number 
 }
 
 /** @throws AppError `conflict` where somebody is in as many rooms as one person may be. */
-export async function requirePlaceInRooms(tx: Transaction, userId: UserId): Promise<void> {
+export async function requirePlaceInRooms({ tx }: OpenCtx, userId: UserId): Promise<void> {
   await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
   if ((await tx.roomMember.count({ where: { userId } })) >= MOST_ROOMS)
     throw new AppError("conflict", "as many rooms as one person may be in", {
@@ -105,17 +115,19 @@ export async function requirePlaceInRooms(tx: Transaction, userId: UserId): Prom
 
 /** Makes a room that the viewer owns; the same form sent again finds the one that it made. */
 export async function makeRoom(
-  { userId }: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   { submissionId, name }: MakeRoomForm,
-  at: Date,
 ): Promise<RoomId> {
-  return database().$transaction(async (tx) => {
+  const at = ctx.now;
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const made = await tx.room.findFirst({
       where: { submissionId, ...visibleTo({ userId }) },
       select: { id: true },
     });
     if (made !== null) return roomIdSchema.parse(made.id);
-    await requirePlaceInRooms(tx, userId);
+    await requirePlaceInRooms(ctx, userId);
     const [room] = await tx.room.createManyAndReturn({
       data: [{ submissionId, name, createdAt: at }],
       skipDuplicates: true,
@@ -123,7 +135,11 @@ export async function makeRoom(
     if (room === undefined) throw new AppError("not_found", "a form of somebody else's");
     const roomId = roomIdSchema.parse(room.id);
     await tx.roomMember.create({ data: { roomId, userId, role: "owner", joinedAt: at } });
-    await recordRoomEvent(tx, { roomId, userId, at }, 1, {
+    await recordRoomEvent(ctx, {
+      roomId,
+      userId,
+      at,
+      revision: 1,
       kind: "room.created",
       details: { name },
     });
@@ -136,11 +152,10 @@ export async function makeRoom(
  * @throws AppError `conflict` where somebody else renamed it since the form was opened: it says both.
  */
 export async function renameRoom(
-  viewer: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   { room: roomId, name, was }: RenameRoomForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx) => {
+  await changeRoom(ctx, roomId, async ({ tx }) => {
     const { name: current } = await tx.room.findUniqueOrThrow({ where: { id: roomId } });
     if (current === name) return { result: undefined, event: null };
     if (current !== was)
@@ -161,11 +176,11 @@ export async function renameRoom(
  * @throws AppError `forbidden` for who is no owner, `invalid_input` where its name was not typed.
  */
 export async function endRoom(
-  viewer: Pick<Viewer, "userId">,
+  ctx: Ctx<Pick<Viewer, "userId">>,
   { room: roomId, typed }: EndRoomForm,
-  at: Date,
 ): Promise<void> {
-  await changeRoom(viewer, roomId, at, async (tx, { role }) => {
+  await changeRoom(ctx, roomId, async (ctx, { role }) => {
+    const { tx } = ctx;
     if (role !== "owner")
       throw new AppError("forbidden", "no owner", { said: "Only an owner can end the room." });
     const { name } = await tx.room.findUniqueOrThrow({ where: { id: roomId } });
@@ -173,13 +188,13 @@ export async function endRoom(
       throw new AppError("invalid_input", "ending a room: not confirmed", {
         fields: { typed: `Type “${name}” to confirm.` },
       });
-    await removeRoom(tx, roomId);
+    await removeRoom(ctx, roomId);
     return { result: undefined, event: null };
   });
 }
 
 /** Takes a room away with all that is in it, and tells its open pages; the caller holds its lock. */
-export async function removeRoom(tx: Transaction, roomId: RoomId): Promise<void> {
+export async function removeRoom({ tx }: OpenCtx, roomId: RoomId): Promise<void> {
   const { revision } = await tx.room.delete({ where: { id: roomId } });
   const change: RoomChange = { roomId, revision: revision + 1, ends: true };
   await notify(tx, ROOM_CHANNEL, JSON.stringify(change));

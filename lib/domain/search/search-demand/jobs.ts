@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";
 import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { addDemand, type CountedWish, forgetDemand } from "./mutations.ts";
@@ -51,7 +51,7 @@ async function writeAll(): Promise<void> {
   const wishes = [...waiting.values()];
   waiting = new Map();
   try {
-    await addDemand(wishes);
+    await addDemand(systemContext(), wishes);
   } catch (error) {
     await reportSurprise(error);
   }
@@ -61,6 +61,6 @@ async function writeAll(): Promise<void> {
 export const forgetDemandJob = defineJob({
   ...FORGET_DEMAND,
   run: async (_, { signal }) => {
-    await forgetDemand(now(), signal);
+    await forgetDemand(systemContext(), signal);
   },
 });

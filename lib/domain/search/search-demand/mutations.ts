@@ -1,5 +1,5 @@
 import "server-only";
-import { database } from "#lib/platform/db/client.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { DEMAND_KEPT_DAYS } from "./constants.ts";
@@ -13,9 +13,9 @@ export interface CountedWish extends DemandWish {
 }
 
 /** Adds shoppers to what is counted, in one statement. Makes and models that are none any more are left out. */
-export async function addDemand(wishes: readonly CountedWish[]): Promise<void> {
+export async function addDemand(ctx: Ctx, wishes: readonly CountedWish[]): Promise<void> {
   if (wishes.length === 0) return;
-  await database().$executeRaw(Prisma.sql`
+  await ctx.db.$executeRaw(Prisma.sql`
     insert into search_demand
       (day, area, make_id, model_id, year_from, year_to, price_ceiling_cents, shopper_count)
     select w.day::date, w.area, k.id, coalesce(m.id, 0), coalesce(w."yearFrom", 0),
@@ -31,11 +31,12 @@ export async function addDemand(wishes: readonly CountedWish[]): Promise<void> {
 }
 
 /** Takes away what was counted longer ago than it is kept. */
-export async function forgetDemand(at: Date, signal?: AbortSignal): Promise<void> {
+export async function forgetDemand(ctx: Ctx<System>, signal?: AbortSignal): Promise<void> {
+  const at = ctx.now;
   const today = at.toISOString().slice(0, 10);
   await inPieces(
     (limit) =>
-      database().$executeRaw(Prisma.sql`
+      ctx.db.$executeRaw(Prisma.sql`
         delete from search_demand where ctid = any(array(
           select ctid from search_demand
           where day < ${today}::date - ${DEMAND_KEPT_DAYS}::int limit ${limit}::int))`),

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { POLL_MS, RETRY_MS } from "#lib/domain/shoppers/alert-matching/constants.ts";
 import { matchAlerts } from "#lib/domain/shoppers/alert-matching/jobs.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
@@ -11,10 +12,11 @@ import { dropUnwanted, makeMail } from "./mutations.ts";
 
 /** Makes up the mails that are due at a moment. @returns how many. */
 export async function makeDueMails(at: Date): Promise<number> {
-  await dropUnwanted(at);
+  await dropUnwanted(systemContext(at));
   const ratings = new RoundRatings();
   let made = 0;
-  for (const due of await dueMails(at)) if (await makeMail(due, { now: at, ratings })) made += 1;
+  for (const due of await dueMails(at))
+    if (await makeMail(systemContext(), { due, now: at, ratings })) made += 1;
   return made;
 }
 

@@ -6,7 +6,8 @@ import { meaningOf } from "#lib/domain/shoppers/alert-conditions/data.ts";
 import { NOT_FOR_ALERTS, passedOverWords } from "#lib/domain/shoppers/alert-conditions/rules.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/shoppers/unsubscribe/service.ts";
 import type { Subscription } from "#lib/domain/shoppers/unsubscribe/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import type { MailItem, MailSection } from "#lib/platform/mail/body.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
@@ -19,8 +20,9 @@ import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.ts";
 const LONGEST_MS = 60_000;
 
 /** Alerts of searches that want no mails any more are not kept waiting for them to change their mind. */
-export async function dropUnwanted(now: Date): Promise<void> {
-  await database().$executeRaw`
+export async function dropUnwanted(ctx: Ctx<System>): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.$executeRaw`
     UPDATE alert a SET dropped_at = ${now} FROM saved_search s
     WHERE s.id = a.saved_search_id AND s.cadence = 'off' AND a.mail_id IS NULL AND a.dropped_at IS NULL`;
 }
@@ -32,11 +34,16 @@ export async function dropUnwanted(now: Date): Promise<void> {
  * @returns whether there was anything to tell.
  */
 export async function makeMail(
-  due: DueMail,
-  { now, ratings }: { readonly now: Date; readonly ratings: RoundRatings },
+  ctx: Ctx,
+  {
+    due,
+    now,
+    ratings,
+  }: { readonly due: DueMail; readonly now: Date; readonly ratings: RoundRatings },
 ): Promise<boolean> {
-  return database().$transaction(
-    async (tx) => {
+  return ctx.transaction(
+    async (ctx) => {
+      const { tx } = ctx;
       const { told, dropped } = await alertsOf(tx, due, now);
       if (dropped.length > 0)
         await tx.alert.updateMany({
@@ -48,11 +55,10 @@ export async function makeMail(
       const byMail = told.some((alert) => alert.byMail);
       const mailId = byMail ? await queueAlertMail(tx, due, sections, now) : null;
       const ids = told.map(({ id }) => id);
-      await queueNotice(
-        tx,
-        { ...alertNotice(due, sections, now), dedupeKey: `alert:${ids[0]}` },
-        now,
-      );
+      await queueNotice(ctx.at(now), {
+        ...alertNotice(due, sections, now),
+        dedupeKey: `alert:${ids[0]}`,
+      });
       await tx.alert.updateMany({
         where: { id: { in: ids } },
         // Told on their devices, they wait for no mail.

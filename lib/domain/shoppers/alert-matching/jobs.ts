@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { withChangedListings } from "#lib/domain/index/changed-listings/jobs.ts";
 import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert-conditions/data.ts";
+import { contextIn, systemContext } from "#lib/platform/actions/context.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { CURSOR, LISTINGS_AT_ONCE } from "./constants.ts";
 import { causesSince, changesSinceCursor, watchedSearches } from "./data.ts";
 import { alertFavorites, alertSearches } from "./mutations.ts";
@@ -24,7 +25,7 @@ const lockRow = z.tuple([z.object({ taken: z.boolean() })]);
  * workers one looks at a time.
  */
 export async function matchAlerts(now: Date): Promise<Pass> {
-  const { pass, looked: seen } = await database().$transaction((tx) => look(tx, now), {
+  const { pass, looked: seen } = await systemContext().transaction(({ tx }) => look(tx, now), {
     maxWait: LONGEST_PASS_MS,
     timeout: LONGEST_PASS_MS,
   });
@@ -63,9 +64,9 @@ async function matchSome(
   now: Date,
 ): Promise<Omit<Pass, "listings">> {
   const causes = await causesSince(tx, from, listingIds);
-  const told = await alertFavorites(tx, causes);
+  const told = await alertFavorites(contextIn(tx), causes);
   const { searches, matches } = await matchSearches(tx, causes, now);
-  return { searches, alerts: told + (await alertSearches(tx, causes, matches)) };
+  return { searches, alerts: told + (await alertSearches(contextIn(tx), { causes, matches })) };
 }
 
 async function matchSearches(

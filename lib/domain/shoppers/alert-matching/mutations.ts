@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "#lib/platform/db/client.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { SAVED_SLACK_SECONDS } from "./constants.ts";
 import { wantsAlerts } from "./data.ts";
@@ -38,9 +38,8 @@ const TELLABLE = Prisma.sql`
  * @returns how many were written.
  */
 export async function alertSearches(
-  tx: Transaction,
-  causes: readonly Cause[],
-  matches: readonly Match[],
+  { tx }: OpenCtx,
+  { causes, matches }: { readonly causes: readonly Cause[]; readonly matches: readonly Match[] },
 ): Promise<number> {
   if (causes.length === 0 || matches.length === 0) return 0;
   const searches = matches.map(({ savedSearchId }) => savedSearchId);
@@ -68,7 +67,7 @@ export async function alertSearches(
  * offered again, by whomever.
  * @returns how many were written.
  */
-export async function alertFavorites(tx: Transaction, causes: readonly Cause[]): Promise<number> {
+export async function alertFavorites({ tx }: OpenCtx, causes: readonly Cause[]): Promise<number> {
   const own = causes.filter(({ kind, isEdit }) => kind !== "new_match" && !isEdit);
   if (own.length === 0) return 0;
   return tx.$executeRaw`

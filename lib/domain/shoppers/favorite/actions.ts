@@ -14,8 +14,8 @@ const PAGE = "/account/favorites";
 export const removeFavoriteAction = userAction("favorite.remove")
   .limit({ points: 240, seconds: 600 })
   .input(favoriteForm)
-  .run(async ({ input, viewer }): Promise<Removed> => {
-    const removed = await removeFavorite(viewer.userId, input.listing);
+  .run(async ({ input, ctx }): Promise<Removed> => {
+    const removed = await removeFavorite(ctx, input.listing);
     if (removed === null) throw new AppError("not_found", "not among this person's favorites");
     revalidatePath(PAGE);
     return removed;
@@ -25,8 +25,8 @@ export const removeFavoriteAction = userAction("favorite.remove")
 export const restoreFavoriteAction = userAction("favorite.restore")
   .limit({ points: 240, seconds: 600 })
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
-    await restoreFavorite(viewer.userId, input.removal);
+  .run(async ({ input, ctx }): Promise<{ readonly removalId: RemovalId }> => {
+    await restoreFavorite(ctx, input.removal);
     revalidatePath(PAGE);
     return { removalId: input.removal };
   });
@@ -35,8 +35,8 @@ export const restoreFavoriteAction = userAction("favorite.restore")
 export const noteFavoriteAction = userAction("favorite.note")
   .limit({ points: 240, seconds: 600 })
   .input(noteForm)
-  .run(async ({ input, viewer }): Promise<{ readonly note: string }> => {
-    await noteFavorite(viewer.userId, { listingId: input.listing, note: input.note });
+  .run(async ({ input, ctx }): Promise<{ readonly note: string }> => {
+    await noteFavorite(ctx, { listingId: input.listing, note: input.note });
     revalidatePath(PAGE);
     return { note: input.note };
   });

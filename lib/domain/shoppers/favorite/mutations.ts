@@ -5,21 +5,22 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { countingOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { removedFavorite } from "./schema.ts";
 
 /** One at a time for each person: limits are counted and kept in one piece. */
-export async function lockPerson(tx: Transaction, userId: UserId): Promise<void> {
+export async function lockPerson({ tx }: OpenCtx, userId: UserId): Promise<void> {
   await tx.$queryRaw(Prisma.sql`select id from app_user where id = ${userId} for update`);
 }
 
 /** @throws AppError `conflict` where a person has saved the most that we keep, without this one. */
-async function requireRoom(tx: Transaction, userId: UserId, listingId: number): Promise<void> {
-  await lockPerson(tx, userId);
+async function requireRoom(ctx: OpenCtx, userId: UserId, listingId: number): Promise<void> {
+  const { tx } = ctx;
+  await lockPerson(ctx, userId);
   const count = await tx.favorite.count({ where: { userId, listingId: { not: listingId } } });
   if (count >= MOST_KEPT.favorites)
     throw new AppError("conflict", "as many favorites as one person may keep", {
@@ -32,10 +33,11 @@ async function requireRoom(tx: Transaction, userId: UserId, listingId: number): 
  * @throws AppError `not_found` for a number that is nobody's, `conflict` where a person has the most
  *   that we keep.
  */
-export async function saveFavorite(userId: UserId, listingId: ListingId): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await requireRoom(tx, userId, listingId);
-    const { existed } = await addFavorites(tx, userId, [listingId]);
+export async function saveFavorite(ctx: Ctx<Person>, listingId: ListingId): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    await requireRoom(ctx, userId, listingId);
+    const { existed } = await addFavorites(ctx, { userId, listingIds: [listingId] });
     if (!existed) throw new AppError("not_found", "no such listing");
   });
 }
@@ -47,9 +49,8 @@ const addedRow = z.tuple([z.object({ existed: z.boolean() })]);
  * @returns whether there is such a vehicle at all.
  */
 export async function addFavorites(
-  tx: Transaction,
-  userId: UserId,
-  listingIds: readonly ListingId[],
+  { tx }: OpenCtx,
+  { userId, listingIds }: { readonly userId: UserId; readonly listingIds: readonly ListingId[] },
 ): Promise<{ readonly existed: boolean }> {
   const [row] = addedRow.parse(
     await tx.$queryRaw(Prisma.sql`
@@ -73,10 +74,12 @@ export async function addFavorites(
  * @returns null where it was not among them.
  */
 export async function removeFavorite(
-  userId: UserId,
+  ctx: Ctx<Person>,
   listingId: ListingId,
 ): Promise<Removed | null> {
-  return database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const rows = z.array(removedFavorite).parse(
       await tx.$queryRaw(Prisma.sql`
         delete from favorite where user_id = ${userId} and listing_id = ${listingId}
@@ -84,7 +87,7 @@ export async function removeFavorite(
           saved_price_cents as "savedPriceCents", saved_status::text as "savedStatus"`),
     );
     if (rows.length === 0) return null;
-    const removalId = await keepRemoval(tx, userId, "favorite", rows);
+    const removalId = await keepRemoval(ctx, { userId, kind: "favorite", rows });
     return { removalId, count: rows.length };
   });
 }
@@ -93,12 +96,14 @@ export async function removeFavorite(
  * Brings a removed favorite back with its note and what it was when saved.
  * @throws as `takeRemoval`, and AppError `conflict` where there is no room any more.
  */
-export async function restoreFavorite(userId: UserId, id: RemovalId): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const rows = await takeRemoval(tx, userId, { id, kind: "favorite", row: removedFavorite });
+export async function restoreFavorite(ctx: Ctx<Person>, id: RemovalId): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const rows = await takeRemoval(ctx, { userId, id, kind: "favorite", row: removedFavorite });
     // Saved again meanwhile: what it was the first time counts.
     for (const { listingId, ...own } of rows) {
-      await requireRoom(tx, userId, listingId);
+      await requireRoom(ctx, userId, listingId);
       await tx.favorite.upsert({
         where: { userId_listingId: { userId, listingId } },
         create: { userId, listingId, ...own },
@@ -110,10 +115,11 @@ export async function restoreFavorite(userId: UserId, id: RemovalId): Promise<vo
 
 /** Writes what a person notes about a vehicle they saved. @throws AppError `not_found`. */
 export async function noteFavorite(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { listingId, note }: { listingId: ListingId; note: string },
 ): Promise<void> {
-  const { count } = await database().favorite.updateMany({
+  const { userId } = ctx.actor;
+  const { count } = await ctx.db.favorite.updateMany({
     where: { userId, listingId },
     data: { note },
   });

@@ -7,8 +7,8 @@ import { saveSearch } from "#lib/domain/shoppers/saved-search/mutations.ts";
 import { pendingSearch } from "#lib/domain/shoppers/saved-search/schema.ts";
 import { mergeGuestLists } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
+import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Carried, UserId } from "#lib/platform/auth/types.ts";
-import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 
@@ -18,26 +18,24 @@ import { log } from "#lib/platform/log.ts";
  * with the device. Nothing in it can keep a person from signing in.
  */
 export async function mergeGuest(
-  tx: Transaction,
-  userId: UserId,
-  carried: Carried,
-  now: Date,
+  ctx: OpenCtx,
+  { userId, carried }: { readonly userId: UserId; readonly carried: Carried },
 ): Promise<void> {
+  const { now } = ctx;
   const value = (name: string) => (isCarried(name, carried) ? carried[name] : undefined);
-  await mergeGuestLists(
-    tx,
+  await mergeGuestLists(ctx, {
     userId,
-    listsInCookies({
+    lists: listsInCookies({
       get: (name) => {
         const text = value(name);
         return text === undefined ? undefined : { value: text };
       },
     }),
-  );
+  });
   const pending = pendingSearch(carried["save-search"]);
   if (pending === null) return;
   try {
-    await saveSearch(tx, userId, { ...pending, ...(await searchToSave(pending, now)) });
+    await saveSearch(ctx, { userId, ...pending, ...(await searchToSave(pending, now)) });
   } catch (error) {
     // As many as they may keep, or not to be followed now: they are led back to the search and can
     // save it from there.

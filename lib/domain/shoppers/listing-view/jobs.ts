@@ -7,6 +7,7 @@ import { SeenToday } from "#lib/domain/kernel/page-view/rules.ts";
 import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { countView, recordSeen } from "#lib/domain/shoppers/view-history/mutations.ts";
+import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 
 /** Visitors' looks of a day that are told apart; some 10 MB. */
@@ -27,13 +28,14 @@ export async function noteView(
   try {
     if (viewer !== null) {
       if (viewer.memberships.some((membership) => membership.sellerId === sellerId)) return;
-      await recordSeen(viewer.userId, listingId, at);
+      await recordSeen(contextOf(viewer, at), listingId);
       return;
     }
     const key = createHmac("sha256", secret)
       .update(`${listingId} ${network} ${userAgent}`)
       .digest("base64url");
-    if (looks.isFirst(at.toISOString().slice(0, 10), key)) await countView(listingId, at);
+    if (looks.isFirst(at.toISOString().slice(0, 10), key))
+      await countView(systemContext(at), listingId);
   } catch (error) {
     await reportSurprise(error);
   }

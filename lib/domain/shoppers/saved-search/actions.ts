@@ -27,7 +27,7 @@ const PENDING_S = 3_600;
 export const saveSearchAction = publicAction("search.save")
   .limit(OFTEN)
   .input(saveForm)
-  .run(async ({ input, viewer }): Promise<never> => {
+  .run(async ({ input, viewer, ctx }): Promise<never> => {
     if (viewer === null) {
       (await cookies()).set(PENDING_COOKIE, JSON.stringify(input), {
         path: "/",
@@ -38,7 +38,7 @@ export const saveSearchAction = publicAction("search.save")
       });
       redirect(loginPath(searchPath(input.query)));
     }
-    const id = await keepSearch(viewer.userId, {
+    const id = await keepSearch(ctx.as(viewer), {
       ...input,
       ...(await searchToSave(input, now())),
     });
@@ -49,8 +49,8 @@ export const saveSearchAction = publicAction("search.save")
 export const editSearchAction = userAction("search.edit")
   .limit(OFTEN)
   .input(editForm)
-  .run(async ({ input, viewer }): Promise<null> => {
-    await editSearch(viewer.userId, input);
+  .run(async ({ input, ctx }): Promise<null> => {
+    await editSearch(ctx, input);
     revalidatePath(savedSearchPath(input.id));
     return null;
   });
@@ -59,12 +59,12 @@ export const editSearchAction = userAction("search.edit")
 export const markSeenAction = userAction("search.mark-seen")
   .limit(OFTEN)
   .input(searchForm)
-  .run(async ({ input, viewer }): Promise<null> => {
+  .run(async ({ input, viewer, ctx }): Promise<null> => {
     const search = await followedSearch(viewer.userId, input.id);
     if (search === null) throw new AppError("not_found", "no such saved search of this person");
     const at = now();
     const found = await foundNow(await resolveQuery(queryOf(search.query)), at);
-    await markSeen(viewer.userId, input.id, { at, found });
+    await markSeen(ctx, { id: input.id, at, found });
     revalidatePath(savedSearchPath(input.id));
     return null;
   });
@@ -73,8 +73,8 @@ export const markSeenAction = userAction("search.mark-seen")
 export const removeSearchAction = userAction("search.remove")
   .limit(OFTEN)
   .input(searchForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    const { removalId } = await removeSearch(viewer.userId, input.id);
+  .run(async ({ input, ctx }): Promise<never> => {
+    const { removalId } = await removeSearch(ctx, input.id);
     redirect(`/account/favorites?removed=${removalId}`);
   });
 
@@ -82,6 +82,6 @@ export const removeSearchAction = userAction("search.remove")
 export const restoreSearchAction = userAction("search.restore")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<never> => {
-    redirect(savedSearchPath(await restoreSearch(viewer.userId, input.removal)));
+  .run(async ({ input, ctx }): Promise<never> => {
+    redirect(savedSearchPath(await restoreSearch(ctx, input.removal)));
   });

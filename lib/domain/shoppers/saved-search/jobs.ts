@@ -1,5 +1,6 @@
 import "server-only";
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { recordVisit } from "./mutations.ts";
@@ -12,7 +13,7 @@ export async function noteVisit(
   visit: { readonly at: Date; readonly found: FoundPrices },
 ): Promise<void> {
   try {
-    await recordVisit(userId, id, visit);
+    await recordVisit(contextOf({ userId }), { id, ...visit });
   } catch (error) {
     await reportSurprise(error);
   }

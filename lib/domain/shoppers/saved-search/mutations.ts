@@ -6,8 +6,9 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import { lockPerson } from "#lib/domain/shoppers/favorite/mutations.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { VISIT_MINUTES } from "./constants.ts";
@@ -32,11 +33,11 @@ const FULL = `You have ${MOST_KEPT.savedSearches} saved searches, the most we ke
  * @throws AppError `conflict` where they have the most that we keep.
  */
 export async function saveSearch(
-  tx: Transaction,
-  userId: UserId,
-  { name, query, cadence, submissionId, found }: NewSearch,
+  ctx: OpenCtx,
+  { userId, name, query, cadence, submissionId, found }: NewSearch & { readonly userId: UserId },
 ): Promise<SavedSearchId> {
-  await lockPerson(tx, userId);
+  const { tx } = ctx;
+  await lockPerson(ctx, userId);
   const known = await tx.savedSearch.findFirst({
     where: { userId, OR: [{ query }, { submissionId }] },
     select: { id: true },
@@ -57,13 +58,14 @@ export async function saveSearch(
     },
     select: { id: true },
   });
-  await recordActivity(tx, userId, "search.saved", { name, cadence });
+  await recordActivity(ctx, { userId, kind: "search.saved", detail: { name, cadence } });
   return savedSearchId.parse(id);
 }
 
 /** As `saveSearch`, by itself. */
-export async function keepSearch(userId: UserId, search: NewSearch): Promise<SavedSearchId> {
-  return database().$transaction((tx) => saveSearch(tx, userId, search));
+export async function keepSearch(ctx: Ctx<Person>, search: NewSearch): Promise<SavedSearchId> {
+  const { userId } = ctx.actor;
+  return ctx.transaction((ctx) => saveSearch(ctx, { userId, ...search }));
 }
 
 async function isTaken(tx: Transaction, submissionId: string): Promise<boolean> {
@@ -72,16 +74,18 @@ async function isTaken(tx: Transaction, submissionId: string): Promise<boolean> 
 
 /** Names a saved search and says how often to tell of it. @throws AppError `not_found`. */
 export async function editSearch(
-  userId: UserId,
+  ctx: Ctx<Person>,
   { id, name, cadence }: { id: SavedSearchId; name: string; cadence: AlertCadence },
 ): Promise<void> {
-  await database().$transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { count } = await tx.savedSearch.updateMany({
       where: { id, userId },
       data: { name, cadence },
     });
     if (count === 0) throw notTheirs();
-    await recordActivity(tx, userId, "search.changed", { name, cadence });
+    await recordActivity(ctx, { userId, kind: "search.changed", detail: { name, cadence } });
   });
 }
 
@@ -92,11 +96,11 @@ const notTheirs = () => new AppError("not_found", "no such saved search of this 
  * against; while it is under way, that stays as it is.
  */
 export async function recordVisit(
-  userId: UserId,
-  id: SavedSearchId,
-  { at, found }: { at: Date; found: FoundPrices },
+  ctx: Ctx<Person>,
+  { id, at, found }: { readonly id: SavedSearchId; at: Date; found: FoundPrices },
 ): Promise<void> {
-  await database().$executeRaw(Prisma.sql`
+  const { userId } = ctx.actor;
+  await ctx.db.$executeRaw(Prisma.sql`
     update saved_search s set
       last_visited_at = case when was.is_over then s.opened_at else s.last_visited_at end,
       seen_ids = case when was.is_over then s.opened_ids else s.seen_ids end,
@@ -111,11 +115,11 @@ export async function recordVisit(
 
 /** Takes all changes for seen: from now on they are told against this moment. @throws AppError `not_found`. */
 export async function markSeen(
-  userId: UserId,
-  id: SavedSearchId,
-  { at, found }: { at: Date; found: FoundPrices },
+  ctx: Ctx<Person>,
+  { id, at, found }: { readonly id: SavedSearchId; at: Date; found: FoundPrices },
 ): Promise<void> {
-  const { count } = await database().savedSearch.updateMany({
+  const { userId } = ctx.actor;
+  const { count } = await ctx.db.savedSearch.updateMany({
     where: { id, userId },
     data: {
       lastVisitedAt: at,
@@ -133,8 +137,10 @@ export async function markSeen(
  * Removes a saved search; for an hour it can be brought back.
  * @throws AppError `not_found`.
  */
-export async function removeSearch(userId: UserId, id: SavedSearchId): Promise<Removed> {
-  return database().$transaction(async (tx) => {
+export async function removeSearch(ctx: Ctx<Person>, id: SavedSearchId): Promise<Removed> {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const rows = z.array(removedSearch).parse(
       await tx.$queryRaw(Prisma.sql`
         delete from saved_search where id = ${id}::uuid and user_id = ${userId}
@@ -144,8 +150,8 @@ export async function removeSearch(userId: UserId, id: SavedSearchId): Promise<R
     );
     const [row] = rows;
     if (row === undefined) throw notTheirs();
-    await recordActivity(tx, userId, "search.removed", { name: row.name });
-    return { removalId: await keepRemoval(tx, userId, "saved_search", rows), count: 1 };
+    await recordActivity(ctx, { userId, kind: "search.removed", detail: { name: row.name } });
+    return { removalId: await keepRemoval(ctx, { userId, kind: "saved_search", rows }), count: 1 };
   });
 }
 
@@ -154,10 +160,16 @@ export async function removeSearch(userId: UserId, id: SavedSearchId): Promise<R
  * @returns the one they have now: the same, or one for the same that they saved meanwhile.
  * @throws as `takeRemoval`, and AppError `conflict` where they have the most that we keep.
  */
-export async function restoreSearch(userId: UserId, removalId: RemovalId): Promise<SavedSearchId> {
-  return database().$transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    const [row] = await takeRemoval(tx, userId, {
+export async function restoreSearch(
+  ctx: Ctx<Person>,
+  removalId: RemovalId,
+): Promise<SavedSearchId> {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockPerson(ctx, userId);
+    const [row] = await takeRemoval(ctx, {
+      userId,
       id: removalId,
       kind: "saved_search",
       row: removedSearch,
@@ -174,7 +186,7 @@ export async function restoreSearch(userId: UserId, removalId: RemovalId): Promi
         said: FULL,
       });
     await tx.savedSearch.create({ data: { userId, ...row } });
-    await recordActivity(tx, userId, "search.restored", { name });
+    await recordActivity(ctx, { userId, kind: "search.restored", detail: { name } });
     return savedSearchId.parse(row.id);
   });
 }

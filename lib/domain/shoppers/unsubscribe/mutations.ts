@@ -2,16 +2,17 @@ import "server-only";
 import { turnMails } from "#lib/domain/accounts/account-profile/mutations.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
+import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Stopped, Subscription } from "./types.ts";
 
 /** Stops the mails of a link. Doing it again changes nothing. @returns what it takes to undo it; null where nothing was sent any more. */
-export async function stopMails(subscription: Subscription): Promise<Stopped | null> {
-  return database().$transaction(async (tx) => {
+export async function stopMails(ctx: Ctx, subscription: Subscription): Promise<Stopped | null> {
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { about, userId } = subscription;
     if (about !== "search") {
-      return (await setMails(tx, subscription, false)) ? { subscription, cadence: null } : null;
+      return (await setMails(ctx, subscription, false)) ? { subscription, cadence: null } : null;
     }
     const search = await tx.savedSearch.findFirst({
       where: { id: subscription.savedSearchId, userId, cadence: { not: "off" } },
@@ -19,20 +20,25 @@ export async function stopMails(subscription: Subscription): Promise<Stopped | n
     });
     if (search === null) return null;
     await tx.savedSearch.update({ where: { id: search.id }, data: { cadence: "off" } });
-    await recordActivity(tx, userIdSchema.parse(userId), "search.changed", {
-      name: search.name,
-      cadence: "off",
+    await recordActivity(ctx, {
+      userId: userIdSchema.parse(userId),
+      kind: "search.changed",
+      detail: {
+        name: search.name,
+        cadence: "off",
+      },
     });
     return { subscription, cadence: search.cadence };
   });
 }
 
 /** Takes the mails up again as they were, unless the person has changed them since. */
-export async function resumeMails({ subscription, cadence }: Stopped): Promise<void> {
-  await database().$transaction(async (tx) => {
+export async function resumeMails(ctx: Ctx, { subscription, cadence }: Stopped): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const { about, userId } = subscription;
     if (about !== "search") {
-      await setMails(tx, subscription, true);
+      await setMails(ctx, subscription, true);
       return;
     }
     if (cadence === null) return;
@@ -41,19 +47,27 @@ export async function resumeMails({ subscription, cadence }: Stopped): Promise<v
       data: { cadence },
     });
     if (count > 0)
-      await recordActivity(tx, userIdSchema.parse(userId), "search.changed", { cadence });
+      await recordActivity(ctx, {
+        userId: userIdSchema.parse(userId),
+        kind: "search.changed",
+        detail: { cadence },
+      });
   });
 }
 
 /** @returns whether that changed anything. */
 async function setMails(
-  tx: Transaction,
+  ctx: OpenCtx,
   subscription: Exclude<Subscription, { about: "search" }>,
   on: boolean,
 ): Promise<boolean> {
   const { about } = subscription;
   const userId = userIdSchema.parse(subscription.userId);
   if (about === "digest")
-    return turnDigest(tx, { userId, organization: { id: subscription.organizationId } }, on);
-  return turnMails(tx, userId, about === "searches" ? "mailSearches" : "mailFavorites", on);
+    return turnDigest(ctx, { userId, organization: { id: subscription.organizationId }, on });
+  return turnMails(ctx, {
+    userId,
+    choice: about === "searches" ? "mailSearches" : "mailFavorites",
+    on,
+  });
 }

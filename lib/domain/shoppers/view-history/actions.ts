@@ -14,8 +14,8 @@ const OFTEN = { points: 60, seconds: 600 } as const;
 export const eraseSeenAction = userAction("seen.erase")
   .limit(OFTEN)
   .input(z.object({}))
-  .run(async ({ viewer }): Promise<Removed | null> => {
-    const removed = await eraseSeen(viewer.userId);
+  .run(async ({ ctx }): Promise<Removed | null> => {
+    const removed = await eraseSeen(ctx);
     revalidatePath(PAGE);
     return removed;
   });
@@ -24,8 +24,8 @@ export const eraseSeenAction = userAction("seen.erase")
 export const restoreSeenAction = userAction("seen.restore")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
-    await restoreSeen(viewer.userId, input.removal);
+  .run(async ({ input, ctx }): Promise<{ readonly removalId: RemovalId }> => {
+    await restoreSeen(ctx, input.removal);
     revalidatePath(PAGE);
     return { removalId: input.removal };
   });

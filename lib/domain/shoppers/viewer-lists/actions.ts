@@ -6,8 +6,9 @@ import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { removeFavorite, saveFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { LISTS } from "./constants.ts";
 import { hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
@@ -23,17 +24,17 @@ const OFTEN = { points: 400, seconds: 600 } as const;
 export const pressList = publicAction("lists.press")
   .limit(OFTEN)
   .input(pressForm)
-  .run(async ({ input: { press }, viewer }): Promise<null> => {
+  .run(async ({ input: { press }, viewer, ctx }): Promise<null> => {
     if (viewer === null) await pressInBrowser(press);
-    else await pressInAccount(viewer.userId, press);
+    else await pressInAccount(ctx.as(viewer), press);
     return null;
   });
 
-async function pressInAccount(userId: UserId, press: Press): Promise<void> {
-  if (press.id === "all") await unhideAll(userId);
+async function pressInAccount(ctx: Ctx<Viewer>, press: Press): Promise<void> {
+  if (press.id === "all") await unhideAll(ctx);
   else if (press.list === "saved")
-    await (press.isOn ? saveFavorite(userId, press.id) : removeFavorite(userId, press.id));
-  else await (press.isOn ? hideListing(userId, press.id) : unhideListing(userId, press.id));
+    await (press.isOn ? saveFavorite(ctx, press.id) : removeFavorite(ctx, press.id));
+  else await (press.isOn ? hideListing(ctx, press.id) : unhideListing(ctx, press.id));
 }
 
 async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {
@@ -61,8 +62,8 @@ const PAGE = "/account/views";
 export const unhideAction = userAction("lists.unhide")
   .limit(OFTEN)
   .input(oneListing)
-  .run(async ({ input, viewer }): Promise<null> => {
-    if (!(await unhideListing(viewer.userId, input.listing)))
+  .run(async ({ input, ctx }): Promise<null> => {
+    if (!(await unhideListing(ctx, input.listing)))
       throw new AppError("not_found", "not hidden by this person");
     revalidatePath(PAGE);
     return null;
@@ -72,8 +73,8 @@ export const unhideAction = userAction("lists.unhide")
 export const unhideAllAction = userAction("lists.unhide-all")
   .limit(OFTEN)
   .input(noFields)
-  .run(async ({ viewer }): Promise<Removed | null> => {
-    const removed = await unhideAll(viewer.userId);
+  .run(async ({ ctx }): Promise<Removed | null> => {
+    const removed = await unhideAll(ctx);
     revalidatePath(PAGE);
     return removed;
   });
@@ -82,8 +83,8 @@ export const unhideAllAction = userAction("lists.unhide-all")
 export const hideAgainAction = userAction("lists.hide-again")
   .limit(OFTEN)
   .input(undoForm)
-  .run(async ({ input, viewer }): Promise<{ readonly removalId: RemovalId }> => {
-    await hideAgain(viewer.userId, input.removal);
+  .run(async ({ input, ctx }): Promise<{ readonly removalId: RemovalId }> => {
+    await hideAgain(ctx, input.removal);
     revalidatePath(PAGE);
     return { removalId: input.removal };
   });

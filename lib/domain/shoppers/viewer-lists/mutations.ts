@@ -5,8 +5,8 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { addFavorites, lockPerson } from "#lib/domain/shoppers/favorite/mutations.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { ViewerLists } from "./types.ts";
@@ -19,9 +19,11 @@ const countRow = z.tuple([z.object({ count: z.number() })]);
  * @throws AppError `not_found` for a number that is nobody's, `conflict` where a person hides the
  *   most that we keep.
  */
-export async function hideListing(userId: UserId, listingId: ListingId): Promise<void> {
-  await database().$transaction(async (tx) => {
-    await lockPerson(tx, userId);
+export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    await lockPerson(ctx, userId);
     const [{ count }] = countRow.parse(
       await tx.$queryRaw(
         Prisma.sql`select count(*)::int as count from hidden_listing where user_id = ${userId} and listing_id <> ${listingId}`,
@@ -38,21 +40,27 @@ export async function hideListing(userId: UserId, listingId: ListingId): Promise
 }
 
 /** Brings one hidden vehicle back into searches. @returns whether it was hidden. */
-export async function unhideListing(userId: UserId, listingId: ListingId): Promise<boolean> {
-  const { count } = await database().hiddenListing.deleteMany({ where: { userId, listingId } });
+export async function unhideListing(ctx: Ctx<Person>, listingId: ListingId): Promise<boolean> {
+  const { userId } = ctx.actor;
+  const { count } = await ctx.db.hiddenListing.deleteMany({ where: { userId, listingId } });
   return count > 0;
 }
 
 /** Brings all hidden vehicles back; for an hour they can be hidden again. @returns null where there are none. */
-export async function unhideAll(userId: UserId): Promise<Removed | null> {
-  return database().$transaction(async (tx) => {
+export async function unhideAll(ctx: Ctx<Person>): Promise<Removed | null> {
+  const { userId } = ctx.actor;
+  return ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
     const rows = z.array(hiddenRow).parse(
       await tx.$queryRaw(Prisma.sql`
         delete from hidden_listing where user_id = ${userId}
         returning listing_id as "listingId", hidden_at as "hiddenAt"`),
     );
     if (rows.length === 0) return null;
-    return { removalId: await keepRemoval(tx, userId, "hidden", rows), count: rows.length };
+    return {
+      removalId: await keepRemoval(ctx, { userId, kind: "hidden", rows }),
+      count: rows.length,
+    };
   });
 }
 
@@ -60,10 +68,12 @@ export async function unhideAll(userId: UserId): Promise<Removed | null> {
  * Hides again what was brought back.
  * @throws as `takeRemoval`, and AppError `conflict` where too many others were hidden meanwhile.
  */
-export async function hideAgain(userId: UserId, id: RemovalId): Promise<void> {
-  await database().$transaction(async (tx) => {
-    const rows = await takeRemoval(tx, userId, { id, kind: "hidden", row: hiddenRow });
-    await lockPerson(tx, userId);
+export async function hideAgain(ctx: Ctx<Person>, id: RemovalId): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    const { tx } = ctx;
+    const rows = await takeRemoval(ctx, { userId, id, kind: "hidden", row: hiddenRow });
+    await lockPerson(ctx, userId);
     await tx.hiddenListing.createMany({
       data: rows.map((row) => ({ userId, ...row })),
       skipDuplicates: true,
@@ -83,20 +93,20 @@ export async function hideAgain(userId: UserId, id: RemovalId): Promise<void> {
  * @param lists as the browser sent them: numbers that are nobody's are left out.
  */
 export async function mergeGuestLists(
-  tx: Transaction,
-  userId: UserId,
-  lists: Omit<ViewerLists, "compare">,
+  ctx: OpenCtx,
+  { userId, lists }: { readonly userId: UserId; readonly lists: Omit<ViewerLists, "compare"> },
 ): Promise<void> {
+  const { tx } = ctx;
   const { saved, hidden, viewed } = lists;
   if (saved.length + hidden.length + viewed.length === 0) return;
-  await lockPerson(tx, userId);
+  await lockPerson(ctx, userId);
   const room = z.tuple([z.object({ saved: z.number(), hidden: z.number() })]).parse(
     await tx.$queryRaw(Prisma.sql`
       select
         ${MOST_KEPT.favorites} - (select count(*)::int from favorite where user_id = ${userId} and listing_id <> all(${[...saved]}::int[])) as saved,
         ${MOST_KEPT.hiddenListings} - (select count(*)::int from hidden_listing where user_id = ${userId} and listing_id <> all(${[...hidden]}::int[])) as hidden`),
   )[0];
-  await addFavorites(tx, userId, saved.slice(0, Math.max(0, room.saved)));
+  await addFavorites(ctx, { userId, listingIds: saved.slice(0, Math.max(0, room.saved)) });
   await tx.$executeRaw(Prisma.sql`
     insert into hidden_listing (user_id, listing_id)
     select ${userId}, id from listing where id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "#lib/platform/clock.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
 import { fitValuation } from "./mutations.ts";
@@ -9,7 +9,7 @@ import { FIT_VALUATION } from "./schema.ts";
 export const fitValuationJob = defineJob({
   ...FIT_VALUATION,
   run: async (_, { signal }) => {
-    const report = await fitValuation(now(), { signal });
+    const report = await fitValuation(systemContext(), { signal });
     if (report === null) log.info("valuation: the market is too small to learn from");
     else log.info(report, "valuation: learned from the market");
   },

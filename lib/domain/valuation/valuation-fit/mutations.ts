@@ -23,6 +23,7 @@ import {
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import { mostOfEach } from "#lib/domain/valuation/valuation-market/rules.ts";
 import { GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { type Parts, withParts } from "#lib/platform/jobs/parts.ts";
@@ -64,7 +65,7 @@ interface FitOptions {
  * @throws AbortError between two pieces once the signal ends it, so that the job is run again.
  */
 export async function fitValuation(
-  at: Date,
+  { now: at }: Ctx<System>,
   { signal, heldAtOnce = HELD_AT_ONCE, onPiece }: FitOptions = {},
 ): Promise<FitReport | null> {
   return withParts(FIT_VALUATION.name, async (parts) => {

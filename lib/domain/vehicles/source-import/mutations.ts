@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import type { Ctx } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -67,9 +68,16 @@ export type ImportProgress = (
  * @throws AppError `conflict` while another import of the source runs, `not_found` without the file.
  */
 export async function importSource(
-  definition: SourceDefinition,
-  order: ImportOrder,
-  onProgress: ImportProgress = () => undefined,
+  _ctx: Ctx,
+  {
+    definition,
+    order,
+    onProgress = () => undefined,
+  }: {
+    readonly definition: SourceDefinition;
+    readonly order: ImportOrder;
+    readonly onProgress?: ImportProgress | undefined;
+  },
 ): Promise<ImportReport> {
   return withBulkConnection(`import ${definition.name}`, async (db) => {
     const { name } = definition;

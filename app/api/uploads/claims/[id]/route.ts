@@ -4,6 +4,7 @@ import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
 import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -38,7 +39,7 @@ export async function POST(
       const read = claimDocumentForm.safeParse(Object.fromEntries(form));
       if (!read.success) throw new AppError("invalid_input", "not the form of a document");
       if (read.data.file.name === "" && read.data.file.size === 0) throw new NoFile();
-      await keepClaimDocument(viewer.userId, id.data, read.data);
+      await keepClaimDocument(contextOf(viewer), { claimId: id.data, form: read.data });
     });
     return leadTo(`${path}#documents`);
   } catch (error) {

@@ -3,6 +3,7 @@ import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
 import { documentForm } from "#lib/domain/ownership/garage-document/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -34,7 +35,7 @@ export async function POST(
       const read = documentForm.safeParse(Object.fromEntries(form));
       if (!read.success) throw new AppError("invalid_input", "not the form of a document");
       if (read.data.file.name === "" && read.data.file.size === 0) throw new NoFile();
-      await keepDocument(viewer.userId, id.data, read.data);
+      await keepDocument(contextOf(viewer), { vehicleId: id.data, ...read.data });
     });
     return leadTo(garagePath(id.data, "document"));
   } catch (error) {

@@ -2,6 +2,7 @@ import { MOST_ATTACHMENTS } from "#lib/domain/leads/conversation/constants.ts";
 import { threadFor } from "#lib/domain/leads/conversation/data.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import { pictureReplyForm, threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
@@ -72,7 +73,7 @@ async function sendWithPictures(viewer: Viewer, threadId: string, form: FormData
     for (const file of files) {
       if (typeof file !== "string") images.push(await stored(file));
     }
-    const sent = await sendMessage(viewer, { ...typed.data, images });
+    const sent = await sendMessage(contextOf(viewer), { ...typed.data, images });
     // A copy of what was said already: its pictures are kept with the first one.
     if (!sent.isNew) await forget();
     return sent;

@@ -10,6 +10,7 @@ import {
 import { addPhoto } from "#lib/domain/listings/listing-photo/mutations.ts";
 import { uploadedPath } from "#lib/domain/listings/listing-photo/search-params.ts";
 import type { PhotoOutcome } from "#lib/domain/listings/listing-photo/types.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
@@ -82,7 +83,7 @@ async function addOne(
     return {
       name: file.name,
       taken: true,
-      photo: await addPhoto(photoKeeper(userId), listingId, bytes),
+      photo: await addPhoto(contextOf(photoKeeper(userId)), { listingId, bytes }),
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

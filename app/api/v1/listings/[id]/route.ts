@@ -1,7 +1,7 @@
 import { listingAnswer } from "#lib/domain/api/api-listing/data.ts";
 import { getListing } from "#lib/domain/api/api-listing/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One listing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

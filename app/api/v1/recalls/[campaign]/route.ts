@@ -1,8 +1,8 @@
 import { recall } from "#lib/domain/api/api-recall/data.ts";
 import { getRecallEndpoint } from "#lib/domain/api/api-recall/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** One recall campaign. */

@@ -1,7 +1,7 @@
 import { makeByName } from "#lib/domain/api/api-research/data.ts";
 import { getMakeEndpoint } from "#lib/domain/api/api-research/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** A make's line-up. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
 import { makes } from "#lib/domain/api/api-research/data.ts";
 import { listMakesEndpoint } from "#lib/domain/api/api-research/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Every make with what it asks. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { seller } from "#lib/domain/api/api-seller/data.ts";
 import { getSellerEndpoint } from "#lib/domain/api/api-seller/schema.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One seller. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

@@ -1,7 +1,7 @@
 import { decodedVin } from "#lib/domain/api/api-decode/data.ts";
 import { decodeVinEndpoint } from "#lib/domain/api/api-decode/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Decodes one VIN. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

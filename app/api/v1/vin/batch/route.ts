@@ -1,8 +1,8 @@
 import { decodedVins } from "#lib/domain/api/api-decode/data.ts";
 import { differentVins } from "#lib/domain/api/api-decode/rules.ts";
 import { decodeVinsEndpoint } from "#lib/domain/api/api-decode/schema.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 
 /** Decodes up to 1,000 VINs: each one that was read is paid once. */

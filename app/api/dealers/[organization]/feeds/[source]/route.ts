@@ -8,6 +8,7 @@ import type { ArrivedFile } from "#lib/domain/inventory/feed-intake/types.ts";
 import type { UploadRefusal } from "#lib/domain/inventory/feed-path/constants.ts";
 import { feedPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
 import { MOST_FEED_BYTES } from "#lib/domain/inventory/feed-staging/constants.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
@@ -52,7 +53,7 @@ async function take(actor: OrganizationActor, sourceId: number, form: FormData):
   if (!sent.success || file === null || typeof file === "string")
     throw new RefusedUpload("empty", "No file was sent.");
   const target = { organization: actor.organization.slug, sourceId, ...sent.data };
-  return receiveUpload(actor, target, arrived(file));
+  return receiveUpload(contextOf(actor), { target, file: arrived(file) });
 }
 
 const arrived = (file: File): ArrivedFile => ({ name: file.name, bytes: file.stream() });

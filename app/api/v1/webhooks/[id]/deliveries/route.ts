@@ -1,8 +1,8 @@
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
 import { sayDelivery } from "#lib/domain/api/api-webhook-call/rules.ts";
 import { listWebhookDeliveries } from "#lib/domain/api/api-webhook-call/schema.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook-delivery/constants.ts";
 import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
 

@@ -12,7 +12,7 @@ import { wholeNumber } from "#lib/domain/api/api-source/schema.ts";
 import { valuation } from "#lib/domain/api/api-valuation/data.ts";
 import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
-import { answers } from "#lib/domain/api/metering/mutations.ts";
+import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 import { MOST_LISTINGS, USUAL_LISTINGS } from "./constants.tools.ts";
 import {

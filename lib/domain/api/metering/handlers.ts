@@ -11,7 +11,7 @@ import { keepAnswer, letGo, takeTurn } from "#lib/domain/api/api-replay/mutation
 import { MOST_BODY_BYTES } from "#lib/domain/api/api-request/constants.ts";
 import { bodyOf, readBody, readPath, readQuery } from "#lib/domain/api/api-request/rules.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
-import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { type Ctx, contextOf, type OpenCtx, systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
@@ -19,9 +19,22 @@ import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts"
 import { holdCredits } from "./mutations.holds.ts";
 import { pay, payIn } from "./mutations.postings.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
-import type { ApiCall, Incoming, Operation, OperationOptions, Sent } from "./types.ts";
+import type { Incoming, Operation, OperationOptions, Sent } from "./types.ts";
 
-type Keep = (tx: Transaction) => Promise<void>;
+/** A call as its operation sees it: checked. */
+export interface ApiCall<Path, Query, Body> {
+  readonly path: Path;
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: ApiCaller;
+  readonly now: Date;
+  /** What it changes, it changes in this: as the caller, now. */
+  readonly ctx: Ctx<ApiCaller>;
+  /** Names this call, always the same for one Idempotency-Key: a uuid that what it makes may be named by. */
+  readonly callId: string;
+}
+
+type Keep = (ctx: OpenCtx<ApiCaller>) => Promise<void>;
 
 /** An answer that makes something, which is kept in the transaction that pays it: it is there if it is paid. */
 export class Kept<T> extends Counted<T> {
@@ -63,8 +76,9 @@ export function answers<
   return {
     endpoint,
     serve: async (incoming) => {
-      const caller = await admitted(endpoint, incoming);
       const { request, now } = incoming;
+      const caller = await admitted(systemContext(now), endpoint, incoming);
+      const ctx = contextOf(caller, now);
       const holds: (() => Promise<void>)[] = [];
       try {
         const path = readPath(endpoint.pathParams, incoming.params);
@@ -75,8 +89,8 @@ export function answers<
         const asked = costOf(endpoint, itemsOf(body));
         const work = async (callId: string): Promise<Made> => {
           requireCredits(caller, asked);
-          if (endpoint.cost === "report") holds.push(await held(caller, asked, now));
-          const given = await handle({ path, query, body, caller, now, callId });
+          if (endpoint.cost === "report") holds.push(await held(ctx, asked));
+          const given = await handle({ path, query, body, caller, now, ctx, callId });
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
           const keep = given instanceof Kept ? given.keep : null;
@@ -84,10 +98,10 @@ export function answers<
         };
         const name = endpoint.method === "GET" ? null : request.headers.get(IDEMPOTENCY_HEADER);
         return name === null
-          ? await answerOnce(endpoint, incoming, caller, work)
-          : await answerNamed(endpoint, incoming, caller, work, { name, bytes });
+          ? await answerOnce(ctx, endpoint, incoming, work)
+          : await answerNamed(ctx, endpoint, incoming, work, { name, bytes });
       } catch (error) {
-        await countFailure(endpoint, caller, now);
+        await countFailure(ctx, endpoint);
         throw error;
       } finally {
         for (const letGoOf of holds) await letGoOf().catch(reportSurprise);
@@ -111,6 +125,7 @@ type Work = (callId: string) => Promise<Made>;
 
 /** Who calls. @throws ApiProblem where no key opens, it has no scope for this, or it called too often. */
 async function admitted(
+  ctx: Ctx,
   { scope }: Pick<ApiEndpoint, "scope">,
   { request, now, headers }: Incoming,
 ): Promise<ApiCaller> {
@@ -145,7 +160,7 @@ async function admitted(
       },
     });
   }
-  return callerOf(holder, now);
+  return callerOf(ctx, holder);
 }
 
 function strangerWords(key: string | null, state: KeyHolderState | null): string {
@@ -178,8 +193,9 @@ function requireCredits({ wallet }: ApiCaller, cost: number): void {
 }
 
 /** Holds what a call costs until it is paid. @throws ApiProblem where other calls hold what is left. */
-async function held({ wallet }: ApiCaller, cost: number, at: Date): Promise<() => Promise<void>> {
-  const letGoOf = await holdCredits(wallet, cost, at);
+async function held(ctx: Ctx<ApiCaller>, cost: number): Promise<() => Promise<void>> {
+  const { wallet } = ctx.actor;
+  const letGoOf = await holdCredits(ctx, { ...wallet, credits: cost });
   if (letGoOf === null) throw tooFew({ ...wallet, balance: 0 }, cost);
   return letGoOf;
 }
@@ -197,11 +213,12 @@ function tooFew(wallet: ApiCaller["wallet"], cost: number): ApiProblem {
 }
 
 async function answerOnce(
+  ctx: Ctx<ApiCaller>,
   endpoint: ApiEndpoint,
   { request, now }: Incoming,
-  caller: ApiCaller,
   work: Work,
 ): Promise<Sent> {
+  const { actor: caller } = ctx;
   const callId = randomUUID();
   const { text, etag, credits, keep } = await work(callId);
   const isGet = endpoint.method === "GET";
@@ -212,10 +229,10 @@ async function answerOnce(
   const charge = { caller, callId, operation: endpoint.id, credits: cost, failed: false, at: now };
   const paid =
     keep === null
-      ? pay(charge)
-      : database().$transaction(async (tx) => {
-          const left = await payIn(tx, charge);
-          await keep(tx);
+      ? pay(ctx, charge)
+      : ctx.transaction(async (ctx) => {
+          const left = await payIn(ctx, charge);
+          await keep(ctx);
           return left;
         });
   const remaining = await paid.catch((error: unknown) => {
@@ -234,12 +251,13 @@ async function answerOnce(
 
 /** A call that names itself: paid once, and answered the same for a day. */
 async function answerNamed(
+  ctx: Ctx<ApiCaller>,
   endpoint: ApiEndpoint,
   { request, now }: Incoming,
-  caller: ApiCaller,
   work: Work,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<Sent> {
+  const { actor: caller } = ctx;
   if (!/^[\x21-\x7e]{1,255}$/.test(name))
     throw new ApiProblem("invalid-request", `${IDEMPOTENCY_HEADER} is 1 to 255 visible signs.`, {
       errors: [{ in: "header", field: IDEMPOTENCY_HEADER, detail: "1 to 255 visible signs." }],
@@ -248,7 +266,7 @@ async function answerNamed(
     .update(`${endpoint.id} ${new URL(request.url).pathname} ${new URL(request.url).search}\n`)
     .update(bytes)
     .digest("hex");
-  const turn = await takeTurn({ keyId: caller.keyId, idempotencyKey: name, fingerprint, now });
+  const turn = await takeTurn(ctx, { keyId: caller.keyId, idempotencyKey: name, fingerprint, now });
   const resetsAt = caller.wallet.period.to;
   if (turn.kind === "again") {
     const { status, body, cost } = turn.answer;
@@ -261,16 +279,16 @@ async function answerNamed(
     const { text, credits, keep } = await work(callId);
     asked = credits;
     const status = endpoint.status ?? 200;
-    const remaining = await database().$transaction(async (tx) => {
+    const remaining = await ctx.transaction(async (ctx) => {
       const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
-      const left = await payIn(tx, charge);
-      await keep?.(tx);
-      await keepAnswer(tx, callId, { status, body: text, cost: credits });
+      const left = await payIn(ctx, charge);
+      await keep?.(ctx);
+      await keepAnswer(ctx, { callId, kept: { status, body: text, cost: credits } });
       return left;
     });
     return { status, text, etag: null, cost: credits, remaining, resetsAt, replayed: false };
   } catch (error) {
-    await letGo(callId, now);
+    await letGo(ctx, callId);
     throw isRefusal(error) ? tooFew({ ...caller.wallet, balance: 0 }, asked) : error;
   }
 }
@@ -284,7 +302,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "payment_required";
 
 /** Counts a call that failed; that it cannot be counted fails nothing more. */
-async function countFailure(endpoint: ApiEndpoint, caller: ApiCaller, at: Date): Promise<void> {
+async function countFailure(ctx: Ctx<ApiCaller>, endpoint: ApiEndpoint): Promise<void> {
+  const { actor: caller, now: at } = ctx;
   const charge = { caller, callId: randomUUID(), operation: endpoint.id, credits: 0, at };
-  await pay({ ...charge, failed: true }).catch(reportSurprise);
+  await pay(ctx, { ...charge, failed: true }).catch(reportSurprise);
 }

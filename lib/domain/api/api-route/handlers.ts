@@ -16,7 +16,7 @@ import {
   REQUEST_ID_HEADER,
   RESET_HEADER,
 } from "#lib/domain/api/metering/constants.ts";
-import { etagOf } from "#lib/domain/api/metering/mutations.ts";
+import { etagOf } from "#lib/domain/api/metering/handlers.ts";
 import { acceptsJson, isKnown } from "#lib/domain/api/metering/rules.ts";
 import type { Operation, Sent } from "#lib/domain/api/metering/types.ts";
 import { now } from "#lib/platform/clock.ts";

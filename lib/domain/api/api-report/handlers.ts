@@ -1,6 +1,5 @@
 import "server-only";
-import { Kept } from "#lib/domain/api/metering/mutations.ts";
-import type { ApiCall } from "#lib/domain/api/metering/types.ts";
+import { type ApiCall, Kept } from "#lib/domain/api/metering/handlers.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
@@ -22,18 +21,19 @@ interface Order {
  */
 export async function createReport({
   body,
-  caller: { userId },
   callId,
   now,
 }: ApiCall<unknown, unknown, Order>): Promise<Kept<ReportAnswer>> {
   const id = reportId.parse(callId);
   const built = await buildReport({ ...body, now });
-  return new Kept(sayReport(id, built, siteUrl()), 1, async (tx) => {
-    await keepReport(
-      tx,
-      { userId },
-      // No report credit was used for it.
-      { id, built, costParts: 0, paid: null, previousId: null, now },
-    );
+  return new Kept(sayReport(id, built, siteUrl()), 1, async (ctx) => {
+    await keepReport(ctx, {
+      id,
+      built,
+      costParts: 0,
+      paid: null,
+      previousId: null,
+      now,
+    });
   });
 }

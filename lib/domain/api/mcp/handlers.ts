@@ -8,7 +8,7 @@ import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
 import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
 import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { bodyOf } from "#lib/domain/api/api-request/rules.ts";
-import { route } from "#lib/domain/api/api-route/mutations.ts";
+import { route } from "#lib/domain/api/api-route/handlers.ts";
 import {
   COST_HEADER,
   REMAINING_HEADER,
@@ -24,7 +24,7 @@ import { log } from "#lib/platform/log.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { INSTRUCTIONS, MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
-import { MCP_TOOLS } from "./mutations.tools.ts";
+import { MCP_TOOLS } from "./handlers.tools.ts";
 import { parametersOf, problemWords } from "./rules.tools.ts";
 import { isOwnOrigin, refusal } from "./rules.ts";
 import type { McpTool } from "./types.tools.ts";
