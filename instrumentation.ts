@@ -18,8 +18,10 @@ export async function register(): Promise<void> {
     const { registerListeners } = await import("#lib/platform/listeners/announce.ts");
     registerListeners(LISTENERS);
     if (DATABASE_URL !== undefined) {
-      const { followListings } = await import("#lib/domain/index/search-following/jobs.ts");
-      const { followMarketHistory } = await import("#lib/domain/market/market-following/jobs.ts");
+      const { followListings } = await import("#lib/domain/index/engine-following/jobs.search.ts");
+      const { followMarketHistory } = await import(
+        "#lib/domain/market/market-history/jobs.following.ts"
+      );
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));

@@ -6,7 +6,7 @@ import { ListingCard } from "#components/listings/listing/listing-card.tsx";
 import { costWords } from "#components/search/search/monthly-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import { loadHomeMarket } from "#lib/domain/market/market-facts/loaders.ts";
+import { loadHomeMarket } from "#lib/domain/market/market-supply/loaders.facts.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";

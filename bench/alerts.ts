@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import { matchAlerts } from "#lib/domain/shoppers/alert-matching/jobs.ts";
+import { matchAlerts } from "#lib/domain/shoppers/alert/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { SETTINGS_PARTS } from "#lib/domain/dealers/dealer-settings/constants.ts";
+import { SETTINGS_PARTS } from "#lib/domain/dealers/dealer-profile/constants.settings.ts";
 import { localSecret } from "#lib/platform/engines/data-dir.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { type DealerLot, dealerLot } from "./dealer-lot.ts";

@@ -3,7 +3,7 @@ import {
   INDEX_WORDS,
   MILEAGE_GRID,
   PRICE_GRID,
-} from "#lib/domain/index/search-codes/constants.ts";
+} from "#lib/domain/index/search-index/constants.codes.ts";
 import {
   DISTANCES_MILES,
   PAGE_SIZE,

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
-import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";
+import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";

@@ -5,9 +5,9 @@
 
 import { z } from "zod";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
+import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
-import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -3,9 +3,9 @@
  * done: looking each word up in a map of exact names.
  */
 
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { understand, vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";

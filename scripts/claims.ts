@@ -1,14 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { shownClaim, waitingClaims } from "#lib/domain/dealers/claim-decision/data.ts";
+import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { shownClaim, waitingClaims } from "#lib/domain/dealers/dealership-claim/data.decision.ts";
 import {
   approveClaim,
   refuseClaim,
   settleDispute,
-} from "#lib/domain/dealers/claim-decision/mutations.ts";
-import type { ListedClaim, ShownClaim } from "#lib/domain/dealers/claim-decision/types.ts";
-import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+} from "#lib/domain/dealers/dealership-claim/mutations.decision.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
+import type {
+  ListedClaim,
+  ShownClaim,
+} from "#lib/domain/dealers/dealership-claim/types.decision.ts";
 import type { ClaimId } from "#lib/domain/dealers/dealership-claim/types.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";

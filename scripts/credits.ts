@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { creditBalances, creditLines } from "#lib/domain/billing/credit-ledger/data.ts";
-import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
-import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
+import { moveCredits } from "#lib/domain/billing/credit-ledger/mutations.operator.ts";
+import { operatorOrder } from "#lib/domain/billing/credit-ledger/schema.operator.ts";
 import { LEDGER_RULES } from "#lib/domain/billing/ledger/constants.ts";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { creditWords, formatCredits } from "#lib/domain/billing/price-list/rules.ts";

@@ -1,6 +1,6 @@
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
+import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
-import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";

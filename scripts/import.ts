@@ -1,10 +1,10 @@
 import { userInfo } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { HISTORY } from "#lib/domain/listings/history-import/mutations.ts";
-import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
-import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
-import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
+import { HISTORY } from "#lib/domain/listings/history-record/mutations.import.ts";
+import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
+import { EPA_SOURCE } from "#lib/domain/vehicles/fuel-economy/mutations.import.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
 import {
   REFUSALS_SHOWN,
   SOURCE_NAMES,

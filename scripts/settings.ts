@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
-import { editDistance } from "#lib/domain/search/word-typos/rules.ts";
+import { editDistance } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { env, inheritedEnvironment, SETTING_NAMES } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 

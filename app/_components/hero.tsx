@@ -1,7 +1,7 @@
 import { SearchBox } from "#components/layout/search-box.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import type { MarketFacts } from "#lib/domain/market/market-facts/types.ts";
+import type { MarketFacts } from "#lib/domain/market/market-supply/types.facts.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** Questions that show what the box understands. */

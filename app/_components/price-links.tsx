@@ -1,5 +1,5 @@
-import { PRICE_BANDS } from "#lib/domain/market/market-facts/constants.ts";
-import type { MarketFacts } from "#lib/domain/market/market-facts/types.ts";
+import { PRICE_BANDS } from "#lib/domain/market/market-supply/constants.facts.ts";
+import type { MarketFacts } from "#lib/domain/market/market-supply/types.facts.ts";
 import { withFilter } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { formatNumber } from "#lib/platform/format.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountNav } from "#components/layout/account-nav.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { loadUnreadCount } from "#lib/domain/leads/inbox/loaders.ts";
+import { loadUnreadCount } from "#lib/domain/leads/conversation/loaders.inbox.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 
 /** Nobody's own pages are for search engines. */

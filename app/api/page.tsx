@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { loadApiManual } from "#lib/domain/api/api-manual/loaders.ts";
+import { loadApiManual } from "#lib/domain/api/api-reference/loaders.manual.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { DeveloperPage } from "./_components/developer-page.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountNav } from "#components/layout/account-nav.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { loadUnreadCount } from "#lib/domain/leads/inbox/loaders.ts";
+import { loadUnreadCount } from "#lib/domain/leads/conversation/loaders.inbox.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 
 /** Rooms are among a person's own pages; a guest of one has none. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadDirectory } from "#lib/domain/discover/seller-directory/loaders.ts";
-import { directoryHref } from "#lib/domain/discover/seller-query/search-params.ts";
+import { directoryHref } from "#lib/domain/discover/seller-directory/search-params.query.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";

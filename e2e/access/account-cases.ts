@@ -79,7 +79,7 @@ const codesOff = forAll("conflict", nothing, {
 
 /** Actions on what a person keeps, and on the account itself. */
 export const ACCOUNT_CASES = {
-  "lib/domain/accounts/push-subscription/actions.ts#keepPushAction": [
+  "lib/domain/accounts/push-notice/actions.subscription.ts#keepPushAction": [
     toOneself(() => ({
       endpoint: `https://127.0.0.2/push/${randomUUID()}`,
       p256dh: BROWSER_KEY,
@@ -104,7 +104,7 @@ export const ACCOUNT_CASES = {
       },
     ),
   ],
-  "lib/domain/accounts/push-subscription/actions.ts#endPushAction": [toOneself(notified)],
+  "lib/domain/accounts/push-notice/actions.subscription.ts#endPushAction": [toOneself(notified)],
   "lib/domain/accounts/push-notice/actions.ts#tryPushAction": [
     // None of them has a browser that is told.
     forAll("conflict", () => ({ submissionId: NEW_FORM }), {
@@ -159,13 +159,13 @@ export const ACCOUNT_CASES = {
   "lib/domain/shoppers/view-history/actions.ts#restoreSeenAction": [
     onTheirs((t) => ({ removal: t.removedSeen })),
   ],
-  "lib/domain/dealers/invitation/actions.ts#acceptInvitationAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#acceptInvitationAction": [
     onTheirs((t) => ({ token: t.invitationSecret })),
   ],
-  "lib/domain/dealers/invitation/actions.ts#declineInvitationAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#declineInvitationAction": [
     onTheirs((t) => ({ token: t.invitationSecret })),
   ],
-  "lib/domain/dealers/invitation/actions.ts#joinAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#joinAction": [
     // The link makes accounts for addresses that have none; whoever has one signs in.
     forAll("conflict", (t) => ({ token: t.invitationSecret, name: "Mallory", password: PASSWORD })),
   ],
@@ -223,7 +223,7 @@ export const ACCOUNT_CASES = {
     // No sign-in of theirs waits for a code.
     forAll("conflict", () => ({ code: "000000", callbackUrl: "/garage" })),
   ],
-  "lib/domain/accounts/known-device/actions.ts#disown": [
+  "lib/domain/accounts/session/actions.device.ts#disown": [
     // The number of a session is no link to it.
     forAll("conflict", (t) => ({ token: t.otherSession })),
   ],
@@ -235,13 +235,13 @@ export const ACCOUNT_CASES = {
   "lib/domain/accounts/sign-in/actions.ts#signInWithPassword": [
     forAll("invalid_input", (t) => ({ email: t.email, password: "not the owner's password" })),
   ],
-  "lib/domain/accounts/sign-in-link/actions.ts#requestLink": [
+  "lib/domain/accounts/sign-up/actions.link.ts#requestLink": [
     forAll("done", (t) => ({ email: t.email, callbackUrl: "/garage" }), {
       changes: true,
       mails: true,
     }),
   ],
-  "lib/domain/accounts/sign-in-link/actions.ts#enterByLink": [
+  "lib/domain/accounts/sign-up/actions.link.ts#enterByLink": [
     // A link that proves something else.
     forAll("conflict", (t) => ({ token: t.verifySecret })),
   ],

@@ -23,39 +23,39 @@ export const API_ACTION_CASES = {
     onTheirs(async ({ email }, client) => ({ key: await insertApiKey(client, email) })),
   ],
   "lib/domain/billing/api-wallet/actions.ts#setCapAction": [toOneself(() => ({ cap: "40" }))],
-  "lib/domain/api/api-webhook/actions.ts#makeWebhookAction": [
+  "lib/domain/api/webhook/actions.ts#makeWebhookAction": [
     toOneself(() => ({ submissionId: NEW_FORM, ...ofModel })),
   ],
-  "lib/domain/api/api-webhook/actions.ts#changeWebhookAction": [
+  "lib/domain/api/webhook/actions.ts#changeWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       ...ofModel,
     })),
   ],
-  "lib/domain/api/api-webhook/actions.ts#replaceSecretAction": [
+  "lib/domain/api/webhook/actions.ts#replaceSecretAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
     })),
   ],
-  "lib/domain/api/api-webhook/actions.ts#switchWebhookAction": [
+  "lib/domain/api/webhook/actions.ts#switchWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       on: "no",
     })),
   ],
-  "lib/domain/api/api-webhook/actions.ts#removeWebhookAction": [
+  "lib/domain/api/webhook/actions.ts#removeWebhookAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
     })),
   ],
-  "lib/domain/api/webhook-delivery/actions.ts#sendTestAction": [
+  "lib/domain/api/webhook/actions.delivery.ts#sendTestAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       submissionId: NEW_FORM,
       kind: "listing.sold",
     })),
   ],
-  "lib/domain/api/webhook-delivery/actions.ts#redeliverAction": [
+  "lib/domain/api/webhook/actions.delivery.ts#redeliverAction": [
     onTheirs(async ({ email }, client) => ({
       delivery: (await insertWebhook(client, email)).delivery,
     })),

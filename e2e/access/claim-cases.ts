@@ -19,13 +19,13 @@ export const CLAIM_CASES = {
       statement: "I run it.",
     })),
   ],
-  "lib/domain/dealers/claim-code/actions.ts#sendCodeAction": [
+  "lib/domain/dealers/dealership-claim/actions.code.ts#sendCodeAction": [
     onTheirs(async (things, client) => ({
       claim: await insertClaim(client, things.email),
       mailbox: "sales",
     })),
   ],
-  "lib/domain/dealers/claim-code/actions.ts#enterCodeAction": [
+  "lib/domain/dealers/dealership-claim/actions.code.ts#enterCodeAction": [
     {
       // A wrong one is counted; with the right one the owner would own an organization, too.
       ...onTheirs(async (things, client) => ({
@@ -40,7 +40,7 @@ export const CLAIM_CASES = {
       },
     },
   ],
-  "lib/domain/dealers/claim-dns/actions.ts#checkRecordAction": [
+  "lib/domain/dealers/dealership-claim/actions.dns.ts#checkRecordAction": [
     {
       // Without a web domain nothing outside is asked.
       form: async (things, client) => ({

@@ -90,7 +90,7 @@ export const INVENTORY_CASES = {
   "lib/domain/inventory/inventory-change/actions.ts#undoChangeAction": [
     { form: async (things, client) => ({ change: await change(things, client, true) }) },
   ],
-  "lib/domain/inventory/inventory-intake/actions.ts#addVehicleAction": [
+  "lib/domain/inventory/inventory/actions.intake.ts#addVehicleAction": [
     {
       form: async ({ sellerId }, client) => ({
         ...STATED,
@@ -103,7 +103,7 @@ export const INVENTORY_CASES = {
   "lib/domain/inventory/markdown-change/actions.ts#draftMarkdownsAction": [
     { form: ({ listing }) => ({ submissionId: randomUUID(), vehicle: listing }) },
   ],
-  "lib/domain/inventory/inventory-vehicle/actions.ts#editVehicleAction": [
+  "lib/domain/inventory/inventory/actions.vehicle.ts#editVehicleAction": [
     {
       form: async ({ listing }, client) => ({
         listing,

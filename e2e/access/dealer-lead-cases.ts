@@ -132,10 +132,10 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/leads/adf-key/actions.ts#makeAdfKeyAction": [
+  "lib/domain/leads/adf-intake/actions.key.ts#makeAdfKeyAction": [
     { form: () => ({ submissionId: randomUUID(), name: "CarFinder" }) },
   ],
-  "lib/domain/leads/adf-key/actions.ts#revokeAdfKeyAction": [
+  "lib/domain/leads/adf-intake/actions.key.ts#revokeAdfKeyAction": [
     {
       form: async ({ organizationId }, client) => ({
         key: textOf(
@@ -177,16 +177,16 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/leads/lead-reply/actions.ts#answerLeadAction": [
+  "lib/domain/leads/lead-desk/actions.reply.ts#answerLeadAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), body: "Yes, it is." }) },
   ],
   "lib/domain/leads/lead-settings/actions.ts#keepLeadSettingsAction": [
     { form: () => ({ replyTargetMinutes: "30", joinDays: "7", replyAddress: "" }) },
   ],
-  "lib/domain/leads/lead-work/actions.ts#assignLeadAction": [
+  "lib/domain/leads/lead-desk/actions.work.ts#assignLeadAction": [
     { form: ({ lead, people }) => ({ lead, member: String(people.sales.userId) }) },
   ],
-  "lib/domain/leads/lead-work/actions.ts#joinLeadAction": [
+  "lib/domain/leads/lead-desk/actions.work.ts#joinLeadAction": [
     {
       form: async (things, client) => ({
         lead: await anotherLead(things, client),
@@ -194,14 +194,16 @@ export const LEAD_CASES = {
       }),
     },
   ],
-  "lib/domain/leads/lead-work/actions.ts#markOpenedAction": [{ form: ({ lead }) => ({ lead }) }],
-  "lib/domain/leads/lead-work/actions.ts#setLeadStatusAction": [
+  "lib/domain/leads/lead-desk/actions.work.ts#markOpenedAction": [
+    { form: ({ lead }) => ({ lead }) },
+  ],
+  "lib/domain/leads/lead-desk/actions.work.ts#setLeadStatusAction": [
     { form: ({ lead }) => ({ lead, status: "appointment" }) },
   ],
-  "lib/domain/leads/lead-work/actions.ts#takeApartAction": [
+  "lib/domain/leads/lead-desk/actions.work.ts#takeApartAction": [
     { form: async (things, client) => ({ lead: await anotherLead(things, client, true) }) },
   ],
-  "lib/domain/leads/lead-work/actions.ts#writeNoteAction": [
+  "lib/domain/leads/lead-desk/actions.work.ts#writeNoteAction": [
     { form: ({ lead }) => ({ lead, submissionId: randomUUID(), note: "Called twice." }) },
   ],
   "lib/domain/leads/reply-template/actions.ts#addTemplateAction": [

@@ -6,15 +6,15 @@ const TO_ANOTHER = { sales: "not_found", manager: "not_found", owner: "not_found
 
 /** Actions on who is a member. */
 export const DEALER_MEMBER_CASES = {
-  "lib/domain/dealers/invitation/actions.ts#inviteAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#inviteAction": [
     {
       form: ({ domain }) => ({ submissionId: NEW_FORM, email: `new@${domain}`, role: "owner" }),
     },
   ],
-  "lib/domain/dealers/invitation/actions.ts#resendInvitationAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#resendInvitationAction": [
     { form: ({ invitation }) => ({ invitation }) },
   ],
-  "lib/domain/dealers/invitation/actions.ts#revokeInvitationAction": [
+  "lib/domain/dealers/membership/actions.invitation.ts#revokeInvitationAction": [
     { form: ({ invitation }) => ({ invitation }) },
   ],
   "lib/domain/dealers/membership/actions.ts#changeRoleAction": [
@@ -51,13 +51,13 @@ export const DEALER_MEMBER_CASES = {
   "lib/domain/dealers/membership/actions.ts#restoreMemberAction": [
     { form: ({ memberRemoval }) => ({ removal: memberRemoval }) },
   ],
-  "lib/domain/dealers/ownership-transfer/actions.ts#acceptOwnershipAction": [
+  "lib/domain/dealers/membership/actions.transfer.ts#acceptOwnershipAction": [
     { form: ({ transfer }) => ({ transfer }), told: TO_ANOTHER },
   ],
-  "lib/domain/dealers/ownership-transfer/actions.ts#declineOwnershipAction": [
+  "lib/domain/dealers/membership/actions.transfer.ts#declineOwnershipAction": [
     { form: ({ transfer }) => ({ transfer }), told: TO_ANOTHER },
   ],
-  "lib/domain/dealers/ownership-transfer/actions.ts#offerOwnershipAction": [
+  "lib/domain/dealers/membership/actions.transfer.ts#offerOwnershipAction": [
     {
       form: ({ people }) => ({
         submissionId: NEW_FORM,
@@ -66,7 +66,7 @@ export const DEALER_MEMBER_CASES = {
       }),
     },
   ],
-  "lib/domain/dealers/ownership-transfer/actions.ts#withdrawOfferAction": [
+  "lib/domain/dealers/membership/actions.transfer.ts#withdrawOfferAction": [
     { form: ({ transfer }) => ({ transfer }) },
   ],
 } as const satisfies Readonly<Record<string, readonly [OrganizationCase, ...OrganizationCase[]]>>;

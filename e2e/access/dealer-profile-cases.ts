@@ -2,7 +2,7 @@ import type { OrganizationCase } from "./dealer-case.ts";
 
 /** What is sent by the forms of a dealership's profile, hours, fees and public team. */
 export const PROFILE_CASES = {
-  "lib/domain/dealers/dealer-fee/actions.ts#saveFeesAction": [
+  "lib/domain/dealers/dealer-profile/actions.fee.ts#saveFeesAction": [
     {
       form: () => ({
         "kind-0": "documentation",

@@ -35,7 +35,7 @@ export const DECIDING_CASES = {
       judged: "meets",
     })),
   ],
-  "lib/domain/rooms/room-budget/actions.ts#keepBudgetAction": [
+  "lib/domain/rooms/room-offer/actions.budget.ts#keepBudgetAction": [
     onTheirs((t) => ({ room: t.room, budget: "21000", monthly: "" })),
   ],
   "lib/domain/rooms/room-test-drive/actions.ts#noteChecksAction": [

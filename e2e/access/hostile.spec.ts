@@ -150,7 +150,7 @@ test("what the database could not hold is refused or left out", async ({ walk })
     }),
   ).toBe("invalid_input");
   expect(
-    await call("lib/domain/ownership/garage-intake/actions.ts#addToGarage", "/garage", {
+    await call("lib/domain/ownership/garage-page/actions.intake.ts#addToGarage", "/garage", {
       submissionId,
       modelId: huge,
       year: "2020",
@@ -189,7 +189,7 @@ test("what the database could not hold is refused or left out", async ({ walk })
   ).toBe("done");
   expect(
     await call(
-      "lib/domain/dealers/seller-photo/actions.ts#putBackPhotoAction",
+      "lib/domain/dealers/seller/actions.photo.ts#putBackPhotoAction",
       `/garage/${vehicle}`,
       {
         listing,

@@ -24,10 +24,10 @@ export const REPORT_CASES = {
   "lib/domain/reports/report-purchase/actions.ts#refreshReportAction": [
     onTheirs((t) => ({ report: t.report, submissionId: NEW_FORM, mostParts: "0" })),
   ],
-  "lib/domain/reports/report-library/actions.ts#removeReportAction": [
+  "lib/domain/reports/report/actions.library.ts#removeReportAction": [
     onTheirs((t) => ({ report: t.report })),
   ],
-  "lib/domain/reports/report-library/actions.ts#restoreReportAction": [
+  "lib/domain/reports/report/actions.library.ts#restoreReportAction": [
     onTheirs((t) => ({ removal: t.removedReport })),
   ],
   "lib/domain/reports/record-dispute/actions.ts#disputeRecordAction": [

@@ -24,10 +24,10 @@ export const ROOM_CASES = {
   "lib/domain/rooms/room-comment/actions.ts#deleteCommentAction": [
     onTheirs((t) => ({ room: t.room, comment: t.roomComment })),
   ],
-  "lib/domain/rooms/room-link/actions.ts#makeRoomLinkAction": [
+  "lib/domain/rooms/room-member/actions.link.ts#makeRoomLinkAction": [
     onTheirs((t) => ({ room: t.room, kind: "guest", label: "", days: "7" })),
   ],
-  "lib/domain/rooms/room-link/actions.ts#revokeRoomLinkAction": [
+  "lib/domain/rooms/room-member/actions.link.ts#revokeRoomLinkAction": [
     onTheirs((t) => ({ room: t.room, link: t.roomLink })),
   ],
   // Into the room of somebody who invites whoever has the link.
@@ -54,11 +54,11 @@ export const ROOM_CASES = {
   "lib/domain/rooms/room-vehicle/actions.ts#restoreRoomVehicleAction": [
     onTheirs((t) => ({ room: t.room, vehicle: t.roomRemovedVehicle })),
   ],
-  "lib/domain/rooms/room-vote/actions.ts#voteAction": [
+  "lib/domain/rooms/room-deciding/actions.vote.ts#voteAction": [
     onTheirs((t) => ({ ...ofVehicle(t), submissionId: NEW_FORM, choice: "yes" })),
   ],
-  "lib/domain/rooms/room-vote/actions.ts#makeVetoAction": [
+  "lib/domain/rooms/room-deciding/actions.vote.ts#makeVetoAction": [
     onTheirs((t) => ({ ...ofVehicle(t), reason: "Too loud" })),
   ],
-  "lib/domain/rooms/room-vote/actions.ts#liftVetoAction": [onTheirs(ofVehicle)],
+  "lib/domain/rooms/room-deciding/actions.vote.ts#liftVetoAction": [onTheirs(ofVehicle)],
 } as const satisfies Readonly<Record<string, readonly ActionCase[]>>;

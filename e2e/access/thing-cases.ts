@@ -57,7 +57,7 @@ export const THING_CASES = {
   "lib/domain/ownership/garage-document/actions.ts#restoreDocument": [
     onTheirs((t) => ({ vehicleId: t.vehicle, documentId: t.removedDocument })),
   ],
-  "lib/domain/ownership/garage-intake/actions.ts#addToGarage": [
+  "lib/domain/ownership/garage-page/actions.intake.ts#addToGarage": [
     toOneself((t) => ({ ...newVehicle(t), submissionId: NEW_FORM })),
     // The owner's form, sent again by somebody who knows its id.
     {
@@ -86,10 +86,10 @@ export const THING_CASES = {
   "lib/domain/ownership/garage-maintenance/actions.ts#restoreItem": [
     onTheirs((t) => ({ vehicleId: t.vehicle, itemId: t.removedItem })),
   ],
-  "lib/domain/ownership/garage-recall/actions.ts#removeRecall": [
+  "lib/domain/ownership/recall-notice/actions.garage.ts#removeRecall": [
     onTheirs((t) => ({ vehicleId: t.vehicle, campaign: "23V456000" })),
   ],
-  "lib/domain/ownership/garage-recall/actions.ts#saveRecall": [
+  "lib/domain/ownership/recall-notice/actions.garage.ts#saveRecall": [
     onTheirs((t) => ({
       vehicleId: t.vehicle,
       campaign: "23V456000",
@@ -99,16 +99,16 @@ export const THING_CASES = {
       proofId: t.document,
     })),
   ],
-  "lib/domain/ownership/garage-service/actions.ts#editEntry": [
+  "lib/domain/ownership/garage-maintenance/actions.service.ts#editEntry": [
     onTheirs((t) => ({ ...entry(t), entryId: t.entry })),
   ],
-  "lib/domain/ownership/garage-service/actions.ts#logEntry": [
+  "lib/domain/ownership/garage-maintenance/actions.service.ts#logEntry": [
     onTheirs((t) => ({ ...entry(t), submissionId: NEW_FORM })),
   ],
-  "lib/domain/ownership/garage-service/actions.ts#removeEntry": [
+  "lib/domain/ownership/garage-maintenance/actions.service.ts#removeEntry": [
     onTheirs((t) => ({ vehicleId: t.vehicle, entryId: t.entry })),
   ],
-  "lib/domain/ownership/garage-service/actions.ts#restoreEntry": [
+  "lib/domain/ownership/garage-maintenance/actions.service.ts#restoreEntry": [
     onTheirs((t) => ({ vehicleId: t.vehicle, entryId: t.removedEntry })),
   ],
   "lib/domain/ownership/garage-transfer/actions.ts#acceptVehicle": [
@@ -125,22 +125,22 @@ export const THING_CASES = {
   "lib/domain/ownership/garage-transfer/actions.ts#withdrawOffer": [
     onTheirs((t) => ({ vehicleId: t.vehicle, transferId: t.transfer })),
   ],
-  "lib/domain/ownership/odometer/actions.ts#dropReading": [
+  "lib/domain/ownership/garage/actions.odometer.ts#dropReading": [
     onTheirs((t) => ({ vehicleId: t.vehicle, readOn: A_DAY })),
   ],
-  "lib/domain/ownership/odometer/actions.ts#keepReading": [
+  "lib/domain/ownership/garage/actions.odometer.ts#keepReading": [
     onTheirs((t) => ({ vehicleId: t.vehicle, readOn: "2026-04-01", mileageMiles: "41900" })),
   ],
-  "lib/domain/dealers/seller-photo/actions.ts#arrangePhotosAction": [
+  "lib/domain/dealers/seller/actions.photo.ts#arrangePhotosAction": [
     onTheirs((t) => ({ listing: t.listing, order: t.photos.toReversed().join(",") })),
   ],
-  "lib/domain/dealers/seller-photo/actions.ts#movePhotoAction": [
+  "lib/domain/dealers/seller/actions.photo.ts#movePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "", by: "1" })),
   ],
-  "lib/domain/dealers/seller-photo/actions.ts#putBackPhotoAction": [
+  "lib/domain/dealers/seller/actions.photo.ts#putBackPhotoAction": [
     onTheirs((t) => ({ listing: t.listing, key: t.removedPhoto })),
   ],
-  "lib/domain/dealers/seller-photo/actions.ts#removePhotoAction": [
+  "lib/domain/dealers/seller/actions.photo.ts#removePhotoAction": [
     onTheirs((t) => ({ listing: t.listing, photo: t.photos[0] ?? "" })),
   ],
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": [
@@ -149,7 +149,7 @@ export const THING_CASES = {
   "lib/domain/ownership/private-listing/actions.ts#editListingAction": [
     onTheirs((t) => ({ ...stated, listing: t.listing })),
   ],
-  "lib/domain/ownership/publishing/actions.ts#publishAction": [
+  "lib/domain/ownership/private-listing/actions.publishing.ts#publishAction": [
     onTheirs((t) => ({
       ...stated,
       vehicleId: t.vehicle,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
+import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { fillMessage, messageLog, send } from "../fixtures/contact-panel.ts";
 import { mailsTo, mailTo } from "../fixtures/mailbox.ts";
 import { signIn } from "../fixtures/signed-in.ts";

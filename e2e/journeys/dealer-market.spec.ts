@@ -1,4 +1,4 @@
-import { LEARN_TURN } from "#lib/domain/market/turn-score/schema.ts";
+import { LEARN_TURN } from "#lib/domain/market/turn-forecast/schema.score.ts";
 import { withWalk } from "../access/walk.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
 import { signIn } from "../fixtures/signed-in.ts";

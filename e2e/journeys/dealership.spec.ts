@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
+import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { unclaimedDealer } from "../access/claim-things.ts";
 import { withWalk } from "../access/walk.ts";

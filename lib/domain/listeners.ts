@@ -3,7 +3,7 @@ import { PERSON_EXPORTED } from "#lib/domain/accounts/account-export/constants.t
 import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
-import { ORGANIZATION_EMPTIED } from "#lib/domain/dealers/claim-decision/constants.ts";
+import { ORGANIZATION_EMPTIED } from "#lib/domain/dealers/dealership-claim/constants.decision.ts";
 import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED } from "#lib/domain/dealers/membership/constants.ts";
 import { SESSION_USED } from "#lib/platform/auth/session-row.ts";
 import { listen, type Registered } from "#lib/platform/listeners/announce.ts";
@@ -40,18 +40,18 @@ export const LISTENERS: readonly Registered[] = [
     await weighDoubts(ctx, await liftListingsOf(ctx.at(at), userId));
   }),
   listen(MEMBERSHIP_ENDED, async (ctx, member) => {
-    const { giveLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    const { giveLeadsBack } = await import("#lib/domain/leads/lead-desk/mutations.work.ts");
     return giveLeadsBack(ctx, member);
   }),
   listen(MEMBERSHIP_RESTORED, async (ctx, member) => {
-    const { takeLeadsBack } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    const { takeLeadsBack } = await import("#lib/domain/leads/lead-desk/mutations.work.ts");
     return takeLeadsBack(ctx, member);
   }),
   listen(ORGANIZATION_EMPTIED, async (ctx, { organizationId, at }) => {
-    const { unassignAll } = await import("#lib/domain/leads/lead-work/mutations.ts");
+    const { unassignAll } = await import("#lib/domain/leads/lead-desk/mutations.work.ts");
     const { removeDestinations } = await import("#lib/domain/leads/adf-delivery/mutations.ts");
     const { forgetReplyAddress } = await import("#lib/domain/leads/lead-settings/mutations.ts");
-    const { revokeAdfKeys } = await import("#lib/domain/leads/adf-key/mutations.ts");
+    const { revokeAdfKeys } = await import("#lib/domain/leads/adf-intake/mutations.key.ts");
     await unassignAll(ctx, organizationId);
     await removeDestinations(ctx.at(at), organizationId);
     await forgetReplyAddress(ctx, organizationId);
@@ -63,36 +63,32 @@ export const LISTENERS: readonly Registered[] = [
   }),
   listen(ERASURE_ASKED, async (ctx, { userId }) => {
     const { refuseOnlyOwner } = await import(
-      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+      "#lib/domain/dealers/organization/mutations.privacy.ts"
     );
     await refuseOnlyOwner(ctx, userId);
   }),
   listen(ERASURE_ASKED, async (ctx, { userId }) => {
-    const { refuseRunningPlan } = await import(
-      "#lib/domain/billing/payment-personal-data/mutations.ts"
-    );
+    const { refuseRunningPlan } = await import("#lib/domain/billing/payment/mutations.privacy.ts");
     await refuseRunningPlan(ctx, userId);
   }),
   listen(PERSON_ERASED, async ({ tx }, { userId }) => {
-    const { garageFiles } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    const { garageFiles } = await import("#lib/domain/ownership/garage/data.privacy.ts");
     return { files: await garageFiles(tx, userId) };
   }),
   // Before their seller is nobody's: by it listings know what is theirs.
   listen(PERSON_ERASED, async (ctx, person) => {
-    const { eraseFromListings } = await import(
-      "#lib/domain/listings/listing-personal-data/mutations.ts"
-    );
+    const { eraseFromListings } = await import("#lib/domain/listings/listing/mutations.privacy.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
     const { files, vins } = await eraseFromListings(ctx, person);
     return { files, afterwards: () => weighDoubts(ctx, vins) };
   }),
   listen(PERSON_ERASED, async (ctx, person) => {
-    const { eraseFromLeads } = await import("#lib/domain/leads/lead-personal-data/mutations.ts");
+    const { eraseFromLeads } = await import("#lib/domain/leads/lead-desk/mutations.privacy.ts");
     return eraseFromLeads(ctx, person);
   }),
   listen(PERSON_ERASED, async (ctx, person) => {
     const { eraseFromDealers } = await import(
-      "#lib/domain/dealers/dealer-personal-data/mutations.ts"
+      "#lib/domain/dealers/organization/mutations.privacy.ts"
     );
     return eraseFromDealers(ctx, person);
   }),
@@ -102,40 +98,38 @@ export const LISTENERS: readonly Registered[] = [
     return {};
   }),
   listen(PERSON_ERASED, async (ctx, { userId }) => {
-    const { forgetPayer } = await import("#lib/domain/billing/payment-personal-data/mutations.ts");
+    const { forgetPayer } = await import("#lib/domain/billing/payment/mutations.privacy.ts");
     await forgetPayer(ctx, userId);
     return {};
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromDealers } = await import("#lib/domain/dealers/dealer-personal-data/data.ts");
+    const { exportFromDealers } = await import("#lib/domain/dealers/organization/data.privacy.ts");
     return exportFromDealers(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromListings } = await import(
-      "#lib/domain/listings/listing-personal-data/data.ts"
-    );
+    const { exportFromListings } = await import("#lib/domain/listings/listing/data.privacy.ts");
     return exportFromListings(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromLeads } = await import("#lib/domain/leads/lead-personal-data/data.ts");
+    const { exportFromLeads } = await import("#lib/domain/leads/lead-desk/data.privacy.ts");
     return exportFromLeads(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
     const { exportFromShoppers } = await import(
-      "#lib/domain/shoppers/shopper-personal-data/data.ts"
+      "#lib/domain/shoppers/viewer-lists/data.privacy.ts"
     );
     return exportFromShoppers(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromBilling } = await import("#lib/domain/billing/payment-personal-data/data.ts");
+    const { exportFromBilling } = await import("#lib/domain/billing/payment/data.privacy.ts");
     return exportFromBilling(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromReports } = await import("#lib/domain/reports/report-personal-data/data.ts");
+    const { exportFromReports } = await import("#lib/domain/reports/report/data.privacy.ts");
     return exportFromReports(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromApi } = await import("#lib/domain/api/api-personal-data/data.ts");
+    const { exportFromApi } = await import("#lib/domain/api/api-desk/data.privacy.ts");
     return exportFromApi(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
@@ -143,7 +137,7 @@ export const LISTENERS: readonly Registered[] = [
     return exportFromRooms(tx, userId);
   }),
   listen(PERSON_EXPORTED, async ({ tx }, { userId }) => {
-    const { exportFromGarage } = await import("#lib/domain/ownership/garage-personal-data/data.ts");
+    const { exportFromGarage } = await import("#lib/domain/ownership/garage/data.privacy.ts");
     return exportFromGarage(tx, userId);
   }),
 ];

@@ -1,12 +1,12 @@
 import "server-only";
 import pg from "pg";
 import { z } from "zod";
+import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
 import { engineTextOf, modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
-import { MODEL_FACTS } from "#lib/domain/vehicles/market-model/constants.ts";
-import type { ModelFact } from "#lib/domain/vehicles/market-model/types.ts";
+import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { fillVin, MAX_SERIAL } from "#lib/domain/vehicles/vin-synthesis/rules.ts";
-import type { VinTemplate } from "#lib/domain/vehicles/vin-synthesis/types.ts";
+import { fillVin, MAX_SERIAL } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
+import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";

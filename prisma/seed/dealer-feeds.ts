@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { z } from "zod";
-import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
-import { FED_COLUMNS } from "#lib/domain/inventory/feed-plan/constants.ts";
-import { SAID_SQL } from "#lib/domain/inventory/feed-plan/rules.ts";
+import { FED_COLUMNS } from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
+import { SAID_SQL } from "#lib/domain/inventory/feed-publishing/rules.plan.ts";
+import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.issue.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 import { createRandom } from "./random.ts";

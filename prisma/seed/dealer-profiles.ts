@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { INVITATION_DAYS } from "#lib/domain/dealers/invitation/constants.ts";
+import { INVITATION_DAYS } from "#lib/domain/dealers/membership/constants.invitation.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 

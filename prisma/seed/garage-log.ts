@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { CostKind } from "#lib/domain/ownership/running-cost/types.ts";
+import type { CostKind } from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
+import { timeZoneOf } from "#lib/domain/kernel/local-time/rules.zone.ts";
 import { isStateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";

@@ -1,4 +1,4 @@
-import type { ModelFact } from "#lib/domain/vehicles/market-model/types.ts";
+import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
 
 const rare = (
   make: string,

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room-event/types.ts";
+import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room/types.event.ts";
 import type { WEIGHTS } from "#lib/domain/rooms/room-requirement/constants.ts";
 import { columnsOf, wantedWords, weightingOf } from "#lib/domain/rooms/room-requirement/rules.ts";
 import type { Wanted } from "#lib/domain/rooms/room-requirement/types.ts";

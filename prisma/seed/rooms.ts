@@ -1,6 +1,6 @@
 import type { Client } from "pg";
-import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room-event/types.ts";
-import type { VoteChoice } from "#lib/domain/rooms/room-vote/types.ts";
+import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room/types.event.ts";
+import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";

@@ -26,18 +26,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Time and zones, statistics, names, the fields of forms and addresses: what has no table.",
     uses: [],
     public: named(`
-      calendar contact-details email-address garage-fields least-squares live-fact local-time
-      page-view person-name product-numbers slug statistics time-zone typed-number url-fields
-      web-domain`),
+      calendar contact-details form-fields statistics live-fact local-time page-view
+      product-numbers slug url-fields`),
     tables: [],
   },
   vehicles: {
     purpose: "What a vehicle is: the catalog, VINs, EPA and NHTSA records, places, drawn vehicles.",
     uses: named("kernel"),
     public: named(`
-      catalog complaint fuel-economy make-complaints model-year model-year-finder nhtsa-answer
-      nhtsa-held nhtsa-name place provenance recall recall-pages safety-rating source-import vehicle
-      vehicle-art vehicle-title vin vin-decode vin-model-year vin-reading`),
+      catalog complaint fuel-economy model-year nhtsa place provenance recall safety-rating
+      source-import vehicle vehicle-art vehicle-title vin vin-decode`),
     tables: named(`
       catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
@@ -46,15 +44,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
   finance: {
     purpose: "What a vehicle costs to buy and run: loans, taxes, fees, out the door, monthly cost.",
     uses: named("kernel vehicles"),
-    public: named("loan loan-apr loan-schedule monthly-cost out-the-door sales-tax"),
+    public: named("loan monthly-cost out-the-door sales-tax"),
     tables: [],
   },
   accounts: {
     purpose: "People: sign-in, sessions, profiles, their trail, push notices, what they took away.",
     uses: named("kernel"),
     public: named(`
-      account-profile activity fresh-proof password push-notice push-subscription removal sign-in
-      sign-up suspension`),
+      account-profile activity fresh-proof password push-notice removal sign-in sign-up suspension`),
     tables: named(`
       account_token activity app_session app_user code_app identity passkey passkey_challenge
       push_delivery push_notice push_subscription recovery_code removal`),
@@ -63,9 +60,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "Vehicles offered for sale, their photos and price history, and records by VIN.",
     uses: named("kernel vehicles finance accounts"),
     public: named(`
-      deal-rating demo-market history-provider history-record listing listing-change
-      listing-conflict listing-doubt listing-hold listing-performance listing-photo listing-query
-      photo-address price-history relisting stated-specs vin-facts vin-held`),
+      deal-rating demo-market history-record listing listing-change vin-facts listing-doubt
+      listing-hold listing-performance listing-photo photo-address price-history relisting
+      stated-specs`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
       listing_event listing_hold listing_photo listing_restatement removed_photo`),
@@ -75,8 +72,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Who sells: organizations and members, sellers and what their records show, claims, reviews.",
     uses: named("kernel vehicles finance accounts listings"),
     public: named(`
-      dealer-fee dealer-profile dealer-settings membership organization organization-event review
-      seller seller-hours seller-record`),
+      dealer-profile membership organization review seller dealer-hours seller-record`),
     tables: named(`
       claim_document dealership_claim member_invitation membership organization organization_event
       ownership_transfer removed_member review seller seller_fee seller_record seller_special_day`),
@@ -85,17 +81,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose:
       "What a vehicle is worth and how an asking price stands, with its working; the learning.",
     uses: named("kernel vehicles listings"),
-    public: named(`
-      rating rating-sensitivity rating-words valuation valuation-channel valuation-fit
-      valuation-store valuation-value value-errors`),
+    public: named("rating valuation valuation-fit valuation-market"),
     tables: named("valuation_effect valuation_error valuation_fit valuation_typical"),
   },
   index: {
     purpose:
       "The read model in ClickHouse: its tables, its following of changes, its answers kept.",
     uses: named("vehicles finance listings valuation"),
-    public: named(`
-      changed-listings engine-following indexed-rating search-cache search-codes search-index`),
+    public: named("search-index engine-following search-cache"),
     tables: [],
   },
   search: {
@@ -103,8 +96,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
       "Finding vehicles: plain words, filters, facets, the map, what is not beaten (pareto), cards.",
     uses: named("kernel vehicles finance listings dealers valuation index"),
     public: named(`
-      map-area map-grid place-lookup search search-cards search-catalog search-demand search-diff
-      search-facets search-news search-query search-results word-places`),
+      search search-map place-lookup search-results search-catalog search-demand search-news
+      search-facets search-query`),
     tables: named("search_demand"),
   },
   market: {
@@ -112,13 +105,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles finance listings valuation index search"),
     public: named(`
       cohort depreciation market-history market-supply option-premium price-help price-trend
-      sell-timing trim-table turn-forecast turn-score`),
+      sell-timing turn-forecast`),
     tables: named("turn_fit turn_forecast turn_line turn_rate turn_score"),
   },
   billing: {
     purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
     uses: named("kernel accounts listings dealers"),
-    public: named("api-wallet buying checkout entitlement ledger payment-mode price-list"),
+    public: named("api-wallet buying checkout entitlement ledger price-list"),
     tables: named(`
       api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
       payment payment_grant plan_subscription provider_event`),
@@ -128,8 +121,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named(`
       kernel vehicles finance accounts listings dealers valuation index search market billing`),
     public: named(`
-      charging-query charging-station garage garage-intake garage-value odometer ownership-cost
-      publishing recall-notice`),
+      charging-finder charging-station garage garage-page garage-value ownership-cost
+      private-listing recall-notice`),
     tables: named(`
       charging_station garage_document garage_loan garage_recall garage_transfer garage_value
       garage_vehicle maintenance_item odometer_reading service_entry`),
@@ -139,7 +132,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named(`
       kernel vehicles finance accounts listings dealers valuation index search market billing
       ownership`),
-    public: named("alert-conditions compared saved-search unsubscribe viewer-lists"),
+    public: named("alert comparison saved-search viewer-lists"),
     tables: named("alert favorite hidden_listing saved_search seen_listing"),
   },
   leads: {
@@ -165,14 +158,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
       kernel vehicles finance listings dealers valuation index search market billing ownership
       shoppers`),
     public: named(`
-      best-year line-up research-pages rivals seller-directory seller-profile seller-query
-      value-pages value-request what-changed`),
+      research-pages seller-directory seller-profile value-pages what-changed`),
     tables: [],
   },
   reports: {
     purpose: "Vehicle history reports: bought, built, kept, shared, disputed.",
     uses: named("kernel vehicles finance accounts listings valuation market billing discover"),
-    public: named("report report-builder report-purchase report-reading report-snapshot"),
+    public: named(`
+      report report-builder report-purchase report-reading report-snapshot`),
     tables: named("record_dispute report report_share"),
   },
   inventory: {

@@ -38,7 +38,7 @@ it("docs/operations.md has every setting with its default", () => {
 
 it("docs/operations.md says what each metric is, and names none that is not there", () => {
   const sources =
-    read("lib/platform/observe/metrics.ts") + read("lib/domain/discover/site-metrics/data.ts");
+    read("lib/platform/observe/metrics.ts") + read("lib/domain/discover/health/data.metrics.ts");
   const made = [
     ...[...sources.matchAll(/name: "(lotwise_\w+)"/g)].map(([, name]) => name ?? ""),
     ...[...sources.matchAll(/gauge\(\s*"(\w+)"/g)].map(([, name]) => `lotwise_${name}`),

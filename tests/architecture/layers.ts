@@ -1,5 +1,5 @@
 import type { Module, ModuleImport } from "./modules.ts";
-import { fileName, folderOf, isTest, type Violation } from "./source-files.ts";
+import { fileName, isTest, type Violation } from "./source-files.ts";
 
 /** A place in the house that import rules speak of. */
 type Place =
@@ -128,7 +128,6 @@ function checkTarget(module: Module, imported: ModuleImport): Complaint {
   const to = placeOf(target);
   return (
     checkDirection(path, from, target, to) ??
-    checkPart(path, target, to) ??
     checkRequestFacing(from, path, to) ??
     checkWords(from, to, imported.typeOnly) ??
     checkEngines(from, path, to, target, imported.typeOnly)
@@ -171,12 +170,6 @@ function checkDirection(path: string, from: Place, target: string, to: Place): C
     };
   }
   return null;
-}
-
-/** A part of a noun's file is the noun's own: what others need stands in the file itself. */
-function checkPart(path: string, target: string, to: Place): Complaint {
-  if (to.kind !== "domain" || to.part === "" || folderOf(path) === folderOf(target)) return null;
-  return { rule: "parts", message: `${to.word}.${to.part}.ts is for ${to.noun} alone` };
 }
 
 function checkRequestFacing(from: Place, path: string, to: Place): Complaint {

@@ -78,12 +78,6 @@ describe("a planted violation is caught", () => {
       'import "./data.ts";',
     ],
     [
-      "rules that import a part of another noun",
-      "parts",
-      "lib/domain/vehicles/boat/rules.ts",
-      'import "../car/rules.paint.ts";',
-    ],
-    [
       "a part of rules that reads data",
       "vocabulary imports",
       "lib/domain/vehicles/car/rules.paint.ts",

@@ -19,15 +19,15 @@ const CRYPTO: Readonly<Record<string, RegExp | null>> = {
 
 /** Patterns put together from constants and checked pieces, none from what somebody typed. */
 const MADE_PATTERNS = [
-  "lib/domain/dealers/claim-code/schema.ts",
-  "lib/domain/inventory/feed-value/rules.ts",
+  "lib/domain/dealers/dealership-claim/schema.code.ts",
+  "lib/domain/inventory/feed-reading/rules.value.ts",
   "lib/domain/kernel/contact-details/rules.ts",
   "lib/domain/listings/stated-specs/rules.ts",
   "lib/domain/ownership/charging-station/rules.ts",
   "lib/domain/search/query-parser/rules.catalog.ts",
   "lib/domain/search/query-parser/rules.ts",
   "lib/domain/shoppers/offline-copy/rules.ts",
-  "lib/domain/vehicles/nhtsa-name/rules.ts",
+  "lib/domain/vehicles/nhtsa/rules.name.ts",
   "lib/platform/observe/route-patterns.ts",
   "lib/platform/search-engine/folder.ts",
   "lib/platform/serving/own-writes.ts",

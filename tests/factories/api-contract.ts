@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
 import { z } from "zod";
-import { openApiDocument } from "#lib/domain/api/api-openapi/rules.ts";
+import { openApiDocument } from "#lib/domain/api/api-reference/rules.openapi.ts";
 import { ENDPOINTS } from "#lib/domain/api/api-reference/rules.ts";
 import { settle, siteUrl } from "#lib/platform/env.ts";
 import { apiRequest } from "./api.ts";

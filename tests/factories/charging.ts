@@ -1,5 +1,5 @@
-import { readStation } from "#lib/domain/ownership/charging-import/schema.ts";
-import type { StationRow } from "#lib/domain/ownership/charging-import/types.ts";
+import { readStation } from "#lib/domain/ownership/charging-station/schema.import.ts";
+import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 
 /** Numbers between 0 and 1 that are the same in every run. */

@@ -7,7 +7,7 @@ import type {
   ComparedOwn,
   ComparedVehicle,
   ModelFacts,
-} from "#lib/domain/shoppers/compared/types.ts";
+} from "#lib/domain/shoppers/comparison/types.list.ts";
 import { listingCard } from "./listing-card.ts";
 import { CIVIC } from "./model-year.ts";
 

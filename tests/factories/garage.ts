@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asDay, columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import type { NewVehicle } from "#lib/domain/ownership/garage-intake/schema.ts";
-import type { NewEntry } from "#lib/domain/ownership/garage-service/schema.ts";
+import type { NewEntry } from "#lib/domain/ownership/garage-maintenance/schema.service.ts";
+import type { NewVehicle } from "#lib/domain/ownership/garage-page/schema.intake.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { HISTORY } from "#lib/domain/listings/history-import/mutations.ts";
-import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
-import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
-import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
+import { HISTORY } from "#lib/domain/listings/history-record/mutations.import.ts";
+import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
+import { EPA_SOURCE } from "#lib/domain/vehicles/fuel-economy/mutations.import.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
 import { SOURCE_NAMES } from "#lib/domain/vehicles/source-import/constants.ts";
 import {
   importSource,

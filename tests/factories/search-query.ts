@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import { readArea, writeArea } from "#lib/domain/search/map-area/schema.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
+import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { Bounds, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";

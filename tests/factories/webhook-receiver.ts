@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { webhookEvent } from "#lib/domain/api/webhook-payload/schema.ts";
+import { webhookEvent } from "#lib/domain/api/webhook/schema.payload.ts";
 
 /** What came, as a receiver of webhooks sees it. */
 export interface ReceivedWebhook {

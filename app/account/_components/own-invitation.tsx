@@ -6,9 +6,9 @@ import { signOut } from "#lib/domain/accounts/session/actions.ts";
 import {
   acceptInvitationAction,
   declineInvitationAction,
-} from "#lib/domain/dealers/invitation/actions.ts";
-import type { InvitationLink } from "#lib/domain/dealers/invitation/types.ts";
+} from "#lib/domain/dealers/membership/actions.invitation.ts";
 import { asRole, roleSentence } from "#lib/domain/dealers/membership/rules.ts";
+import type { InvitationLink } from "#lib/domain/dealers/membership/types.invitation.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
 /** The invitation that a mailed link led to, for whoever is signed in. */

@@ -6,10 +6,13 @@ import { FormCheckbox } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import {
+  endPushAction,
+  keepPushAction,
+} from "#lib/domain/accounts/push-notice/actions.subscription.ts";
 import { tryPushAction } from "#lib/domain/accounts/push-notice/actions.ts";
-import { endPushAction, keepPushAction } from "#lib/domain/accounts/push-subscription/actions.ts";
-import { ALL_KINDS, PUSH_KINDS } from "#lib/domain/accounts/push-subscription/constants.ts";
-import type { OwnPush, PushKinds } from "#lib/domain/accounts/push-subscription/types.ts";
+import { ALL_KINDS, PUSH_KINDS } from "#lib/domain/accounts/push-notice/constants.subscription.ts";
+import type { OwnPush, PushKinds } from "#lib/domain/accounts/push-notice/types.subscription.ts";
 import { plural } from "#lib/platform/format.ts";
 import { isSubscribed, pushSupport, subscribe, unsubscribe } from "./browser-push.ts";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadInbox } from "#lib/domain/leads/inbox/loaders.ts";
+import { loadInbox } from "#lib/domain/leads/conversation/loaders.inbox.ts";
 import { now } from "#lib/platform/clock.ts";
 import { MessagesPage } from "./_components/messages-page.tsx";
 

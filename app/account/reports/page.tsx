@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadLibrary } from "#lib/domain/reports/report-library/loaders.ts";
+import { loadLibrary } from "#lib/domain/reports/report/loaders.library.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LibraryPage } from "./_components/library-page.tsx";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { loadPlans } from "#lib/domain/billing/plan-page/loaders.ts";
+import { loadPlans } from "#lib/domain/billing/billing-page/loaders.plan.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { PlansPage } from "./_components/plans-page.tsx";
 

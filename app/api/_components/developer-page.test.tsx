@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { apiManual } from "#lib/domain/api/api-manual/data.ts";
-import { ALL_OPERATIONS, operationPath } from "#lib/domain/api/api-manual/rules.ts";
+import { apiManual } from "#lib/domain/api/api-reference/data.manual.ts";
+import { ALL_OPERATIONS, operationPath } from "#lib/domain/api/api-reference/rules.manual.ts";
 import { DeveloperPage } from "./developer-page.tsx";
 
 const SITE = "https://lotwise.example";

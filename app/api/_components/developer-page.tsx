@@ -3,11 +3,15 @@ import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { ALL_OPERATIONS, operationPath } from "#lib/domain/api/api-manual/rules.ts";
-import type { Manual } from "#lib/domain/api/api-manual/types.ts";
-import { OPENAPI_PATH } from "#lib/domain/api/api-openapi/constants.ts";
-import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
-import { curlStart, javascriptStart, pythonStart } from "#lib/domain/api/api-snippet/rules.ts";
+import { API_ROOT } from "#lib/domain/api/api-endpoint/constants.problem.ts";
+import { OPENAPI_PATH } from "#lib/domain/api/api-reference/constants.openapi.ts";
+import { ALL_OPERATIONS, operationPath } from "#lib/domain/api/api-reference/rules.manual.ts";
+import {
+  curlStart,
+  javascriptStart,
+  pythonStart,
+} from "#lib/domain/api/api-reference/rules.snippet.ts";
+import type { Manual } from "#lib/domain/api/api-reference/types.manual.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { Conventions, Credits, Keys, Problems } from "./guide-sections.tsx";

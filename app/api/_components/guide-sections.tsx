@@ -2,10 +2,10 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-endpoint/constants.problem.ts";
 import { MOST_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
-import type { Manual } from "#lib/domain/api/api-manual/types.ts";
-import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-problem/constants.ts";
-import { KEPT_HOURS } from "#lib/domain/api/api-replay/constants.ts";
+import type { Manual } from "#lib/domain/api/api-reference/types.manual.ts";
+import { KEPT_HOURS } from "#lib/domain/api/metering/constants.replay.ts";
 import {
   CALL_LIMITS,
   COST_HEADER,

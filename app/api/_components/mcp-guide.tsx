@@ -1,5 +1,5 @@
 import { CodeBlock } from "#components/api/api/code-block.tsx";
-import { mcpConfig } from "#lib/domain/api/api-snippet/rules.ts";
+import { mcpConfig } from "#lib/domain/api/api-reference/rules.snippet.ts";
 import { GuideSection } from "./guide-section.tsx";
 
 /** How assistants are connected. */

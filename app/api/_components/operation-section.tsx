@@ -2,8 +2,12 @@ import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { operationPath } from "#lib/domain/api/api-manual/rules.ts";
-import type { Field, ManualOperation, NamedShape } from "#lib/domain/api/api-manual/types.ts";
+import { operationPath } from "#lib/domain/api/api-reference/rules.manual.ts";
+import type {
+  Field,
+  ManualOperation,
+  NamedShape,
+} from "#lib/domain/api/api-reference/types.manual.ts";
 import { Coded } from "./guide-section.tsx";
 import { FieldList, WholeShape } from "./shape-tree.tsx";
 import { TryIt } from "./try-it.tsx";

@@ -1,4 +1,4 @@
-import type { Field, NamedShape, Shape } from "#lib/domain/api/api-manual/types.ts";
+import type { Field, NamedShape, Shape } from "#lib/domain/api/api-reference/types.manual.ts";
 import { Coded } from "./guide-section.tsx";
 
 /** How fields look, said once for a whole tree of them: there are thousands on the page. */

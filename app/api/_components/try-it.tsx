@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
-import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
-import { callAddress, curlOf, fieldsInPath } from "#lib/domain/api/api-try/rules.ts";
+import { API_ROOT } from "#lib/domain/api/api-endpoint/constants.problem.ts";
+import { callAddress, curlOf, fieldsInPath } from "#lib/domain/api/api-reference/rules.try.ts";
 import { type Tried, TryAnswer } from "./try-answer.tsx";
 import { useTryKey } from "./try-key.tsx";
 

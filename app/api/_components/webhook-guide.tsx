@@ -2,14 +2,14 @@ import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { Manual } from "#lib/domain/api/api-manual/types.ts";
-import { javascriptVerify, pythonVerify } from "#lib/domain/api/api-snippet/rules.ts";
-import { SECRET_OVERLAP_HOURS } from "#lib/domain/api/api-webhook/constants.ts";
+import { javascriptVerify, pythonVerify } from "#lib/domain/api/api-reference/rules.snippet.ts";
+import type { Manual } from "#lib/domain/api/api-reference/types.manual.ts";
 import {
   KEPT_DAYS,
   POST_LONGEST_MS,
   RETRY_AFTER_MS,
-} from "#lib/domain/api/webhook-delivery/constants.ts";
+} from "#lib/domain/api/webhook/constants.delivery.ts";
+import { SECRET_OVERLAP_HOURS } from "#lib/domain/api/webhook/constants.ts";
 import { GuideSection } from "./guide-section.tsx";
 import { FieldList } from "./shape-tree.tsx";
 

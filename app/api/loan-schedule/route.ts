@@ -1,5 +1,5 @@
 import { connection, type NextRequest } from "next/server";
-import { scheduleCsv } from "#lib/domain/finance/loan-schedule/rules.ts";
+import { scheduleCsv } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
 import { askedLoan, workedLoan } from "#lib/domain/ownership/loan-calculator/rules.ts";
 import { loanQueryFrom } from "#lib/domain/ownership/loan-calculator/search-params.ts";

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { siteMetrics } from "#lib/domain/discover/site-metrics/data.ts";
+import { siteMetrics } from "#lib/domain/discover/health/data.metrics.ts";
 import { env } from "#lib/platform/env.ts";
 import { mayReadMetrics } from "#lib/platform/observe/guard.ts";
 

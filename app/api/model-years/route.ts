@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
+import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 
 /** As long as a field that asks takes. */
 const LONGEST_WORDS = 80;

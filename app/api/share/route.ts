@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { sharedPath } from "#lib/domain/discover/shared-address/rules.ts";
+import { sharedPath } from "#lib/domain/discover/app-manifest/rules.share.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** Where the installed app is handed an address, a VIN or words by another app. */

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { suggest } from "#lib/domain/search/search-suggestions/data.ts";
+import { suggest } from "#lib/domain/search/search-catalog/data.suggestions.ts";
 
 /** As long as the search box takes. */
 const LONGEST_WORDS = 200;

@@ -1,7 +1,7 @@
-import { subscriptionState } from "#lib/domain/shoppers/unsubscribe/data.ts";
-import { resumeMails, stopMails } from "#lib/domain/shoppers/unsubscribe/mutations.ts";
-import { readToken, readUndo, undoToken } from "#lib/domain/shoppers/unsubscribe/service.ts";
-import type { Subscription } from "#lib/domain/shoppers/unsubscribe/types.ts";
+import { subscriptionState } from "#lib/domain/shoppers/alert/data.unsubscribe.ts";
+import { resumeMails, stopMails } from "#lib/domain/shoppers/alert/mutations.unsubscribe.ts";
+import { readToken, readUndo, undoToken } from "#lib/domain/shoppers/alert/service.unsubscribe.ts";
+import type { Subscription } from "#lib/domain/shoppers/alert/types.unsubscribe.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { unsubscribePage } from "./page-html.ts";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
-import type { SliceLink } from "#lib/domain/discover/explore-links/types.ts";
+import type { SliceLink } from "#lib/domain/discover/explore/types.links.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** The states as tiles of one size, about where they lie: a row of the map each, "" for open water. */

@@ -1,7 +1,7 @@
 import { LinkColumns, SliceLinks } from "#components/discover/explore/slice-links.tsx";
 import { TopModels } from "#components/discover/explore/slice-market.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { SliceMarket } from "#lib/domain/discover/explore-pages/types.ts";
+import type { SliceMarket } from "#lib/domain/discover/explore/types.pages.ts";
 import { StateTiles } from "./state-tiles.tsx";
 
 /** The ways into the market: by state, on a map of tiles, and by everything else. */

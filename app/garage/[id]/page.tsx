@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { loadGarageVehicle } from "#lib/domain/ownership/garage-page/loaders.ts";
-import { loadSelling } from "#lib/domain/ownership/selling/loaders.ts";
+import { loadSelling } from "#lib/domain/ownership/private-listing/loaders.selling.ts";
 import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { VehiclePage } from "./_components/vehicle-page.tsx";

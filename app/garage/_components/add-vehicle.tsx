@@ -4,7 +4,10 @@ import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
-import type { CatalogChoice, LoadedIntake } from "#lib/domain/ownership/garage-intake/types.ts";
+import type {
+  CatalogChoice,
+  LoadedIntake,
+} from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { VehicleForm } from "./vehicle-form.tsx";
 
 const here = (params: Readonly<Record<string, string>>): Route =>

@@ -7,7 +7,7 @@ import { PAINT_HEX } from "#lib/domain/ownership/garage/constants.ts";
 import { garagePath, vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/ownership/garage-page/types.ts";
-import { recallStanding } from "#lib/domain/ownership/garage-recall/rules.ts";
+import { recallStanding } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 

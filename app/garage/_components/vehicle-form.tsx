@@ -5,8 +5,8 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import { addToGarage } from "#lib/domain/ownership/garage-intake/actions.ts";
-import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";
+import { addToGarage } from "#lib/domain/ownership/garage-page/actions.intake.ts";
+import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,

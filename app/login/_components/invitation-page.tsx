@@ -4,10 +4,13 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
-import { joinAction } from "#lib/domain/dealers/invitation/actions.ts";
-import { ownInvitationPath } from "#lib/domain/dealers/invitation/rules.ts";
-import type { InvitationLink, OfferedInvitation } from "#lib/domain/dealers/invitation/types.ts";
+import { joinAction } from "#lib/domain/dealers/membership/actions.invitation.ts";
+import { ownInvitationPath } from "#lib/domain/dealers/membership/rules.invitation.ts";
 import { asRole, roleSentence } from "#lib/domain/dealers/membership/rules.ts";
+import type {
+  InvitationLink,
+  OfferedInvitation,
+} from "#lib/domain/dealers/membership/types.invitation.ts";
 import { Address } from "./address.tsx";
 import { NewPassword } from "./link-forms.tsx";
 import { LoginFrame } from "./login-frame.tsx";

@@ -7,7 +7,7 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { confirmEmailChange, verifyEmail } from "#lib/domain/accounts/email-change/actions.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
 import { resetPassword } from "#lib/domain/accounts/password-change/actions.ts";
-import { enterByLink } from "#lib/domain/accounts/sign-in-link/actions.ts";
+import { enterByLink } from "#lib/domain/accounts/sign-up/actions.link.ts";
 import { finishSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
 import { Address } from "./address.tsx";
 

@@ -4,7 +4,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { requestReset } from "#lib/domain/accounts/password-change/actions.ts";
-import { requestLink } from "#lib/domain/accounts/sign-in-link/actions.ts";
+import { requestLink } from "#lib/domain/accounts/sign-up/actions.link.ts";
 import { requestSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
 import { SentNote } from "./sent-note.tsx";
 

@@ -2,7 +2,7 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { disown } from "#lib/domain/accounts/known-device/actions.ts";
+import { disown } from "#lib/domain/accounts/session/actions.device.ts";
 
 /** Signs the device out and leads to a new password. */
 export function NotMeForm({ token, isLive }: { token: string; isLive: boolean }) {

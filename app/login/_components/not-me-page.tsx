@@ -1,4 +1,4 @@
-import type { DoubtedSession } from "#lib/domain/accounts/known-device/types.ts";
+import type { DoubtedSession } from "#lib/domain/accounts/session/types.device.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { LoginFrame } from "./login-frame.tsx";
 import { NotMeForm } from "./not-me-form.tsx";

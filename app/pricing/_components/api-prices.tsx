@@ -2,7 +2,6 @@ import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   API_COST_WORDS,
   API_COSTS,
@@ -10,6 +9,7 @@ import {
   PLANS,
 } from "#lib/domain/billing/price-list/constants.ts";
 import { apiOffers, callsFor, creditWords } from "#lib/domain/billing/price-list/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 // The keys of a record over the costs.

@@ -3,7 +3,6 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   DEALER_TRIAL_DAYS,
   FREE_API_CREDITS,
@@ -11,6 +10,7 @@ import {
   PLANS,
 } from "#lib/domain/billing/price-list/constants.ts";
 import { apiOffers } from "#lib/domain/billing/price-list/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import { MOST_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

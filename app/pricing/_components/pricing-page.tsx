@@ -1,6 +1,6 @@
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { questionsJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { ApiPrices } from "./api-prices.tsx";
 import { FreeThings } from "./free-things.tsx";

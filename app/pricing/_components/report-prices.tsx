@@ -2,7 +2,6 @@ import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   FREE_REFRESH_DAYS,
   REPORT_COST,
@@ -14,6 +13,7 @@ import {
   packs,
   packUnitCents,
 } from "#lib/domain/billing/price-list/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { formatCents, plural } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

@@ -8,7 +8,7 @@ import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-fo
 import { ButtonLink } from "#components/ui/button.tsx";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
-import type { SiteCheck } from "#lib/domain/reports/report-landing/types.ts";
+import type { SiteCheck } from "#lib/domain/reports/report-lookup/types.landing.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { QUESTIONS } from "./landing-questions.ts";
 import { SampleTimeline } from "./sample-timeline.tsx";

@@ -1,7 +1,7 @@
 import { TimelineAcross } from "#components/reports/report/timeline-across.tsx";
 import { TimelineDown } from "#components/reports/report/timeline-down.tsx";
+import { layOutTimeline, timelineFinding } from "#lib/domain/reports/report-page/rules.timeline.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { layOutTimeline, timelineFinding } from "#lib/domain/reports/timeline-drawing/rules.ts";
 
 /** The drawn timeline of a report by itself, with what it shows in a sentence. */
 export function SampleTimeline({ snapshot }: { readonly snapshot: ReportSnapshot }) {

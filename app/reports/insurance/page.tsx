@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { loadSiteChecks } from "#lib/domain/reports/report-landing/loaders.ts";
-import { sampleReport } from "#lib/domain/reports/report-sample/data.ts";
+import { loadSiteChecks } from "#lib/domain/reports/report-lookup/loaders.landing.ts";
+import { sampleReport } from "#lib/domain/reports/report-page/data.sample.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { InsurancePage } from "./_components/insurance-page.tsx";
 

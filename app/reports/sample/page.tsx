@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { readLookup } from "#lib/domain/reports/report-lookup/search-params.ts";
-import { sampleReport } from "#lib/domain/reports/report-sample/data.ts";
+import { sampleReport } from "#lib/domain/reports/report-page/data.sample.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NONCE_HEADER } from "#lib/platform/security/headers.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
-import type { MakeOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import type { MakeOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
 import { makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";

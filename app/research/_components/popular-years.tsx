@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ModelYearOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import type { ModelYearOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";

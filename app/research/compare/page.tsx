@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { comparedName } from "#lib/domain/shoppers/compared/rules.ts";
 import { COMPARISON_PATH } from "#lib/domain/shoppers/comparison/constants.ts";
 import { loadComparison } from "#lib/domain/shoppers/comparison/loaders.ts";
+import { comparedName } from "#lib/domain/shoppers/comparison/rules.list.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ComparisonPage } from "./_components/comparison-page.tsx";

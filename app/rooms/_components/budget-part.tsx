@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { keepBudgetAction } from "#lib/domain/rooms/room-budget/actions.ts";
-import type { OwnBudget } from "#lib/domain/rooms/room-budget/types.ts";
+import { keepBudgetAction } from "#lib/domain/rooms/room-offer/actions.budget.ts";
+import type { OwnBudget } from "#lib/domain/rooms/room-offer/types.budget.ts";
 import { KeptForm } from "./kept-form.tsx";
 import { RoomPart } from "./part.tsx";
 

@@ -3,11 +3,11 @@ import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import { deleteCommentAction, editCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
 import { LONGEST_COMMENT } from "#lib/domain/rooms/room-comment/constants.ts";
 import type { RoomComment } from "#lib/domain/rooms/room-comment/types.ts";
-import { FORMER_MEMBER } from "#lib/domain/rooms/room-event/rules.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 
 /** What was said, the oldest first; each can change and delete what they wrote. */

@@ -1,4 +1,5 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { mustWords, scoreWords } from "#lib/domain/rooms/room-deciding/rules.score.ts";
 import {
   type FrozenVehicle,
   frozenFinding,
@@ -7,7 +8,6 @@ import {
 } from "#lib/domain/rooms/room-decision/rules.ts";
 import type { RoomDecision } from "#lib/domain/rooms/room-decision/types.ts";
 import { weightWords } from "#lib/domain/rooms/room-requirement/rules.ts";
-import { mustWords, scoreWords } from "#lib/domain/rooms/room-score/rules.ts";
 import { countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 import { VerdictMark } from "./verdict-words.tsx";

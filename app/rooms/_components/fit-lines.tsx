@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { fitsBudget, fitsMonthly } from "#lib/domain/rooms/room-budget/rules.ts";
-import type { BudgetFit, OwnBudget } from "#lib/domain/rooms/room-budget/types.ts";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
+import { fitsBudget, fitsMonthly } from "#lib/domain/rooms/room-offer/rules.budget.ts";
+import type { BudgetFit, OwnBudget } from "#lib/domain/rooms/room-offer/types.budget.ts";
 
 const LOOK = {
   fits: { tone: "good", label: "Fits" },

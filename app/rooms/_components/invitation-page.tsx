@@ -1,7 +1,7 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { linkPath } from "#lib/domain/rooms/room-link/rules.ts";
 import { joinRoomAction } from "#lib/domain/rooms/room-member/actions.ts";
+import { linkPath } from "#lib/domain/rooms/room-member/rules.link.ts";
 import type { RoomsPage } from "#lib/domain/rooms/room-page/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";

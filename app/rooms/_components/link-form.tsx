@@ -5,8 +5,12 @@ import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx"
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { makeRoomLinkAction } from "#lib/domain/rooms/room-link/actions.ts";
-import { LINK_DAYS, LINK_KINDS, LONGEST_LABEL } from "#lib/domain/rooms/room-link/constants.ts";
+import { makeRoomLinkAction } from "#lib/domain/rooms/room-member/actions.link.ts";
+import {
+  LINK_DAYS,
+  LINK_KINDS,
+  LONGEST_LABEL,
+} from "#lib/domain/rooms/room-member/constants.link.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
 /** Makes a link into a room and tells it, once. */

@@ -1,6 +1,6 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { revokeRoomLinkAction } from "#lib/domain/rooms/room-link/actions.ts";
-import type { ListedLink } from "#lib/domain/rooms/room-link/types.ts";
+import { revokeRoomLinkAction } from "#lib/domain/rooms/room-member/actions.link.ts";
+import type { ListedLink } from "#lib/domain/rooms/room-member/types.link.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 import { LinkForm } from "./link-form.tsx";
 

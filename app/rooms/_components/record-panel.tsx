@@ -1,5 +1,5 @@
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { RecordLine } from "#lib/domain/rooms/room-record/types.ts";
+import type { RecordLine } from "#lib/domain/rooms/room-page/types.record.ts";
 import { formatAgo, plural } from "#lib/platform/format.ts";
 
 /** Lines that are shown without asking for more. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { ToldEvent } from "#lib/domain/rooms/room-stream/types.ts";
+import type { ToldEvent } from "#lib/domain/rooms/room-page/types.stream.ts";
 
 /** Events that come together make the page be read anew once. */
 const GATHER_MS = 120;

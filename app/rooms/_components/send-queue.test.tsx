@@ -4,7 +4,7 @@ import { enqueue, queueIn, queueText } from "./queue-store.ts";
 import { sendQueue } from "./send-queue.ts";
 
 vi.mock("#lib/domain/rooms/room-comment/actions.ts", () => ({ writeCommentAction: vi.fn() }));
-vi.mock("#lib/domain/rooms/room-vote/actions.ts", () => ({ voteAction: vi.fn() }));
+vi.mock("#lib/domain/rooms/room-deciding/actions.vote.ts", () => ({ voteAction: vi.fn() }));
 
 beforeEach(() => localStorage.clear());
 

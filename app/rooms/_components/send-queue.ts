@@ -1,5 +1,5 @@
 import { writeCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
-import { voteAction } from "#lib/domain/rooms/room-vote/actions.ts";
+import { voteAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
 import { type ActionState, type FormAction, IDLE } from "#lib/platform/actions/state.ts";
 import { forget, type Queued, type QueuedKind, queueIn, queueText, refuse } from "./queue-store.ts";
 

@@ -1,6 +1,6 @@
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
+import { byScore } from "#lib/domain/rooms/room-deciding/rules.score.ts";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
-import { byScore } from "#lib/domain/rooms/room-score/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { RoomPart } from "./part.tsx";
 import { ScoreLine } from "./score-part.tsx";

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, X } from "lucide-react";
-import type { Verdict } from "#lib/domain/rooms/room-finding/types.ts";
+import type { Verdict } from "#lib/domain/rooms/room-requirement/types.finding.ts";
 
 /** A verdict as it is shown: a word, a sign, and the colour that repeats both. */
 export const VERDICTS = {

@@ -4,9 +4,9 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { liftVetoAction, makeVetoAction } from "#lib/domain/rooms/room-vote/actions.ts";
-import { LONGEST_REASON } from "#lib/domain/rooms/room-vote/constants.ts";
-import type { RoomVeto } from "#lib/domain/rooms/room-vote/types.ts";
+import { liftVetoAction, makeVetoAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
+import { LONGEST_REASON } from "#lib/domain/rooms/room-deciding/constants.vote.ts";
+import type { RoomVeto } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 
 /** Who ruled a vehicle out and why; who did it can lift it. */

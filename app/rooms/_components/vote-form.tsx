@@ -2,8 +2,8 @@
 
 import { useActionState } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { voteAction } from "#lib/domain/rooms/room-vote/actions.ts";
-import type { VoteChoice } from "#lib/domain/rooms/room-vote/types.ts";
+import { voteAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
+import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { forget } from "./queue-store.ts";
 import { useRoomQueue } from "./room-queue.tsx";

@@ -1,4 +1,4 @@
-import type { RoomVote } from "#lib/domain/rooms/room-vote/types.ts";
+import type { RoomVote } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { VOTE_WORDS } from "./vote-words.ts";
 
 /** Who voted what on a vehicle. */

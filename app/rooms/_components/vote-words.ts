@@ -1,5 +1,5 @@
 import { CircleHelp, ThumbsDown, ThumbsUp } from "lucide-react";
-import type { VoteChoice } from "#lib/domain/rooms/room-vote/types.ts";
+import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 
 /** A vote as it is shown: a word, a sign, and the colour that repeats both. */
 export const VOTE_WORDS = {

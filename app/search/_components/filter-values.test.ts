@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import {
   EMPTY_QUERY,
@@ -6,8 +7,7 @@ import {
   searchHref,
 } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
+import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
 import { filterValues } from "./filter-values.ts";
 
 const NO_LABELS = { makes: {}, models: {} };

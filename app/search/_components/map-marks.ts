@@ -1,6 +1,6 @@
 import type { CardFacts } from "#components/listings/listing/card-facts.ts";
-import { writeArea } from "#lib/domain/search/map-area/schema.ts";
-import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
+import { writeArea } from "#lib/domain/search/search/schema.area.ts";
+import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
 
 /** What the map shows at one place: how many vehicles there are, or what the only one asks. */
 export interface MapMark {

@@ -1,10 +1,10 @@
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
-import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
+import { scaledArea } from "#lib/domain/search/search/rules.area.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
+import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
+import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
 import type { MapCluster, SearchMap } from "#lib/domain/search/search-map/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

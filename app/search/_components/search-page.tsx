@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
-import { writeArea } from "#lib/domain/search/map-area/schema.ts";
 import {
   PAGE_SIZE,
   SORTS,
@@ -16,13 +15,14 @@ import {
   withoutFilter,
   withoutFilters,
 } from "#lib/domain/search/search/rules.ts";
+import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { costSearch, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import type { SearchMap } from "#lib/domain/search/search-map/types.ts";
 import { LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { moreHref, shownHref } from "#lib/domain/shoppers/saved-search/rules.pages.ts";
 import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
-import { moreHref, shownHref } from "#lib/domain/shoppers/search-pages/rules.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { filterValues } from "./filter-values.ts";

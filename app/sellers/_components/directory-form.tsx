@@ -5,9 +5,9 @@ import {
   DIRECTORY_SORTS,
   DISTANCES_MILES,
   SELLER_KINDS,
-} from "#lib/domain/discover/seller-query/constants.ts";
-import { sortOf } from "#lib/domain/discover/seller-query/rules.ts";
-import type { DirectoryResult } from "#lib/domain/discover/seller-query/types.ts";
+} from "#lib/domain/discover/seller-directory/constants.query.ts";
+import { sortOf } from "#lib/domain/discover/seller-directory/rules.query.ts";
+import type { DirectoryResult } from "#lib/domain/discover/seller-directory/types.query.ts";
 import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 

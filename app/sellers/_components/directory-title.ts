@@ -1,5 +1,5 @@
-import { SELLER_KINDS } from "#lib/domain/discover/seller-query/constants.ts";
-import type { DirectoryResult } from "#lib/domain/discover/seller-query/types.ts";
+import { SELLER_KINDS } from "#lib/domain/discover/seller-directory/constants.query.ts";
+import type { DirectoryResult } from "#lib/domain/discover/seller-directory/types.query.ts";
 
 /** What the page is of: "Dealers with Toyota near Denver, CO". */
 export function directoryTitle({

@@ -1,10 +1,13 @@
 import type { Route } from "next";
 import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
-import { directoryHref } from "#lib/domain/discover/seller-query/search-params.ts";
-import type { DirectoryResult, SellerCluster } from "#lib/domain/discover/seller-query/types.ts";
-import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
-import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
+import { directoryHref } from "#lib/domain/discover/seller-directory/search-params.query.ts";
+import type {
+  DirectoryResult,
+  SellerCluster,
+} from "#lib/domain/discover/seller-directory/types.query.ts";
+import { scaledArea } from "#lib/domain/search/search/rules.area.ts";
+import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
+import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** What the map of the directory shows, with every address made. */

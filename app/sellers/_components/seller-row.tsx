@@ -6,8 +6,8 @@ import {
 } from "#components/dealers/seller/record-words.ts";
 import { Distance } from "#components/ui/distance.tsx";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
-import { MAKES_NAMED } from "#lib/domain/discover/seller-query/constants.ts";
-import type { DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
+import { MAKES_NAMED } from "#lib/domain/discover/seller-directory/constants.query.ts";
+import type { DirectorySeller } from "#lib/domain/discover/seller-directory/types.query.ts";
 import { formatNumber, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** One seller of the directory: where it is, what it has, and how it sells, in a few lines. */

@@ -5,11 +5,17 @@ import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
 import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
-import { DIRECTORY_SORTS } from "#lib/domain/discover/seller-query/constants.ts";
-import { withChange } from "#lib/domain/discover/seller-query/rules.ts";
-import { directoryHref, WHOLE_DIRECTORY } from "#lib/domain/discover/seller-query/search-params.ts";
-import type { DirectoryResult, DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
-import { writeArea } from "#lib/domain/search/map-area/schema.ts";
+import { DIRECTORY_SORTS } from "#lib/domain/discover/seller-directory/constants.query.ts";
+import { withChange } from "#lib/domain/discover/seller-directory/rules.query.ts";
+import {
+  directoryHref,
+  WHOLE_DIRECTORY,
+} from "#lib/domain/discover/seller-directory/search-params.query.ts";
+import type {
+  DirectoryResult,
+  DirectorySeller,
+} from "#lib/domain/discover/seller-directory/types.query.ts";
+import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
 import { DirectoryForm } from "./directory-form.tsx";
 import { directoryTitle } from "./directory-title.ts";

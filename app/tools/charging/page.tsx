@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { loadCharging } from "#lib/domain/ownership/charging-finder/loaders.ts";
-import { CHARGING_PATH } from "#lib/domain/ownership/charging-query/search-params.ts";
+import { CHARGING_PATH } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import { env } from "#lib/platform/env.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

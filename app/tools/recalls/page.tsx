@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
-import { loadRecallIndex } from "#lib/domain/vehicles/recall-pages/loaders.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
+import { loadRecallIndex } from "#lib/domain/vehicles/recall/loaders.pages.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { RecallsPage } from "./_components/recalls-page.tsx";

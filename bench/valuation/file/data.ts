@@ -14,9 +14,9 @@ import {
 } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
+import { fillVin } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import { decodeVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
-import { fillVin } from "#lib/domain/vehicles/vin-synthesis/rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { openText, readableText } from "#lib/platform/table-file/decode.ts";

@@ -1,7 +1,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { Cards } from "#lib/domain/billing/billing-page/types.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 import { cardWords } from "./payment-table.tsx";
 

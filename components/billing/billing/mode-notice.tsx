@@ -1,5 +1,5 @@
 import { Notice } from "#components/ui/notice.tsx";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 
 /** How money is taken here, where that is not as people expect. */
 export function ModeNotice({ mode }: { readonly mode: PaymentMode }) {

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { OrderToMake } from "#lib/domain/billing/billing-page/types.ts";
 import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 import { itemLines, priceWords } from "./item-words.tsx";
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#components/ui/button.tsx";
 import { DEALER_TRIAL_DAYS, PLANS } from "#lib/domain/billing/price-list/constants.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

@@ -8,7 +8,7 @@ import {
   openState,
   openWords,
   WEEKDAYS,
-} from "#lib/domain/dealers/seller-hours/rules.ts";
+} from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 

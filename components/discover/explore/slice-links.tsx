@@ -4,7 +4,7 @@ import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import type { LinkGroup, SliceLink } from "#lib/domain/discover/explore-links/types.ts";
+import type { LinkGroup, SliceLink } from "#lib/domain/discover/explore/types.links.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 /** Of a longer list the others can be opened; a few more are not worth the press. */

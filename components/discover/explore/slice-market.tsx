@@ -6,11 +6,11 @@ import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { PriceSpread } from "#components/patterns/charts/price-spread.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import type { SliceFacts } from "#lib/domain/discover/explore-counts/types.ts";
+import type { SliceFacts } from "#lib/domain/discover/explore/types.counts.ts";
 import type {
   SliceMarket as Market,
   RankedModel,
-} from "#lib/domain/discover/explore-pages/types.ts";
+} from "#lib/domain/discover/explore/types.pages.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";

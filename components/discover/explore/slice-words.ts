@@ -1,5 +1,5 @@
 import { FEWEST_INDEXED } from "#lib/domain/discover/explore/constants.ts";
-import type { SliceFacts } from "#lib/domain/discover/explore-counts/types.ts";
+import type { SliceFacts } from "#lib/domain/discover/explore/types.counts.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** Whether there are enough vehicles to speak of a middle: the same as search engines are shown. */

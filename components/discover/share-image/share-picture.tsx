@@ -6,7 +6,7 @@ import type {
   MarketImage,
   ShareImage,
 } from "#lib/domain/discover/share-image/types.ts";
-import { scopeWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { SHARE_IMAGE_SIZE } from "#lib/platform/routes/page-metadata.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { type FeedRunState, RUN_STATES } from "#lib/domain/inventory/feed/constants.ts";
 import type { FeedRun } from "#lib/domain/inventory/feed/types.ts";
-import { FEED_FORMATS } from "#lib/domain/inventory/feed-column/constants.ts";
+import { FEED_FORMATS } from "#lib/domain/inventory/feed-reading/constants.column.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 const TONES: Readonly<Record<FeedRunState, BadgeTone>> = {

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
+import { exclusionWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { Exclusion, MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import { exclusionWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 
 /** More rows than this are no longer read; a rating or value rests on all of them. */

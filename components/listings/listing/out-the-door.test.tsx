@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { OutTheDoorForm } from "#app/listings/[id]/_components/out-the-door-form.tsx";
-import { feeStatement } from "#lib/domain/dealers/dealer-fee/rules.ts";
+import { feeStatement } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
 import { OutTheDoorPanel, OutTheDoorSummary } from "./out-the-door-panel.tsx";
 

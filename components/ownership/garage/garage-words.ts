@@ -1,8 +1,8 @@
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { scopeWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 /** A day of the calendar as the pages write it. */

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Notice } from "#components/ui/notice.tsx";
 import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
+import { sellPath } from "#lib/domain/ownership/private-listing/search-params.selling.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
-import { sellPath } from "#lib/domain/ownership/selling/search-params.ts";
 
 /** Tells a seller why a listing waits, was not published or is off sale, and what happens next. Nothing for most. */
 export function HoldNotice({ listing }: { readonly listing: OwnListing }) {

@@ -6,7 +6,7 @@ import type { CSSProperties } from "react";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { movePhotoAction, removePhotoAction } from "#lib/domain/dealers/seller-photo/actions.ts";
+import { movePhotoAction, removePhotoAction } from "#lib/domain/dealers/seller/actions.photo.ts";
 import type { OwnPhoto } from "#lib/domain/listings/listing-photo/types.ts";
 import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
 

@@ -1,6 +1,6 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { putBackPhotoAction } from "#lib/domain/dealers/seller-photo/actions.ts";
+import { putBackPhotoAction } from "#lib/domain/dealers/seller/actions.photo.ts";
 import { MAX_PHOTOS, PHOTO_REFUSALS } from "#lib/domain/listings/listing-photo/constants.ts";
 import { photoCountWords } from "#lib/domain/listings/listing-photo/rules.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";

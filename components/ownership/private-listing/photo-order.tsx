@@ -17,7 +17,7 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import { useEffect, useState, useTransition } from "react";
-import { arrangePhotosAction } from "#lib/domain/dealers/seller-photo/actions.ts";
+import { arrangePhotosAction } from "#lib/domain/dealers/seller/actions.photo.ts";
 import type { OwnPhoto } from "#lib/domain/listings/listing-photo/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { PhotoCard } from "./photo-card.tsx";

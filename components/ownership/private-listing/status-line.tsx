@@ -4,9 +4,12 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import type { ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { STATUS_CHANGES } from "#lib/domain/listings/listing-change/constants.ts";
 import { changeStatusAction } from "#lib/domain/ownership/private-listing/actions.ts";
+import {
+  SELL_PARTS,
+  type SellPart,
+} from "#lib/domain/ownership/private-listing/constants.selling.ts";
+import { sellPath } from "#lib/domain/ownership/private-listing/search-params.selling.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
-import { SELL_PARTS, type SellPart } from "#lib/domain/ownership/selling/constants.ts";
-import { sellPath } from "#lib/domain/ownership/selling/search-params.ts";
 import { formatDay, formatPrice } from "#lib/platform/format.ts";
 
 const STATUS_LOOKS = {

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import type { Gap } from "#lib/domain/ownership/charging-corridor/types.ts";
+import type { Gap } from "#lib/domain/ownership/charging-station/types.corridor.ts";
 import { formatMiles } from "#lib/platform/format.ts";
 import { PlotFrame, percent } from "./plot-frame.tsx";
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, FlaskConical } from "lucide-react";
-import type { SiteCheck, SiteCheckState } from "#lib/domain/reports/report-landing/types.ts";
+import type { SiteCheck, SiteCheckState } from "#lib/domain/reports/report-lookup/types.landing.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { CHECK_MEANINGS } from "./check-meanings.ts";
 

@@ -14,14 +14,14 @@ import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Distance } from "#components/ui/distance.tsx";
+import { gapWords, timelineEntries } from "#lib/domain/reports/report-page/rules.timeline.ts";
+import type { TimelineEntry } from "#lib/domain/reports/report-page/types.timeline.ts";
 import { recordAnchor } from "#lib/domain/reports/report-reading/rules.ts";
 import {
   EVENT_KINDS,
   type ReportEventKind,
 } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { gapWords, timelineEntries } from "#lib/domain/reports/timeline-drawing/rules.ts";
-import type { TimelineEntry } from "#lib/domain/reports/timeline-drawing/types.ts";
 import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { dayWords, eventDateWords, sourceName } from "./report-words.ts";
 

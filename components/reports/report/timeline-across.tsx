@@ -1,12 +1,12 @@
 import { percent } from "#components/patterns/charts/plot-frame.tsx";
-import { LANES } from "#lib/domain/reports/timeline-drawing/constants.ts";
-import { gapLength } from "#lib/domain/reports/timeline-drawing/rules.ts";
+import { LANES } from "#lib/domain/reports/report-page/constants.timeline.ts";
+import { gapLength } from "#lib/domain/reports/report-page/rules.timeline.ts";
 import type {
   TimelineDrawing,
   TimelineGap,
   TimelineLane,
   TimelineMark,
-} from "#lib/domain/reports/timeline-drawing/types.ts";
+} from "#lib/domain/reports/report-page/types.timeline.ts";
 import { GapPattern, MarkShape, RIM } from "./timeline-mark.tsx";
 
 const LANE = 46;

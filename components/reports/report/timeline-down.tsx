@@ -1,6 +1,6 @@
 import { percent } from "#components/patterns/charts/plot-frame.tsx";
-import { gapWords } from "#lib/domain/reports/timeline-drawing/rules.ts";
-import type { LaneId, TimelineDrawing } from "#lib/domain/reports/timeline-drawing/types.ts";
+import { gapWords } from "#lib/domain/reports/report-page/rules.timeline.ts";
+import type { LaneId, TimelineDrawing } from "#lib/domain/reports/report-page/types.timeline.ts";
 import { GapPattern, MarkShape, RIM } from "./timeline-mark.tsx";
 
 /** Names that fit over a column of a phone. */

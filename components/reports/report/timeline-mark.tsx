@@ -1,5 +1,5 @@
 import { cn } from "#components/ui/cn.ts";
-import type { TimelineMark } from "#lib/domain/reports/timeline-drawing/types.ts";
+import type { TimelineMark } from "#lib/domain/reports/report-page/types.timeline.ts";
 import { eventDateWords } from "./report-words.ts";
 
 /** A warning is a diamond, everything else a dot; several at once say how many they are. */

@@ -1,6 +1,6 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
+import { layOutTimeline, timelineFinding } from "#lib/domain/reports/report-page/rules.timeline.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { layOutTimeline, timelineFinding } from "#lib/domain/reports/timeline-drawing/rules.ts";
 import { TimelineAcross } from "./timeline-across.tsx";
 import { TimelineDown } from "./timeline-down.tsx";
 

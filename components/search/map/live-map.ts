@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { readArea } from "#lib/domain/search/map-area/schema.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { readArea } from "#lib/domain/search/search/schema.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { mapColors, ownStyle } from "./map-style.ts";
 

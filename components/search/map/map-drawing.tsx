@@ -1,6 +1,6 @@
-import { widthDegrees, worldPoint, worldSize } from "#lib/domain/search/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
-import { layerPath } from "#lib/domain/search/map-layers/rules.ts";
+import { widthDegrees, worldPoint, worldSize } from "#lib/domain/search/search/rules.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import { layerPath } from "#lib/domain/search/search-map/rules.layers.ts";
 
 /** Below this width, in degrees, the borders of counties are drawn too: states alone would leave it blank. */
 const COUNTIES_BELOW_DEGREES = 14;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { placeWithin, worldSize } from "#lib/domain/search/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { placeWithin, worldSize } from "#lib/domain/search/search/rules.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 /** Room around what is shown, as live maps leave it, on both sides together. */

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from "maplibre-gl";
-import { layerPath } from "#lib/domain/search/map-layers/rules.ts";
+import { layerPath } from "#lib/domain/search/search-map/rules.layers.ts";
 
 /** What the map takes from the page's theme, in a form that WebGL understands. */
 export interface MapColors {

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
+import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { LiveMap } from "./live-map.ts";
 import { MapDrawing } from "./map-drawing.tsx";

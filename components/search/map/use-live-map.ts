@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { writeArea } from "#lib/domain/search/map-area/schema.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import { writeArea } from "#lib/domain/search/search/schema.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import { canDraw, type LiveMap, openLiveMap } from "./live-map.ts";
 import { placeOf } from "./map-places.tsx";
 

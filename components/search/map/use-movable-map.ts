@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import { useLiveMap } from "./use-live-map.ts";
 
 /** Where the reader moved a map to and the page has not followed. */

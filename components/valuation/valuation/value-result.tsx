@@ -3,7 +3,7 @@ import type {
   ChannelValue,
   Valuation,
   ValueRange,
-} from "#lib/domain/valuation/valuation-value/types.ts";
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { CHANNEL_LABELS } from "./value-words.ts";
 

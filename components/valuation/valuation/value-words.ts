@@ -1,4 +1,4 @@
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type {
   Adjustment,
   AdjustmentKind,
@@ -6,7 +6,7 @@ import type {
   Valuation,
   ValueBorrowing,
   ValueChannel,
-} from "#lib/domain/valuation/valuation-value/types.ts";
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatCents, formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
 export const CHANNEL_LABELS = {

@@ -1,7 +1,7 @@
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
 
 /** Whether a model year has recalls, in three states: none found is not said of what was not checked. */
 export function RecallAnswer({

@@ -1,7 +1,7 @@
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { ownersWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
+import type { OwnersWord } from "#lib/domain/vehicles/recall/types.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import { ownersWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
-import type { OwnersWord } from "#lib/domain/vehicles/recall-pages/types.ts";
 import { CampaignArticle } from "./campaign-article.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { RecallAnswer } from "./recall-answer.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
-import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
 
 const HINT = "17 characters: on the dash at the windshield, on the door frame, on the title.";
 

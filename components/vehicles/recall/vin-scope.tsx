@@ -1,4 +1,4 @@
-import { NHTSA_VIN_SEARCH, VIN_SEARCH_GAPS } from "#lib/domain/vehicles/recall-pages/constants.ts";
+import { NHTSA_VIN_SEARCH, VIN_SEARCH_GAPS } from "#lib/domain/vehicles/recall/constants.pages.ts";
 
 /**
  * What a look-up here can and cannot know, and what NHTSA's own search by VIN adds and leaves out.

@@ -17,10 +17,10 @@ import {
   revokeSession,
   signOut,
 } from "#lib/domain/accounts/session/mutations.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
-import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { hashPassword } from "#lib/platform/auth/password.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";

@@ -12,9 +12,9 @@ import {
   renewRecoveryCodes,
 } from "#lib/domain/accounts/second-step/mutations.ts";
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
-import { inviteMember } from "#lib/domain/dealers/invitation/mutations.ts";
+import { inviteMember } from "#lib/domain/dealers/membership/mutations.invitation.ts";
+import { offerOwnership } from "#lib/domain/dealers/membership/mutations.transfer.ts";
 import { changeRole, removeMember } from "#lib/domain/dealers/membership/mutations.ts";
-import { offerOwnership } from "#lib/domain/dealers/ownership-transfer/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findDoubted } from "#lib/domain/accounts/known-device/data.ts";
-import { disownSession } from "#lib/domain/accounts/known-device/mutations.ts";
+import { findDoubted } from "#lib/domain/accounts/session/data.device.ts";
 import { listSessions } from "#lib/domain/accounts/session/data.ts";
+import { disownSession } from "#lib/domain/accounts/session/mutations.device.ts";
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";

@@ -17,10 +17,10 @@ import {
 } from "#lib/domain/accounts/password-change/mutations.ts";
 import { ownSecondStep } from "#lib/domain/accounts/second-step/data.ts";
 import { findWaiting } from "#lib/domain/accounts/session/data.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { forgetLeftovers } from "#lib/domain/accounts/sign-in-leftovers/mutations.ts";
-import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";

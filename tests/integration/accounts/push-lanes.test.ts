@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { keepSubscription } from "#lib/domain/accounts/push-notice/mutations.subscription.ts";
 import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { SEND_PUSH } from "#lib/domain/accounts/push-notice/schema.ts";
-import { keepSubscription } from "#lib/domain/accounts/push-subscription/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AT_ONCE } from "#lib/platform/jobs/run.ts";

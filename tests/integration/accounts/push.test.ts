@@ -5,18 +5,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
 import { exportText } from "#lib/domain/accounts/account-export/rules.ts";
 import { changeMailChoices } from "#lib/domain/accounts/account-profile/mutations.ts";
+import { ownPush } from "#lib/domain/accounts/push-notice/data.subscription.ts";
 import { forgetPushJob, sendPushJob } from "#lib/domain/accounts/push-notice/jobs.ts";
-import { queueNotice, queueTrial } from "#lib/domain/accounts/push-notice/mutations.ts";
-import { ownPush } from "#lib/domain/accounts/push-subscription/data.ts";
 import {
   endSubscription,
   keepSubscription,
-} from "#lib/domain/accounts/push-subscription/mutations.ts";
+} from "#lib/domain/accounts/push-notice/mutations.subscription.ts";
+import { queueNotice, queueTrial } from "#lib/domain/accounts/push-notice/mutations.ts";
 import { listSessions } from "#lib/domain/accounts/session/data.ts";
 import { signOut } from "#lib/domain/accounts/session/mutations.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
-import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
-import { makeDueMails } from "#lib/domain/shoppers/alert-mail/jobs.ts";
+import { queueUnreadMails } from "#lib/domain/leads/message-link/mutations.mail.ts";
+import { makeDueMails } from "#lib/domain/shoppers/alert/jobs.mail.ts";
 import { contextIn, contextOf, SYSTEM, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";

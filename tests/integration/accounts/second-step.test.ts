@@ -18,7 +18,7 @@ import {
 import { findWaiting, listSessions } from "#lib/domain/accounts/session/data.ts";
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";

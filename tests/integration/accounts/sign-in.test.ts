@@ -10,7 +10,7 @@ import {
 import { WRONG_SIGN_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";
 import { finishSignUp, requestSignUp } from "#lib/domain/accounts/sign-up/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";

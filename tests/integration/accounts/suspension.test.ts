@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPasswordReset } from "#lib/domain/accounts/password-change/mutations.ts";
 import { signInWithGoogle, signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
-import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-in-link/mutations.ts";
+import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";
 import {
   liftSuspension,
   signOutPerson,
@@ -12,8 +12,8 @@ import {
 import { ownKeys } from "#lib/domain/api/api-key/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

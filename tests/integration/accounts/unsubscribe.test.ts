@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { GET, POST } from "#app/api/unsubscribe/route.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/shoppers/unsubscribe/service.ts";
+import {
+  unsubscribeHeaders,
+  unsubscribeUrl,
+} from "#lib/domain/shoppers/alert/service.unsubscribe.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { createPerson, createSavedSearch } from "#tests/factories/alerts.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { getStationEndpoint, listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";
-import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
+import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { getSellerEndpoint, listSellersEndpoint } from "#lib/domain/api/api-seller/schema.ts";
 import { FEWEST_RECORDS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
 import { sellerDirectory } from "#lib/domain/discover/seller-directory/data.ts";
-import { WHOLE_DIRECTORY } from "#lib/domain/discover/seller-query/search-params.ts";
-import type { StationRow } from "#lib/domain/ownership/charging-import/types.ts";
+import { WHOLE_DIRECTORY } from "#lib/domain/discover/seller-directory/search-params.query.ts";
+import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { fuelEconomyEndpoint } from "#lib/domain/api/api-fuel-economy/schema.ts";
-import { getModelYearEndpoint } from "#lib/domain/api/api-model-year/schema.ts";
-import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import { getRecallEndpoint, listRecallsEndpoint } from "#lib/domain/api/api-recall/schema.ts";
 import { getMakeEndpoint, listMakesEndpoint } from "#lib/domain/api/api-research/schema.ts";
+import { getModelYearEndpoint } from "#lib/domain/api/api-research/schema.year.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { now } from "#lib/platform/clock.ts";

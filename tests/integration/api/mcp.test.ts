@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DELETE, GET, POST } from "#app/api/mcp/route.ts";
 import { suspendPerson } from "#lib/domain/accounts/suspension/mutations.ts";
-import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
+import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
 import { MCP_TOOLS } from "#lib/domain/api/mcp/handlers.tools.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";

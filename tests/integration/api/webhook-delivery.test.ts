@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
-import {
-  makeWebhook,
-  replaceSecret,
-  switchWebhook,
-} from "#lib/domain/api/api-webhook/mutations.ts";
-import type { NewWebhook } from "#lib/domain/api/api-webhook/types.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
-import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook-delivery/jobs.ts";
-import { queueTellings, redeliver, sendTest } from "#lib/domain/api/webhook-delivery/mutations.ts";
-import { sampleOf } from "#lib/domain/api/webhook-payload/rules.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { ownWebhook } from "#lib/domain/api/webhook/data.ts";
+import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook/jobs.delivery.ts";
+import { queueTellings, redeliver, sendTest } from "#lib/domain/api/webhook/mutations.delivery.ts";
+import { makeWebhook, replaceSecret, switchWebhook } from "#lib/domain/api/webhook/mutations.ts";
+import { sampleOf } from "#lib/domain/api/webhook/rules.payload.ts";
+import type { NewWebhook } from "#lib/domain/api/webhook/types.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { makeWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
-import type { WebhookInput } from "#lib/domain/api/api-webhook/schema.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
-import { matchWebhooks } from "#lib/domain/api/webhook-matching/jobs.ts";
-import { webhookEvent } from "#lib/domain/api/webhook-payload/schema.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { matchWebhooks } from "#lib/domain/api/webhook/jobs.matching.ts";
+import { makeWebhook } from "#lib/domain/api/webhook/mutations.ts";
+import { webhookEvent } from "#lib/domain/api/webhook/schema.payload.ts";
+import type { WebhookInput } from "#lib/domain/api/webhook/schema.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";

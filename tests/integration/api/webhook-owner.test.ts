@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ownWebhook, ownWebhooks } from "#lib/domain/api/api-webhook/data.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { ownWebhook, ownWebhooks } from "#lib/domain/api/webhook/data.ts";
+import { sendTest } from "#lib/domain/api/webhook/mutations.delivery.ts";
 import {
   changeWebhook,
   makeWebhook,
   removeWebhook,
   replaceSecret,
   switchWebhook,
-} from "#lib/domain/api/api-webhook/mutations.ts";
-import type { NewWebhook } from "#lib/domain/api/api-webhook/types.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
-import { sendTest } from "#lib/domain/api/webhook-delivery/mutations.ts";
+} from "#lib/domain/api/webhook/mutations.ts";
+import type { NewWebhook } from "#lib/domain/api/webhook/types.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

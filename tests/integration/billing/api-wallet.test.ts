@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { holderOf } from "#lib/domain/api/api-caller/data.ts";
-import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
+import { holderOf } from "#lib/domain/api/metering/data.caller.ts";
+import { callerOf } from "#lib/domain/api/metering/mutations.caller.ts";
 import { pay } from "#lib/domain/api/metering/mutations.postings.ts";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { setApiCap } from "#lib/domain/billing/api-wallet/mutations.ts";

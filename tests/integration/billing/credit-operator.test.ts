@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
-import { moveCredits } from "#lib/domain/billing/credit-operator/mutations.ts";
-import { operatorOrder } from "#lib/domain/billing/credit-operator/schema.ts";
+import { moveCredits } from "#lib/domain/billing/credit-ledger/mutations.operator.ts";
+import { operatorOrder } from "#lib/domain/billing/credit-ledger/schema.operator.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

@@ -8,14 +8,14 @@ import {
   plusCondition,
 } from "#lib/domain/billing/entitlement/data.ts";
 import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
-import { paymentMode, testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
 import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { paymentMode, testEventSecret } from "#lib/domain/billing/price-list/data.mode.ts";
+import { turnTestPlans } from "#lib/domain/billing/test-payment/jobs.renewal.ts";
 import { payTestOrder } from "#lib/domain/billing/test-payment/mutations.ts";
 import { testEvent, testPlanOf, testSubscription } from "#lib/domain/billing/test-payment/rules.ts";
 import type { TestEvent } from "#lib/domain/billing/test-payment/types.ts";
-import { turnTestPlans } from "#lib/domain/billing/test-renewal/jobs.ts";
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
 import { follow } from "#lib/domain/inventory/following/mutations.ts";
 import { requireRoom } from "#lib/domain/ownership/garage/mutations.ts";

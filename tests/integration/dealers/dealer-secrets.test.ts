@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
-import { ADDRESS_LIMIT } from "#lib/domain/dealers/invitation/constants.ts";
-import { inviteMember, resendInvitation } from "#lib/domain/dealers/invitation/mutations.ts";
+import { ADDRESS_LIMIT } from "#lib/domain/dealers/membership/constants.invitation.ts";
+import {
+  inviteMember,
+  resendInvitation,
+} from "#lib/domain/dealers/membership/mutations.invitation.ts";
 import { MOST_SOURCES } from "#lib/domain/inventory/feed-source/constants.ts";
 import { removeSource, restoreSource } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { MOST_DESTINATIONS } from "#lib/domain/leads/adf-delivery/constants.ts";
@@ -15,11 +18,11 @@ import {
   settleDelivery,
 } from "#lib/domain/leads/adf-delivery/mutations.ts";
 import type { DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
+import { makeAdfKey } from "#lib/domain/leads/adf-intake/mutations.key.ts";
 import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
-import { makeAdfKey } from "#lib/domain/leads/adf-key/mutations.ts";
+import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
+import { assignLead } from "#lib/domain/leads/lead-desk/mutations.work.ts";
 import { loadLeadDelivery } from "#lib/domain/leads/lead-pages/loaders.ts";
-import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
-import { assignLead } from "#lib/domain/leads/lead-work/mutations.ts";
 import { MOST_TEMPLATES } from "#lib/domain/leads/reply-template/constants.ts";
 import { templatesOf } from "#lib/domain/leads/reply-template/data.ts";
 import {

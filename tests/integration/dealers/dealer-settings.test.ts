@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveFees } from "#lib/domain/dealers/dealer-fee/mutations.ts";
+import { openingTimesOf } from "#lib/domain/dealers/dealer-hours/data.seller.ts";
 import { saveHours } from "#lib/domain/dealers/dealer-hours/mutations.ts";
 import type { HoursForm } from "#lib/domain/dealers/dealer-hours/schema.ts";
+import { saveFees } from "#lib/domain/dealers/dealer-profile/mutations.fee.ts";
 import { saveProfile, saveTitle } from "#lib/domain/dealers/dealer-profile/mutations.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
-import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import { sellerProfile } from "#lib/domain/discover/seller-profile/data.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { enterCode, sendCode } from "#lib/domain/dealers/claim-code/mutations.ts";
-import { shownClaim, waitingClaims } from "#lib/domain/dealers/claim-decision/data.ts";
+import { CODE_LIFE_MS, CODE_TRIES } from "#lib/domain/dealers/dealership-claim/constants.ts";
+import { shownClaim, waitingClaims } from "#lib/domain/dealers/dealership-claim/data.decision.ts";
+import { claimsOf, findDealers } from "#lib/domain/dealers/dealership-claim/data.ts";
+import { enterCode, sendCode } from "#lib/domain/dealers/dealership-claim/mutations.code.ts";
 import {
   approveClaim,
   refuseClaim,
   settleDispute,
-} from "#lib/domain/dealers/claim-decision/mutations.ts";
-import { checkRecord } from "#lib/domain/dealers/claim-dns/mutations.ts";
-import { CODE_LIFE_MS, CODE_TRIES } from "#lib/domain/dealers/dealership-claim/constants.ts";
-import { claimsOf, findDealers } from "#lib/domain/dealers/dealership-claim/data.ts";
+} from "#lib/domain/dealers/dealership-claim/mutations.decision.ts";
+import { checkRecord } from "#lib/domain/dealers/dealership-claim/mutations.dns.ts";
 import {
   askOperator,
   beginClaim,

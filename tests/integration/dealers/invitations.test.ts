@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
-import { invitationOf, pendingInvitations } from "#lib/domain/dealers/invitation/data.ts";
+import {
+  invitationOf,
+  pendingInvitations,
+} from "#lib/domain/dealers/membership/data.invitation.ts";
 import {
   acceptInvitation,
   declineInvitation,
@@ -9,7 +12,7 @@ import {
   joinByInvitation,
   resendInvitation,
   revokeInvitation,
-} from "#lib/domain/dealers/invitation/mutations.ts";
+} from "#lib/domain/dealers/membership/mutations.invitation.ts";
 import { changeRole } from "#lib/domain/dealers/membership/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

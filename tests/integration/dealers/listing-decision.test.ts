@@ -8,15 +8,15 @@ import {
   takeDown,
 } from "#lib/domain/dealers/listing-decision/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
-import { followListings } from "#lib/domain/index/search-following/jobs.ts";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
+import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
 import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { holdForReview } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { ownListing } from "#lib/domain/ownership/private-listing/data.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { pendingTransfers } from "#lib/domain/dealers/membership/data.transfer.ts";
 import { membersOf, removedMembers } from "#lib/domain/dealers/membership/data.ts";
+import {
+  acceptOwnership,
+  declineOwnership,
+  offerOwnership,
+  withdrawOffer,
+} from "#lib/domain/dealers/membership/mutations.transfer.ts";
 import {
   changeRole,
   leaveOrganization,
@@ -10,13 +17,6 @@ import {
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { pendingTransfers } from "#lib/domain/dealers/ownership-transfer/data.ts";
-import {
-  acceptOwnership,
-  declineOwnership,
-  offerOwnership,
-  withdrawOffer,
-} from "#lib/domain/dealers/ownership-transfer/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";

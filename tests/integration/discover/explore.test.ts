@@ -5,13 +5,13 @@ import {
   PRICE_CEILINGS,
   WHOLE_MARKET,
 } from "#lib/domain/discover/explore/constants.ts";
+import { sliceNumbers } from "#lib/domain/discover/explore/data.counts.ts";
+import { explorePage } from "#lib/domain/discover/explore/data.pages.ts";
+import { knownWords } from "#lib/domain/discover/explore/data.words.ts";
+import { linksOf } from "#lib/domain/discover/explore/rules.links.ts";
 import { readSegments, sliceQuery } from "#lib/domain/discover/explore/rules.ts";
+import type { SliceLinks } from "#lib/domain/discover/explore/types.links.ts";
 import type { ExploreHref, Slice } from "#lib/domain/discover/explore/types.ts";
-import { sliceNumbers } from "#lib/domain/discover/explore-counts/data.ts";
-import { linksOf } from "#lib/domain/discover/explore-links/rules.ts";
-import type { SliceLinks } from "#lib/domain/discover/explore-links/types.ts";
-import { explorePage } from "#lib/domain/discover/explore-pages/data.ts";
-import { knownWords } from "#lib/domain/discover/explore-words/data.ts";
 import { listedExplorePages } from "#lib/domain/discover/sitemap/data.explore.ts";
 import { sitemapFile, sitemapIndex } from "#lib/domain/discover/sitemap/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { tellSearchEngines } from "#lib/domain/discover/index-now/jobs.ts";
+import { tellSearchEngines } from "#lib/domain/discover/sitemap/jobs.index-now.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { insertMarket } from "#tests/factories/market.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { cohortSearch } from "#lib/domain/discover/cohort-page/search-params.ts";
-import { modelYearMarket } from "#lib/domain/discover/model-year-market/data.ts";
-import { PRICE_BAND } from "#lib/domain/discover/rivals/constants.ts";
+import { PRICE_BAND } from "#lib/domain/discover/research-pages/constants.rivals.ts";
+import { modelYearMarket } from "#lib/domain/discover/research-pages/data.market.ts";
+import { cohortSearch } from "#lib/domain/discover/research-pages/search-params.cohort.ts";
 import { valueByVin, valuePage } from "#lib/domain/discover/value-pages/data.ts";
-import { readRequest } from "#lib/domain/discover/value-request/search-params.ts";
+import { readRequest } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { lineUpOfMake, marketByMake } from "#lib/domain/discover/line-up/data.ts";
-import { NEEDS } from "#lib/domain/discover/research-need/constants.ts";
-import { needsOnMarket } from "#lib/domain/discover/research-need/data.ts";
-import { isSearchable, needQuery } from "#lib/domain/discover/research-need/rules.ts";
+import { NEEDS } from "#lib/domain/discover/research-pages/constants.need.ts";
+import { lineUpOfMake, marketByMake } from "#lib/domain/discover/research-pages/data.line-up.ts";
+import { needsOnMarket } from "#lib/domain/discover/research-pages/data.need.ts";
 import { modelYearResearch } from "#lib/domain/discover/research-pages/data.ts";
+import { isSearchable, needQuery } from "#lib/domain/discover/research-pages/rules.need.ts";
 import { sitemapFile, sitemapIndex } from "#lib/domain/discover/sitemap/data.ts";
+import { statedSpecsOf, trimsOf } from "#lib/domain/market/cohort/data.trims.ts";
 import { priceTrendOfMake } from "#lib/domain/market/price-trend/data.ts";
-import { statedSpecsOf, trimsOf } from "#lib/domain/market/trim-table/data.ts";
 import {
   findMake,
   findModelYear,

@@ -2,19 +2,22 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
-import { sellerDirectory } from "#lib/domain/discover/seller-directory/data.ts";
 import {
   DIRECTORY_SORTS,
   type DirectorySort,
   PAGE_SIZE,
-} from "#lib/domain/discover/seller-query/constants.ts";
+} from "#lib/domain/discover/seller-directory/constants.query.ts";
+import { sellerDirectory } from "#lib/domain/discover/seller-directory/data.ts";
 import {
   parseDirectory,
   WHOLE_DIRECTORY,
-} from "#lib/domain/discover/seller-query/search-params.ts";
-import type { DirectoryQuery, DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
-import { isWithin } from "#lib/domain/search/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
+} from "#lib/domain/discover/seller-directory/search-params.query.ts";
+import type {
+  DirectoryQuery,
+  DirectorySeller,
+} from "#lib/domain/discover/seller-directory/types.query.ts";
+import { isWithin } from "#lib/domain/search/search/rules.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";

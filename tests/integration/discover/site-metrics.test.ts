@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { siteMetrics } from "#lib/domain/discover/site-metrics/data.ts";
+import { siteMetrics } from "#lib/domain/discover/health/data.metrics.ts";
 import { setSearchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";

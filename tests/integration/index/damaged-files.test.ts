@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { followListings } from "#lib/domain/index/search-following/jobs.ts";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { followMarketHistory } from "#lib/domain/market/market-following/jobs.ts";
 import { LIFE_TABLE } from "#lib/domain/market/market-history/constants.ts";
 import {
   marketHistoryState,
   setMarketHistoryState,
 } from "#lib/domain/market/market-history/data.ts";
+import { followMarketHistory } from "#lib/domain/market/market-history/jobs.following.ts";
 import { withMarketHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { isNodeError } from "#lib/platform/engines/data-dir.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { followListings } from "#lib/domain/index/search-following/jobs.ts";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { loadListings, pullChanges } from "#lib/domain/index/search-index/jobs.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { followListings } from "#lib/domain/index/search-following/jobs.ts";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { POST } from "#app/api/unsubscribe/route.ts";
+import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization/data.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
+import type { LedgerPlace, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization-event/data.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import type { LedgerPlace, LedgerQuery } from "#lib/domain/dealers/organization-event/types.ts";
 import { competition } from "#lib/domain/inventory/competitor/data.ts";
 import { noteMoves } from "#lib/domain/inventory/competitor/mutations.ts";
 import { hasLost } from "#lib/domain/inventory/competitor/rules.ts";
@@ -14,8 +14,7 @@ import {
   chooseDigestDay,
   mailDigest,
 } from "#lib/domain/inventory/dealer-digest/mutations.ts";
-import { followedNews, newsCounts } from "#lib/domain/inventory/followed-news/data.ts";
-import type { NewsItem, NewsPlace } from "#lib/domain/inventory/followed-news/types.ts";
+import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
 import { followChoices, listFollowed, targetNamed } from "#lib/domain/inventory/following/data.ts";
 import {
   follow,
@@ -23,6 +22,7 @@ import {
   restoreFollow,
   unfollow,
 } from "#lib/domain/inventory/following/mutations.ts";
+import type { NewsItem, NewsPlace } from "#lib/domain/inventory/following/types.news.ts";
 import type { FollowTarget } from "#lib/domain/inventory/following/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";

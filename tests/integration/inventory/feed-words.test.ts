@@ -7,20 +7,20 @@ import {
   OFF_SALE_WORDS,
   type OffSaleWord,
 } from "#lib/domain/inventory/disposition/constants.ts";
-import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
+import { endAllMissing } from "#lib/domain/inventory/feed-publishing/mutations.missing.ts";
 import { removeSource } from "#lib/domain/inventory/feed-source/mutations.ts";
+import { exportedRows } from "#lib/domain/inventory/inventory/data.export.ts";
 import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
-import { isIn } from "#lib/domain/inventory/inventory/rules.ts";
-import { exportedRows } from "#lib/domain/inventory/inventory-export/data.ts";
+import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
+import { addVehicle } from "#lib/domain/inventory/inventory/mutations.intake.ts";
+import { editVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
 import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportHeader,
-} from "#lib/domain/inventory/inventory-export/rules.ts";
-import { addVehicle } from "#lib/domain/inventory/inventory-intake/mutations.ts";
-import { addVehicleForm } from "#lib/domain/inventory/inventory-intake/schema.ts";
-import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
-import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
+} from "#lib/domain/inventory/inventory/rules.export.ts";
+import { isIn } from "#lib/domain/inventory/inventory/rules.ts";
+import { addVehicleForm } from "#lib/domain/inventory/inventory/schema.intake.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { addDays, asDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
+import { endAllMissing } from "#lib/domain/inventory/feed-publishing/mutations.missing.ts";
 import { discardRun, publishRun } from "#lib/domain/inventory/feed-publishing/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";

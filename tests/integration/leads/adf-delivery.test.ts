@@ -11,7 +11,7 @@ import {
   restoreDestination,
   sendTest,
 } from "#lib/domain/leads/adf-delivery/mutations.ts";
-import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
+import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import { makeAdfKey, revokeAdfKey } from "#lib/domain/leads/adf-intake/mutations.key.ts";
 import { receiveAdf } from "#lib/domain/leads/adf-intake/mutations.ts";
-import { makeAdfKey, revokeAdfKey } from "#lib/domain/leads/adf-key/mutations.ts";
 import { leadCounts } from "#lib/domain/leads/lead-desk/data.ts";
+import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -14,8 +14,8 @@ import {
 } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
-import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
+import { queueUnreadMails } from "#lib/domain/leads/message-link/mutations.mail.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization-event/data.ts";
-import { readLedgerQuery } from "#lib/domain/dealers/organization-event/search-params.ts";
+import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization/data.event.ts";
+import { readLedgerQuery } from "#lib/domain/dealers/organization/search-params.event.ts";
+import { conversationVersion } from "#lib/domain/leads/conversation/data.stream.ts";
 import { attachmentKey, listThreads, threadFor } from "#lib/domain/leads/conversation/data.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import { leadFile } from "#lib/domain/leads/lead-desk/data.file.ts";
 import {
   alsoWrote,
   clockRulesOf,
@@ -11,14 +13,12 @@ import {
   leadCounts,
   leadPage,
 } from "#lib/domain/leads/lead-desk/data.ts";
+import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
+import { writeNote } from "#lib/domain/leads/lead-desk/mutations.work.ts";
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
-import { leadLines, leadProof } from "#lib/domain/leads/lead-export/data.ts";
-import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
+import { leadLines, leadProof } from "#lib/domain/leads/lead-pages/data.export.ts";
 import { loadLeadDelivery, loadLeads } from "#lib/domain/leads/lead-pages/loaders.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
-import { writeNote } from "#lib/domain/leads/lead-work/mutations.ts";
-import { conversationVersion } from "#lib/domain/leads/message-stream/data.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";

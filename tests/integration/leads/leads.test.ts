@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
+import { leadFile } from "#lib/domain/leads/lead-desk/data.file.ts";
 import { clockRulesOf, leadBoard, leadCounts, leadPage } from "#lib/domain/leads/lead-desk/data.ts";
-import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
-import { leadLines, leadProof } from "#lib/domain/leads/lead-export/data.ts";
-import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
-import { replyRecord } from "#lib/domain/leads/lead-pages/data.record.ts";
-import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
-import { keepLeadSettings } from "#lib/domain/leads/lead-settings/mutations.ts";
+import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
 import {
   assignLead,
   joinLead,
   setLeadStatus,
   takeApart,
   writeNote,
-} from "#lib/domain/leads/lead-work/mutations.ts";
+} from "#lib/domain/leads/lead-desk/mutations.work.ts";
+import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
+import { leadLines, leadProof } from "#lib/domain/leads/lead-pages/data.export.ts";
+import { replyRecord } from "#lib/domain/leads/lead-pages/data.record.ts";
+import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { keepLeadSettings } from "#lib/domain/leads/lead-settings/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { DAY_MS, MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -4,17 +4,17 @@ import { listThreads, threadFor } from "#lib/domain/leads/conversation/data.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
-import { queueUnreadMails } from "#lib/domain/leads/conversation-mail/mutations.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import { clockRulesOf, leadPage } from "#lib/domain/leads/lead-desk/data.ts";
+import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
+import { joinLead } from "#lib/domain/leads/lead-desk/mutations.work.ts";
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
-import { leadLines } from "#lib/domain/leads/lead-export/data.ts";
-import { LEAD_COLUMNS } from "#lib/domain/leads/lead-export/rules.ts";
+import { leadLines } from "#lib/domain/leads/lead-pages/data.export.ts";
 import { replyRecord } from "#lib/domain/leads/lead-pages/data.record.ts";
+import { LEAD_COLUMNS } from "#lib/domain/leads/lead-pages/rules.export.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import { answerLead } from "#lib/domain/leads/lead-reply/mutations.ts";
-import { joinLead } from "#lib/domain/leads/lead-work/mutations.ts";
 import { messageOfLink } from "#lib/domain/leads/message-link/data.ts";
+import { queueUnreadMails } from "#lib/domain/leads/message-link/mutations.mail.ts";
 import {
   claimConversations,
   confirmMessage,

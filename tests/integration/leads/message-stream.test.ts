@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { MOST_STREAMS } from "#lib/domain/leads/conversation/constants.stream.ts";
 import { CONVERSATION_CHANNEL } from "#lib/domain/leads/conversation/constants.ts";
+import { changeStream, conversationVersion } from "#lib/domain/leads/conversation/data.stream.ts";
 import { blockOther, markRead, sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
-import { MOST_STREAMS } from "#lib/domain/leads/message-stream/constants.ts";
-import { changeStream, conversationVersion } from "#lib/domain/leads/message-stream/data.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { kindWords, topicOf } from "#lib/domain/dealers/organization-event/rules.ts";
+import { kindWords, topicOf } from "#lib/domain/dealers/organization/rules.event.ts";
 import { FEWEST_SHOPPERS } from "#lib/domain/search/search-demand/constants.ts";
 import { BUSY_ORGANIZATIONS } from "#prisma/seed/dealer-plan.ts";
 import { createTestMarket, type TestMarket } from "#tests/factories/demo-market.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
 import { readSegments, segmentsOf } from "#lib/domain/discover/explore/rules.ts";
-import { wordsOf } from "#lib/domain/discover/explore-words/rules.ts";
+import { wordsOf } from "#lib/domain/discover/explore/rules.words.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { vinFacts } from "#lib/domain/listings/vin-facts/rules.ts";
 import { placesOf } from "#lib/domain/vehicles/place/rules.ts";

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { type HistoryRecord, historyRecords } from "#lib/domain/listings/history-record/schema.ts";
-import { eventsOf, gapsOf, readingsOf } from "#lib/domain/reports/report-event/rules.ts";
-import type { ListedEvent } from "#lib/domain/reports/report-event/types.ts";
-import { odometerRecord } from "#lib/domain/reports/report-odometer/rules.ts";
+import { eventsOf, gapsOf, readingsOf } from "#lib/domain/reports/report-builder/rules.event.ts";
+import { odometerRecord } from "#lib/domain/reports/report-builder/rules.odometer.ts";
+import type { ListedEvent } from "#lib/domain/reports/report-builder/types.event.ts";
 import { createTestMarket, SIZE, type TestMarket } from "#tests/factories/demo-market.ts";
 
 const AS_OF = new Date("2026-11-20T15:30:00Z");

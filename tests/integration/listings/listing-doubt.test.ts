@@ -3,21 +3,21 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
-import { endAllMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
+import { endAllMissing } from "#lib/domain/inventory/feed-publishing/mutations.missing.ts";
+import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
+import { editVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
 import {
   applyChange,
   draftChange,
   undoChange,
 } from "#lib/domain/inventory/inventory-change/mutations.ts";
 import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
-import { inventoryVehicle } from "#lib/domain/inventory/inventory-vehicle/data.ts";
-import { editVehicle } from "#lib/domain/inventory/inventory-vehicle/mutations.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
 import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";

@@ -8,8 +8,8 @@ import {
   refuseHeld,
 } from "#lib/domain/listings/listing-hold/mutations.ts";
 import type { HoldKind } from "#lib/domain/listings/listing-hold/types.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOwnPhoto } from "#lib/domain/dealers/seller-photo/data.ts";
-import { photoKeeper } from "#lib/domain/dealers/seller-photo/mutations.ts";
+import { isOwnPhoto } from "#lib/domain/dealers/seller/data.photo.ts";
+import { photoKeeper } from "#lib/domain/dealers/seller/mutations.photo.ts";
 import { keptListings, listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { MAX_PHOTOS, PUT_BACK_MS } from "#lib/domain/listings/listing-photo/constants.ts";
@@ -17,8 +17,8 @@ import {
   putBackPhoto,
   removePhoto,
 } from "#lib/domain/listings/listing-photo/mutations.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";

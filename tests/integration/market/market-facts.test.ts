@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { marketFacts } from "#lib/domain/market/market-facts/data.ts";
+import { marketFacts } from "#lib/domain/market/market-supply/data.facts.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { NOW, search, searchMarket } from "#tests/factories/search-market.ts";
 

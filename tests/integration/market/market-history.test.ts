@@ -3,13 +3,13 @@ import { z } from "zod";
 import { setSearchIndexState } from "#lib/domain/index/search-index/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { holdForReview, liftHold, placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
-import { followMarketHistory } from "#lib/domain/market/market-following/jobs.ts";
 import { STILL_OFFERED } from "#lib/domain/market/market-history/constants.ts";
 import {
   listingsInHistory,
   listingsInPostgres,
   marketHistoryState,
 } from "#lib/domain/market/market-history/data.ts";
+import { followMarketHistory } from "#lib/domain/market/market-history/jobs.following.ts";
 import {
   loadHistory,
   pullHistory,

@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { placeOnWay } from "#lib/domain/ownership/charging-corridor/rules.ts";
+import { POWERS } from "#lib/domain/ownership/charging-finder/constants.query.ts";
+import { resolveCharging } from "#lib/domain/ownership/charging-finder/data.query.ts";
 import { findStations, pageOf } from "#lib/domain/ownership/charging-finder/data.ts";
+import { parseCharging } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ResolvedCharging } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
-import type { StationRow } from "#lib/domain/ownership/charging-import/types.ts";
-import { POWERS } from "#lib/domain/ownership/charging-query/constants.ts";
-import { resolveCharging } from "#lib/domain/ownership/charging-query/data.ts";
-import { parseCharging } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ResolvedCharging } from "#lib/domain/ownership/charging-query/types.ts";
-import { askedVehicle, garageChoices } from "#lib/domain/ownership/charging-vehicle/data.ts";
-import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import {
+  askedVehicle,
+  garageChoices,
+} from "#lib/domain/ownership/charging-station/data.vehicle.ts";
+import { placeOnWay } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
+import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
-import { isWithin } from "#lib/domain/search/map-area/rules.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { isWithin } from "#lib/domain/search/search/rules.area.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -211,7 +214,7 @@ test("a vehicle finds what fits its plugs", async () => {
 });
 
 test("any part of the map is clustered by an index where it is small, and exactly where it is not", async () => {
-  const { stationMap } = await import("#lib/domain/ownership/charging-map/data.ts");
+  const { stationMap } = await import("#lib/domain/ownership/charging-finder/data.map.ts");
   const areas = [
     "-122.6,47.4,-122.1,47.8",
     "-125,45,-116,49",

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHARGERS } from "#lib/domain/ownership/charging-import/mutations.ts";
+import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";

@@ -5,10 +5,10 @@ import { restoreVehicle } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { documentsOf, ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
 import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
-import { exportVehicle } from "#lib/domain/ownership/garage-export/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { keepLoan } from "#lib/domain/ownership/garage-loan/mutations.ts";
-import { addEntry } from "#lib/domain/ownership/garage-service/mutations.ts";
+import { addEntry } from "#lib/domain/ownership/garage-maintenance/mutations.service.ts";
+import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { offeredTransfer, pendingTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
 import {
   acceptTransfer,

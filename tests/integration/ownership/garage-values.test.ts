@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addMonths, monthOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
 import { recordValues } from "#lib/domain/ownership/garage-value/mutations.ts";
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";

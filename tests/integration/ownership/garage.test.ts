@@ -6,6 +6,7 @@ import {
   garageVehicles,
   removedVehicles,
 } from "#lib/domain/ownership/garage/data.ts";
+import { addReading, removeReading } from "#lib/domain/ownership/garage/mutations.odometer.ts";
 import {
   editVehicle,
   removeVehicle,
@@ -17,21 +18,20 @@ import {
   keepDocument,
   setDocumentRemoved,
 } from "#lib/domain/ownership/garage-document/mutations.ts";
-import { eraseRemoved } from "#lib/domain/ownership/garage-erasure/mutations.ts";
-import { exportVehicle } from "#lib/domain/ownership/garage-export/data.ts";
-import { intakeAt } from "#lib/domain/ownership/garage-intake/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { dropLoan, keepLoan } from "#lib/domain/ownership/garage-loan/mutations.ts";
-import { saveItem, setItemRemoved } from "#lib/domain/ownership/garage-maintenance/mutations.ts";
-import { garageCards, vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
-import { dropRecall, keepRecall } from "#lib/domain/ownership/garage-recall/mutations.ts";
 import {
   addEntry,
   changeEntry,
   setEntryRemoved,
-} from "#lib/domain/ownership/garage-service/mutations.ts";
+} from "#lib/domain/ownership/garage-maintenance/mutations.service.ts";
+import { saveItem, setItemRemoved } from "#lib/domain/ownership/garage-maintenance/mutations.ts";
+import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
+import { intakeAt } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import { garageCards, vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { eraseRemoved } from "#lib/domain/ownership/garage-transfer/mutations.erasure.ts";
 import { cancelTransfer, offerTransfer } from "#lib/domain/ownership/garage-transfer/mutations.ts";
-import { addReading, removeReading } from "#lib/domain/ownership/odometer/mutations.ts";
+import { dropRecall, keepRecall } from "#lib/domain/ownership/recall-notice/mutations.garage.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { followListings } from "#lib/domain/index/search-following/jobs.ts";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { ownListing, ownListingOfVehicle } from "#lib/domain/ownership/private-listing/data.ts";
+import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
 import { editListingForm, type PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
-import { publish } from "#lib/domain/ownership/publishing/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { recallEntries } from "#lib/domain/discover/sitemap/data.catalog.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
 import { garageCards } from "#lib/domain/ownership/garage-page/data.ts";
-import { keepRecall } from "#lib/domain/ownership/garage-recall/mutations.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
+import { keepRecall } from "#lib/domain/ownership/recall-notice/mutations.garage.ts";
 import { comparedColumns } from "#lib/domain/shoppers/comparison/data.ts";
 import {
   garageToCompare,
   listingToCompare,
 } from "#lib/domain/shoppers/comparison/search-params.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
-import { ownersWord } from "#lib/domain/vehicles/recall-pages/data.ts";
-import { ownersWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { ownersWord } from "#lib/domain/vehicles/recall/data.pages.ts";
+import { ownersWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { forgetMemberLeftovers } from "#lib/domain/dealers/member-leftovers/mutations.ts";
-import { eraseRemoved } from "#lib/domain/ownership/garage-erasure/mutations.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-intake/mutations.ts";
+import { forgetMemberLeftovers } from "#lib/domain/dealers/membership/mutations.leftovers.ts";
+import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { eraseRemoved } from "#lib/domain/ownership/garage-transfer/mutations.erasure.ts";
 import { forgetShares } from "#lib/domain/reports/report-share/mutations.ts";
-import { forgetLinks } from "#lib/domain/rooms/room-link/mutations.ts";
+import { forgetLinks } from "#lib/domain/rooms/room-member/mutations.link.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
+import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";

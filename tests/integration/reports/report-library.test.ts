@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
+import { REPORTS_ON_PAGE } from "#lib/domain/reports/report/constants.library.ts";
+import { reportsOf } from "#lib/domain/reports/report/data.library.ts";
+import { removeReport, restoreReport } from "#lib/domain/reports/report/mutations.library.ts";
+import type { LibraryQuery } from "#lib/domain/reports/report/types.library.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import { REPORTS_ON_PAGE } from "#lib/domain/reports/report-library/constants.ts";
-import { reportsOf } from "#lib/domain/reports/report-library/data.ts";
-import { removeReport, restoreReport } from "#lib/domain/reports/report-library/mutations.ts";
-import type { LibraryQuery } from "#lib/domain/reports/report-library/types.ts";
 import { buyReport, refreshReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
-import { siteSources } from "#lib/domain/reports/report-landing/data.ts";
+import { siteSources } from "#lib/domain/reports/report-lookup/data.landing.ts";
 import { listingOfVin, lookUpVin } from "#lib/domain/reports/report-lookup/data.ts";
 import { standingOf } from "#lib/domain/reports/report-purchase/data.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";

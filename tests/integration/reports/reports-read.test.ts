@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import { answerReader } from "#lib/domain/reports/report-file/data.ts";
-import { makePrintTicket, readPrintTicket } from "#lib/domain/reports/report-pdf/data.ts";
+import { answerReader } from "#lib/domain/reports/report-page/data.file.ts";
+import { makePrintTicket, readPrintTicket } from "#lib/domain/reports/report-page/data.pdf.ts";
 import { findReport, sha256Of } from "#lib/domain/reports/report-reading/data.ts";
 import type { ReportReader } from "#lib/domain/reports/report-reading/types.ts";
 import { sharesOf } from "#lib/domain/reports/report-share/data.ts";

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { ownBudget } from "#lib/domain/rooms/room-budget/data.ts";
-import { keepBudget } from "#lib/domain/rooms/room-budget/mutations.ts";
 import { decisionsOf } from "#lib/domain/rooms/room-decision/data.ts";
 import { decide, reopen } from "#lib/domain/rooms/room-decision/mutations.ts";
+import { ownBudget } from "#lib/domain/rooms/room-offer/data.budget.ts";
+import { keepBudget } from "#lib/domain/rooms/room-offer/mutations.budget.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "#lib/domain/rooms/room-offer/mutations.ts";
 import { changedOffer } from "#lib/domain/rooms/room-offer/schema.ts";
+import { linesAfter } from "#lib/domain/rooms/room-page/data.record.ts";
 import { placeIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
-import { linesAfter } from "#lib/domain/rooms/room-record/data.ts";
 import { requirementsOf } from "#lib/domain/rooms/room-requirement/data.ts";
 import {
   addRequirement,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
+import { makeVeto } from "#lib/domain/rooms/room-deciding/mutations.vote.ts";
 import { decisionsOf } from "#lib/domain/rooms/room-decision/data.ts";
 import { decide, reopen } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "#lib/domain/rooms/room-offer/mutations.ts";
@@ -20,7 +21,6 @@ import {
 } from "#lib/domain/rooms/room-test-drive/mutations.ts";
 import type { NotedLine } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import type { CheckItemId } from "#lib/domain/rooms/room-test-drive/types.ts";
-import { makeVeto } from "#lib/domain/rooms/room-vote/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

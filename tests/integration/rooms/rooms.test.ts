@@ -10,22 +10,22 @@ import {
   editComment,
   writeComment,
 } from "#lib/domain/rooms/room-comment/mutations.ts";
-import { openLinkOf } from "#lib/domain/rooms/room-link/data.ts";
-import { revokeLink } from "#lib/domain/rooms/room-link/mutations.ts";
+import { liftVeto, makeVeto, vote } from "#lib/domain/rooms/room-deciding/mutations.vote.ts";
+import { openLinkOf } from "#lib/domain/rooms/room-member/data.link.ts";
+import { revokeLink } from "#lib/domain/rooms/room-member/mutations.link.ts";
 import {
   joinRoom,
   leaveRoom,
   makeOwner,
   removeMember,
 } from "#lib/domain/rooms/room-member/mutations.ts";
+import { linesAfter } from "#lib/domain/rooms/room-page/data.record.ts";
 import { placeIn, roomsOf, roomView } from "#lib/domain/rooms/room-page/data.ts";
-import { linesAfter } from "#lib/domain/rooms/room-record/data.ts";
 import {
   addVehicle,
   removeVehicle,
   restoreVehicle,
 } from "#lib/domain/rooms/room-vehicle/mutations.ts";
-import { liftVeto, makeVeto, vote } from "#lib/domain/rooms/room-vote/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { CONTIGUOUS_STATES } from "#lib/domain/search/map-area/constants.ts";
-import { isWithin } from "#lib/domain/search/map-area/rules.ts";
-import { readArea } from "#lib/domain/search/map-area/schema.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
-import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
+import { CONTIGUOUS_STATES } from "#lib/domain/search/search/constants.area.ts";
+import { isWithin } from "#lib/domain/search/search/rules.area.ts";
+import { readArea } from "#lib/domain/search/search/schema.area.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchMap } from "#lib/domain/search/search-map/data.ts";
+import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
 import { NOW, search, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {

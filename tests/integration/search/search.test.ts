@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { PAGE_SIZE, SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { listingCards } from "#lib/domain/search/search-cards/data.ts";
+import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
 import { withConnection } from "#tests/factories/market.ts";

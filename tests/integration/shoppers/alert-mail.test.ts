@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { makeDueMails } from "#lib/domain/shoppers/alert-mail/jobs.ts";
-import { lastMorning, lastWeeklyMorning } from "#lib/domain/shoppers/alert-mail/rules.ts";
+import { makeDueMails } from "#lib/domain/shoppers/alert/jobs.mail.ts";
+import { lastMorning, lastWeeklyMorning } from "#lib/domain/shoppers/alert/rules.mail.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { withChangedListings } from "#lib/domain/index/changed-listings/jobs.ts";
+import { withChangedListings } from "#lib/domain/index/search-index/jobs.changed.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
-import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert-conditions/data.ts";
-import { matchAlerts } from "#lib/domain/shoppers/alert-matching/jobs.ts";
+import { alertCondition, listingsMeeting } from "#lib/domain/shoppers/alert/data.conditions.ts";
+import { matchAlerts } from "#lib/domain/shoppers/alert/jobs.ts";
 import { queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { matchAlerts } from "#lib/domain/shoppers/alert-matching/jobs.ts";
+import { matchAlerts } from "#lib/domain/shoppers/alert/jobs.ts";
 import { database } from "#lib/platform/db/client.ts";
 import {
   createFavorite,

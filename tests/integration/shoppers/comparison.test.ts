@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
-import { comparedVehicles } from "#lib/domain/shoppers/compared/data.ts";
+import { comparedVehicles } from "#lib/domain/shoppers/comparison/data.list.ts";
 import { comparisonSections } from "#lib/domain/shoppers/comparison/rules.ts";
 import { listingColumn } from "#tests/factories/compared-vehicle.ts";
 import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";

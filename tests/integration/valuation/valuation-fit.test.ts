@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import {
   retainedValue,
   valueVehicle,
@@ -6,8 +7,7 @@ import {
 } from "#lib/domain/valuation/valuation/data.ts";
 import { ENGINE, HELD_AT_ONCE } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
-import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa-import/mutations.ts";
+import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
 import {
   campaign,
   recallsOf,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { EPA_COLUMNS } from "#lib/domain/vehicles/epa-import/constants.ts";
-import { EPA_SOURCE } from "#lib/domain/vehicles/epa-import/mutations.ts";
+import { EPA_COLUMNS } from "#lib/domain/vehicles/fuel-economy/constants.import.ts";
+import { EPA_SOURCE } from "#lib/domain/vehicles/fuel-economy/mutations.import.ts";
 import { freshnessOf, freshnessOfAll } from "#lib/domain/vehicles/source-import/data.ts";
 import {
   importSource,

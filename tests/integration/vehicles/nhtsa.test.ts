@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { yearSignals } from "#lib/domain/discover/model-year-market/data.signals.ts";
+import { yearSignals } from "#lib/domain/discover/research-pages/data.market-signals.ts";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa-answer/jobs.ts";
+import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa/jobs.answer.ts";
 import {
   campaign,
   recallsOf,

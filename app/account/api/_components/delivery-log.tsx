@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
-import { redeliverAction } from "#lib/domain/api/webhook-delivery/actions.ts";
-import type { DeliveryView } from "#lib/domain/api/webhook-delivery/types.ts";
-import { WEBHOOK_KINDS } from "#lib/domain/api/webhook-payload/constants.ts";
+import { redeliverAction } from "#lib/domain/api/webhook/actions.delivery.ts";
+import { WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
+import type { DeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
+import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
 const LOOKS = {

@@ -5,9 +5,9 @@ import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-ta
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import { USAGE_PERIODS, type UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";
-import { apiDeskHref } from "#lib/domain/api/api-usage/search-params.ts";
-import type { Usage } from "#lib/domain/api/api-usage/types.ts";
+import { USAGE_PERIODS, type UsagePeriod } from "#lib/domain/api/api-account/constants.usage.ts";
+import { apiDeskHref } from "#lib/domain/api/api-account/search-params.usage.ts";
+import type { Usage } from "#lib/domain/api/api-account/types.usage.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Calls by day and operation, with the figures behind them. */

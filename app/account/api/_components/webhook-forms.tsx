@@ -12,11 +12,11 @@ import {
   changeWebhookAction,
   makeWebhookAction,
   replaceSecretAction,
-} from "#lib/domain/api/api-webhook/actions.ts";
-import { KIND_BOX, LONGEST_NAME, LONGEST_URL } from "#lib/domain/api/api-webhook/constants.ts";
-import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
-import type { KeptFilter } from "#lib/domain/api/webhook-filter/schema.ts";
-import { WEBHOOK_KIND_NAMES, WEBHOOK_KINDS } from "#lib/domain/api/webhook-payload/constants.ts";
+} from "#lib/domain/api/webhook/actions.ts";
+import { WEBHOOK_KIND_NAMES, WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
+import { KIND_BOX, LONGEST_NAME, LONGEST_URL } from "#lib/domain/api/webhook/constants.ts";
+import type { KeptFilter } from "#lib/domain/api/webhook/schema.filter.ts";
+import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 
 /** A secret that was just made, told this once. */
 function Secret({ name, secret }: { readonly name: string; readonly secret: string }) {

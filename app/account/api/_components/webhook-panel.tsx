@@ -5,11 +5,11 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ApiDesk } from "#lib/domain/api/api-desk/types.ts";
-import { removeWebhookAction, switchWebhookAction } from "#lib/domain/api/api-webhook/actions.ts";
-import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
-import { sendTestAction } from "#lib/domain/api/webhook-delivery/actions.ts";
-import { filterWords } from "#lib/domain/api/webhook-filter/rules.ts";
-import { WEBHOOK_KINDS } from "#lib/domain/api/webhook-payload/constants.ts";
+import { sendTestAction } from "#lib/domain/api/webhook/actions.delivery.ts";
+import { removeWebhookAction, switchWebhookAction } from "#lib/domain/api/webhook/actions.ts";
+import { WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
+import { filterWords } from "#lib/domain/api/webhook/rules.filter.ts";
+import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 import { formatDate, formatMoment } from "#lib/platform/format.ts";
 import { ReplaceSecret, WebhookEdit, WebhookForm } from "./webhook-forms.tsx";
 

@@ -9,14 +9,14 @@ import { ReceiptSheet } from "#components/billing/billing/receipt-sheet.tsx";
 import { PageSection } from "#components/patterns/page-section.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { plansHref } from "#lib/domain/billing/billing-page/search-params.plan.ts";
 import type { BillingView } from "#lib/domain/billing/billing-page/types.ts";
 import { buyAction, openPortalAction } from "#lib/domain/billing/buying/actions.ts";
 import { billingPath } from "#lib/domain/billing/buying/rules.ts";
 import { buyHref, isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
-import { plansHref } from "#lib/domain/billing/plan-page/search-params.ts";
 import { REPORT_PACKS } from "#lib/domain/billing/price-list/constants.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 
 const HERE = billingPath(null);
 const PACKS = Object.keys(REPORT_PACKS).filter(isPack);

@@ -1,6 +1,6 @@
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 import type { CreditLine, CreditQuery } from "#lib/domain/billing/credit-ledger/types.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { ApiBalance } from "./api-balance.tsx";
 import { CostPreview } from "./cost-preview.tsx";

@@ -5,13 +5,13 @@ import { PageLinks } from "#components/search/search/page-links.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import { LIBRARY_SORTS } from "#lib/domain/reports/report-library/constants.ts";
-import { libraryHref } from "#lib/domain/reports/report-library/search-params.ts";
+import { LIBRARY_SORTS } from "#lib/domain/reports/report/constants.library.ts";
+import { libraryHref } from "#lib/domain/reports/report/search-params.library.ts";
 import type {
   Library,
   LibraryQuery,
   LibrarySort,
-} from "#lib/domain/reports/report-library/types.ts";
+} from "#lib/domain/reports/report/types.library.ts";
 import { LOOKUP_PATH } from "#lib/domain/reports/report-lookup/search-params.ts";
 import { plural } from "#lib/platform/format.ts";
 import { LibraryTable } from "./library-table.tsx";

@@ -9,7 +9,7 @@ import {
 import { Badge } from "#components/ui/badge.tsx";
 import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
-import type { LibraryReport } from "#lib/domain/reports/report-library/types.ts";
+import type { LibraryReport } from "#lib/domain/reports/report/types.library.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { formatDay, plural } from "#lib/platform/format.ts";
 import { RemoveReport } from "./remove-report.tsx";

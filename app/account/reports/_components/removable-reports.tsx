@@ -5,7 +5,7 @@ import { UndoNotice } from "#components/patterns/undo-notice.tsx";
 import {
   removeReportAction,
   restoreReportAction,
-} from "#lib/domain/reports/report-library/actions.ts";
+} from "#lib/domain/reports/report/actions.library.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { REMOVE_REPORT_FORM_ID } from "./remove-form.ts";
 

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { LibraryReport } from "#lib/domain/reports/report-library/types.ts";
+import type { LibraryReport } from "#lib/domain/reports/report/types.library.ts";
 import { plural } from "#lib/platform/format.ts";
 import { REMOVE_REPORT_FORM_ID } from "./remove-form.ts";
 

@@ -1,10 +1,10 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { plansHref } from "#lib/domain/billing/billing-page/search-params.plan.ts";
+import type { AskedChange } from "#lib/domain/billing/billing-page/types.plan.ts";
 import { itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import { changePlanAction } from "#lib/domain/billing/plan-change/actions.ts";
-import { plansHref } from "#lib/domain/billing/plan-page/search-params.ts";
-import type { AskedChange } from "#lib/domain/billing/plan-page/types.ts";
 import { isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { formatCents, formatDate } from "#lib/platform/format.ts";
 

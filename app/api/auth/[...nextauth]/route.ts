@@ -1,5 +1,5 @@
 import { connection, type NextRequest } from "next/server";
-import { afterSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
+import { afterSignIn } from "#lib/domain/accounts/sign-in/mutations.begun.ts";
 import { signInWithGoogle } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { signInErrorCode } from "#lib/domain/accounts/sign-in/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";

@@ -1,5 +1,5 @@
-import { layerFile } from "#lib/domain/search/map-layers/data.ts";
-import { parseLayer } from "#lib/domain/search/map-layers/rules.ts";
+import { layerFile } from "#lib/domain/search/search-map/data.layers.ts";
+import { parseLayer } from "#lib/domain/search/search-map/rules.layers.ts";
 
 const TYPES = { svg: "image/svg+xml; charset=utf-8", json: "application/geo+json" } as const;
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { changeStream } from "#lib/domain/leads/message-stream/data.ts";
+import { changeStream } from "#lib/domain/leads/conversation/data.stream.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { untilDraining } from "#lib/platform/serving/stages.ts";

@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
-import { openLinkOf } from "#lib/domain/rooms/room-link/data.ts";
+import { openLinkOf } from "#lib/domain/rooms/room-member/data.link.ts";
+import { roomStream } from "#lib/domain/rooms/room-page/data.stream.ts";
 import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
-import { roomStream } from "#lib/domain/rooms/room-stream/data.ts";
-import { ENDED } from "#lib/domain/rooms/room-stream/rules.ts";
-import type { RoomReader } from "#lib/domain/rooms/room-stream/types.ts";
+import { ENDED } from "#lib/domain/rooms/room-page/rules.stream.ts";
+import type { RoomReader } from "#lib/domain/rooms/room-page/types.stream.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,6 @@
 import { accountOf } from "#lib/domain/api/api-account/rules.ts";
 import { getAccount } from "#lib/domain/api/api-account/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** The key that calls, and its credits. */

@@ -1,7 +1,7 @@
 import { stations } from "#lib/domain/api/api-charging/data.ts";
 import { listStationsEndpoint } from "#lib/domain/api/api-charging/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
-import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
+import { timesPaid } from "#lib/domain/api/api-endpoint/rules.source.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 

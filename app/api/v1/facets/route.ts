@@ -1,6 +1,6 @@
-import { facetsSaid } from "#lib/domain/api/api-facet/data.ts";
-import { getFacets } from "#lib/domain/api/api-facet/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { facetsSaid } from "#lib/domain/api/api-listing/data.facet.ts";
+import { getFacets } from "#lib/domain/api/api-listing/schema.facet.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Counts for every filter of a search. */

@@ -1,6 +1,6 @@
 import { listingPage } from "#lib/domain/api/api-listing/data.ts";
 import { searchListings } from "#lib/domain/api/api-listing/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Vehicles for sale. */

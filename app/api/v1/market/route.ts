@@ -1,6 +1,6 @@
 import { marketSaid } from "#lib/domain/api/api-market/data.ts";
 import { getMarket } from "#lib/domain/api/api-market/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Statistics of a slice of the market. */

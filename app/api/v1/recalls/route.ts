@@ -1,7 +1,7 @@
+import { timesPaid } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import { recalls } from "#lib/domain/api/api-recall/data.ts";
 import { listRecallsEndpoint } from "#lib/domain/api/api-recall/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
-import { timesPaid } from "#lib/domain/api/api-source/rules.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 

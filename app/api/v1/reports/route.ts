@@ -1,7 +1,7 @@
 import { reports } from "#lib/domain/api/api-report/data.ts";
 import { createReport } from "#lib/domain/api/api-report/handlers.ts";
 import { createReportEndpoint, listReportsEndpoint } from "#lib/domain/api/api-report/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One's own reports, and a new one. */

@@ -1,7 +1,7 @@
-import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { valuation } from "#lib/domain/api/api-valuation/data.ts";
 import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 

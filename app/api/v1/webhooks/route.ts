@@ -1,9 +1,9 @@
-import { route } from "#lib/domain/api/api-route/handlers.ts";
-import { ownWebhooks } from "#lib/domain/api/api-webhook/data.ts";
-import { makeWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
-import { sayWebhook } from "#lib/domain/api/api-webhook-call/rules.ts";
-import { createWebhook, listWebhooks } from "#lib/domain/api/api-webhook-call/schema.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
+import { ownWebhooks } from "#lib/domain/api/webhook/data.ts";
+import { makeWebhook } from "#lib/domain/api/webhook/mutations.ts";
+import { sayWebhook } from "#lib/domain/api/webhook/rules.call.ts";
+import { createWebhook, listWebhooks } from "#lib/domain/api/webhook/schema.call.ts";
 
 /** The caller's webhooks, and another one. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

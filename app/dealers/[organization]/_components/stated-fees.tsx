@@ -1,6 +1,6 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
-import { FEE_KINDS, FEE_TAXES } from "#lib/domain/dealers/dealer-fee/constants.ts";
+import { FEE_KINDS, FEE_TAXES } from "#lib/domain/dealers/dealer-profile/constants.fee.ts";
 import { MIN_TYPICAL_DEALERS } from "#lib/domain/finance/out-the-door/constants.ts";
 import { feeAmount, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import type {

@@ -4,13 +4,13 @@ import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
-import { loadLedger } from "#lib/domain/dealers/organization-event/loaders.ts";
+import { loadLedger } from "#lib/domain/dealers/organization/loaders.event.ts";
 import {
   ledgerFileHref,
   ledgerHref,
   ledgerSearch,
   readLedgerQuery,
-} from "#lib/domain/dealers/organization-event/search-params.ts";
+} from "#lib/domain/dealers/organization/search-params.event.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { LedgerFilters } from "./_components/ledger-filters.tsx";

@@ -4,16 +4,16 @@ import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
-import { loadFeeds } from "#lib/domain/inventory/feed-report/loaders.ts";
+import { loadFeeds } from "#lib/domain/inventory/feed/loaders.report.ts";
+import { loadAddStep } from "#lib/domain/inventory/inventory/loaders.intake.ts";
 import { loadInventory } from "#lib/domain/inventory/inventory/loaders.ts";
+import { loadVehicle } from "#lib/domain/inventory/inventory/loaders.vehicle.ts";
 import { readInventoryView } from "#lib/domain/inventory/inventory/search-params.ts";
 import {
   loadChange,
   loadChanged,
   loadRecentChanges,
 } from "#lib/domain/inventory/inventory-change/loaders.ts";
-import { loadAddStep } from "#lib/domain/inventory/inventory-intake/loaders.ts";
-import { loadVehicle } from "#lib/domain/inventory/inventory-vehicle/loaders.ts";
 import { loadMarkdowns } from "#lib/domain/inventory/markdown-change/loaders.ts";
 import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -4,22 +4,22 @@ import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { needsProof } from "#lib/domain/accounts/fresh-proof/loaders.ts";
 import { loadDealershipKeys } from "#lib/domain/api/api-desk/loaders.ts";
 import { loadDealerBilling } from "#lib/domain/billing/billing-page/loaders.ts";
-import { loadOwnFees } from "#lib/domain/dealers/dealer-fee/loaders.ts";
 import { loadOwnHours } from "#lib/domain/dealers/dealer-hours/loaders.ts";
+import type { SettingsPart } from "#lib/domain/dealers/dealer-profile/constants.settings.ts";
+import { loadOwnFees } from "#lib/domain/dealers/dealer-profile/loaders.fee.ts";
 import { loadOwnProfile } from "#lib/domain/dealers/dealer-profile/loaders.ts";
-import type { SettingsPart } from "#lib/domain/dealers/dealer-settings/constants.ts";
 import {
   settingsDone,
   settingsPart,
   settingsQuery,
-} from "#lib/domain/dealers/dealer-settings/search-params.ts";
-import { loadMembersPart } from "#lib/domain/dealers/invitation/loaders.ts";
-import { loadLeavePart } from "#lib/domain/dealers/ownership-transfer/loaders.ts";
+} from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
+import { loadMembersPart } from "#lib/domain/dealers/membership/loaders.invitation.ts";
+import { loadLeavePart } from "#lib/domain/dealers/membership/loaders.transfer.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { loadDigestChoice } from "#lib/domain/inventory/dealer-digest/loaders.ts";
-import { loadFeedSources } from "#lib/domain/inventory/feed-report/loaders.ts";
+import { loadFeedSources } from "#lib/domain/inventory/feed/loaders.report.ts";
 import { loadLeadDelivery } from "#lib/domain/leads/lead-pages/loaders.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ApiPart } from "./_components/api-part.tsx";

@@ -6,9 +6,12 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
-import { perMileWords } from "#lib/domain/ownership/running-cost/rules.ts";
-import type { NoRunningCost, RunningCost } from "#lib/domain/ownership/running-cost/types.ts";
+import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.running.ts";
+import { perMileWords } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
+import type {
+  NoRunningCost,
+  RunningCost,
+} from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import { formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
 
 const WHY_NOT = {

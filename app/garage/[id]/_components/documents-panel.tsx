@@ -10,7 +10,7 @@ import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { removeDocument, restoreDocument } from "#lib/domain/ownership/garage-document/actions.ts";
 import { sizeWords } from "#lib/domain/ownership/garage-document/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
+import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.running.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 const FILE = {

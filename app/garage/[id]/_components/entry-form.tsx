@@ -2,10 +2,10 @@ import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { editEntry, logEntry } from "#lib/domain/ownership/garage-maintenance/actions.service.ts";
+import type { ServiceEntry } from "#lib/domain/ownership/garage-maintenance/types.service.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { editEntry, logEntry } from "#lib/domain/ownership/garage-service/actions.ts";
-import type { ServiceEntry } from "#lib/domain/ownership/garage-service/types.ts";
-import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
+import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.running.ts";
 
 /** A new entry of the log, or one to be changed. */
 export function EntryForm({

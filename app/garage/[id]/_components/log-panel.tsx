@@ -5,10 +5,13 @@ import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { GarageDocument } from "#lib/domain/ownership/garage-document/types.ts";
+import {
+  removeEntry,
+  restoreEntry,
+} from "#lib/domain/ownership/garage-maintenance/actions.service.ts";
+import type { ServiceEntry } from "#lib/domain/ownership/garage-maintenance/types.service.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { removeEntry, restoreEntry } from "#lib/domain/ownership/garage-service/actions.ts";
-import type { ServiceEntry } from "#lib/domain/ownership/garage-service/types.ts";
-import { COST_KINDS } from "#lib/domain/ownership/running-cost/constants.ts";
+import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.running.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import { EntryForm } from "./entry-form.tsx";
 

@@ -6,9 +6,9 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { dropReading, keepReading } from "#lib/domain/ownership/garage/actions.odometer.ts";
+import { mileageWords } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { dropReading, keepReading } from "#lib/domain/ownership/odometer/actions.ts";
-import { mileageWords } from "#lib/domain/ownership/odometer/rules.ts";
 import { formatMiles, plural } from "#lib/platform/format.ts";
 
 /** The readings, what they make today's mileage, and a form for the next one. */

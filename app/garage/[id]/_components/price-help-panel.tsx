@@ -3,7 +3,7 @@ import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { MIN_SALES, POSITIONS, SOLD_WITHIN_DAYS } from "#lib/domain/market/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { scopeWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import {
   formatMiles,
   formatMoment,

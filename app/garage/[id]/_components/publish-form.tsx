@@ -4,7 +4,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
-import { publishAction } from "#lib/domain/ownership/publishing/actions.ts";
+import { publishAction } from "#lib/domain/ownership/private-listing/actions.publishing.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
 
 /** Publishes a vehicle of the garage: at once, or hidden until its photos are there. */

@@ -3,9 +3,12 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { saveRecall } from "#lib/domain/ownership/garage-recall/actions.ts";
-import { LONGEST_SUMMARY, RECALL_STATES } from "#lib/domain/ownership/garage-recall/constants.ts";
-import type { GarageRecall } from "#lib/domain/ownership/garage-recall/types.ts";
+import { saveRecall } from "#lib/domain/ownership/recall-notice/actions.garage.ts";
+import {
+  LONGEST_SUMMARY,
+  RECALL_STATES,
+} from "#lib/domain/ownership/recall-notice/constants.garage.ts";
+import type { GarageRecall } from "#lib/domain/ownership/recall-notice/types.garage.ts";
 
 /** Where an owner stands with a campaign: one entered before, one of the model year's, or any by its number. */
 export function RecallForm({

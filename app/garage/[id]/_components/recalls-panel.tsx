@@ -6,11 +6,14 @@ import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { removeRecall } from "#lib/domain/ownership/garage-recall/actions.ts";
-import { RECALL_STATES } from "#lib/domain/ownership/garage-recall/constants.ts";
-import type { GarageRecall, RecallState } from "#lib/domain/ownership/garage-recall/types.ts";
-import { NHTSA_VIN_SEARCH } from "#lib/domain/vehicles/recall-pages/constants.ts";
-import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { removeRecall } from "#lib/domain/ownership/recall-notice/actions.garage.ts";
+import { RECALL_STATES } from "#lib/domain/ownership/recall-notice/constants.garage.ts";
+import type {
+  GarageRecall,
+  RecallState,
+} from "#lib/domain/ownership/recall-notice/types.garage.ts";
+import { NHTSA_VIN_SEARCH } from "#lib/domain/vehicles/recall/constants.pages.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { RecallForm } from "./recall-form.tsx";
 import { SuggestedRecalls } from "./suggested-recalls.tsx";

@@ -4,9 +4,9 @@ import { CampaignLink } from "#components/vehicles/recall/campaign-link.tsx";
 import { RecallFlags } from "#components/vehicles/recall/recall-flags.tsx";
 import { aboutWords, reportedWords } from "#components/vehicles/recall/recall-words.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { saveRecall } from "#lib/domain/ownership/garage-recall/actions.ts";
-import { LONGEST_SUMMARY } from "#lib/domain/ownership/garage-recall/constants.ts";
-import { unmarkedCampaigns } from "#lib/domain/ownership/garage-recall/rules.ts";
+import { saveRecall } from "#lib/domain/ownership/recall-notice/actions.garage.ts";
+import { LONGEST_SUMMARY } from "#lib/domain/ownership/recall-notice/constants.garage.ts";
+import { unmarkedCampaigns } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { RecallForm } from "./recall-form.tsx";
 

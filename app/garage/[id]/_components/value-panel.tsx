@@ -5,7 +5,7 @@ import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ValueResult } from "#components/valuation/valuation/value-result.tsx";
-import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";

@@ -6,7 +6,7 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { balanceOn, equityOf } from "#lib/domain/ownership/garage-loan/rules.ts";
 import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { recallStanding } from "#lib/domain/ownership/garage-recall/rules.ts";
+import { recallStanding } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 

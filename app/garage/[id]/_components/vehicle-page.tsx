@@ -4,7 +4,7 @@ import { ReportPanel } from "#components/reports/report-purchase/report-panel.ts
 import { DONE_SECTIONS, DONE_WORDS } from "#lib/domain/ownership/garage/constants.ts";
 import { REFUSAL_WORDS } from "#lib/domain/ownership/garage-document/constants.ts";
 import type { LoadedGarageVehicle } from "#lib/domain/ownership/garage-page/types.ts";
-import type { Selling } from "#lib/domain/ownership/selling/types.ts";
+import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
 import { CostPanel } from "./cost-panel.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";

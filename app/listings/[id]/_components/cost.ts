@@ -3,8 +3,8 @@ import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
 import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
 import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import type { LoanBasis } from "./payment-estimate.tsx";
 

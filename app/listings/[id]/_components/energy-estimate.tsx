@@ -7,7 +7,7 @@ import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import { BOUGHT_AS, COST_LIMITS } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { areOwnTerms, monthlyCost } from "#lib/domain/finance/monthly-cost/rules.ts";
 import type { CostVehicle, UnknownCost } from "#lib/domain/finance/monthly-cost/types.ts";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { formatMonthly, formatNumber } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";

@@ -4,7 +4,7 @@ import {
   carriedAlong,
   type ListingField,
   type ListingQuery,
-} from "#lib/domain/listings/listing-query/search-params.ts";
+} from "#lib/domain/listings/listing/search-params.query.ts";
 
 /**
  * One of a listing page's plain forms. It adds its fields to the page's address and carries along

@@ -13,12 +13,16 @@ import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
 import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
 import { vehicleJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
-import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
+import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import {
+  type ListingQuery,
+  listingQueryFrom,
+} from "#lib/domain/listings/listing/search-params.query.ts";
 import type {
   ListingCard,
   ListingDetail,
@@ -29,10 +33,6 @@ import { listingChecks } from "#lib/domain/listings/listing-checks/rules.ts";
 import type { VinInspection } from "#lib/domain/listings/listing-checks/types.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import {
-  type ListingQuery,
-  listingQueryFrom,
-} from "#lib/domain/listings/listing-query/search-params.ts";
-import {
   medianDaysListed,
   priceHistory,
   timeOnMarket,
@@ -40,18 +40,18 @@ import {
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
-import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/selling/types.ts";
+import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
 import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
+import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
-import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating-sensitivity/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { ModelYearRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";

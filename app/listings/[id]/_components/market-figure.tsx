@@ -1,8 +1,8 @@
 import { PriceScatter, type ScatterPoint } from "#components/patterns/charts/price-scatter.tsx";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
+import type { Expectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
-import type { Expectation } from "#lib/domain/valuation/rating-sensitivity/types.ts";
-import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating-words/rules.ts";
 import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
 /** The market around a vehicle as a picture, with its finding below. */

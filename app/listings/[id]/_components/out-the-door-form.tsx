@@ -5,7 +5,7 @@ import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
 import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
 const ANCHOR = "total";

@@ -7,7 +7,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { performanceWords } from "#lib/domain/listings/listing-performance/rules.ts";
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
-import type { OwnerStrip as Strip } from "#lib/domain/ownership/selling/types.ts";
+import type { OwnerStrip as Strip } from "#lib/domain/ownership/private-listing/types.selling.ts";
 
 /** What the seller of a listing finds on its page: where it stands, how it does, and what to do about it. */
 export function OwnerStrip({ strip }: { readonly strip: Strip }) {

@@ -9,7 +9,7 @@ import { Select } from "#components/ui/select.tsx";
 import { LOAN_LIMITS, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 

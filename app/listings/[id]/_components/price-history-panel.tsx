@@ -4,7 +4,7 @@ import { PriceSteps } from "#components/patterns/charts/price-steps.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { endOf } from "#lib/domain/listings/price-history/rules.ts";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { HistoryTable } from "./price-history-table.tsx";
 

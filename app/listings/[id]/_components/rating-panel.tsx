@@ -4,12 +4,6 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
-import type {
-  MarketVehicle,
-  PassedScope,
-  RatingWorking,
-} from "#lib/domain/valuation/rating/types.ts";
-import type { Expectation } from "#lib/domain/valuation/rating-sensitivity/types.ts";
 import {
   differenceWords,
   exclusionSummary,
@@ -18,7 +12,13 @@ import {
   ratingHeading,
   slopeWords,
   wideningWords,
-} from "#lib/domain/valuation/rating-words/rules.ts";
+} from "#lib/domain/valuation/rating/rules.words.ts";
+import type { Expectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
+import type {
+  MarketVehicle,
+  PassedScope,
+  RatingWorking,
+} from "#lib/domain/valuation/rating/types.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMoment, formatPrice, plural } from "#lib/platform/format.ts";
 import { ComparablesTable } from "./comparables-table.tsx";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { ratingSensitivity } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
-import { ratingSensitivity } from "#lib/domain/valuation/rating-sensitivity/rules.ts";
 import { ratingVehicle } from "#tests/factories/rating-vehicle.ts";
 import { SensitivityPanel } from "./sensitivity-panel.tsx";
 

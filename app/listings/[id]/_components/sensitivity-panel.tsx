@@ -4,14 +4,14 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/field.tsx";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
+import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating/constants.sensitivity.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating-sensitivity/constants.ts";
 import type {
   Expectation,
   PriceLimit,
   Sensitivity,
-} from "#lib/domain/valuation/rating-sensitivity/types.ts";
+} from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 

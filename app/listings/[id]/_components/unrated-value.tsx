@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { borrowedWords, errorWords } from "#components/valuation/valuation/value-words.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 /**

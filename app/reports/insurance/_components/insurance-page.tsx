@@ -7,7 +7,7 @@ import { Questions } from "#components/reports/report-purchase/questions.tsx";
 import { SiteChecks } from "#components/reports/report-purchase/site-checks.tsx";
 import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import type { SiteCheck } from "#lib/domain/reports/report-landing/types.ts";
+import type { SiteCheck } from "#lib/domain/reports/report-lookup/types.landing.ts";
 import type { ReportCheckId } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { siteUrl } from "#lib/platform/env.ts";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
-import type { ModelOnMarket } from "#lib/domain/discover/line-up/types.ts";
+import type { ModelOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
 import { researchPath, yearsInWords } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { shapeInWords } from "#lib/domain/vehicles/vehicle-art/rules.ts";

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
-import type { MakeComplaints } from "#lib/domain/vehicles/make-complaints/types.ts";
+import type { MakeComplaints } from "#lib/domain/vehicles/complaint/types.make.ts";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";

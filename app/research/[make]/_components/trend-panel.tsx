@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
 import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatDate, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** What the make's vehicles asked through the last year. */

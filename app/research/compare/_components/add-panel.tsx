@@ -1,7 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
 import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
-import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
 import { COMPARISON_PATH } from "#lib/domain/shoppers/comparison/constants.ts";
 import {
   comparedWord,
@@ -10,6 +9,7 @@ import {
   listingToCompare,
   modelYearToCompare,
 } from "#lib/domain/shoppers/comparison/search-params.ts";
+import type { ComparedRef } from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { Addable, AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { plural } from "#lib/platform/format.ts";
 

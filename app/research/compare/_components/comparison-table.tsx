@@ -6,7 +6,7 @@ import type {
   Compared,
   ComparisonCell,
   ComparisonSection,
-} from "#lib/domain/shoppers/compared/types.ts";
+} from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { ColumnHead } from "./column-head.tsx";
 

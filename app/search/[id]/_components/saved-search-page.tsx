@@ -8,7 +8,7 @@ import { chips } from "#lib/domain/search/search/rules.ts";
 import { costSearch } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
-import { passedOverWords } from "#lib/domain/shoppers/alert-conditions/rules.ts";
+import { passedOverWords } from "#lib/domain/shoppers/alert/rules.conditions.ts";
 import { savedSearchPath, searchPath } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { FollowedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";

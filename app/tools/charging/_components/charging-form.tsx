@@ -3,21 +3,24 @@ import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Field, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { ChargingFacets } from "#lib/domain/ownership/charging-finder/types.ts";
 import {
   ASIDE_MILES,
   DISTANCES_MILES,
   POWERS,
   SHOWN,
   USUAL_ASIDE_MILES,
-} from "#lib/domain/ownership/charging-query/constants.ts";
-import { withChange } from "#lib/domain/ownership/charging-query/rules.ts";
-import { CHARGING_PATH, chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+} from "#lib/domain/ownership/charging-finder/constants.query.ts";
+import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import {
+  CHARGING_PATH,
+  chargingHref,
+} from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
+import type { ChargingFacets } from "#lib/domain/ownership/charging-finder/types.ts";
 import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import { networkName } from "#lib/domain/ownership/charging-station/rules.ts";
-import type { GarageChoice } from "#lib/domain/ownership/charging-vehicle/types.ts";
-import { writeArea } from "#lib/domain/search/map-area/schema.ts";
+import type { GarageChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { MyPosition } from "./my-position.tsx";
 

@@ -7,13 +7,16 @@ import { MapSection } from "#components/search/map/map-section.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
+import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import {
+  ALL_STATIONS,
+  chargingHref,
+} from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type {
   ChargingAnswer,
   LoadedCharging,
 } from "#lib/domain/ownership/charging-finder/types.ts";
-import { withChange } from "#lib/domain/ownership/charging-query/rules.ts";
-import { ALL_STATIONS, chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
 import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
 import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";

@@ -1,13 +1,13 @@
 import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
-import { pointsAlong } from "#lib/domain/ownership/charging-corridor/rules.ts";
+import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import { chargingHref } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { StationCluster } from "#lib/domain/ownership/charging-finder/types.map.ts";
 import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
-import type { StationCluster } from "#lib/domain/ownership/charging-map/types.ts";
-import { withChange } from "#lib/domain/ownership/charging-query/rules.ts";
-import { chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import { scaledArea } from "#lib/domain/search/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
-import { WIDER } from "#lib/domain/search/map-grid/constants.ts";
-import { clusterArea } from "#lib/domain/search/map-grid/rules.ts";
+import { pointsAlong } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
+import { scaledArea } from "#lib/domain/search/search/rules.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
+import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { stationHref } from "./station-href.ts";
 

@@ -1,14 +1,20 @@
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import { CHARGING_PATH, chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+import {
+  CHARGING_PATH,
+  chargingHref,
+} from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import { NO_TERMS } from "#lib/domain/ownership/charging-session/constants.ts";
 import { givenPower, sessionOf } from "#lib/domain/ownership/charging-session/rules.ts";
 import type { SessionFacts, Worked } from "#lib/domain/ownership/charging-session/types.ts";
 import { statedPrice } from "#lib/domain/ownership/charging-station/rules.ts";
+import {
+  fullChargeKwh,
+  impliedAcKw,
+} from "#lib/domain/ownership/charging-station/rules.vehicle.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
-import { fullChargeKwh, impliedAcKw } from "#lib/domain/ownership/charging-vehicle/rules.ts";
-import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { STATION_PART } from "./station-href.ts";
 import { kilowatts } from "./station-words.ts";
 

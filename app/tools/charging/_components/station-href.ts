@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import { chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+import { chargingHref } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 
 /** The name of the part of the page that tells of one station. */

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { chargingHref } from "#lib/domain/ownership/charging-query/search-params.ts";
-import type { ChargingQuery } from "#lib/domain/ownership/charging-query/types.ts";
+import { chargingHref } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
+import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import {
   ACCESSES,
   CONNECTORS,
@@ -21,7 +21,7 @@ import {
   unitLines,
 } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
-import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { formatDay, formatPlace } from "#lib/platform/format.ts";
 import { SessionPanel } from "./session-panel.tsx";
 import { STATION_PART } from "./station-href.ts";

@@ -1,8 +1,11 @@
 import { Distance } from "#components/ui/distance.tsx";
 import { sourceWords } from "#components/vehicles/source/source-words.ts";
 import { CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
-import { fullChargeKwh, impliedAcKw } from "#lib/domain/ownership/charging-vehicle/rules.ts";
-import type { ChargingVehicle } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import {
+  fullChargeKwh,
+  impliedAcKw,
+} from "#lib/domain/ownership/charging-station/rules.vehicle.ts";
+import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { plural } from "#lib/platform/format.ts";
 import { kilowatts } from "./station-words.ts";
 

@@ -3,8 +3,8 @@ import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-ta
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { AskedWay } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { WaySummary } from "#lib/domain/ownership/charging-finder/types.ts";
-import type { AskedWay } from "#lib/domain/ownership/charging-query/types.ts";
 import { formatMiles, plural } from "#lib/platform/format.ts";
 
 /** The longest stretches that a table names. */

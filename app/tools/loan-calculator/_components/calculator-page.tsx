@@ -3,6 +3,8 @@ import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
+import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
+import { compareOffers } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
 import {
   financed,
   loanErrors,
@@ -15,8 +17,6 @@ import {
   loanSearch,
 } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
-import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
-import { compareOffers } from "#lib/domain/ownership/loan-offers/rules.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { EquityPanel } from "./equity-panel.tsx";
 import { HowChecked } from "./how-checked.tsx";

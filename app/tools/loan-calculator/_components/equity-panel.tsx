@@ -2,9 +2,13 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { MonthLines } from "#components/patterns/charts/month-lines.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import {
+  basisWords,
+  equityWords,
+  loanEquity,
+} from "#lib/domain/ownership/garage-loan/rules.equity.ts";
+import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
 import type { AskedLoan, WorkedLoan } from "#lib/domain/ownership/loan-calculator/types.ts";
-import { basisWords, equityWords, loanEquity } from "#lib/domain/ownership/loan-equity/rules.ts";
-import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 /** Months between the rows of the table. */

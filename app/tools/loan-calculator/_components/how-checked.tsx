@@ -1,11 +1,11 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { PUBLISHED_APRS } from "#lib/domain/finance/loan-apr/constants.ts";
-import { impliedApr } from "#lib/domain/finance/loan-apr/rules.ts";
-import { PUBLISHED_CASES } from "#lib/domain/finance/loan-schedule/constants.ts";
-import { loanSchedule } from "#lib/domain/finance/loan-schedule/rules.ts";
-import type { LoanPlan } from "#lib/domain/finance/loan-schedule/types.ts";
+import { PUBLISHED_APRS } from "#lib/domain/finance/loan/constants.apr.ts";
+import { PUBLISHED_CASES } from "#lib/domain/finance/loan/constants.schedule.ts";
+import { impliedApr } from "#lib/domain/finance/loan/rules.apr.ts";
+import { loanSchedule } from "#lib/domain/finance/loan/rules.schedule.ts";
+import type { LoanPlan } from "#lib/domain/finance/loan/types.schedule.ts";
 import { RHYTHMS } from "#lib/domain/ownership/loan-calculator/constants.ts";
 import { formatCents, formatPrice } from "#lib/platform/format.ts";
 

@@ -1,7 +1,7 @@
 import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Stat } from "#components/ui/stat.tsx";
-import { paymentCount, paymentWord } from "#lib/domain/finance/loan-schedule/rules.ts";
+import { paymentCount, paymentWord } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { RHYTHMS } from "#lib/domain/ownership/loan-calculator/constants.ts";
 import type {
   AskedLoan,

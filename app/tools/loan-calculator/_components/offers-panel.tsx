@@ -2,8 +2,11 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { MonthLines } from "#components/patterns/charts/month-lines.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { offerWords } from "#lib/domain/ownership/loan-offers/rules.ts";
-import type { OfferComparison, WorkedOffer } from "#lib/domain/ownership/loan-offers/types.ts";
+import { offerWords } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
+import type {
+  OfferComparison,
+  WorkedOffer,
+} from "#lib/domain/ownership/loan-calculator/types.offers.ts";
 import { formatCents, formatPrice } from "#lib/platform/format.ts";
 
 /** Months between the rows of the table. */

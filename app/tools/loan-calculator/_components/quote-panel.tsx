@@ -1,5 +1,5 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { MOST_IMPLIED_PERCENT } from "#lib/domain/finance/loan-apr/constants.ts";
+import { MOST_IMPLIED_PERCENT } from "#lib/domain/finance/loan/constants.apr.ts";
 import type { AskedLoan, QuotedPayment } from "#lib/domain/ownership/loan-calculator/types.ts";
 import { formatCents } from "#lib/platform/format.ts";
 

@@ -2,8 +2,8 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { StackedBars } from "#components/patterns/charts/stacked-bars.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { loanYears, monthOfPayment } from "#lib/domain/finance/loan-schedule/rules.ts";
-import type { LoanSchedule } from "#lib/domain/finance/loan-schedule/types.ts";
+import { loanYears, monthOfPayment } from "#lib/domain/finance/loan/rules.schedule.ts";
+import type { LoanSchedule } from "#lib/domain/finance/loan/types.schedule.ts";
 import type { WorkedLoan } from "#lib/domain/ownership/loan-calculator/types.ts";
 import { formatCents, formatPrice } from "#lib/platform/format.ts";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { loadMake } from "#lib/domain/vehicles/model-year/loaders.ts";
 import { makeRecallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
-import { loadMakeRecalls } from "#lib/domain/vehicles/recall-pages/loaders.ts";
+import { loadMakeRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { MakeRecallsPage } from "./_components/make-recalls-page.tsx";

@@ -9,14 +9,14 @@ import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
-import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
-import { vinRecallsPath } from "#lib/domain/vehicles/recall-pages/search-params.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
+import { vinRecallsPath } from "#lib/domain/vehicles/recall/search-params.pages.ts";
 import type {
   AskedRecalls,
   NamedRecalls,
   VinRecalls,
-} from "#lib/domain/vehicles/recall-pages/types.ts";
+} from "#lib/domain/vehicles/recall/types.pages.ts";
+import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { VinAnswer } from "./vin-answer.tsx";

@@ -5,7 +5,7 @@ import { RecallList } from "#components/vehicles/recall/recall-list.tsx";
 import { RecallWays } from "#components/vehicles/recall/recall-ways.tsx";
 import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
-import type { VinRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { VinRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 
 /** What a right VIN decodes to, and the recalls of that model year. */
 export function VinAnswer({

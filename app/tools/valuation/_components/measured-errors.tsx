@@ -1,8 +1,8 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
-import type { SegmentError, SegmentErrors } from "#lib/domain/valuation/value-errors/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import type { SegmentError, SegmentErrors } from "#lib/domain/valuation/valuation/types.errors.ts";
 import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Kinds of vehicles that stand in the open; the others can be opened. */

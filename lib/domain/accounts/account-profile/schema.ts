@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personName } from "#lib/domain/kernel/person-name/schema.ts";
+import { personName } from "#lib/domain/kernel/contact-details/schema.name.ts";
 
 /** The form of who a person is and how they read numbers. */
 export const profileInput = z.object({

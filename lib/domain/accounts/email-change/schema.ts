@@ -2,7 +2,7 @@
  * notice to the old one. */
 
 import { z } from "zod";
-import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
+import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts";
 
 /** The form that asks for another address. */
 export const changeEmailInput = z.object({ email: emailAddress });

@@ -1,8 +1,8 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { keepSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { pressInput } from "#lib/domain/accounts/session/schema.ts";
+import { keepSignIn } from "#lib/domain/accounts/sign-in/mutations.begun.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";

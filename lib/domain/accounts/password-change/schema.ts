@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";
-import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
+import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts";
 
 /** The form that asks for a link to choose a new password. */
 export const requestResetInput = z.object({ email: emailAddress });

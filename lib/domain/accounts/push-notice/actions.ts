@@ -1,8 +1,8 @@
 "use server";
 
-import { trialForm } from "#lib/domain/accounts/push-subscription/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { queueTrial } from "./mutations.ts";
+import { trialForm } from "./schema.subscription.ts";
 
 /** Sends a notification that says that they arrive. */
 export const tryPushAction = userAction("push.try")

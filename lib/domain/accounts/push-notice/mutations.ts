@@ -1,8 +1,8 @@
 import "server-only";
-import { liveSubscriptions } from "#lib/domain/accounts/push-subscription/data.ts";
 import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
+import { liveSubscriptions } from "./data.subscription.ts";
 import { fitted, laneOf } from "./rules.ts";
 import { SEND_PUSH } from "./schema.ts";
 import type { NoticeToQueue } from "./types.ts";

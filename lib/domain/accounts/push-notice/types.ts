@@ -1,7 +1,6 @@
-/** @file Sends web push notifications (RFC 8030, RFC 8291): queue, retries, lanes per person,
- * and a test notification. */
+/** @file Web push notifications (RFC 8030, RFC 8291): which browsers want them and about what, the queue, retries, and a test. */
 
-import type { PushKinds } from "#lib/domain/accounts/push-subscription/types.ts";
+import type { PushKinds } from "./types.subscription.ts";
 
 /** What a screen shows, perhaps a locked one: nothing that only its owner should read. */
 export interface Shown {

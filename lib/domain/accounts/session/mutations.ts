@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { followBrowser } from "#lib/domain/accounts/push-subscription/mutations.ts";
+import { followBrowser } from "#lib/domain/accounts/push-notice/mutations.subscription.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { SESSION_MAX_AGE_S, sessionIdSchema } from "#lib/platform/auth/session-cookie.ts";
 import { SEEN_MINUTES } from "#lib/platform/auth/session-life.ts";

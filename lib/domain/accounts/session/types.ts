@@ -1,5 +1,4 @@
-/** @file Signed-in devices: starts a session, lists them by name (Firefox on Windows), signs out
- * one or all others. */
+/** @file Signed-in devices: starts a session, lists and signs out devices, and mails of a sign-in from a new browser. */
 
 import type { SessionId, UserId } from "#lib/platform/auth/types.ts";
 

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { keepSignIn } from "#lib/domain/accounts/begun-sign-in/mutations.ts";
 import { publicAction } from "#lib/platform/actions/action.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
+import { keepSignIn } from "./mutations.begun.ts";
 import { signInWithPassword as enter } from "./mutations.ts";
 import { passwordSignInInput } from "./schema.ts";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { noteDevice } from "#lib/domain/accounts/known-device/mutations.ts";
 import { SIGN_IN_METHODS } from "#lib/domain/accounts/session/constants.ts";
 import { hasSecondStep } from "#lib/domain/accounts/session/data.ts";
+import { noteDevice } from "#lib/domain/accounts/session/mutations.device.ts";
 import { endSessions, startSession, startWaiting } from "#lib/domain/accounts/session/mutations.ts";
 import type { SignInMethod } from "#lib/domain/accounts/session/types.ts";
 import { requireNotSuspended } from "#lib/domain/accounts/suspension/data.ts";
-import { personName } from "#lib/domain/kernel/person-name/schema.ts";
+import { personName } from "#lib/domain/kernel/contact-details/schema.name.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { passwordMatches } from "#lib/platform/auth/password.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";

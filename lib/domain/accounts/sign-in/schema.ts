@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedPassword } from "#lib/domain/accounts/password/schema.ts";
-import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
+import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts";
 import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
 
 /** Where to go afterwards: a path on this site, whatever was sent. */

@@ -1,5 +1,4 @@
-/** @file Signs in by password or Google, limits tries, proves the email address, and reads the
- * modes of /login and its errors. */
+/** @file Signs in by password or Google, limits tries, proves the address, gives the browser its session, deletes what is left over. */
 
 import type { Arrival } from "#lib/domain/accounts/session/types.ts";
 import type { Carried, SessionId } from "#lib/platform/auth/types.ts";

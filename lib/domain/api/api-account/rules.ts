@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
+import type { ApiCaller } from "#lib/domain/api/metering/types.caller.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { getAccount } from "./schema.ts";
 

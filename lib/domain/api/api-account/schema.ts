@@ -1,5 +1,4 @@
-/** @file The GET /account endpoint: the calling key's name and scopes, and the API credits left,
- * spent and capped. */
+/** @file The GET /account endpoint: the calling key and its credits; calls, failures and credits by day and operation. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";

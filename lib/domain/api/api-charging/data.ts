@@ -1,12 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
-import { chordTo, matching, resolveCharging } from "#lib/domain/ownership/charging-query/data.ts";
-import { ALL_STATIONS } from "#lib/domain/ownership/charging-query/search-params.ts";
+import { readCursor, writeCursor } from "#lib/domain/api/api-endpoint/data.cursor.ts";
+import {
+  chordTo,
+  matching,
+  resolveCharging,
+} from "#lib/domain/ownership/charging-finder/data.query.ts";
+import { ALL_STATIONS } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import type {
   ChargingQuery,
   ResolvedCharging,
-} from "#lib/domain/ownership/charging-query/types.ts";
+} from "#lib/domain/ownership/charging-finder/types.query.ts";
 import {
   CARD_COLUMNS,
   stationCard,

@@ -2,8 +2,8 @@
  * /charging-stations. */
 
 import { z } from "zod";
-import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
+import { cursorField, nextCursor } from "#lib/domain/api/api-endpoint/schema.cursor.ts";
 import {
   count,
   day,
@@ -12,8 +12,8 @@ import {
   source,
   wholeNumber,
   wordOf,
-} from "#lib/domain/api/api-source/schema.ts";
-import { FURTHEST_MILES } from "#lib/domain/ownership/charging-query/constants.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
+import { FURTHEST_MILES } from "#lib/domain/ownership/charging-finder/constants.query.ts";
 import {
   ACCESSES,
   CONNECTORS,

@@ -1,7 +1,7 @@
 import "server-only";
-import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
-import { sayModelYear } from "#lib/domain/api/api-source/rules.ts";
-import type { ModelYearSaid } from "#lib/domain/api/api-source/schema.ts";
+import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
+import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
+import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";

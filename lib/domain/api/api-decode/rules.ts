@@ -1,4 +1,4 @@
-import type { ModelYearSaid } from "#lib/domain/api/api-source/schema.ts";
+import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { sourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
 import type {
   CheckDigitDiagnosis,

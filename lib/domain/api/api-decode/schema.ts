@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { modelYear, wordOf } from "#lib/domain/api/api-source/schema.ts";
+import { modelYear, wordOf } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { LONGEST_VIN, MOST_DIAGNOSED, MOST_VINS } from "./constants.ts";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { apiUsage } from "#lib/domain/api/api-account/data.usage.ts";
+import { apiDeskHref, usagePeriod } from "#lib/domain/api/api-account/search-params.usage.ts";
 import { organizationKeys, ownKeys } from "#lib/domain/api/api-key/data.ts";
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
-import { apiUsage } from "#lib/domain/api/api-usage/data.ts";
-import { apiDeskHref, usagePeriod } from "#lib/domain/api/api-usage/search-params.ts";
-import { ownWebhooks } from "#lib/domain/api/api-webhook/data.ts";
-import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook-delivery/constants.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
+import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { ownWebhooks } from "#lib/domain/api/webhook/data.ts";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

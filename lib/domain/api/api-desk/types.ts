@@ -1,11 +1,10 @@
-/** @file Loads a person's API page (keys, credits, usage, webhooks, deliveries) and the keys of
- * a dealership for its owners. */
+/** @file A person's API page (keys, credits, usage, webhooks, deliveries), and what the API hands out with their data. */
 
+import type { UsagePeriod } from "#lib/domain/api/api-account/constants.usage.ts";
+import type { Usage } from "#lib/domain/api/api-account/types.usage.ts";
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
-import type { UsagePeriod } from "#lib/domain/api/api-usage/constants.ts";
-import type { Usage } from "#lib/domain/api/api-usage/types.ts";
-import type { WebhookView } from "#lib/domain/api/api-webhook/types.ts";
-import type { DeliveryView } from "#lib/domain/api/webhook-delivery/types.ts";
+import type { DeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
+import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 
 /** All that a person's page of the API shows. */

@@ -1,5 +1,4 @@
-/** @file The type by which each API operation is declared once: method, path, scope, cost, zod
- * schemas of input and answer. */
+/** @file How each API operation is declared once, its requests read, its lists paged by signed cursors, its errors answered (RFC 9457). */
 
 import type { z } from "zod";
 import type { ApiScope } from "#lib/domain/api/api-key/constants.ts";

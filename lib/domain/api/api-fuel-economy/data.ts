@@ -1,6 +1,6 @@
 import "server-only";
-import { askedModelYear } from "#lib/domain/api/api-source/data.ts";
-import { sayAnswer, sayModelYear } from "#lib/domain/api/api-source/rules.ts";
+import { askedModelYear } from "#lib/domain/api/api-endpoint/data.source.ts";
+import { sayAnswer, sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import { EPA_CAVEAT } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { sayEconomy } from "./rules.ts";

@@ -7,7 +7,7 @@ import {
   modelYearQuery,
   threeStates,
   wordOf,
-} from "#lib/domain/api/api-source/schema.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { EPA_FUELS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { DRIVETRAINS, FUELS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
 

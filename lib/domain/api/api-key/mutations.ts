@@ -1,8 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";

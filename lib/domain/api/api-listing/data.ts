@@ -1,23 +1,21 @@
 import "server-only";
 import { z } from "zod";
-import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
-import { askedSearch } from "#lib/domain/api/api-filters/data.ts";
-import { understoodAs } from "#lib/domain/api/api-filters/rules.ts";
-import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import { readCursor, writeCursor } from "#lib/domain/api/api-endpoint/data.cursor.ts";
+import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
-import { NOT_CHECKED, ratingIn } from "#lib/domain/index/indexed-rating/rules.ts";
-import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/indexed-rating/schema.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { NOT_CHECKED, ratingIn } from "#lib/domain/index/search-index/rules.rating.ts";
+import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
 import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingDetail, ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
-import { cardsOf } from "#lib/domain/search/search-cards/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
+import { cardsOf } from "#lib/domain/search/search-results/data.cards.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -25,6 +23,8 @@ import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { SearchTooDear } from "#lib/platform/search-engine/failures.ts";
 import { USUAL_LIMIT } from "./constants.ts";
+import { askedSearch } from "./data.filters.ts";
+import { understoodAs } from "./rules.filters.ts";
 import { detailSaid, listingSaid, offersSaid, orderKey } from "./rules.ts";
 import type {
   ListingAnswer,

@@ -1,11 +1,15 @@
-/** @file Listings in the API: GET /listings search, one listing by number, and every offer of a
- * VIN with its price history. */
+/** @file Listings in the API: search with its filters, exact counts of every option, one listing, every offer of a VIN. */
 
 import { z } from "zod";
-import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { filterFields, understood } from "#lib/domain/api/api-filters/schema.ts";
-import { cents, count, moment, wholeNumber, wordOf } from "#lib/domain/api/api-source/schema.ts";
+import { cursorField, nextCursor } from "#lib/domain/api/api-endpoint/schema.cursor.ts";
+import {
+  cents,
+  count,
+  moment,
+  wholeNumber,
+  wordOf,
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
@@ -21,6 +25,7 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import { MOST_LIMIT, USUAL_LIMIT } from "./constants.ts";
+import { filterFields, understood } from "./schema.filters.ts";
 
 const miles = z.int().meta({ description: "Miles." });
 

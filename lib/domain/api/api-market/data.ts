@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { askedSearch } from "#lib/domain/api/api-filters/data.ts";
-import { understoodAs } from "#lib/domain/api/api-filters/rules.ts";
-import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
+import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
+import { askedSearch } from "#lib/domain/api/api-listing/data.filters.ts";
+import { understoodAs } from "#lib/domain/api/api-listing/rules.filters.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";

@@ -3,8 +3,8 @@
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { filterFields, understood } from "#lib/domain/api/api-filters/schema.ts";
-import { cents, count, moment, wordOf } from "#lib/domain/api/api-source/schema.ts";
+import { cents, count, moment, wordOf } from "#lib/domain/api/api-endpoint/schema.source.ts";
+import { filterFields, understood } from "#lib/domain/api/api-listing/schema.filters.ts";
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { GROUPINGS, MOST_GROUPS } from "./constants.ts";
 

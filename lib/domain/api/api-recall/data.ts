@@ -1,8 +1,8 @@
 import "server-only";
-import { askedModelYear } from "#lib/domain/api/api-source/data.ts";
-import { sayAnswer, sayModelYear } from "#lib/domain/api/api-source/rules.ts";
+import { askedModelYear } from "#lib/domain/api/api-endpoint/data.source.ts";
+import { sayAnswer, sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
+import { orderedRecalls, vinRecalls } from "#lib/domain/vehicles/recall/data.pages.ts";
 import { campaign } from "#lib/domain/vehicles/recall/data.ts";
-import { orderedRecalls, vinRecalls } from "#lib/domain/vehicles/recall-pages/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { LEVEL_WORDS } from "./constants.ts";
 import { sayCampaign, sayWithVehicles } from "./rules.ts";

@@ -11,7 +11,7 @@ import {
   modelYearQuery,
   moment,
   threeStates,
-} from "#lib/domain/api/api-source/schema.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
 
 const campaign = z
   .object({

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
+import { readCursor, writeCursor } from "#lib/domain/api/api-endpoint/data.cursor.ts";
 import { boughtBy } from "#lib/domain/reports/report/policy.ts";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";

@@ -2,10 +2,10 @@
  * and reads your own. */
 
 import { z } from "zod";
-import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
-import { moment, wholeNumber } from "#lib/domain/api/api-source/schema.ts";
+import { cursorField, nextCursor } from "#lib/domain/api/api-endpoint/schema.cursor.ts";
+import { moment, wholeNumber } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { marketByMake } from "#lib/domain/discover/line-up/data.ts";
+import { marketByMake } from "#lib/domain/discover/research-pages/data.line-up.ts";
 import { makeResearch } from "#lib/domain/discover/research-pages/data.ts";
 import { catalogIndex, findMake } from "#lib/domain/vehicles/model-year/data.ts";
 import { nearestNames } from "#lib/domain/vehicles/model-year/rules.ts";

@@ -1,10 +1,10 @@
-import { sayAnswer, sayModelYear } from "#lib/domain/api/api-source/rules.ts";
-import type { ModelYearSaid } from "#lib/domain/api/api-source/schema.ts";
+import { sayAnswer, sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
+import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import type {
   ModelYearOnMarket,
   PriceBand,
   WholeLineUp,
-} from "#lib/domain/discover/line-up/types.ts";
+} from "#lib/domain/discover/research-pages/types.line-up.ts";
 import type { MakeResearch, Part } from "#lib/domain/discover/research-pages/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";

@@ -1,5 +1,4 @@
-/** @file GET /research/makes and /research/{make}: asking prices of every make, a make's models,
- * price trend and recalls. */
+/** @file Research in the API: every make, a make, and a model year with market, depreciation, rivals, recalls and complaints. */
 
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
@@ -10,7 +9,7 @@ import {
   modelYear,
   moment,
   threeStates,
-} from "#lib/domain/api/api-source/schema.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
 
 export const priceBand = z
   .object({

@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { readCursor, writeCursor } from "#lib/domain/api/api-cursor/data.ts";
+import { readCursor, writeCursor } from "#lib/domain/api/api-endpoint/data.cursor.ts";
+import { resolveDirectory } from "#lib/domain/discover/seller-directory/data.query.ts";
 import { sellersFound } from "#lib/domain/discover/seller-directory/data.ts";
+import { sortOf } from "#lib/domain/discover/seller-directory/rules.query.ts";
+import { WHOLE_DIRECTORY } from "#lib/domain/discover/seller-directory/search-params.query.ts";
 import { sellerNamed, sellerProfile } from "#lib/domain/discover/seller-profile/data.ts";
-import { resolveDirectory } from "#lib/domain/discover/seller-query/data.ts";
-import { sortOf } from "#lib/domain/discover/seller-query/rules.ts";
-import { WHOLE_DIRECTORY } from "#lib/domain/discover/seller-query/search-params.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { sayProfile, saySeller } from "./rules.ts";

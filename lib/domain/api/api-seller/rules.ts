@@ -1,8 +1,8 @@
+import type { DayHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { BehaviourFact, ReplyFact } from "#lib/domain/dealers/seller/types.ts";
-import type { DayHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { DirectorySeller } from "#lib/domain/discover/seller-directory/types.query.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
-import type { DirectorySeller } from "#lib/domain/discover/seller-query/types.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerAnswer, SellersAnswer } from "./schema.ts";
 

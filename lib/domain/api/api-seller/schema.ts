@@ -2,8 +2,8 @@
  * fees and behavior facts. */
 
 import { z } from "zod";
-import { cursorField, nextCursor } from "#lib/domain/api/api-cursor/schema.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
+import { cursorField, nextCursor } from "#lib/domain/api/api-endpoint/schema.cursor.ts";
 import {
   cents,
   count,
@@ -11,12 +11,12 @@ import {
   moment,
   wholeNumber,
   wordOf,
-} from "#lib/domain/api/api-source/schema.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
 import {
   DIRECTORY_SORTS,
   FURTHEST_MILES,
   SELLER_KINDS,
-} from "#lib/domain/discover/seller-query/constants.ts";
+} from "#lib/domain/discover/seller-directory/constants.query.ts";
 
 const fact = z
   .object({

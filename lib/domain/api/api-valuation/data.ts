@@ -1,10 +1,10 @@
 import "server-only";
-import { askedModelYear } from "#lib/domain/api/api-source/data.ts";
+import { askedModelYear } from "#lib/domain/api/api-endpoint/data.source.ts";
 import { valuePage } from "#lib/domain/discover/value-pages/data.ts";
-import type { ReadRequest, ValueField } from "#lib/domain/discover/value-request/types.ts";
+import type { ReadRequest, ValueField } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { modelYearOfVin } from "#lib/domain/vehicles/vin-model-year/data.ts";
+import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { sayValuation } from "./rules.ts";
 import type { ValuationAnswer, ValuationQuery } from "./schema.ts";

@@ -1,13 +1,13 @@
-import { sayModelYear } from "#lib/domain/api/api-source/rules.ts";
+import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { exclusionWords, matchWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { exclusionWords, matchWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import type {
   ChannelValue,
   MeasuredError,
   Valuation,
   ValueChannel,
-} from "#lib/domain/valuation/valuation-value/types.ts";
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { MOST_COMPARABLES } from "./constants.ts";
 import type { ValuationAnswer, Valued } from "./schema.ts";

@@ -12,9 +12,9 @@ import {
   moment,
   wholeNumber,
   wordOf,
-} from "#lib/domain/api/api-source/schema.ts";
-import { MOST_MILES, MOST_OWNERS } from "#lib/domain/discover/value-request/constants.ts";
-import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-value/constants.ts";
+} from "#lib/domain/api/api-endpoint/schema.source.ts";
+import { MOST_MILES, MOST_OWNERS } from "#lib/domain/discover/value-pages/constants.request.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import {
   DRIVETRAINS,
   FEATURES,

@@ -2,19 +2,19 @@ import "server-only";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
-import { holderOf } from "#lib/domain/api/api-caller/data.ts";
-import { API_ROOT } from "#lib/domain/api/api-problem/constants.ts";
-import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
-import { problemDocument } from "#lib/domain/api/api-problem/schema.ts";
-import { bodyOf } from "#lib/domain/api/api-request/rules.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { API_ROOT } from "#lib/domain/api/api-endpoint/constants.problem.ts";
+import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
+import { bodyOf } from "#lib/domain/api/api-endpoint/rules.request.ts";
+import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
+import { SUSPENDED_WORDS } from "#lib/domain/api/metering/constants.caller.ts";
 import {
   COST_HEADER,
   REMAINING_HEADER,
   RESET_HEADER,
   STRANGER_LIMIT,
 } from "#lib/domain/api/metering/constants.ts";
+import { holderOf } from "#lib/domain/api/metering/data.caller.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { bearerOf } from "#lib/domain/api/metering/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isUnreachable } from "#lib/platform/db/failures.ts";

@@ -1,10 +1,10 @@
 import type { DecodedVin } from "#lib/domain/api/api-decode/schema.ts";
+import type { ProblemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import type {
   ListingAnswer,
   ListingPage,
   ListingSaid,
 } from "#lib/domain/api/api-listing/schema.ts";
-import type { ProblemDocument } from "#lib/domain/api/api-problem/schema.ts";
 import type { RecallsAnswer } from "#lib/domain/api/api-recall/schema.ts";
 import type { ValuationAnswer } from "#lib/domain/api/api-valuation/schema.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";

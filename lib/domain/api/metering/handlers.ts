@@ -1,24 +1,29 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { SUSPENDED_WORDS } from "#lib/domain/api/api-caller/constants.ts";
-import { holderOf, type KeyHolderState } from "#lib/domain/api/api-caller/data.ts";
-import { callerOf } from "#lib/domain/api/api-caller/mutations.ts";
-import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
+import { MOST_BODY_BYTES } from "#lib/domain/api/api-endpoint/constants.request.ts";
+import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
+import {
+  bodyOf,
+  readBody,
+  readPath,
+  readQuery,
+} from "#lib/domain/api/api-endpoint/rules.request.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
-import { ApiProblem } from "#lib/domain/api/api-problem/rules.ts";
-import { keepAnswer, letGo, takeTurn } from "#lib/domain/api/api-replay/mutations.ts";
-import { MOST_BODY_BYTES } from "#lib/domain/api/api-request/constants.ts";
-import { bodyOf, readBody, readPath, readQuery } from "#lib/domain/api/api-request/rules.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import { type Ctx, contextOf, type OpenCtx, systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
+import { SUSPENDED_WORDS } from "./constants.caller.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
+import { holderOf, type KeyHolderState } from "./data.caller.ts";
+import { callerOf } from "./mutations.caller.ts";
 import { holdCredits } from "./mutations.holds.ts";
 import { pay, payIn } from "./mutations.postings.ts";
+import { keepAnswer, letGo, takeTurn } from "./mutations.replay.ts";
 import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
+import type { ApiCaller } from "./types.caller.ts";
 import type { Incoming, Operation, OperationOptions, Sent } from "./types.ts";
 
 /** A call as its operation sees it: checked. */

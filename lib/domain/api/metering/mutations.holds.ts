@@ -2,10 +2,10 @@
  * is begun that cannot be paid. */
 
 import "server-only";
-import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
+import type { ApiCaller } from "./types.caller.ts";
 
 /** A call that has not ended by then was given up with its process. */
 const LONGEST_MS = 5 * MINUTE_MS;

@@ -1,7 +1,7 @@
 /* Pays and counts API calls in batches: one ledger line for each call, one usage row for
  * each key, operation and day. */
 
-import type { ApiCaller } from "#lib/domain/api/api-caller/types.ts";
+import type { ApiCaller } from "./types.caller.ts";
 
 /** A call that was worked on, to be paid and counted. */
 export interface Charge {

@@ -1,5 +1,4 @@
-/** @file Runs one API call from request to answer: key, scope, rate limits, cost headers, ETag,
- * idempotency, charge, error. */
+/** @file Runs one API call from request to answer: key, scope, limits, credits held and charged, ETag, Idempotency-Key, routes. */
 
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 

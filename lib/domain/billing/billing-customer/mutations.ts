@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { payerWhere } from "./rules.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { dealerAccessOf } from "#lib/domain/billing/entitlement/data.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";

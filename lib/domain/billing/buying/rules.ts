@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 
 /** Who buys, with what names them and where they see to it. */
 export interface Buyer {

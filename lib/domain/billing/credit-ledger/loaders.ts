@@ -1,8 +1,8 @@
 import "server-only";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";

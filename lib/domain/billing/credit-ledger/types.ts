@@ -1,5 +1,4 @@
-/** @file The page of a person's credits: balances, lines by day, topic filter (added, used,
- * corrected) and CSV download. */
+/** @file The page of a person's credits: balances and lines by day, CSV download; credits given or taken back by an operator. */
 
 import type { CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";

@@ -1,7 +1,7 @@
 import "server-only";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
 import { DEAD_STATUSES, GRACE_DAYS } from "#lib/domain/billing/plan-subscription/constants.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import { type StripeEvent, stripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
+import { type StripeEvent, stripeSession } from "#lib/domain/billing/stripe/schema.object.ts";
 import { aboutOf } from "./rules.ts";
 import type { EventSnapshot } from "./types.snapshot.ts";
 

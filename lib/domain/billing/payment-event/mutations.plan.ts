@@ -3,8 +3,8 @@
 
 import "server-only";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
+import { grantForPayment } from "#lib/domain/billing/payment/mutations.credit.ts";
 import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutations.ts";
-import { grantForPayment } from "#lib/domain/billing/payment-credit/mutations.ts";
 import type { InvoiceFacts } from "#lib/domain/billing/payment-source/types.ts";
 import {
   recordPaidTo,

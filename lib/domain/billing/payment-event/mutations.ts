@@ -1,11 +1,11 @@
 import "server-only";
 import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
-import { testEventSecret } from "#lib/domain/billing/payment-mode/data.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
 import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
-import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe-object/schema.ts";
-import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
+import { testEventSecret } from "#lib/domain/billing/price-list/data.mode.ts";
+import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe/schema.object.ts";
+import { STRIPE_SOURCE } from "#lib/domain/billing/stripe/service.read.ts";
 import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";

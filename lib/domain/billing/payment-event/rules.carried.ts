@@ -6,14 +6,14 @@ import {
   chargeFacts,
   invoiceFacts,
   subscriptionFacts,
-} from "#lib/domain/billing/stripe-object/rules.ts";
+} from "#lib/domain/billing/stripe/rules.object.ts";
 import {
   stripeCharge,
   stripeIntent,
   stripeInvoice,
   stripePrice,
   stripeSubscription,
-} from "#lib/domain/billing/stripe-object/schema.ts";
+} from "#lib/domain/billing/stripe/schema.object.ts";
 
 /**
  * The state of things as an event itself carries it: of the test payments of the demo market, behind

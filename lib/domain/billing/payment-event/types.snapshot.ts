@@ -6,7 +6,7 @@ import type {
   InvoiceFacts,
   SubscriptionFacts,
 } from "#lib/domain/billing/payment-source/types.ts";
-import type { StripeSession } from "#lib/domain/billing/stripe-object/schema.ts";
+import type { StripeSession } from "#lib/domain/billing/stripe/schema.object.ts";
 
 /** What an event tells, with the state of what it is about. */
 export type EventSnapshot =

@@ -4,10 +4,10 @@ import { lockCustomer, recordMoney } from "#lib/domain/billing/billing-customer/
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
-import { settleReturned } from "#lib/domain/billing/payment-credit/mutations.ts";
 import type { ChargeFacts } from "#lib/domain/billing/payment-source/types.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
+import { settleReturned } from "./mutations.credit.ts";
 import type { PaymentId } from "./types.ts";
 
 /** Money that came in. */

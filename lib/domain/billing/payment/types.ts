@@ -1,5 +1,4 @@
-/** @file Money that a payer sent and what went back by refund or dispute: payment list, receipts
- * and numbers such as LW-000042. */
+/** @file Money that a payer sent and what went back: payments, receipts, the credits they bring, and what is kept of who left. */
 
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { redirect } from "next/navigation";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { changePlan, pressPlan } from "./mutations.ts";

@@ -2,7 +2,6 @@ import "server-only";
 import { payerWhere } from "#lib/domain/billing/billing-customer/rules.ts";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { itemName } from "#lib/domain/billing/checkout/rules.ts";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
 import { heldPlan } from "#lib/domain/billing/plan-subscription/data.ts";
 import { isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type {
@@ -11,8 +10,9 @@ import type {
   SubscriptionId,
 } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
-import { priceOf } from "#lib/domain/billing/stripe-order/service.ts";
-import { previewStripeChange } from "#lib/domain/billing/stripe-plan/service.ts";
+import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
+import { priceOf } from "#lib/domain/billing/stripe/service.order.ts";
+import { previewStripeChange } from "#lib/domain/billing/stripe/service.plan.ts";
 import { changeLines, testPlanOf } from "#lib/domain/billing/test-payment/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";

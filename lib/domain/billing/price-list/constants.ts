@@ -1,5 +1,4 @@
-/** @file Prices of credit packs, monthly plans, reports and API calls, free allowances, and
- * words for amounts of credits. */
+/** @file Prices of credit packs, plans, reports and API calls, free allowances, and whether money is real, a test or not taken. */
 
 /** Credits of each kind, and how many parts of one the ledger counts in. */
 export const CREDIT_UNITS = {

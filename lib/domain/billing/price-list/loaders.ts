@@ -1,7 +1,7 @@
 import "server-only";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
+import { paymentMode } from "./data.mode.ts";
+import type { PaymentMode } from "./types.mode.ts";
 
 /** What the page of prices has to know besides them: how money is taken here, and whether its reader has an account. */
 export async function loadPricing(): Promise<{

@@ -4,8 +4,8 @@
 import "server-only";
 import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
-import { refundAtStripe } from "#lib/domain/billing/stripe-plan/service.ts";
-import { STRIPE_SOURCE } from "#lib/domain/billing/stripe-read/service.ts";
+import { refundAtStripe } from "#lib/domain/billing/stripe/service.plan.ts";
+import { STRIPE_SOURCE } from "#lib/domain/billing/stripe/service.read.ts";
 import { refundTestPayment } from "#lib/domain/billing/test-payment/mutations.ts";
 import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";

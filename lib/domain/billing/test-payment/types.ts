@@ -1,5 +1,4 @@
-/** @file Labeled payments of the demo market without money: orders, plan changes and returns as
- * Stripe-shaped events. */
+/** @file Labeled payments of the demo market without money: orders, plan changes, renewals and returns as Stripe-shaped events. */
 
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
-import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { openingTimesOf } from "./data.seller.ts";
+import type { OpeningTimes } from "./types.seller.ts";
 
 /** When a member's dealership is open, as it was saved a moment ago, and what day it is there. */
 export async function loadOwnHours({

@@ -1,13 +1,13 @@
 import "server-only";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
 import { addDays, asDay, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { openingTimesOf } from "./data.seller.ts";
 import { specialDaysLine, weekLine } from "./rules.ts";
 import type { HoursForm } from "./schema.ts";
 

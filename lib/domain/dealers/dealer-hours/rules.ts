@@ -1,9 +1,9 @@
-import { dayWords, WEEKDAYS } from "#lib/domain/dealers/seller-hours/rules.ts";
-import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { HOLIDAYS_AHEAD_DAYS } from "./constants.ts";
+import { dayWords, WEEKDAYS } from "./rules.seller.ts";
+import type { SpecialDay, WeekHours } from "./types.seller.ts";
 
 export interface Holiday {
   readonly on: Day;

@@ -1,12 +1,9 @@
-/** @file The form where a dealership sets weekly hours, time zone and special dates, with
- * federal holidays not yet set. */
+/** @file When a dealership is open: weekly hours, time zone, special dates and federal holidays; open now, and seconds of open time. */
 
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
-import { WEEKDAYS } from "#lib/domain/dealers/seller-hours/rules.ts";
-import type { DayHours, SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
 import { addDays, dayOf, isDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { choice, line } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { choice, line } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { now } from "#lib/platform/clock.ts";
 import {
   DEALER_TIME_ZONES,
@@ -15,7 +12,9 @@ import {
   LONGEST_DAY_NAME,
   MOST_SPECIAL_DAYS,
 } from "./constants.ts";
+import { WEEKDAYS } from "./rules.seller.ts";
 import { hoursField } from "./rules.ts";
+import type { DayHours, SpecialDay } from "./types.seller.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

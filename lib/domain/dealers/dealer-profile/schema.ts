@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
-import { line, prose } from "#lib/domain/kernel/garage-fields/schema.ts";
-import { DOMAIN_PROBLEM_WORDS, readWebDomain } from "#lib/domain/kernel/web-domain/rules.ts";
+import {
+  DOMAIN_PROBLEM_WORDS,
+  readWebDomain,
+} from "#lib/domain/kernel/contact-details/rules.domain.ts";
+import { line, prose } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { LONGEST_ABOUT, LONGEST_STREET, LONGEST_TITLE } from "./constants.ts";
 
 const orNull = (text: string): string | null => (text === "" ? null : text);

@@ -1,5 +1,4 @@
-/** @file What a dealership says in public (street, phone, web domain, about text) and its
- * members' titles on the storefront. */
+/** @file What a dealership says in public (street, phone, about text, stated fees, titles of members), and the tabs of its settings. */
 
 /** What a dealership says of itself in public. */
 export interface DealerProfile {

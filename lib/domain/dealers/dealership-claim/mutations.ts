@@ -1,8 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { membersWho } from "#lib/domain/dealers/organization/data.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { newSecret } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";

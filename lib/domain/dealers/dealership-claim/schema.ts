@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { prose } from "#lib/domain/kernel/garage-fields/schema.ts";
-import { readWebDomain } from "#lib/domain/kernel/web-domain/rules.ts";
+import { readWebDomain } from "#lib/domain/kernel/contact-details/rules.domain.ts";
+import { prose } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { LONGEST_STATEMENT } from "./constants.ts";
 import type { ClaimId } from "./types.ts";
 

@@ -1,5 +1,4 @@
-/** @file Somebody's claim to speak for a dealership: find it, begin, ask an operator, withdraw,
- * and what a proof leads to. */
+/** @file Somebody's claim to speak for a dealership: begun, proven by code, DNS or document, decided by operators, withdrawn. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 

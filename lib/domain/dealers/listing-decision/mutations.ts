@@ -1,8 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { membersWho } from "#lib/domain/dealers/organization/data.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { liftHold, placeHold, refuseHeld } from "#lib/domain/listings/listing-hold/mutations.ts";

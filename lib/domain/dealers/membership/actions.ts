@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { settingsDonePath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsDonePath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import {
   changeRole,

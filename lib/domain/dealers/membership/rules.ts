@@ -1,4 +1,4 @@
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";

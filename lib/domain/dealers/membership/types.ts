@@ -1,5 +1,4 @@
-/** @file Who belongs to a dealership and in what role: change, remove, restore within 30 days,
- * leave; an owner must remain. */
+/** @file Who belongs to a dealership and in what role: invite, change, remove, restore, leave, and pass ownership on. */
 
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 

@@ -1,5 +1,4 @@
-/** @file A dealership's account: roles (viewer, sales, manager, owner), what each may do, and
- * who acts for it. */
+/** @file A dealership's account: roles and what each may do, who acts for it, and its ledger of events. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";

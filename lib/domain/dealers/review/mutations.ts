@@ -1,6 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";

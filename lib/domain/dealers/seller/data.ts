@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import { keptFee } from "#lib/domain/dealers/dealer-fee/schema.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
+import { keptFee } from "#lib/domain/dealers/dealer-profile/schema.fee.ts";
 import { RECORD_PARTS } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { FeeSpread } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";

@@ -1,9 +1,9 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
+import { timeZoneOf } from "#lib/domain/kernel/local-time/rules.zone.ts";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import { timeZoneOf } from "#lib/domain/kernel/time-zone/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";

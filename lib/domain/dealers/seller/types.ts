@@ -1,5 +1,4 @@
-/** @file The seller card on a listing: name, place, fees, price cuts, relists, days to sell,
- * reply time; private places rounded. */
+/** @file The seller card on a listing: name, place, fees, price cuts, relists, reply time; and who may change its photos. */
 
 import type { FeeStatement, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";

@@ -1,5 +1,4 @@
-/** @file The web app manifest with its shortcuts and share target, and the Digital Asset Links
- * of the Android app. */
+/** @file The web app manifest with its shortcuts and share target, where shared text leads, and the links of the Android app. */
 
 /** What an Android app must be to open this site's links. */
 export interface AndroidApp {

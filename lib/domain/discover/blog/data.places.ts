@@ -5,7 +5,7 @@ import "server-only";
 import { z } from "zod";
 import { factOf, notKnown, spreadsOf } from "#lib/domain/kernel/live-fact/rules.ts";
 import type { SpreadRow, TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
-import { latestFit } from "#lib/domain/valuation/valuation-store/data.ts";
+import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";

@@ -3,7 +3,7 @@
 
 import "server-only";
 import { z } from "zod";
-import { INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";
+import { INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { factOf, factsWithout, spreadsOf } from "#lib/domain/kernel/live-fact/rules.ts";

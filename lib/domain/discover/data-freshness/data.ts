@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { configuredProvider } from "#lib/domain/listings/history-provider/service.ts";
+import { configuredProvider } from "#lib/domain/listings/history-record/service.provider.ts";
 import { ENGINE } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type NewOrder, startOrder } from "#lib/domain/billing/buying/mutations.ts";
 import { type Buyer, billingPath } from "#lib/domain/billing/buying/rules.ts";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
+import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

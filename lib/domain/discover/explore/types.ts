@@ -1,5 +1,4 @@
-/** @file Addresses of explore pages: place, body, fuel, make, model, year, price ceiling in one
- * order, and which get indexed. */
+/** @file Explore pages by place, body, fuel, make, model, year and price: addresses, numbers, links, and which get indexed. */
 
 import type { KnownPlaces } from "#lib/domain/vehicles/place/types.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,5 +1,4 @@
-/** @file Whether PostgreSQL, ClickHouse and a worker answer within 2 seconds, for load balancers
- * and operators. */
+/** @file Whether PostgreSQL, ClickHouse and a worker answer within 2 seconds, and metrics of the site for Prometheus. */
 
 /** What an operator may know from outside: what works, not why it does not. */
 export interface Health {

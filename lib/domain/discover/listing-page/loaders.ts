@@ -5,9 +5,9 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
-import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
-import { providerName } from "#lib/domain/listings/history-provider/data.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
+import { providerName } from "#lib/domain/listings/history-record/data.provider.ts";
 import {
   type ListingRecord,
   listingRecord,
@@ -21,7 +21,10 @@ import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 

@@ -1,26 +1,26 @@
 import "server-only";
-import { lineUpOfMake } from "#lib/domain/discover/line-up/data.ts";
-import { modelYearMarket } from "#lib/domain/discover/model-year-market/data.ts";
-import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { statedSpecsOf, trimsOf } from "#lib/domain/market/cohort/data.trims.ts";
 import { priceTrendOfMake } from "#lib/domain/market/price-trend/data.ts";
-import { statedSpecsOf, trimsOf } from "#lib/domain/market/trim-table/data.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";
 import type { OwnershipSubject } from "#lib/domain/ownership/ownership-cost/types.ts";
+import { complaintsOfMake } from "#lib/domain/vehicles/complaint/data.make.ts";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
-import { complaintsOfMake } from "#lib/domain/vehicles/make-complaints/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { orderedRecalls } from "#lib/domain/vehicles/recall/data.pages.ts";
 import { recallsOfMake } from "#lib/domain/vehicles/recall/data.ts";
-import { orderedRecalls } from "#lib/domain/vehicles/recall-pages/data.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { lineUpOfMake } from "./data.line-up.ts";
+import { modelYearMarket } from "./data.market.ts";
 import { ownSignals, withSignals } from "./rules.ts";
+import type { ModelYearMarket } from "./types.market.ts";
 import type { MakeResearch, ModelYearResearch, Part } from "./types.ts";
 
 /** Everything the page about a make shows, asked for together. @throws when the catalog cannot be read. */

@@ -1,7 +1,7 @@
-import type { BestYears, YearSignals, YearToBuy } from "#lib/domain/discover/best-year/types.ts";
 import type { ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import type { BestYears, YearSignals, YearToBuy } from "./types.best.ts";
 import type { Part } from "./types.ts";
 
 /** What the page was answered of its own year. */

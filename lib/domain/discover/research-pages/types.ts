@@ -1,20 +1,19 @@
-/** @file Loads the research index, make and model year pages; one source that fails leaves the
- * rest of the page standing. */
+/** @file Research by make, model and year: line-up, market, best years, rivals, needs; one source that fails leaves the rest standing. */
 
-import type { LineUp, WholeLineUp } from "#lib/domain/discover/line-up/types.ts";
-import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";
-import type { NeedOnMarket } from "#lib/domain/discover/research-need/types.ts";
+import type { StatedSpecs, TrimTable } from "#lib/domain/market/cohort/types.trims.ts";
 import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
-import type { StatedSpecs, TrimTable } from "#lib/domain/market/trim-table/types.ts";
 import type { AskedOwnership, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
+import type { MakeComplaints } from "#lib/domain/vehicles/complaint/types.make.ts";
 import type { ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import type { MakeComplaints } from "#lib/domain/vehicles/make-complaints/types.ts";
+import type { ModelYearChoice } from "#lib/domain/vehicles/model-year/types.finder.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { MakeRecalls, RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { SafetyRating } from "#lib/domain/vehicles/safety-rating/types.ts";
+import type { LineUp, WholeLineUp } from "./types.line-up.ts";
+import type { ModelYearMarket } from "./types.market.ts";
+import type { NeedOnMarket } from "./types.need.ts";
 
 /**
  * What one source of a page came to. Where it failed the rest of the page stands, the page says what

@@ -3,23 +3,18 @@
 
 import "server-only";
 import { z } from "zod";
-import {
-  LATITUDE,
-  LONGITUDE,
-  matching,
-  type ResolvedDirectory,
-} from "#lib/domain/discover/seller-query/data.ts";
-import type { SellerCluster, SellerMapData } from "#lib/domain/discover/seller-query/types.ts";
-import { areaAround } from "#lib/domain/search/map-area/rules.ts";
+import { areaAround } from "#lib/domain/search/search/rules.area.ts";
 import {
   cellSums,
   clusterCell,
   framedClusters,
   placedIn,
   shownClusters,
-} from "#lib/domain/search/map-grid/data.ts";
-import type { MapGrid } from "#lib/domain/search/map-grid/types.ts";
+} from "#lib/domain/search/search-map/data.grid.ts";
+import type { MapGrid } from "#lib/domain/search/search-map/types.grid.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { LATITUDE, LONGITUDE, matching, type ResolvedDirectory } from "./data.query.ts";
+import type { SellerCluster, SellerMapData } from "./types.query.ts";
 
 const clusterRow = clusterCell.extend({
   sellers: z.number(),
@@ -31,7 +26,7 @@ const clusterRow = clusterCell.extend({
 /** Around a place the map shows this much where no distance is asked for. */
 const NEAR_MILES = 100;
 
-/** Everyone who matches, gathered in the cells of a grid; see lib/domain/search/map-grid. */
+/** Everyone who matches, gathered in the cells of a grid; see lib/domain/search/search-map. */
 export async function sellerMap(resolved: ResolvedDirectory): Promise<SellerMapData> {
   const { query, origin } = resolved;
   const asked =

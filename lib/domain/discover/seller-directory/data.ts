@@ -1,14 +1,16 @@
-/** @file Sellers with vehicles for sale, 24 a page with exact totals, for the directory page and
- * the API. */
+/** @file Sellers with vehicles for sale, 24 a page with exact totals, by place, distance, make and kind, for page and API. */
 
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
-import {
-  type DirectorySort,
-  MAX_PAGE,
-  PAGE_SIZE,
-} from "#lib/domain/discover/seller-query/constants.ts";
+import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
+import { now } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { type DirectorySort, MAX_PAGE, PAGE_SIZE } from "./constants.query.ts";
+import { sellerMap } from "./data.map.ts";
 import {
   LATITUDE,
   LONGITUDE,
@@ -16,21 +18,14 @@ import {
   milesFrom,
   type ResolvedDirectory,
   resolveDirectory,
-} from "#lib/domain/discover/seller-query/data.ts";
-import { sortOf } from "#lib/domain/discover/seller-query/rules.ts";
+} from "./data.query.ts";
+import { sortOf } from "./rules.query.ts";
 import type {
   DirectoryQuery,
   DirectoryResult,
   DirectorySeller,
   SellerMapData,
-} from "#lib/domain/discover/seller-query/types.ts";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
-import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
-import { now } from "#lib/platform/clock.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { sellerMap } from "./data.map.ts";
+} from "./types.query.ts";
 
 const sellerRow = z.object({
   id: z.number(),

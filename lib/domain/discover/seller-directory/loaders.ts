@@ -1,11 +1,11 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
-import { parseDirectory } from "#lib/domain/discover/seller-query/search-params.ts";
-import type { DirectoryResult } from "#lib/domain/discover/seller-query/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { sellerDirectory } from "./data.ts";
+import { parseDirectory } from "./search-params.query.ts";
+import type { DirectoryResult } from "./types.query.ts";
 
 export interface LoadedDirectory {
   readonly result: DirectoryResult;

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { specialDaysOf } from "#lib/domain/dealers/dealer-hours/data.seller.ts";
+import { weekHours } from "#lib/domain/dealers/dealer-hours/schema.seller.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
-import { specialDaysOf } from "#lib/domain/dealers/seller-hours/data.ts";
-import { weekHours } from "#lib/domain/dealers/seller-hours/schema.ts";
 import { addDays, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";

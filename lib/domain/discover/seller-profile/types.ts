@@ -1,9 +1,9 @@
 /** @file A seller's public page: hours, vehicles, reviews, days to sell, deal ratings and days
  * on market against the market. */
 
+import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { OwnReview, ReviewPage } from "#lib/domain/dealers/review/types.ts";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
-import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { InventorySort } from "./constants.ts";

@@ -1,14 +1,14 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { FEWEST_INDEXED, WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
+import { sliceNumbers } from "#lib/domain/discover/explore/data.counts.ts";
+import { knownWords } from "#lib/domain/discover/explore/data.words.ts";
 import { readSegments } from "#lib/domain/discover/explore/rules.ts";
+import { namesOf, sliceTitle } from "#lib/domain/discover/explore/rules.words.ts";
 import type { Slice } from "#lib/domain/discover/explore/types.ts";
-import { sliceNumbers } from "#lib/domain/discover/explore-counts/data.ts";
-import { knownWords } from "#lib/domain/discover/explore-words/data.ts";
-import { namesOf, sliceTitle } from "#lib/domain/discover/explore-words/rules.ts";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { addressedKey } from "#lib/domain/listings/photo-address/rules.ts";
-import { listingCards } from "#lib/domain/search/search-cards/data.ts";
+import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";

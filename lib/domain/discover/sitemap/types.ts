@@ -1,5 +1,4 @@
-/** @file The XML sitemap index, its files (pages, explore, research, recalls, valuation,
- * dealers, listings) and robots.txt. */
+/** @file The XML sitemaps, robots.txt, and telling search engines (IndexNow) which listing and model year pages changed. */
 
 import type { SITEMAP_KINDS } from "./constants.ts";
 

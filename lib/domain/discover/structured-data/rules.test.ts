@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { listingDetail } from "#tests/factories/listing-detail.ts";

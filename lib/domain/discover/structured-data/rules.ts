@@ -1,7 +1,7 @@
 /** @file Schema.org JSON-LD of pages: Car with Offer, AutoDealer, BreadcrumbList and FAQPage,
  * safely escaped. */
 
-import type { SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { SpecialDay } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { FeeStatement, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import {

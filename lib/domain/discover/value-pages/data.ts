@@ -1,23 +1,23 @@
 import "server-only";
-import { usualMileage, vehicleToValue } from "#lib/domain/discover/value-request/rules.ts";
-import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
-import type { ReadRequest } from "#lib/domain/discover/value-request/types.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
+import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
-import { draftFromVin, draftOf } from "#lib/domain/ownership/garage-intake/data.ts";
-import type { VehicleDraft } from "#lib/domain/ownership/garage-intake/types.ts";
-import { readingsOf } from "#lib/domain/ownership/odometer/data.ts";
-import { mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
+import { draftFromVin, draftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { usualMileage, vehicleToValue } from "./rules.request.ts";
+import { valueHref } from "./search-params.request.ts";
+import type { ReadRequest } from "./types.request.ts";
 import type { GarageChoice, ValuePage } from "./types.ts";
 
 /** Reads of a page, each the same number of queries whatever is for sale. */

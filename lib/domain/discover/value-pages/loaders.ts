@@ -3,9 +3,8 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { readRequest, valueHref } from "#lib/domain/discover/value-request/search-params.ts";
-import { intakeAt } from "#lib/domain/ownership/garage-intake/data.ts";
-import { segmentErrors } from "#lib/domain/valuation/value-errors/data.ts";
+import { intakeAt } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import { segmentErrors } from "#lib/domain/valuation/valuation/data.errors.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -13,6 +12,7 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { garageChoices, valueByVin, valuePage } from "./data.ts";
+import { readRequest, valueHref } from "./search-params.request.ts";
 import type { ValueIndex, ValuePage } from "./types.ts";
 
 /** A value, read once a request: by the page and by its metadata. */

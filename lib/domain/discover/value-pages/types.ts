@@ -1,16 +1,14 @@
-/** @file Loads the valuation pages: from a VIN, a garage vehicle or a chosen model year to its
- * value with all it rests on. */
+/** @file The valuation pages: what is asked by VIN, garage vehicle or model year, and its value with all it rests on. */
 
 import type { Route } from "next";
-import type {
-  ReadRequest,
-  UsualMileage,
-  ValueChoices,
-} from "#lib/domain/discover/value-request/types.ts";
 import type { Cohort } from "#lib/domain/market/cohort/types.ts";
-import type { CatalogChoice } from "#lib/domain/ownership/garage-intake/types.ts";
-import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
-import type { SegmentErrors } from "#lib/domain/valuation/value-errors/types.ts";
+import type { CatalogChoice } from "#lib/domain/ownership/garage-page/types.intake.ts";
+import type { SegmentErrors } from "#lib/domain/valuation/valuation/types.errors.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type { ReadRequest, UsualMileage, ValueChoices } from "./types.request.ts";
 
 /** A vehicle of the reader's own garage, with the address of its value. */
 export interface GarageChoice {

@@ -1,5 +1,5 @@
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
-import type { NumberBounds } from "#lib/domain/kernel/typed-number/types.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
+import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { EXAMPLE_LOAN, LOAN_LIMITS, LOAN_TERMS_MONTHS } from "./constants.ts";
 import type { AskedTerms, LoanField, LoanTerms, PaymentEstimate } from "./types.ts";

@@ -1,5 +1,4 @@
-/** @file Monthly payment of a vehicle loan by APR, term and down payment; example terms, and the
- * same read from a URL. */
+/** @file Monthly payment of a vehicle loan by APR, term and down payment; its table to the cent, and the APR of given payments. */
 
 export interface LoanTerms {
   /** Annual rate in percent: 7.2 is 7.2%. 0 is allowed. */

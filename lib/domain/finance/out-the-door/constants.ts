@@ -1,4 +1,4 @@
-import type { NumberBounds } from "#lib/domain/kernel/typed-number/types.ts";
+import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 /** Fewest dealers of an area whose stated fees make a typical one. */

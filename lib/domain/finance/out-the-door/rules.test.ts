@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import { outTheDoor, totalFromQuery } from "./rules.ts";
 import type { OfferForTotal, StatedFee } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";

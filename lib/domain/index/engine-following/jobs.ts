@@ -1,5 +1,4 @@
-/** @file Loop that follows PostgreSQL into ClickHouse round by round: retries, slower on
- * defects, stops on a signal. */
+/** @file The loops that keep ClickHouse in step with PostgreSQL: rounds, retries, slower on defects, the search index among them. */
 
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";

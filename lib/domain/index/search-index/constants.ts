@@ -1,13 +1,7 @@
 import { BOUGHT_AS_SQL, GALLONS_PER_MILE_SQL } from "#lib/domain/finance/monthly-cost/constants.ts";
-import {
-  CODE_COLUMNS,
-  CODE_PLACES,
-  codeOf,
-  FEATURE_BITS,
-  INDEX_WORDS,
-} from "#lib/domain/index/search-codes/constants.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { cellOf } from "#lib/platform/geo/cells.ts";
+import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./constants.codes.ts";
 
 /**
  * The search index in ClickHouse: each listing that is for sale, once. A change never touches what is

@@ -1,5 +1,4 @@
-/** @file ClickHouse table of all listings for sale: columns, full load, changes, ratings in SQL,
- * version and freshness. */
+/** @file ClickHouse table of all listings for sale: columns and codes, full load, changes, ratings in SQL, version and freshness. */
 
 /** Where the search index stands, for health checks and for the "as of" of a result. */
 export interface SearchIndexState {

@@ -1,7 +1,7 @@
 import "server-only";
+import { linesOfWeek } from "#lib/domain/dealers/organization/data.event.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
-import { linesOfWeek } from "#lib/domain/dealers/organization-event/data.ts";
-import { followedNews, newsCounts } from "#lib/domain/inventory/followed-news/data.ts";
+import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
 import { listFollowed } from "#lib/domain/inventory/following/data.ts";
 import type { Followed } from "#lib/domain/inventory/following/types.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";

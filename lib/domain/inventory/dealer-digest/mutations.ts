@@ -1,10 +1,13 @@
 import "server-only";
 import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember, mailDigestOn } from "#lib/domain/dealers/organization/mutations.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "#lib/domain/shoppers/unsubscribe/service.ts";
+import {
+  unsubscribeHeaders,
+  unsubscribeUrl,
+} from "#lib/domain/shoppers/alert/service.unsubscribe.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { formatDate } from "#lib/platform/format.ts";

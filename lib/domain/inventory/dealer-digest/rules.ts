@@ -1,10 +1,10 @@
+import { detailWords } from "#lib/domain/dealers/organization/rules.event.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { detailWords } from "#lib/domain/dealers/organization-event/rules.ts";
-import type { LedgerLine } from "#lib/domain/dealers/organization-event/types.ts";
-import { NEWS_WORDS } from "#lib/domain/inventory/followed-news/constants.ts";
-import { countWords } from "#lib/domain/inventory/followed-news/rules.ts";
-import { newsHref } from "#lib/domain/inventory/followed-news/search-params.ts";
-import type { NewsItem } from "#lib/domain/inventory/followed-news/types.ts";
+import type { LedgerLine } from "#lib/domain/dealers/organization/types.event.ts";
+import { NEWS_WORDS } from "#lib/domain/inventory/following/constants.news.ts";
+import { countWords } from "#lib/domain/inventory/following/rules.news.ts";
+import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts";
+import type { NewsItem } from "#lib/domain/inventory/following/types.news.ts";
 import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";

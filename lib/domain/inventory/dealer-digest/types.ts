@@ -1,9 +1,9 @@
 /** @file The weekly mail to a dealership's members: leads, sales, price changes, rivals that
  * passed, recalls, followed news. */
 
+import type { LedgerLine } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
-import type { LedgerLine } from "#lib/domain/dealers/organization-event/types.ts";
-import type { NewsCount, NewsItem } from "#lib/domain/inventory/followed-news/types.ts";
+import type { NewsCount, NewsItem } from "#lib/domain/inventory/following/types.news.ts";
 import type { Followed } from "#lib/domain/inventory/following/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 

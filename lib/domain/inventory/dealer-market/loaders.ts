@@ -3,8 +3,8 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { inventoryTerms } from "#lib/domain/inventory/inventory/data.ts";
 import { priceToTurn } from "#lib/domain/inventory/price-to-turn/data.ts";
 import { USUAL_MILES } from "#lib/domain/market/market-supply/constants.ts";
+import { turnScores } from "#lib/domain/market/turn-forecast/data.score.ts";
 import { newestTurnFit } from "#lib/domain/market/turn-forecast/data.ts";
-import { turnScores } from "#lib/domain/market/turn-score/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { sellerPlace, supplyAround, unmetWithin } from "./data.ts";
 import type { LoadedMarket, MarketQuery } from "./types.ts";

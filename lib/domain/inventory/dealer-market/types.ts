@@ -8,8 +8,8 @@ import type {
   NamedSupply,
   SupplyCount,
 } from "#lib/domain/market/market-supply/types.ts";
+import type { TurnFigures } from "#lib/domain/market/turn-forecast/schema.score.ts";
 import type { TurnFit } from "#lib/domain/market/turn-forecast/types.ts";
-import type { TurnFigures } from "#lib/domain/market/turn-score/schema.ts";
 import type { UnmetSearches } from "#lib/domain/search/search-demand/types.ts";
 
 export type SupplyBy = "year" | "model";

@@ -1,9 +1,9 @@
 import "server-only";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
+import { MOST_FEED_BYTES } from "#lib/domain/inventory/feed-reading/constants.staging.ts";
 import { READ_FEED } from "#lib/domain/inventory/feed-reading/schema.ts";
-import { MOST_FEED_BYTES } from "#lib/domain/inventory/feed-staging/constants.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

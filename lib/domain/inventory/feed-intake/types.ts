@@ -1,5 +1,4 @@
-/** @file How a feed file arrives (upload, fetch from a web address by the clock, folder), and
- * when a failed address is tried again. */
+/** @file How a feed file arrives (upload, fetch from a web address by the clock, watched folder), and when it is tried again. */
 
 /** A file that came, before it is kept as a run. */
 export interface ArrivedFile {

@@ -2,10 +2,10 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { discardRun, publishRun } from "./mutations.ts";
 import { discardForm, publishForm } from "./schema.ts";
+import { runPath } from "./search-params.path.ts";
 
 const LIMIT = { points: 120, seconds: 3_600 } as const;
 

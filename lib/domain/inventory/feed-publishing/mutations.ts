@@ -1,14 +1,8 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { writeListings } from "#lib/domain/inventory/feed-listing/mutations.ts";
-import type { PublishedRun } from "#lib/domain/inventory/feed-listing/types.ts";
-import { endMissing, markMissing } from "#lib/domain/inventory/feed-missing/mutations.ts";
-import { queuePhotos } from "#lib/domain/inventory/feed-photo/mutations.ts";
-import { planRun } from "#lib/domain/inventory/feed-plan/mutations.ts";
-import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
@@ -19,7 +13,13 @@ import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { FEED_ROW_DAYS } from "./constants.ts";
+import { writeListings } from "./mutations.listing.ts";
+import { endMissing, markMissing } from "./mutations.missing.ts";
+import { queuePhotos } from "./mutations.photo.ts";
+import { planRun } from "./mutations.plan.ts";
+import { guardWords } from "./rules.plan.ts";
 import { type DiscardForm, FORGET_FEED_FILE, type PublishForm } from "./schema.ts";
+import type { PublishedRun } from "./types.listing.ts";
 import type { PublishedCounts } from "./types.ts";
 
 /** Ten thousand vehicles take a few seconds; whoever waits for another file of the dealer may wait longer. */

@@ -1,5 +1,4 @@
-/** @file Publishes or discards a feed file that was read: all changes in one transaction, by a
- * member or automatically. */
+/** @file What publishing a feed file would do, when a person must look first, and doing it: listings, photos, missing vehicles. */
 
 /** What publishing a file did, in vehicles. */
 export interface PublishedCounts {

@@ -1,13 +1,8 @@
 import "server-only";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { formatOf } from "#lib/domain/inventory/feed-column/rules.ts";
-import { feedMapping } from "#lib/domain/inventory/feed-column/schema.ts";
-import { planRun } from "#lib/domain/inventory/feed-plan/mutations.ts";
-import { guardWords } from "#lib/domain/inventory/feed-plan/rules.ts";
-import { stageRows } from "#lib/domain/inventory/feed-staging/mutations.ts";
-import { issueCounts } from "#lib/domain/inventory/feed-staging/rules.ts";
-import type { StagedFile } from "#lib/domain/inventory/feed-staging/types.ts";
+import { planRun } from "#lib/domain/inventory/feed-publishing/mutations.plan.ts";
+import { guardWords } from "#lib/domain/inventory/feed-publishing/rules.plan.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
@@ -16,6 +11,11 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { incomingPath, removeIncoming } from "#lib/platform/storage/incoming.ts";
+import { stageRows } from "./mutations.staging.ts";
+import { formatOf } from "./rules.column.ts";
+import { issueCounts } from "./rules.staging.ts";
+import { feedMapping } from "./schema.column.ts";
+import type { StagedFile } from "./types.staging.ts";
 import type { FeedReading } from "./types.ts";
 
 const PLAN_TIME = { timeout: 120_000, maxWait: 30_000 } as const;

@@ -1,5 +1,4 @@
-/** @file The job that reads a feed file: stages its rows, plans the changes and says whether a
- * person must look before publishing. */
+/** @file Reads a feed file row by row: columns, values in their words, what holds a row back, staged 500 at a time. */
 
 /** What came of reading a file. */
 export type FeedReading =

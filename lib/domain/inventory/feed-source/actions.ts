@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { feedPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { feedPath, runPath } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { addSource, changeSource, mapColumns, removeSource, restoreSource } from "./mutations.ts";
 import { addSourceForm, changeSourceForm, mapColumnsForm, sourceForm } from "./schema.ts";

@@ -1,10 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
-import { FEED_FIELDS, type FeedField } from "#lib/domain/inventory/feed-column/constants.ts";
+import {
+  FEED_FIELDS,
+  type FeedField,
+} from "#lib/domain/inventory/feed-reading/constants.column.ts";
 import { READ_FEED } from "#lib/domain/inventory/feed-reading/schema.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

@@ -7,8 +7,8 @@ import {
   FEED_FIELDS,
   type FeedField,
   NEEDED_FIELDS,
-} from "#lib/domain/inventory/feed-column/constants.ts";
-import { choice, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+} from "#lib/domain/inventory/feed-reading/constants.column.ts";
+import { choice, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { EVERY_HOURS, type FeedKind, LONGEST_NAME, MOST_GRACE_DAYS } from "./constants.ts";

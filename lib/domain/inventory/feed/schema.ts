@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { DISPOSITIONS } from "#lib/domain/inventory/disposition/constants.ts";
-import { FEED_FORMATS } from "#lib/domain/inventory/feed-column/constants.ts";
-import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
-import { KEPT_COLUMNS, ROW_OUTCOMES } from "#lib/domain/inventory/feed-plan/constants.ts";
+import {
+  KEPT_COLUMNS,
+  ROW_OUTCOMES,
+} from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
+import { FEED_FORMATS } from "#lib/domain/inventory/feed-reading/constants.column.ts";
+import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 
 const issueCode = z.custom<keyof typeof ISSUES>(

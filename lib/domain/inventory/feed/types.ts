@@ -1,15 +1,20 @@
-/** @file Reads a dealership's feeds, the files that came (received, ready, published, refused)
- * and their columns, for its pages. */
+/** @file A dealership's feeds and the files that came, and what became of each row: outcomes, findings, missing vehicles. */
 
 import type { Disposition } from "#lib/domain/inventory/disposition/constants.ts";
-import type { FeedFormat } from "#lib/domain/inventory/feed-column/constants.ts";
-import type { FeedMapping } from "#lib/domain/inventory/feed-column/types.ts";
-import type { FeedIssue } from "#lib/domain/inventory/feed-issue/types.ts";
-import type { RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
-import type { KeptColumn, RowOutcome } from "#lib/domain/inventory/feed-plan/constants.ts";
-import type { FeedPlan } from "#lib/domain/inventory/feed-plan/types.ts";
+import type { RowFilter } from "#lib/domain/inventory/feed-publishing/constants.path.ts";
+import type {
+  KeptColumn,
+  RowOutcome,
+} from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
+import type { FeedPlan } from "#lib/domain/inventory/feed-publishing/types.plan.ts";
+import type { FeedFormat } from "#lib/domain/inventory/feed-reading/constants.column.ts";
+import type { FeedMapping } from "#lib/domain/inventory/feed-reading/types.column.ts";
+import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.issue.ts";
+import type {
+  IssueCount,
+  SampledColumn,
+} from "#lib/domain/inventory/feed-reading/types.staging.ts";
 import type { FeedKind } from "#lib/domain/inventory/feed-source/constants.ts";
-import type { IssueCount, SampledColumn } from "#lib/domain/inventory/feed-staging/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { FeedRunState } from "./constants.ts";

@@ -1,5 +1,4 @@
-/** @file Up to 200 dealers, VINs or model years within 100 miles that a dealership follows,
- * mutes or stops following. */
+/** @file Up to 200 dealers, VINs or model years that a dealership follows, and what happened to them in 90 days. */
 
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

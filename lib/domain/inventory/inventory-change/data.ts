@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";

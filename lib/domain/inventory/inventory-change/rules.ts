@@ -1,4 +1,4 @@
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/constants.ts";
 import {

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
-import { choice, optionalCents, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
+import {
+  choice,
+  optionalCents,
+  submissionId,
+} from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { rowNumber } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/constants.ts";

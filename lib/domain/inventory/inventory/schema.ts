@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import { offSaleWord } from "#lib/domain/inventory/disposition/schema.ts";
-import { requiredCents, requiredNumber } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { requiredCents, requiredNumber } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { BODY_STYLES, DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { INVENTORY_COLUMNS } from "./constants.ts";

@@ -1,5 +1,4 @@
-/** @file A dealership's stock table: days, price to market, rank, views, leads, holding cost,
- * health, filters, sorts, columns. */
+/** @file A dealership's stock: the table, one vehicle added by VIN or edited, and the stock as a file in four layouts. */
 
 import type { OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
-import { submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 
 /** The vehicles whose suggested prices are to be asked. */

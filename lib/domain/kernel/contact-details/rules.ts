@@ -1,5 +1,4 @@
-/** @file Finds phone numbers, email addresses and links in text, and words why such text is not
- * published. */
+/** @file Names, email addresses, web domains and phone numbers: read from forms, and found in text that is not to hold any. */
 
 export type ContactDetail = "phone number" | "email address" | "web address";
 

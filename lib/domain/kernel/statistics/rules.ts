@@ -1,5 +1,4 @@
-/** @file Median and quantile by linear interpolation (Hyndman and Fan type 7, as in
- * percentile_cont). */
+/** @file Median and quantile (Hyndman and Fan type 7, as in percentile_cont), and ordinary least squares with its intervals. */
 
 /**
  * The quantile `share` (0 to 1) of some numbers, by linear interpolation between order statistics

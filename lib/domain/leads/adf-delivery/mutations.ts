@@ -1,9 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { readAdf } from "#lib/domain/leads/adf-reading/rules.ts";
-import { structureProblems } from "#lib/domain/leads/adf-structure/rules.ts";
-import { cleanText } from "#lib/domain/leads/contact-limits/rules.ts";
+import { cleanText } from "#lib/domain/leads/conversation/rules.limits.ts";
 import { adfDocument, xmlText } from "./rules.document.ts";
 import type { AdfLead } from "./types.document.ts";
 

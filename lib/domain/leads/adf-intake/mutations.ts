@@ -5,8 +5,8 @@ import type { OrganizationId, OrganizationRef } from "#lib/domain/dealers/organi
 import { MOST_ADF_BYTES } from "#lib/domain/leads/adf-reading/constants.ts";
 import { adfText, readAdf } from "#lib/domain/leads/adf-reading/rules.ts";
 import type { ReadProspect } from "#lib/domain/leads/adf-reading/types.ts";
-import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
-import { queueForwardedMails } from "#lib/domain/leads/lead-mail/mutations.ts";
+import { leadArrived } from "#lib/domain/leads/lead/mutations.arrival.ts";
+import { queueForwardedMails } from "#lib/domain/leads/lead/mutations.mail.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";

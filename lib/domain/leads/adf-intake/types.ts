@@ -1,5 +1,4 @@
-/** @file Takes ADF documents posted to /api/webhooks/adf with a key, and writes one lead for
- * each prospect; a repeated one adds nothing. */
+/** @file Takes ADF documents posted with a key, one lead for each prospect, a repeated one adds nothing; makes and revokes the keys. */
 
 /** Names a key; a uuid. */
 export type AdfKeyId = string & { readonly __brand: "AdfKeyId" };

@@ -1,8 +1,8 @@
-import { childrenNamed, childText, readXml } from "#lib/domain/leads/adf-tree/rules.ts";
-import type { XmlElement } from "#lib/domain/leads/adf-tree/types.ts";
-import { cleanText } from "#lib/domain/leads/contact-limits/rules.ts";
+import { cleanText } from "#lib/domain/leads/conversation/rules.limits.ts";
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import { LENGTHS, MOST_PROSPECTS } from "./constants.ts";
+import { childrenNamed, childText, readXml } from "./rules.tree.ts";
+import type { XmlElement } from "./types.tree.ts";
 import type { AdfReading, ReadProspect } from "./types.ts";
 
 /** A bare "&" as programs that know no XML write it: "Smith & Sons". */

@@ -1,5 +1,4 @@
-/** @file Reads ADF from other sites tolerantly into prospects: name, email, phone, vehicle,
- * message, sender's id; 50 at most. */
+/** @file Reads ADF 1.0 from other sites tolerantly into prospects, 50 at most, and checks its structure, order and counts. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 

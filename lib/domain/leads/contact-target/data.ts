@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { SPECIAL_DAYS } from "#lib/domain/dealers/dealer-hours/data.seller.ts";
+import { specialDays, weekHours } from "#lib/domain/dealers/dealer-hours/schema.seller.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { SPECIAL_DAYS } from "#lib/domain/dealers/seller-hours/data.ts";
-import { specialDays, weekHours } from "#lib/domain/dealers/seller-hours/schema.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";

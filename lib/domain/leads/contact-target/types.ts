@@ -1,8 +1,8 @@
 /** @file Whom a message about a listing reaches (inbox, stored, nobody), and why somebody may
  * not write: it is their own. */
 
+import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
 import type {
   ListingId,
   ListingStatus,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewIdSchema } from "#lib/domain/dealers/review/schema.ts";
-import { cleanText } from "#lib/domain/leads/contact-limits/rules.ts";
+import { cleanText } from "#lib/domain/leads/conversation/rules.limits.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import {

@@ -1,7 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { blockedBetween, otherPeople } from "#lib/domain/leads/conversation-people/data.ts";
-import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
@@ -12,9 +10,11 @@ import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
+import { blockedBetween, otherPeople } from "./data.people.ts";
 import { sideOf, visibleTo, workedSellerIds } from "./policy.ts";
 import { authorName, otherName } from "./rules.ts";
 import { threadIdSchema } from "./schema.ts";
+import type { ThreadSide } from "./types.people.ts";
 import type {
   Correspondent,
   MessageView,

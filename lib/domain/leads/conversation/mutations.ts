@@ -1,12 +1,5 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { MESSAGE_LIMIT, MOST_UNANSWERED } from "#lib/domain/leads/contact-limits/constants.ts";
-import {
-  blockedBetween,
-  otherPeople,
-  sellerPeople,
-} from "#lib/domain/leads/conversation-people/data.ts";
-import type { Blocked } from "#lib/domain/leads/conversation-people/types.ts";
 import { ENDED_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
@@ -17,9 +10,12 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import type { StoredImage } from "#lib/platform/storage/images.ts";
+import { MESSAGE_LIMIT, MOST_UNANSWERED } from "./constants.limits.ts";
 import { CONVERSATION_CHANNEL, MAIL_AFTER_MINUTES } from "./constants.ts";
+import { blockedBetween, otherPeople, sellerPeople } from "./data.people.ts";
 import { sideOf, visibleTo } from "./policy.ts";
 import { type ConversationChange, TELL_UNREAD } from "./schema.ts";
+import type { Blocked } from "./types.people.ts";
 import type { Correspondent, ThreadId } from "./types.ts";
 
 export interface Reply {

@@ -1,6 +1,6 @@
 import { can } from "#lib/domain/dealers/organization/policy.ts";
-import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { ThreadSide } from "./types.people.ts";
 import type { Correspondent } from "./types.ts";
 
 /** The sellers for whose organizations somebody reads who asked, and their messages. */

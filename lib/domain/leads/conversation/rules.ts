@@ -1,6 +1,6 @@
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
-import type { ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
+import type { ThreadSide } from "./types.people.ts";
 import type { Delivery, LeadKind, ThreadId } from "./types.ts";
 
 export const LEAD_KIND_WORDS = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanText, messageProblem } from "#lib/domain/leads/contact-limits/rules.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
+import { cleanText, messageProblem } from "./rules.limits.ts";
 import type { ThreadId } from "./types.ts";
 
 export const threadIdSchema = z.custom<ThreadId>(

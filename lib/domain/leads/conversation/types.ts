@@ -1,7 +1,5 @@
-/** @file Messages between a shopper and a seller: list, reply, attachments, read receipts,
- * blocking, and who may see a thread. */
+/** @file Messages between a shopper and a seller: inbox, thread, reply, limits, read receipts, blocking, and live updates. */
 
-import type { Blocked, ThreadSide } from "#lib/domain/leads/conversation-people/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type {
   ListingId,
@@ -10,6 +8,7 @@ import type {
   SellerKind,
 } from "#lib/domain/listings/listing/types.ts";
 import type { UserId, ViewerMembership } from "#lib/platform/auth/types.ts";
+import type { Blocked, ThreadSide } from "./types.people.ts";
 
 /** Names a conversation; a uuid. */
 export type ThreadId = string & { readonly __brand: "ThreadId" };

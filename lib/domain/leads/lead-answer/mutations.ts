@@ -2,9 +2,9 @@
  * status from new to working. */
 
 import "server-only";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 

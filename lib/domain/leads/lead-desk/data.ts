@@ -1,21 +1,21 @@
 import "server-only";
 import type { z } from "zod";
+import { openingTimesOf } from "#lib/domain/dealers/dealer-hours/data.seller.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { maySql } from "#lib/domain/dealers/organization/data.ts";
 import { type Capability, rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { openingTimesOf } from "#lib/domain/dealers/seller-hours/data.ts";
-import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
-import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
+import { LEAD_STATUSES } from "./constants.work.ts";
 import { replyClock } from "./rules.ts";
 import { countRow, leadRows, totalRow } from "./schema.ts";
 import type {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { clockText, medianWait, replyClock, spanWords } from "./rules.ts";
 
 const weekday = ["09:00", "18:00"] as const;

@@ -1,7 +1,7 @@
 import type { Route } from "next";
+import { openSecondsBetween } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { openSecondsBetween } from "#lib/domain/dealers/seller-hours/rules.ts";
-import type { OpeningTimes } from "#lib/domain/dealers/seller-hours/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { LeadsQuery, ReplyClock } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
-import { LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { LEAD_STATUSES } from "./constants.work.ts";
 
 /** A lead with what a list shows of it, as PostgreSQL gives it. */
 export const leadRows = z.array(

@@ -1,11 +1,10 @@
-/** @file The dealer's leads: list, board by status, filters, search, counts, and the first-reply
- * clock in opening hours. */
+/** @file The dealer's leads: list, board, filters, counts, first-reply clock, one lead's whole file, work on it, and answers. */
 
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
-import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { LeadStatus } from "./types.work.ts";
 
 /** How long somebody waited, or waits, for the first answer of a person. Seconds of opening hours. */
 export type ReplyClock =

@@ -7,9 +7,9 @@ import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
 import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
 import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
+import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.file.ts";
 import { medianWait, replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
-import { leadsWhere } from "#lib/domain/leads/lead-file/policy.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 

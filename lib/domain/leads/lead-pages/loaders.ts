@@ -7,6 +7,7 @@ import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/dat
 import { shownAddress, withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
 import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
+import { leadFile } from "#lib/domain/leads/lead-desk/data.file.ts";
 import {
   alsoWrote,
   type ClockRules,
@@ -18,7 +19,6 @@ import {
 } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
 import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
-import { leadFile } from "#lib/domain/leads/lead-file/data.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { templatesOf } from "#lib/domain/leads/reply-template/data.ts";
 import { filledTemplate } from "#lib/domain/leads/reply-template/rules.ts";

@@ -1,8 +1,8 @@
-/** @file Loads the dealer's leads page with the open lead, and the settings page for delivery,
- * ADF keys and reply templates. */
+/** @file Loads the dealer's leads page with the open lead and the settings page, and hands leads out as a file. */
 
 import type { DeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
+import type { LeadFile } from "#lib/domain/leads/lead-desk/types.file.ts";
 import type {
   BoardColumn,
   LeadCounts,
@@ -12,7 +12,6 @@ import type {
   LeadWorker,
   ReplyRecord,
 } from "#lib/domain/leads/lead-desk/types.ts";
-import type { LeadFile } from "#lib/domain/leads/lead-file/types.ts";
 import type { LeadSettings } from "#lib/domain/leads/lead-settings/types.ts";
 import type { ReplyTemplate } from "#lib/domain/leads/reply-template/types.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { connection } from "next/server";
-import { comingDays } from "#lib/domain/dealers/seller-hours/rules.ts";
+import { comingDays } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
 import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";

@@ -1,15 +1,16 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { CONTACT_LIMITS, FASTEST_VISITOR_MS } from "#lib/domain/leads/contact-limits/constants.ts";
 import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
+import {
+  CONTACT_LIMITS,
+  FASTEST_VISITOR_MS,
+} from "#lib/domain/leads/conversation/constants.limits.ts";
+import { blockedBetween } from "#lib/domain/leads/conversation/data.people.ts";
 import { tellProcesses } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
-import { blockedBetween } from "#lib/domain/leads/conversation-people/data.ts";
-import { leadArrived } from "#lib/domain/leads/lead-arrival/mutations.ts";
-import { queueLeadMails } from "#lib/domain/leads/lead-mail/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { driveTime, momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { countOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
@@ -17,6 +18,8 @@ import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
+import { leadArrived } from "./mutations.arrival.ts";
+import { queueLeadMails } from "./mutations.mail.ts";
 import { dollarsTyped, offerProblem } from "./rules.ts";
 import type { ContactForm } from "./schema.ts";
 import type { SentLead } from "./types.ts";

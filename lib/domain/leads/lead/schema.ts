@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "#lib/domain/kernel/email-address/schema.ts";
-import { personName } from "#lib/domain/kernel/person-name/schema.ts";
+import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts";
+import { personName } from "#lib/domain/kernel/contact-details/schema.name.ts";
 import { messageText } from "#lib/domain/leads/conversation/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";

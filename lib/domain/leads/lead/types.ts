@@ -1,8 +1,7 @@
-/** @file Sending a question, test drive request or offer to a seller: the contact form, its
- * checks, and offer against market. */
+/** @file Sending a question, test drive request or offer to a seller: form, checks, what follows it, mails, and proof of each. */
 
 import type { Route } from "next";
-import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { Reach } from "#lib/domain/leads/contact-target/types.ts";
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { ListingId, ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";

@@ -1,8 +1,8 @@
 import "server-only";
+import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import type { EventKind } from "#lib/domain/dealers/organization-event/constants.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";

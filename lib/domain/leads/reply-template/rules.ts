@@ -1,4 +1,4 @@
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import { BLANKS } from "./constants.ts";
 import type { TemplateFacts } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { driveTime, hoursWords } from "./rules.ts";
 

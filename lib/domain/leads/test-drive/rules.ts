@@ -1,5 +1,5 @@
-import { clockWords, hoursOn, WEEKDAYS } from "#lib/domain/dealers/seller-hours/rules.ts";
-import type { SpecialDay, WeekHours } from "#lib/domain/dealers/seller-hours/types.ts";
+import { clockWords, hoursOn, WEEKDAYS } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";

@@ -1,5 +1,4 @@
-/** @file One title, brand, salvage, loss, theft or odometer record of a VIN; NMVTIS brand codes
- * (AAMVA D20) and their words. */
+/** @file Title, loss, theft and odometer records of VINs: their kinds, the provider asked for them, and files of them imported. */
 
 import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";

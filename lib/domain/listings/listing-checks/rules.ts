@@ -4,10 +4,10 @@ import { checkOdometer } from "#lib/domain/listings/price-history/rules.ts";
 import type { Offer, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { campaignsWords, mostUrgentFirst } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
+import type { ModelYearRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import { campaignsWords, mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
-import type { ModelYearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { providerKey } from "#lib/domain/listings/history-provider/data.ts";
+import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { isoText } from "#lib/platform/db/iso.ts";

@@ -1,5 +1,4 @@
-/** @file A vehicle offered for sale by one seller: its page, card, status, similar vehicles, and
- * stated specs against the VIN. */
+/** @file A vehicle offered for sale by one seller: its page, card, status and similar vehicles, and what its address may ask. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type {

@@ -1,5 +1,4 @@
-/** @file What a listing's VIN decodes to, field by field in the words compared with the
- * seller's, and its check digit. */
+/** @file What a listing's VIN decodes to beside what the seller says, where they contradict, and all that we hold on a VIN. */
 
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,4 +1,4 @@
-import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
+import { leastSquares } from "#lib/domain/kernel/statistics/rules.squares.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";

@@ -1,5 +1,4 @@
-/** @file The vehicles of one model year for sale as a market: quartiles of asking prices, market
- * days supply, trims, cents a mile. */
+/** @file The vehicles of one model year for sale as a market: quartiles of asking prices, days supply, trims, cents a mile. */
 
 import type { HistogramBin } from "#lib/domain/search/search/types.ts";
 import type { Drivetrain, Feature, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";

@@ -1,10 +1,10 @@
-import { leastSquares } from "#lib/domain/kernel/least-squares/rules.ts";
+import { leastSquares } from "#lib/domain/kernel/statistics/rules.squares.ts";
 import { quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
-import { type Column, regressOffers } from "#lib/domain/market/offer-regression/rules.ts";
-import type { Regressed } from "#lib/domain/market/offer-regression/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
-import type { RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
+import { type Column, regressOffers } from "#lib/domain/market/option-premium/rules.regression.ts";
+import type { Regressed } from "#lib/domain/market/option-premium/types.regression.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS } from "./constants.ts";
 import type { Depreciation, ValueAtAge } from "./types.ts";

@@ -1,7 +1,10 @@
 /** @file How a model loses value by age in today's asking prices, at usual mileage: regression
  * curve and yearly loss. */
 
-import type { MeasuredError, ValueBorrowing } from "#lib/domain/valuation/valuation-value/types.ts";
+import type {
+  MeasuredError,
+  ValueBorrowing,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 
 /** What vehicles of a model are expected to ask at an age, at the mileage usual for it. */
 export interface ValueAtAge {

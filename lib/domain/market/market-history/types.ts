@@ -1,5 +1,4 @@
-/** @file ClickHouse tables market_life and market_span: every listing's life and what was for
- * sale at any past moment. */
+/** @file ClickHouse tables of every listing's life and what was for sale at any past moment, kept in step with PostgreSQL. */
 
 /** Where the history of the market stands, for pages that say as of when they speak. */
 export interface MarketHistoryState {

@@ -1,5 +1,4 @@
-/** @file Market days supply around a dealer by model year or model (active / sold in 45 days),
- * and models worth acquiring. */
+/** @file Market days supply by model year or model around a place, models worth acquiring, and the whole market in figures. */
 
 /** How some kind of vehicle is offered and sold in an area. */
 export interface SupplyCount {

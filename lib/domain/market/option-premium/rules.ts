@@ -1,11 +1,11 @@
-import { reachOf } from "#lib/domain/kernel/least-squares/rules.ts";
+import { reachOf } from "#lib/domain/kernel/statistics/rules.squares.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
-import { type Column, regressOffers } from "#lib/domain/market/offer-regression/rules.ts";
-import type { Regressed } from "#lib/domain/market/offer-regression/types.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { CONFIDENCE, LEAST_EACH, LEAST_FREEDOM, WIDEST_REACH } from "./constants.ts";
+import { type Column, regressOffers } from "./rules.regression.ts";
+import type { Regressed } from "./types.regression.ts";
 import type { OptionPremium, OptionPremiums, UnsaidOption } from "./types.ts";
 
 /**

@@ -1,5 +1,4 @@
-/** @file What each feature adds to a model year's asking price, with its interval, or why
- * nothing can be said. */
+/** @file What each feature adds to a model year's asking price, by least squares of log prices, or why nothing can be said. */
 
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 

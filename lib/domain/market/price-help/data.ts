@@ -3,7 +3,7 @@ import { z } from "zod";
 import { COMPARABLE_YEARS } from "#lib/domain/valuation/rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/valuation/rules.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { SOLD_WITHIN_DAYS } from "./constants.ts";

@@ -1,9 +1,9 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { expectedAt } from "#lib/domain/valuation/rating/rules.ts";
+import { noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { RatingWorking } from "#lib/domain/valuation/rating/types.ts";
-import { priceLimits } from "#lib/domain/valuation/rating-sensitivity/rules.ts";
-import { noRatingWords } from "#lib/domain/valuation/rating-words/rules.ts";
 import { MIN_SALES, NEAR_SHARE, POSITIONS } from "./constants.ts";
 import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
 

@@ -2,7 +2,7 @@
  * sell below, near and above it. */
 
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { PriceLimit } from "#lib/domain/valuation/rating-sensitivity/types.ts";
+import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 
 /** Where sold vehicles asked against what was expected of them. */
 export type PricePosition = "below" | "near" | "above";

@@ -1,5 +1,4 @@
-/** @file How soon a vehicle will sell at a price: chance within 30 days, days until a quarter,
- * half and three quarters sell. */
+/** @file How soon a vehicle will sell at a price: learned daily, kept, and later checked against what happened. */
 
 /** What is to be known of a vehicle for a forecast. */
 export interface TurnVehicle {

@@ -1,21 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { gapsAlong, placeOnWay } from "#lib/domain/ownership/charging-corridor/rules.ts";
-import { stationMap } from "#lib/domain/ownership/charging-map/data.ts";
-import {
-  MAX_PAGE,
-  PAGE_SIZE,
-  POWERS,
-  type PowerChoice,
-} from "#lib/domain/ownership/charging-query/constants.ts";
-import {
-  chordTo,
-  facetConditions,
-  matching,
-  milesAlong,
-  placeConditions,
-} from "#lib/domain/ownership/charging-query/data.ts";
-import type { ResolvedCharging } from "#lib/domain/ownership/charging-query/types.ts";
 import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import {
   CARD_COLUMNS,
@@ -23,9 +7,14 @@ import {
   stationCardRow,
   stationDetail,
 } from "#lib/domain/ownership/charging-station/data.ts";
+import { gapsAlong, placeOnWay } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
+import { MAX_PAGE, PAGE_SIZE, POWERS, type PowerChoice } from "./constants.query.ts";
+import { stationMap } from "./data.map.ts";
+import { chordTo, facetConditions, matching, milesAlong, placeConditions } from "./data.query.ts";
+import type { ResolvedCharging } from "./types.query.ts";
 import type { ChargingAnswer, ChargingFacets, ListedStation, WaySummary } from "./types.ts";
 
 /**

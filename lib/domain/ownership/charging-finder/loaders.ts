@@ -1,14 +1,17 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
-import { resolveCharging } from "#lib/domain/ownership/charging-query/data.ts";
-import { parseCharging } from "#lib/domain/ownership/charging-query/search-params.ts";
-import { askedVehicle, garageChoices } from "#lib/domain/ownership/charging-vehicle/data.ts";
+import {
+  askedVehicle,
+  garageChoices,
+} from "#lib/domain/ownership/charging-station/data.vehicle.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { resolveCharging } from "./data.query.ts";
 import { findStations } from "./data.ts";
+import { parseCharging } from "./search-params.query.ts";
 import type { LoadedCharging } from "./types.ts";
 
 /** What the charging page's URL asks for, read once a request: by the page and by its metadata. */

@@ -1,14 +1,13 @@
-/** @file Answers the charging page: matching stations by page, exact counts for each filter
- * choice, and the stretches of a route. */
+/** @file The charging page: what its address asks, stations by page, exact counts, clusters on the map, stretches of a route. */
 
-import type { Gap } from "#lib/domain/ownership/charging-corridor/types.ts";
-import type { StationMapData } from "#lib/domain/ownership/charging-map/types.ts";
-import type { PowerChoice } from "#lib/domain/ownership/charging-query/constants.ts";
-import type { ResolvedCharging } from "#lib/domain/ownership/charging-query/types.ts";
 import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";
+import type { Gap } from "#lib/domain/ownership/charging-station/types.corridor.ts";
 import type { StationCard, StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
-import type { GarageChoice } from "#lib/domain/ownership/charging-vehicle/types.ts";
+import type { GarageChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
+import type { PowerChoice } from "./constants.query.ts";
+import type { StationMapData } from "./types.map.ts";
+import type { ResolvedCharging } from "./types.query.ts";
 
 /** A station in the list, with where it is as seen from what was asked. */
 export interface ListedStation extends StationCard {

@@ -1,5 +1,4 @@
-/** @file One EV charging station: plugs, levels, kW, network, stated price, hours, access, and
- * when it was last confirmed. */
+/** @file One EV charging station as AFDC has it: plugs, kW, network, price, hours; imports, routes between places, plugs of a vehicle. */
 
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ChargingLevel, Connector, StationAccess, StationStatus } from "./constants.ts";

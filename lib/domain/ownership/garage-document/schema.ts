@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownId, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { ownId, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 
 /** A document as its form sends it. */

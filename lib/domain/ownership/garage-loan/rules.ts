@@ -1,5 +1,5 @@
+import { interestCents as interestOfPeriod } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { monthlyPaymentCents } from "#lib/domain/finance/loan/rules.ts";
-import { interestCents as interestOfPeriod } from "#lib/domain/finance/loan-schedule/rules.ts";
 import { addMonths } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";

@@ -5,7 +5,7 @@ import {
   optionalPastDay,
   requiredCents,
   requiredNumber,
-} from "#lib/domain/kernel/garage-fields/schema.ts";
+} from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { LOAN_BOUNDS } from "./constants.ts";
 

@@ -1,5 +1,4 @@
-/** @file The loan on an owned vehicle: APR, payment, payoff schedule, balance on a day, stated
- * payoff, and equity against its value. */
+/** @file The loan on an owned vehicle: payment, payoff schedule, stated payoff, and equity against its value month by month. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

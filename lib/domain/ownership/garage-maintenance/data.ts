@@ -1,8 +1,8 @@
 import "server-only";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
+import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
+import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
-import type { Reading } from "#lib/domain/ownership/odometer/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { ScheduleItem } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalNumber, ownId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { line, optionalNumber, ownId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { SCHEDULE_BOUNDS } from "./constants.ts";

@@ -1,5 +1,4 @@
-/** @file An owned vehicle's service schedule by miles or months, what is due when, and the
- * common intervals for each fuel. */
+/** @file An owned vehicle's service: schedule by miles or months, what is due when, and the log of service and other costs. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

@@ -8,13 +8,13 @@ import { type DoneWord, isDoneWord } from "#lib/domain/ownership/garage/constant
 import { removedVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { isRefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
-import { intakeAt } from "#lib/domain/ownership/garage-intake/data.ts";
-import { readIntake } from "#lib/domain/ownership/garage-intake/search-params.ts";
 import { offeredTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
 import { requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { intakeAt } from "./data.intake.ts";
 import { garageCards, vehicleRecord } from "./data.ts";
+import { readIntake } from "./search-params.intake.ts";
 import type { LoadedGarage, LoadedGarageVehicle } from "./types.ts";
 
 const first = (value: RawSearchParams[string]): string =>

@@ -1,24 +1,26 @@
-/** @file Loads the garage list and an owned vehicle's page: value, next service due, recalls and
- * everything else they show. */
+/** @file Loads the garage and an owned vehicle's page, takes one in by VIN or make, and hands all of one out as a file. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";
 import type { DoneWord } from "#lib/domain/ownership/garage/constants.ts";
+import type { MileageEstimate, Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle, RemovedVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import type { GarageDocuments } from "#lib/domain/ownership/garage-document/types.ts";
-import type { LoadedIntake } from "#lib/domain/ownership/garage-intake/types.ts";
 import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
+import type { ServiceLog } from "#lib/domain/ownership/garage-maintenance/types.service.ts";
 import type { DueState, ScheduleItem } from "#lib/domain/ownership/garage-maintenance/types.ts";
-import type { GarageRecall } from "#lib/domain/ownership/garage-recall/types.ts";
-import type { ServiceLog } from "#lib/domain/ownership/garage-service/types.ts";
 import type { PendingTransfer, TransferLink } from "#lib/domain/ownership/garage-transfer/types.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
-import type { MileageEstimate, Reading } from "#lib/domain/ownership/odometer/types.ts";
-import type { NoRunningCost, RunningCost } from "#lib/domain/ownership/running-cost/types.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type {
+  NoRunningCost,
+  RunningCost,
+} from "#lib/domain/ownership/ownership-cost/types.running.ts";
+import type { GarageRecall } from "#lib/domain/ownership/recall-notice/types.garage.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import type { LoadedIntake } from "./types.intake.ts";
 
 /** Something on a schedule with when it is due. */
 export interface DueItem {

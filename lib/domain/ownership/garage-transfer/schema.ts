@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownId, submissionId, zipCode } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { ownId, submissionId, zipCode } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 
 const several = z

@@ -1,5 +1,4 @@
-/** @file Hands a vehicle's record to its next owner by a mailed link that works 14 days: what is
- * copied and what stays behind. */
+/** @file Hands a vehicle's record to its next owner by a mailed link, and erases what was taken out of garages. */
 
 /** An offer under way, as the old owner sees it. */
 export interface PendingTransfer {

@@ -1,14 +1,14 @@
 import "server-only";
 import { columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { anyGarageVehicle } from "#lib/domain/ownership/garage/data.ts";
+import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
+import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { readingsOf } from "#lib/domain/ownership/odometer/data.ts";
-import { mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
-import type { Reading } from "#lib/domain/ownership/odometer/types.ts";
 import { valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { garageValueNow, keptValues } from "./data.ts";

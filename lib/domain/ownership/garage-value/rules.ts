@@ -1,11 +1,11 @@
 import { addMonths, laterOf, monthOf, monthsBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
-import type { Reading } from "#lib/domain/ownership/odometer/types.ts";
 import { RATING_LEVELS } from "#lib/domain/valuation/rating/constants.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { LOOK_BACK_MONTHS } from "./constants.ts";
 import type { KeptValue } from "./types.ts";

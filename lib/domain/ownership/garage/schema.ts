@@ -8,7 +8,7 @@ import {
   ownerCount,
   trimName,
   zipCode,
-} from "#lib/domain/kernel/garage-fields/schema.ts";
+} from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,

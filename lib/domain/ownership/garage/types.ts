@@ -1,5 +1,4 @@
-/** @file Vehicles that a person owns and keeps here: add limit, edit, remove, restore within 30
- * days, and who may see them. */
+/** @file Vehicles that a person owns and keeps here: edit, remove, restore within 30 days, odometer readings, who may see them. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type {

@@ -1,7 +1,7 @@
 import { LOAN_LIMITS } from "#lib/domain/finance/loan/constants.ts";
-import type { Rhythm } from "#lib/domain/finance/loan-schedule/types.ts";
+import type { Rhythm } from "#lib/domain/finance/loan/types.schedule.ts";
 import { TOTAL_BOUNDS } from "#lib/domain/finance/out-the-door/constants.ts";
-import type { NumberBounds } from "#lib/domain/kernel/typed-number/types.ts";
+import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What the calculator takes from its address: its whole state, so that it can be shared. */

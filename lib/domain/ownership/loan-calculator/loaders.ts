@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { valueCurve } from "#lib/domain/ownership/loan-equity/data.ts";
-import type { AskedCurve } from "#lib/domain/ownership/loan-equity/types.ts";
+import { valueCurve } from "#lib/domain/ownership/garage-loan/data.equity.ts";
+import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { prefillFromQuery } from "./data.ts";

@@ -1,10 +1,10 @@
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
+import { impliedApr } from "#lib/domain/finance/loan/rules.apr.ts";
+import { loanSchedule, paymentCount } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
-import { impliedApr } from "#lib/domain/finance/loan-apr/rules.ts";
-import { loanSchedule, paymentCount } from "#lib/domain/finance/loan-schedule/rules.ts";
-import type { LoanPlan, Rhythm } from "#lib/domain/finance/loan-schedule/types.ts";
+import type { LoanPlan, Rhythm } from "#lib/domain/finance/loan/types.schedule.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { EXAMPLE_PRICE_CENTS, LOAN_BOUNDS, RHYTHMS } from "./constants.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { ListingQuery } from "#lib/domain/listings/listing-query/search-params.ts";
+import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { LOAN_FIELDS } from "./constants.ts";
 import type { LoanCalculatorField } from "./types.ts";

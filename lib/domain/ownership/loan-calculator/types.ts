@@ -1,7 +1,6 @@
-/** @file The auto loan calculator: the fields in its URL, amount financed, payments, balloon,
- * extra payments, APR with lender fee. */
+/** @file The auto loan calculator: the fields in its URL, payments, balloon, extra payments, and two offers side by side. */
 
-import type { LoanSchedule, OncePaid, Rhythm } from "#lib/domain/finance/loan-schedule/types.ts";
+import type { LoanSchedule, OncePaid, Rhythm } from "#lib/domain/finance/loan/types.schedule.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import type { LOAN_FIELDS } from "./constants.ts";
 

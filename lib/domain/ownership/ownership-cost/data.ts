@@ -5,12 +5,12 @@ import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/finance/out-the-d
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
-import type { RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";

@@ -1,7 +1,7 @@
+import { loanSchedule, loanYears, plainPlan } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
-import { loanSchedule, loanYears, plainPlan } from "#lib/domain/finance/loan-schedule/rules.ts";
 import { vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
-import type { RetainedPoint } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { RetainedPoint } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS } from "./constants.ts";

@@ -1,5 +1,4 @@
-/** @file Five-year cost of a vehicle or model year: depreciation, tax, fees, interest, energy,
- * cents a mile, and what is left out. */
+/** @file Five-year cost of a vehicle or model year, and the cents a mile that owning one took in the last 12 months. */
 
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";

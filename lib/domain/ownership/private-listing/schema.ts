@@ -9,7 +9,7 @@ import {
   requiredCents,
   submissionId,
   zipCode,
-} from "#lib/domain/kernel/garage-fields/schema.ts";
+} from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import {
   LEAST_PRICE,

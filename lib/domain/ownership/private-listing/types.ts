@@ -1,5 +1,4 @@
-/** @file A private seller's own listing: edit, pause, resume, mark sold, withdraw, and the limit
- * of five vehicles a year. */
+/** @file A private seller's own listing: made of a garage vehicle, edited, paused, marked sold, and its page for selling. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { ListingHold } from "#lib/domain/listings/listing-hold/types.ts";

@@ -1,6 +1,6 @@
 import "server-only";
+import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
-import { recordOrganizationEvents } from "#lib/domain/dealers/organization-event/mutations.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { LotRecall } from "./rules.ts";
 import { toldRecalls } from "./schema.ts";

@@ -1,5 +1,4 @@
-/** @file Daily job that writes into a dealer's activity history NHTSA recalls of the last 60
- * days about model years on its lot. */
+/** @file NHTSA recalls told: in the activity of dealers with such vehicles, and where an owner stands with each campaign. */
 
 import { z } from "zod";
 import type { JobKind } from "#lib/platform/jobs/define.ts";

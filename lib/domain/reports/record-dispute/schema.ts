@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import { LONGEST_WORDS, SHORTEST_WORDS } from "./constants.ts";
 

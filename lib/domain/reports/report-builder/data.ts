@@ -1,29 +1,21 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { usualMileage } from "#lib/domain/discover/value-request/rules.ts";
-import { providerKey } from "#lib/domain/listings/history-provider/data.ts";
-import { heldOfVin } from "#lib/domain/listings/vin-held/data.ts";
-import type { HeldListing, HeldOfVin } from "#lib/domain/listings/vin-held/schema.ts";
+import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts";
+import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
+import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
+import type { HeldListing, HeldOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
-import { historyOf } from "#lib/domain/reports/history-lookup/data.ts";
-import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";
 import type { BuiltReport, ReportKind } from "#lib/domain/reports/report/types.ts";
-import { readingsOf } from "#lib/domain/reports/report-event/rules.ts";
-import { insurancePart } from "#lib/domain/reports/report-insurance/rules.ts";
-import { odometerRecord } from "#lib/domain/reports/report-odometer/rules.ts";
 import {
   type ReportSnapshot,
   type ReportValuation,
   reportSnapshot,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { reportValuation, titleOfRecords } from "#lib/domain/reports/report-valuation/rules.ts";
-import { decodedVin, modelYearOfDecode } from "#lib/domain/reports/report-vehicle/data.ts";
-import { reportVehicle } from "#lib/domain/reports/report-vehicle/rules.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -33,7 +25,15 @@ import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
+import { historyOf } from "./data.history.ts";
+import { decodedVin, modelYearOfDecode } from "./data.vehicle.ts";
+import { readingsOf } from "./rules.event.ts";
+import { insurancePart } from "./rules.insurance.ts";
+import { odometerRecord } from "./rules.odometer.ts";
 import { costOf, readingWords, snapshotOf } from "./rules.ts";
+import { reportValuation, titleOfRecords } from "./rules.valuation.ts";
+import { reportVehicle } from "./rules.vehicle.ts";
+import type { VehicleHistory } from "./types.history.ts";
 
 /** What a report is to be of. */
 export interface ReportOrder {

@@ -1,13 +1,13 @@
 import type { RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
-import type { HistorySource } from "#lib/domain/reports/history-lookup/types.ts";
-import { reportDay, reportDayOf } from "#lib/domain/reports/report-record/rules.ts";
 import type { ReportEventKind } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportCheck, ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
+import { reportDay, reportDayOf } from "./rules.record.ts";
 import type { ReportCheckFacts } from "./types.checks.ts";
+import type { HistorySource } from "./types.history.ts";
 
 /** Everything that a report looks for, also what nobody could look for and why. */
 export function reportChecks(facts: ReportCheckFacts): readonly ReportCheck[] {

@@ -1,20 +1,9 @@
-/** @file Asks every source about a VIN, makes the sealed snapshot (RFC 8785 text, SHA-256) and
- * says what it costs in credits. */
+/** @file Asks every source about a VIN and makes the sealed snapshot (RFC 8785 text, SHA-256): timeline, odometer, value, price. */
 
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
-import type { VehicleHistory } from "#lib/domain/reports/history-lookup/types.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
-import {
-  eventsOf,
-  gapsOf,
-  odometerBrands,
-  readingsOf,
-} from "#lib/domain/reports/report-event/rules.ts";
-import type { ListedEvent, TimelineFacts } from "#lib/domain/reports/report-event/types.ts";
-import { odometerRecord } from "#lib/domain/reports/report-odometer/rules.ts";
-import { reportDay } from "#lib/domain/reports/report-record/rules.ts";
 import { SNAPSHOT_VERSION } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type {
   ReportEvent,
@@ -25,12 +14,17 @@ import type {
   ReportValuation,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { mostUrgentFirst } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import { mostUrgentFirst } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { reportChecks } from "./rules.checks.ts";
+import { eventsOf, gapsOf, odometerBrands, readingsOf } from "./rules.event.ts";
+import { odometerRecord } from "./rules.odometer.ts";
+import { reportDay } from "./rules.record.ts";
+import type { ListedEvent, TimelineFacts } from "./types.event.ts";
+import type { VehicleHistory } from "./types.history.ts";
 
 /** Everything that a snapshot is made of, read or made up: the same rules make a report of both. */
 export interface SnapshotFacts {

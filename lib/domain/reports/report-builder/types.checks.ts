@@ -1,7 +1,6 @@
 /* The eight tri-state checks of a report: title brands, total loss, salvage, theft,
  * titles, odometer, listings, recalls. */
 
-import type { HistorySource } from "#lib/domain/reports/history-lookup/types.ts";
 import type {
   OdometerRecord,
   ReportEvent,
@@ -10,6 +9,7 @@ import type {
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { HistorySource } from "./types.history.ts";
 
 /** What the checks of a report rest on. */
 export interface ReportCheckFacts {

@@ -3,20 +3,20 @@ import { randomUUID } from "node:crypto";
 import { permanentRedirect, redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { paymentMode } from "#lib/domain/billing/payment-mode/data.ts";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
+import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
-import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
-import type { VinSummary } from "#lib/domain/reports/report-preview/types.ts";
 import { standingOf } from "#lib/domain/reports/report-purchase/data.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { summaryOf } from "./data.preview.ts";
 import { listingOfVin, lookUpVin } from "./data.ts";
 import { lookupPath, readLookup } from "./search-params.ts";
+import type { VinSummary } from "./types.preview.ts";
 import type { LookupQuery, RefusedVin } from "./types.ts";
 
 export interface LoadedLookup {

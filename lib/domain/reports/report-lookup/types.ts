@@ -1,5 +1,4 @@
-/** @file Reads a typed VIN for the report pages: marks wrong positions, suggests likely VINs,
- * and loads the free preview. */
+/** @file Reads a typed VIN for the report pages: wrong positions, likely VINs, the free preview, and which checks are made today. */
 
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";

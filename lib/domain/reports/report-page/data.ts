@@ -1,12 +1,12 @@
 import "server-only";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import { diffReports } from "#lib/domain/reports/report-diff/rules.ts";
-import { summaryOf } from "#lib/domain/reports/report-preview/data.ts";
+import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { paidBefore } from "#lib/domain/reports/report-purchase/data.ts";
 import { refreshPrice } from "#lib/domain/reports/report-purchase/rules.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
 import type { WholeReport } from "#lib/domain/reports/report-reading/types.ts";
 import { sharesOf } from "#lib/domain/reports/report-share/data.ts";
+import { diffReports } from "#lib/domain/reports/report-snapshot/rules.diff.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { OwnerPart } from "./types.ts";
 

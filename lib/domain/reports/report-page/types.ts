@@ -1,12 +1,11 @@
-/** @file Loads a report's page for its owner or a share link: snapshot, disputes, shares,
- * changes, refresh price, print view. */
+/** @file A report's page for its owner or a share link, its files (PDF, hashed text), its timeline drawn, and the sample report. */
 
 import type { OwnDispute, RecordCorrection } from "#lib/domain/reports/record-dispute/types.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import type { ReportDiff } from "#lib/domain/reports/report-diff/types.ts";
 import type { RefreshPrice } from "#lib/domain/reports/report-purchase/types.ts";
 import type { FoundReport, WholeReport } from "#lib/domain/reports/report-reading/types.ts";
 import type { ListedShare } from "#lib/domain/reports/report-share/types.ts";
+import type { ReportDiff } from "#lib/domain/reports/report-snapshot/types.diff.ts";
 
 /** What the owner of a report has besides its text. */
 export interface OwnerPart {

@@ -1,5 +1,4 @@
-/** @file Everything a report says, as one versioned zod schema: checks, timeline, odometer,
- * offers, recalls, valuation. */
+/** @file Everything a report says, as one versioned zod schema, and what changed between two reports of a vehicle. */
 
 import { z } from "zod";
 import { EVENT_KINDS, ODOMETER_RULES, REPORT_CHECKS, SNAPSHOT_VERSION } from "./constants.ts";

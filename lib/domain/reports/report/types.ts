@@ -1,5 +1,4 @@
-/** @file A vehicle history report's id, kind (vehicle or insurance) and addresses, who owns it,
- * and the newest one of a VIN. */
+/** @file A vehicle history report: its id, kind, addresses and owner, and the library of reports that a person bought. */
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 

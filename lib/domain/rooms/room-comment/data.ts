@@ -1,5 +1,5 @@
 import "server-only";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import { roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -9,14 +9,14 @@ import {
 import { compareOffers, estimatedTotal, knownTotal } from "#lib/domain/rooms/room-offer/rules.ts";
 import { requirementsOf } from "#lib/domain/rooms/room-requirement/data.ts";
 import type { Requirement } from "#lib/domain/rooms/room-requirement/types.ts";
-import { scoredVehicle } from "#lib/domain/rooms/room-score/rules.ts";
 import { checksOf } from "#lib/domain/rooms/room-test-drive/data.ts";
 import { checkedLines, linesFor } from "#lib/domain/rooms/room-test-drive/rules.ts";
-import { comparedVehicles } from "#lib/domain/shoppers/compared/data.ts";
-import type { ComparedVehicle } from "#lib/domain/shoppers/compared/types.ts";
+import { comparedVehicles } from "#lib/domain/shoppers/comparison/data.list.ts";
+import type { ComparedVehicle } from "#lib/domain/shoppers/comparison/types.list.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { scoredVehicle } from "./rules.score.ts";
 import type { RoomDeciding } from "./types.ts";
 
 /** A vehicle of a room, and the listing that it is. */

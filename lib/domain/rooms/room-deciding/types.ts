@@ -1,13 +1,12 @@
-/** @file Gathers for each vehicle of a room what it is decided by: score, findings, offers,
- * out-the-door total, checklist. */
+/** @file What each vehicle of a room is decided by: score, votes and vetoes, findings, offers, out-the-door total, checklist. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import type { KnownTotal } from "#lib/domain/rooms/room-finding/types.ts";
 import type { ComparedOffer, OfferTotal, RoomOffer } from "#lib/domain/rooms/room-offer/types.ts";
+import type { KnownTotal } from "#lib/domain/rooms/room-requirement/types.finding.ts";
 import type { RoomRequirements } from "#lib/domain/rooms/room-requirement/types.ts";
-import type { ScoredVehicle } from "#lib/domain/rooms/room-score/types.ts";
 import type { CheckedLine, CheckLine } from "#lib/domain/rooms/room-test-drive/types.ts";
-import type { ComparedListing } from "#lib/domain/shoppers/compared/types.ts";
+import type { ComparedListing } from "#lib/domain/shoppers/comparison/types.list.ts";
+import type { ScoredVehicle } from "./types.score.ts";
 
 /** A vehicle of a room with everything that it is decided by. */
 export interface DecidingVehicle extends ScoredVehicle {

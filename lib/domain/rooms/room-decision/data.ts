@@ -1,10 +1,10 @@
 import "server-only";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { decidingOf } from "#lib/domain/rooms/room-deciding/data.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
+import { votesOf } from "#lib/domain/rooms/room-deciding/data.vote.ts";
 import { vehiclesOf } from "#lib/domain/rooms/room-vehicle/data.ts";
-import { votesOf } from "#lib/domain/rooms/room-vote/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { freeze, peopleIn } from "./rules.ts";
 import { type DecisionSnapshot, decisionIdSchema, decisionSnapshot } from "./schema.ts";

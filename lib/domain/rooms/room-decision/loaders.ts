@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
-import { ownBudget } from "#lib/domain/rooms/room-budget/data.ts";
 import { decidingOf } from "#lib/domain/rooms/room-deciding/data.ts";
+import { ownBudget } from "#lib/domain/rooms/room-offer/data.budget.ts";
 import type { RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { decisionsOf } from "./data.ts";

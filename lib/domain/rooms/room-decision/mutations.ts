@@ -1,7 +1,7 @@
 import "server-only";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";

@@ -1,12 +1,12 @@
+import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
+import { scoreOf } from "#lib/domain/rooms/room-deciding/rules.score.ts";
+import type { RoomScore } from "#lib/domain/rooms/room-deciding/types.score.ts";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
-import { FORMER_MEMBER } from "#lib/domain/rooms/room-event/rules.ts";
-import { findingOf } from "#lib/domain/rooms/room-finding/rules.ts";
-import type { Finding } from "#lib/domain/rooms/room-finding/types.ts";
+import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-deciding/types.vote.ts";
+import { findingOf } from "#lib/domain/rooms/room-requirement/rules.finding.ts";
 import { wantedWords } from "#lib/domain/rooms/room-requirement/rules.ts";
-import { scoreOf } from "#lib/domain/rooms/room-score/rules.ts";
-import type { RoomScore } from "#lib/domain/rooms/room-score/types.ts";
+import type { Finding } from "#lib/domain/rooms/room-requirement/types.finding.ts";
 import { countChecks } from "#lib/domain/rooms/room-test-drive/rules.ts";
-import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-vote/types.ts";
 import type { DecisionSnapshot } from "./schema.ts";
 
 export type FrozenVehicle = DecisionSnapshot["vehicles"][number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { prose, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { prose, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
-import { VOTE_CHOICES } from "#lib/domain/rooms/room-vote/constants.ts";
+import { VOTE_CHOICES } from "#lib/domain/rooms/room-deciding/constants.vote.ts";
 import { LONGEST_WHY, NONE } from "./constants.ts";
 
 export type DecisionId = string & { readonly __brand: "DecisionId" };

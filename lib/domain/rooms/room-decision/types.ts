@@ -1,8 +1,8 @@
 /** @file What a room decided and why, with a snapshot of everything that stood then; reopening,
  * printing, deciding despite a veto. */
 
-import type { OwnBudget } from "#lib/domain/rooms/room-budget/types.ts";
 import type { DecidingVehicle, RoomDeciding } from "#lib/domain/rooms/room-deciding/types.ts";
+import type { OwnBudget } from "#lib/domain/rooms/room-offer/types.budget.ts";
 import type { RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import type { DecisionId, DecisionSnapshot } from "./schema.ts";
 

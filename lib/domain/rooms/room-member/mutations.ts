@@ -8,13 +8,13 @@ import {
 } from "#lib/domain/rooms/room/mutations.ts";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { openLink } from "#lib/domain/rooms/room-link/policy.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_MEMBERS } from "./constants.ts";
+import { openLink } from "./policy.link.ts";
 import type { MemberPress } from "./schema.ts";
 
 type Who = Pick<Viewer, "userId">;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rowNumber } from "#lib/domain/listings/listing/schema.ts";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
-import { linkSecret } from "#lib/domain/rooms/room-link/schema.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import { linkSecret } from "./schema.link.ts";
 
 /** Joins by a link. */
 export const joinForm = z.object({ invite: linkSecret });

@@ -1,5 +1,4 @@
-/** @file Who is in a room, up to 12: joining by link, leaving, removing, making an owner, and
- * leaving all on account erasure. */
+/** @file Who is in a room, up to 12, and the links into it: joining, leaving, removing, making an owner. */
 
 import type { RoomRole } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

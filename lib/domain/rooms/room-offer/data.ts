@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
-import { keptFee } from "#lib/domain/dealers/dealer-fee/schema.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
+import { keptFee } from "#lib/domain/dealers/dealer-profile/schema.fee.ts";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import type { FeeSpread, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { columnOfDay, dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";

@@ -1,8 +1,8 @@
 import "server-only";
+import { AUTHOR } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
+import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room/rules.edit.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { AUTHOR } from "#lib/domain/rooms/room-edit/data.ts";
-import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room-edit/rules.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

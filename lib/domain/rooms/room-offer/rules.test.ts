@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-fee/rules.ts";
+import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {

@@ -3,7 +3,7 @@ import { outTheDoor, sumCents, taxableFees } from "#lib/domain/finance/out-the-d
 import type { AskedTotal, CostLine, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { KnownTotal } from "#lib/domain/rooms/room-finding/types.ts";
+import type { KnownTotal } from "#lib/domain/rooms/room-requirement/types.finding.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { OFFER_LINES } from "./constants.ts";
 import type {

@@ -9,7 +9,7 @@ import {
   prose,
   requiredCents,
   submissionId,
-} from "#lib/domain/kernel/garage-fields/schema.ts";
+} from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { LONGEST_LABEL, LONGEST_NOTE, MOST_DOLLARS, MOST_MONTHS } from "./constants.ts";

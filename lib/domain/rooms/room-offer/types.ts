@@ -1,5 +1,4 @@
-/** @file Dealer quotes written down for a room's vehicle: out-the-door total by line, missing
- * parts, loan, expiry, cheapest. */
+/** @file Dealer quotes written down for a room's vehicle, by line, with missing parts; and each member's own budget. */
 
 import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import type { Certainty, OfferForTotal } from "#lib/domain/finance/out-the-door/types.ts";

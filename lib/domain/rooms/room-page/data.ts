@@ -1,20 +1,20 @@
 import "server-only";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
-import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { visibleTo } from "#lib/domain/rooms/room/policy.ts";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { commentsOf } from "#lib/domain/rooms/room-comment/data.ts";
-import { linksOf } from "#lib/domain/rooms/room-link/data.ts";
+import { votesOf } from "#lib/domain/rooms/room-deciding/data.vote.ts";
+import { linksOf } from "#lib/domain/rooms/room-member/data.link.ts";
 import { membersOf } from "#lib/domain/rooms/room-member/data.ts";
-import { latestLines } from "#lib/domain/rooms/room-record/data.ts";
 import { savedFor, vehiclesOf } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
-import { votesOf } from "#lib/domain/rooms/room-vote/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { latestLines } from "./data.record.ts";
 import { inOrder } from "./rules.ts";
 import type { ListedRoom, RoomMe, RoomView } from "./types.ts";
 

@@ -4,7 +4,7 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { roomPath } from "#lib/domain/rooms/room/rules.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { openLinkOf } from "#lib/domain/rooms/room-link/data.ts";
+import { openLinkOf } from "#lib/domain/rooms/room-member/data.link.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";

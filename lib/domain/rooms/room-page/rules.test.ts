@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import type { VoteChoice } from "#lib/domain/rooms/room-vote/types.ts";
+import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { inOrder, voteBalance } from "./rules.ts";
 
 const vehicleId = (id: string) => id as RoomVehicleId;

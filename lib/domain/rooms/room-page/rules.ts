@@ -1,4 +1,4 @@
-import type { VoteChoice } from "#lib/domain/rooms/room-vote/types.ts";
+import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import type { JudgedVehicle } from "./types.ts";
 
 const WEIGHT: Readonly<Record<VoteChoice, number>> = { yes: 1, maybe: 0, no: -1 };

@@ -1,15 +1,14 @@
-/** @file Loads the list of rooms and a room's page for member or guest: vehicles in order by
- * votes, what is new, last seen. */
+/** @file A room's page for member or guest: vehicles by votes, what is new, its history as sentences, and live updates. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { RoomId, RoomRole, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { RoomComment } from "#lib/domain/rooms/room-comment/types.ts";
-import type { ListedLink, OpenLink } from "#lib/domain/rooms/room-link/types.ts";
+import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-deciding/types.vote.ts";
+import type { ListedLink, OpenLink } from "#lib/domain/rooms/room-member/types.link.ts";
 import type { Member } from "#lib/domain/rooms/room-member/types.ts";
-import type { RecordLine } from "#lib/domain/rooms/room-record/types.ts";
 import type { OfferedVehicle, RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
-import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-vote/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import type { RecordLine } from "./types.record.ts";
 
 /** A room in the list of somebody's rooms. */
 export interface ListedRoom {

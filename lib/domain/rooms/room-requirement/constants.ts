@@ -1,4 +1,4 @@
-import type { NumberBounds } from "#lib/domain/kernel/typed-number/types.ts";
+import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
 import { FACET_WORDS, FURTHEST_MILES, RANGE_LIMITS } from "#lib/domain/search/search/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";

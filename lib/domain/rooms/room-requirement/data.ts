@@ -1,7 +1,7 @@
 import "server-only";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { byWeight, wantedIn } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, line, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
-import { readTypedNumber } from "#lib/domain/kernel/typed-number/rules.ts";
+import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
+import { choice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { BOUND_KINDS, JUDGED, LONGEST_OWN_WORDS, WEIGHTS } from "./constants.ts";
 import { choiceWords, isBoundKind, isChoiceKind, weightingOf } from "./rules.ts";

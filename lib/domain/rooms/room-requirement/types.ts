@@ -1,5 +1,4 @@
-/** @file What a room looks for (price, mileage, body, own words ...) with weight or must-have,
- * and members' judgments by vehicle. */
+/** @file What a room looks for, with weight or must-have, and whether a vehicle meets it by facts or members' judgment. */
 
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

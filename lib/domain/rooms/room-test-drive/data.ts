@@ -1,6 +1,6 @@
 import "server-only";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { CHECK_AREAS } from "./constants.ts";
 import type { CheckArea, CheckLine, RoomChecks } from "./types.ts";

@@ -1,7 +1,7 @@
 import "server-only";
+import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room-edit/data.ts";
-import { fullOf, staleEdit } from "#lib/domain/rooms/room-edit/rules.ts";
+import { fullOf, staleEdit } from "#lib/domain/rooms/room/rules.edit.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";

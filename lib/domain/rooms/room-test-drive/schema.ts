@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, line, submissionId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { choice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { CHECK_AREAS, CHECK_STATES, LONGEST_CHECK_NOTE, LONGEST_LINE } from "./constants.ts";
 import type { NotedLine } from "./rules.ts";

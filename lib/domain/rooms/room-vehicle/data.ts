@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { firstName } from "#lib/domain/kernel/person-name/rules.ts";
+import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import type { NewRoomEvent } from "#lib/domain/rooms/room-event/types.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { notify } from "#lib/platform/db/notifications.ts";
@@ -14,6 +13,7 @@ import {
   type RoomChange,
   roomIdSchema,
 } from "./schema.ts";
+import type { NewRoomEvent } from "./types.event.ts";
 import type { RoomId, RoomRole } from "./types.ts";
 
 /** Who changes a room, within the transaction that holds its lock. */

@@ -1,5 +1,4 @@
-/** @file A shared space where people choose a vehicle together: make, rename, end, its write
- * lock, and who may see it. */
+/** @file A shared space where people choose a vehicle together: make, rename, end, its write lock, events, and who may see it. */
 
 export type RoomId = string & { readonly __brand: "RoomId" };
 /** A vehicle's place in a room. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
-import type { PlaceIndex } from "#lib/domain/search/word-places/types.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { placeIn } from "./rules.ts";
+import { placeIndex } from "./rules.words.ts";
+import type { PlaceIndex } from "./types.words.ts";
 
 let index: PlaceIndex;
 beforeAll(async () => {

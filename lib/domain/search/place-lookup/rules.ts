@@ -1,10 +1,10 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { cityKey } from "#lib/domain/search/word-places/rules.ts";
-import type { PlaceIndex, WordCity } from "#lib/domain/search/word-places/types.ts";
 import { keyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatPlace } from "#lib/platform/format.ts";
+import { cityKey } from "./rules.words.ts";
 import type { AskedPlace } from "./types.ts";
+import type { PlaceIndex, WordCity } from "./types.words.ts";
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 

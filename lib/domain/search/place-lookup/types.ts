@@ -1,5 +1,4 @@
-/** @file Reads a typed place (ZIP code, city or state such as denver co) into a point to measure
- * from or a whole state. */
+/** @file Reads a typed place (ZIP code, city, state, nickname) into a point to measure from or a whole state. */
 
 /** Where someone looks: a point to measure from, or a whole state. */
 export type AskedPlace =

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import {
   EMPTY_QUERY,
   parseSearchParams,
   searchHref,
 } from "#lib/domain/search/search/search-params.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
 import { lookupZip, zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import {
   EMPTY_QUERY,
   parseSearchParams,
   searchHref,
 } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
 import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";

@@ -1,8 +1,8 @@
 /* Applies places, distances and numbers to the draft search, and tells a distance in
  * miles from a mileage. */
 
+import { NEAR_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
-import { NEAR_MILES } from "#lib/domain/search/word-places/constants.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { NEEDS_ZIP } from "./constants.asides.ts";
 import { type Draft, setOf } from "./rules.drafts.ts";

@@ -1,9 +1,9 @@
 /* Cuts a phrase into the parts that explain most of it, by dynamic programming, and mends
  * misspelled words. */
 
+import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { hasDigit, isNumber } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
-import { corrections } from "../word-typos/rules.ts";
 import { FILLERS } from "./constants.asides.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
 import { numberAt } from "./rules.amounts.ts";

@@ -1,14 +1,18 @@
 /* Finds places in a phrase: near Denver, in Austin TX, within 50 miles of 80202,
  * Portland, Oregon. */
 
+import {
+  LOOSE_PLACE_WORDS,
+  PLACE_WORDS,
+  WORDY_STATES,
+} from "#lib/domain/search/place-lookup/constants.words.ts";
+import { cityKey } from "#lib/domain/search/place-lookup/rules.words.ts";
+import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import { quoted } from "#lib/domain/search/search/schema.ts";
+import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
-import { LOOSE_PLACE_WORDS, PLACE_WORDS, WORDY_STATES } from "../word-places/constants.ts";
-import { cityKey } from "../word-places/rules.ts";
-import type { PlaceIndex, WordCity } from "../word-places/types.ts";
 import { isNumber, typed } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
-import { corrections } from "../word-typos/rules.ts";
 import { quantityAt } from "./rules.quantities.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import {
   EMPTY_QUERY,
   parseSearchParams,
   searchHref,
 } from "#lib/domain/search/search/search-params.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { understand, vocabularyOf } from "./rules.ts";

@@ -1,3 +1,4 @@
+import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";
 import {
   FACET_NAMES,
   FACET_WORDS,
@@ -14,9 +15,8 @@ import {
 } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
-import type { PlaceIndex } from "../word-places/types.ts";
+import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { hasDigit, keyOf, tokensOf } from "../word-tokens/rules.ts";
-import { typoIndex } from "../word-typos/rules.ts";
 import {
   COMMON_WORDS,
   FILLER_PHRASES,

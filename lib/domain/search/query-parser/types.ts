@@ -1,11 +1,11 @@
 /** @file Turns plain words such as awd suv under 25k near Denver into filters, and tells what
  * was not understood. */
 
+import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
-import type { PlaceIndex, WordCity } from "#lib/domain/search/word-places/types.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
-import type { TypoIndex } from "#lib/domain/search/word-typos/types.ts";
+import type { TypoIndex } from "#lib/domain/search/word-tokens/types.typos.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 
 /** Makes, models and trims as words are made of them. */

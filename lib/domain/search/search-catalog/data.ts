@@ -1,7 +1,7 @@
 import "server-only";
+import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import type { Vocabulary, WordCatalog } from "#lib/domain/search/query-parser/types.ts";
-import { placeIndex } from "#lib/domain/search/word-places/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import type { CatalogMake, CatalogModel, SearchCatalog } from "./types.ts";

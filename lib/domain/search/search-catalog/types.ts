@@ -1,5 +1,4 @@
-/** @file Makes and models by id and by URL slug, with the plain-word vocabulary, kept in memory
- * for a minute. */
+/** @file Makes and models by id and slug with the plain-word vocabulary, kept for a minute, and completions while typing. */
 
 import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 

@@ -5,7 +5,7 @@ import {
   FEATURES_AT_ONCE,
   FIRST_YEAR,
   sizeOf,
-} from "#lib/domain/index/search-codes/constants.ts";
+} from "#lib/domain/index/search-index/constants.codes.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";

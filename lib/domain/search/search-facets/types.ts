@@ -1,5 +1,4 @@
-/** @file ClickHouse query that counts every filter's options, each without its own filter, and
- * the result's totals. */
+/** @file Counts every filter's options, each without its own filter, in ClickHouse, and turns them into the filter panel. */
 
 /** A value of a filter as the index keeps it (a code, a number, a byte of features) with its vehicles. */
 export type CodeCount = readonly [code: number, count: number];

@@ -1,18 +1,18 @@
 import "server-only";
 import { z } from "zod";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import { citiesIn, labelsAmong } from "#lib/domain/search/map-area/data.ts";
-import { framedClusters } from "#lib/domain/search/map-grid/data.ts";
-import { cellKey, cityOf, markPlace } from "#lib/domain/search/map-grid/rules.ts";
-import type { MapGrid } from "#lib/domain/search/map-grid/types.ts";
+import { citiesIn, labelsAmong } from "#lib/domain/search/search/data.area.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { listingCards } from "#lib/domain/search/search-cards/data.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, type SqlConditions } from "#lib/domain/search/search-query/rules.ts";
+import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_PREVIEWS } from "./constants.ts";
+import { framedClusters } from "./data.grid.ts";
+import { cellKey, cityOf, markPlace } from "./rules.grid.ts";
 import { CELLS_QUERY, clusterQuery, gridParameters, partedBy } from "./rules.ts";
+import type { MapGrid } from "./types.grid.ts";
 import type { MapCluster, SearchMap } from "./types.ts";
 
 const clusterRow = z.object({

@@ -1,10 +1,10 @@
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { OUTLYING } from "#lib/domain/search/map-area/constants.ts";
-import { isWithin, outward } from "#lib/domain/search/map-area/rules.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
-import { middleOf } from "#lib/domain/search/map-grid/rules.ts";
-import type { MapGrid } from "#lib/domain/search/map-grid/types.ts";
+import { OUTLYING } from "#lib/domain/search/search/constants.area.ts";
+import { isWithin, outward } from "#lib/domain/search/search/rules.area.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import { type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
+import { middleOf } from "./rules.grid.ts";
+import type { MapGrid } from "./types.grid.ts";
 import type { Elsewhere, MapCluster } from "./types.ts";
 
 /** The values of the places in the queries below. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CONTIGUOUS_STATES } from "#lib/domain/search/map-area/constants.ts";
-import { isWithin } from "#lib/domain/search/map-area/rules.ts";
-import { frameOf } from "#lib/domain/search/map-grid/rules.ts";
+import { CONTIGUOUS_STATES } from "#lib/domain/search/search/constants.area.ts";
+import { isWithin } from "#lib/domain/search/search/rules.area.ts";
+import { frameOf } from "./rules.grid.ts";
 import { partedBy } from "./rules.ts";
 import type { MapCluster } from "./types.ts";
 

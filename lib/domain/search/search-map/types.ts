@@ -1,8 +1,7 @@
-/** @file All vehicles of a search as clusters on a map, from ClickHouse, and how many lie
- * outside the part that is shown. */
+/** @file All vehicles of a search as clusters on a map, cell by cell, and the outlines of states and counties under it. */
 
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { MapArea, MapLabel } from "#lib/domain/search/map-area/types.ts";
+import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
 
 /** Vehicles of a search in one cell of the map. */
 export interface MapCluster {

@@ -1,15 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
-import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
-import { changesBetween, entryKind, exitKind } from "#lib/domain/search/search-diff/rules.ts";
-import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import {
   FEATURES,
@@ -22,8 +20,10 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { MOST_TOLD, TOLD_GROUPS } from "./constants.ts";
+import { changesBetween, entryKind, exitKind } from "./rules.diff.ts";
 import { failedReasons, matchReasons, reasonWords } from "./rules.reasons.ts";
 import { groupOf } from "./rules.ts";
+import type { FoundPrices } from "./types.diff.ts";
 import type { MatchFacts } from "./types.reasons.ts";
 import type { EarlierOffer, ToldChanges, ToldGroup, ToldKind, ToldVehicle } from "./types.ts";
 

@@ -1,11 +1,10 @@
 import { MONTHLY_COST, monthlyCostParameters } from "#lib/domain/finance/monthly-cost/rules.ts";
-import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/index/search-codes/constants.ts";
+import { FEATURE_BITS, INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import {
   FRESH_EPOCH_DAY,
   FRESH_HALF_DAYS,
   LISTING_TABLE,
 } from "#lib/domain/index/search-index/constants.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import { MOST_COMPARED, unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
 import {
   DISTANCES_MILES,
@@ -13,6 +12,7 @@ import {
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";

@@ -1,24 +1,22 @@
-/** @file Answers a search: one page of 24 vehicle cards with total, facets and notes; from
- * PostgreSQL when the index is down. */
+/** @file Answers a search: one page of 24 cards with total, facets and notes; from PostgreSQL when the index is down. */
 
 import "server-only";
 import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
-import { ratingIn } from "#lib/domain/index/indexed-rating/rules.ts";
-import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/indexed-rating/schema.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { ratingIn } from "#lib/domain/index/search-index/rules.rating.ts";
+import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { cardsOf } from "#lib/domain/search/search-cards/data.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
+import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
 import type { OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
-import { facetsOf } from "#lib/domain/search/search-options/rules.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import {
   conditionsOf,
@@ -30,6 +28,7 @@ import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
+import { cardsOf } from "./data.cards.ts";
 import { contradictionsOf } from "./data.contradictions.ts";
 import { listFromDatabase, type Slice, sliceFromDatabase } from "./data.fallback.ts";
 import { countUnbeaten, type UnbeatenCounts, unbeatenCounts } from "./data.pareto.ts";

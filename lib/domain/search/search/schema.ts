@@ -11,8 +11,6 @@ import {
   whole,
   yes,
 } from "#lib/domain/kernel/url-fields/schema.ts";
-import { readArea, writeArea } from "#lib/domain/search/map-area/schema.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import { PLACE_SLUG } from "#lib/domain/vehicles/place/constants.ts";
 import { formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
 import {
@@ -27,6 +25,8 @@ import {
   VIEWS,
   type View,
 } from "./constants.ts";
+import { readArea, writeArea } from "./schema.area.ts";
+import type { MapArea } from "./types.area.ts";
 import type { Bounds, RangeName } from "./types.ts";
 
 /*

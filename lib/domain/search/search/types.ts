@@ -1,10 +1,9 @@
-/** @file The search page's query: filters, sorts, URL fields with limits, removable filter
- * chips, and result types. */
+/** @file The search page's query: filters, sorts, map area, URL fields with limits, removable filter chips, and result types. */
 
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import type { MapArea } from "#lib/domain/search/map-area/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Sort, View } from "./constants.ts";
+import type { MapArea } from "./types.area.ts";
 
 /** Filters whose options are listed with counts. */
 export type FacetName =

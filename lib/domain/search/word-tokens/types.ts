@@ -1,5 +1,4 @@
-/** @file Cuts typed text into tokens (120 at most), plain letters without accents, and the key
- * that makes F-150 equal f150. */
+/** @file Cuts typed text into tokens with a key that makes F-150 equal f150, and corrects misspelled words by edit distance. */
 
 /** One word or number of a phrase, as typed and in the form it is looked up by. */
 export interface Token {

@@ -5,36 +5,36 @@ import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
+import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { garageValueNow } from "#lib/domain/ownership/garage-value/data.ts";
-import { readingsOf } from "#lib/domain/ownership/odometer/data.ts";
-import { mileageOn } from "#lib/domain/ownership/odometer/rules.ts";
 import { fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";
 import type {
   FiveYearCost,
   OwnershipSubject,
   OwnershipTerms,
 } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { comparedVehicles } from "#lib/domain/shoppers/compared/data.ts";
+import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
+import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
+import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { NOT_IN_CATALOG } from "#lib/domain/vehicles/recall/constants.pages.ts";
+import { recallsOfMany } from "#lib/domain/vehicles/recall/data.ts";
+import { safetyRatingsOfMany } from "#lib/domain/vehicles/safety-rating/data.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { comparedVehicles } from "./data.list.ts";
+import { keepingCost } from "./rules.model.ts";
+import { comparedWord, modelYearToCompare } from "./search-params.ts";
 import type {
   Compared,
   ComparedOwn,
   ComparedRef,
   ComparedVehicle,
   ModelFacts,
-} from "#lib/domain/shoppers/compared/types.ts";
-import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
-import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
-import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
-import { recallsOfMany } from "#lib/domain/vehicles/recall/data.ts";
-import { NOT_IN_CATALOG } from "#lib/domain/vehicles/recall-pages/constants.ts";
-import { safetyRatingsOfMany } from "#lib/domain/vehicles/safety-rating/data.ts";
-import type { UserId } from "#lib/platform/auth/types.ts";
-import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { keepingCost } from "./rules.model.ts";
-import { comparedWord, modelYearToCompare } from "./search-params.ts";
+} from "./types.list.ts";
 
 export interface ComparisonTerms {
   /** The moment days are counted to. */

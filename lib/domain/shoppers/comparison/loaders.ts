@@ -6,9 +6,8 @@ import { cache } from "react";
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
-import type { Compared, ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
-import { modelYearsNamed } from "#lib/domain/vehicles/model-year-finder/data.ts";
+import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -23,6 +22,7 @@ import {
   modelYearToCompare,
   readComparison,
 } from "./search-params.ts";
+import type { Compared, ComparedRef } from "./types.list.ts";
 import type { Addable, AskedComparison } from "./types.ts";
 
 const MOST_CHOICES = 8;

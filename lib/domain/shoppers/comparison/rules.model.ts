@@ -3,19 +3,15 @@
 
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { fewOfModel, missing, type Ranking, rowOf } from "#lib/domain/shoppers/compared/rules.ts";
-import type {
-  Compared,
-  ComparisonCell,
-  ComparisonRow,
-} from "#lib/domain/shoppers/compared/types.ts";
 import { economyFor, rangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
-import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
 import type { SafetyRating, StarRating } from "#lib/domain/vehicles/safety-rating/types.ts";
 import { formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { fewOfModel, missing, type Ranking, rowOf } from "./rules.list.ts";
+import type { Compared, ComparisonCell, ComparisonRow } from "./types.list.ts";
 
 /** What the publishers hold of their model years: economy, safety and recalls. */
 export function sourceRows(columns: readonly Compared[], now: Date): readonly ComparisonRow[] {

@@ -3,6 +3,10 @@
 
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
+import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { noRatingWords, scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
+import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import {
   fewOfModel,
   missing,
@@ -11,7 +15,7 @@ import {
   onSale,
   type Ranking,
   rowOf,
-} from "#lib/domain/shoppers/compared/rules.ts";
+} from "./rules.list.ts";
 import type {
   Compared,
   ComparedListing,
@@ -20,11 +24,7 @@ import type {
   ComparedVehicle,
   ComparisonCell,
   ComparisonRow,
-} from "#lib/domain/shoppers/compared/types.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { noRatingWords, scopeWords } from "#lib/domain/valuation/rating-words/rules.ts";
-import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
-import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
+} from "./types.list.ts";
 
 /** What they ask or are worth. Rows of one offer alone stand only where a listing is compared. */
 export function priceRows(columns: readonly Compared[]): readonly ComparisonRow[] {

@@ -4,6 +4,16 @@
 import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
 import type { SpecField, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
+import { engineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { plural } from "#lib/platform/format.ts";
 import {
   BY_VEHICLE,
   listings,
@@ -16,24 +26,14 @@ import {
   rowOf,
   UNSAID,
   YOU_SAY,
-} from "#lib/domain/shoppers/compared/rules.ts";
+} from "./rules.list.ts";
 import type {
   Compared,
   ComparedListing,
   ComparedModelYear,
   ComparisonCell,
   ComparisonRow,
-} from "#lib/domain/shoppers/compared/types.ts";
-import { engineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
-import {
-  BODY_STYLES,
-  DRIVETRAINS,
-  EXTERIOR_COLORS,
-  FUELS,
-  INTERIOR_COLORS,
-  TRANSMISSIONS,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
-import { plural } from "#lib/platform/format.ts";
+} from "./types.list.ts";
 
 /** What stands in the heading of a column, or in a row of its own, already. */
 const SAID_ELSEWHERE: readonly SpecField[] = ["year", "make", "model"];

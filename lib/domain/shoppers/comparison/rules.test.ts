@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestOf } from "#lib/domain/shoppers/compared/rules.ts";
-import type { Compared, ComparedVehicle } from "#lib/domain/shoppers/compared/types.ts";
 import {
   comparedVehicle,
   listingColumn,
@@ -10,7 +8,9 @@ import {
 } from "#tests/factories/compared-vehicle.ts";
 import { dealRating } from "#tests/factories/listing-card.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
+import { bestOf } from "./rules.list.ts";
 import { comparisonSections, differencesIn } from "./rules.ts";
+import type { Compared, ComparedVehicle } from "./types.list.ts";
 
 const NOW = new Date("2026-11-21T18:00:00.000Z");
 const sectionsOf = (vehicles: readonly ComparedVehicle[]) =>

@@ -1,8 +1,8 @@
-import type { Compared, ComparisonSection } from "#lib/domain/shoppers/compared/types.ts";
 import { costRows, sourceRows } from "./rules.model.ts";
 import { priceRows } from "./rules.price.ts";
 import { specRows } from "./rules.specs.ts";
 import { featureRows, historyRows, sellerRows } from "./rules.vehicle.ts";
+import type { Compared, ComparisonSection } from "./types.list.ts";
 
 /** Everything that they are compared by, in sections, one row for each question. */
 export function comparisonSections(

@@ -1,6 +1,9 @@
 /* Comparison rows on one vehicle: mileage, condition, title, owners, days for sale,
  * seller, distance, listed features. */
 
+import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { FEATURES, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatMiles, formatPlace, plural } from "#lib/platform/format.ts";
 import {
   BY_VEHICLE,
   listings,
@@ -12,15 +15,8 @@ import {
   rowOf,
   UNSAID,
   YOU_SAY,
-} from "#lib/domain/shoppers/compared/rules.ts";
-import type {
-  Compared,
-  ComparisonCell,
-  ComparisonRow,
-} from "#lib/domain/shoppers/compared/types.ts";
-import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { FEATURES, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatMiles, formatPlace, plural } from "#lib/platform/format.ts";
+} from "./rules.list.ts";
+import type { Compared, ComparisonCell, ComparisonRow } from "./types.list.ts";
 
 /** How they were used and by whom. Rows of one vehicle alone stand only where there is one. */
 export function historyRows(columns: readonly Compared[]): readonly ComparisonRow[] {

@@ -1,6 +1,6 @@
-import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { COMPARISON_PATH, MOST_COMPARED } from "./constants.ts";
+import type { ComparedRef } from "./types.list.ts";
 import type { AskedComparison, ComparisonHref } from "./types.ts";
 
 const LARGEST_ID = 2_147_483_647;

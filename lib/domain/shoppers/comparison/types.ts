@@ -1,8 +1,7 @@
-/** @file The page at /research/compare: its URL, up to four listings, model years or garage
- * vehicles, sections, differences only. */
+/** @file The page at /research/compare: its URL, up to four columns (listing, model year, own vehicle), differences only. */
 
-import type { ComparedRef } from "#lib/domain/shoppers/compared/types.ts";
-import type { ModelYearChoice } from "#lib/domain/vehicles/model-year-finder/types.ts";
+import type { ModelYearChoice } from "#lib/domain/vehicles/model-year/types.finder.ts";
+import type { ComparedRef } from "./types.list.ts";
 
 /** Where a comparison is found: one that `next/link` knows as a route of ours. */
 export type ComparisonHref = "/research/compare" | `/research/compare?${string}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { indexedRatings } from "#lib/domain/index/indexed-rating/data.ts";
-import { NOT_CHECKED } from "#lib/domain/index/indexed-rating/rules.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
+import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";

@@ -4,7 +4,7 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { keepRemoval, takeRemoval } from "#lib/domain/accounts/removal/mutations.ts";
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
-import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
+import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import { lockPerson } from "#lib/domain/shoppers/favorite/mutations.ts";
 import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

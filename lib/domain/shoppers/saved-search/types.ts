@@ -1,7 +1,6 @@
-/** @file A search kept under a name with its alert cadence, its visits, and what it found then,
- * to tell what changed since. */
+/** @file A search kept under a name with its alert cadence and what it found then; and the search page that shows what is new. */
 
-import type { FoundPrices } from "#lib/domain/search/search-diff/types.ts";
+import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import type { CADENCES } from "./constants.ts";
 
 export type SavedSearchId = string & { readonly __brand: "SavedSearchId" };

@@ -1,5 +1,4 @@
-/** @file Vehicles that a person viewed or hid, page by page, erase and restore, and the daily
- * view count of each listing. */
+/** @file Vehicles that a person viewed or hid, page by page, erase and restore; views noted and counted for each listing by day. */
 
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 

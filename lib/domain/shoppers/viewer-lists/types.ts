@@ -1,5 +1,4 @@
-/** @file Compared, saved, hidden and viewed listings of whoever is looking, from cookies or the account,
- * and the buttons for them. */
+/** @file Compared, saved, hidden and viewed listings of whoever is looking, from cookies or the account; what a shopper keeps. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 

@@ -1,5 +1,4 @@
-/** @file Great deal to overpriced: the asking price against that of comparables, with trim and
- * state levels, outliers and limits. */
+/** @file Great deal to overpriced: the asking price against comparables, its working in sentences, and how it would change. */
 
 import type {
   DealRating,

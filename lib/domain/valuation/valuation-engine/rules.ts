@@ -1,8 +1,5 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
-import { MOST_SWEEPS } from "#lib/domain/valuation/valuation-effects/constants.ts";
-import { explain, fitEffects } from "#lib/domain/valuation/valuation-effects/rules.ts";
-import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
 import { SETTINGS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import {
   correction,
@@ -17,11 +14,14 @@ import type {
   NearbySettings,
   PricedVehicle,
 } from "#lib/domain/valuation/valuation-nearby/types.ts";
-import { NO_SPREAD } from "#lib/domain/valuation/valuation-spread/constants.ts";
-import { fitSpread, spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-spread/rules.ts";
 import { atAnyDealer } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import { MOST_SWEEPS } from "./constants.effects.ts";
+import { NO_SPREAD } from "./constants.spread.ts";
 import { FEW_PRICES, FOLDS_OF_FEW, FOLDS_OF_MANY, TRIAL_SWEEPS } from "./constants.ts";
+import { explain, fitEffects } from "./rules.effects.ts";
+import { fitSpread, spreadKinds, spreadOf } from "./rules.spread.ts";
+import type { Effects } from "./types.effects.ts";
 import type { Engine, Estimate, Observation, SettingsTrial, TestedPrice } from "./types.ts";
 
 /** An engine together with the priced vehicles that its corrections come from. */

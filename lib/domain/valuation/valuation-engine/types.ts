@@ -1,13 +1,12 @@
-/** @file Learns from asking prices (effects, nearby settings, spread), estimates a price in
- * dollars, and tests itself by folds. */
+/** @file Learns from asking prices (effects, nearby settings, spread), estimates a price in dollars, and tests itself by folds. */
 
-import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
 import type {
   NearbyCorrection,
   NearbySettings,
 } from "#lib/domain/valuation/valuation-nearby/types.ts";
-import type { HeldBack, Spread } from "#lib/domain/valuation/valuation-spread/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import type { Effects } from "./types.effects.ts";
+import type { HeldBack, Spread } from "./types.spread.ts";
 
 /** An asking price to learn from. */
 export interface Observation {

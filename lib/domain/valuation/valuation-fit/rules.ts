@@ -1,15 +1,15 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import { explain } from "#lib/domain/valuation/valuation-effects/rules.ts";
-import type { Effects } from "#lib/domain/valuation/valuation-effects/types.ts";
+import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import { fitSpread, spreadOf } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
 import { foldOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import type { Effects } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
+import type { Spread } from "#lib/domain/valuation/valuation-engine/types.spread.ts";
 import type {
   Engine,
   Observation,
   SettingsTrial,
   TestedPrice,
 } from "#lib/domain/valuation/valuation-engine/types.ts";
-import { fitSpread, spreadOf } from "#lib/domain/valuation/valuation-spread/rules.ts";
-import type { Spread } from "#lib/domain/valuation/valuation-spread/types.ts";
 import { atAnyDealer, classKey, modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { FEWEST_TESTED, FEWEST_TYPICAL } from "./constants.ts";

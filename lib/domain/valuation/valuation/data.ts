@@ -6,30 +6,26 @@ import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import { appraise } from "#lib/domain/valuation/valuation-appraisal/rules.ts";
-import type { AppraisalNames } from "#lib/domain/valuation/valuation-appraisal/types.ts";
 import { factsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
-import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
-import { offersLike, offersLikeOn } from "#lib/domain/valuation/valuation-offer/data.ts";
-import type { Offer } from "#lib/domain/valuation/valuation-offer/types.ts";
-import {
-  fitParts,
-  latestFit,
-  modelYearCounts,
-} from "#lib/domain/valuation/valuation-store/data.ts";
-import type { StoredFit } from "#lib/domain/valuation/valuation-store/types.ts";
 import type {
   RetainedValue,
   Valuation,
   ValuedVehicle,
-} from "#lib/domain/valuation/valuation-value/types.ts";
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { offersLike, offersLikeOn } from "./data.offer.ts";
+import { fitParts, latestFit, modelYearCounts } from "./data.store.ts";
+import { appraise } from "./rules.appraisal.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
+import type { AppraisalNames } from "./types.appraisal.ts";
+import type { Offer } from "./types.offer.ts";
+import type { StoredFit } from "./types.store.ts";
 
 /**
  * What vehicles like this one ask now: what the engine learned from the whole market, corrected by the

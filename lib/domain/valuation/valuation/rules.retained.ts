@@ -1,17 +1,16 @@
 /* How a model keeps its value by age: what each model year's usual vehicle asks today, at
  * the mileage of its age. */
 
-import {
-  borrowingOf,
-  errorOf,
-  expectationOf,
-} from "#lib/domain/valuation/valuation-appraisal/rules.ts";
-import type { AppraisalNames } from "#lib/domain/valuation/valuation-appraisal/types.ts";
-import { wholeDollars } from "#lib/domain/valuation/valuation-channel/rules.ts";
-import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-spread/rules.ts";
-import type { FitParts, StoredFit } from "#lib/domain/valuation/valuation-store/types.ts";
+import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
+import type {
+  RetainedPoint,
+  RetainedValue,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
-import type { RetainedPoint, RetainedValue } from "#lib/domain/valuation/valuation-value/types.ts";
+import { borrowingOf, errorOf, expectationOf } from "./rules.appraisal.ts";
+import { wholeDollars } from "./rules.channel.ts";
+import type { AppraisalNames } from "./types.appraisal.ts";
+import type { FitParts, StoredFit } from "./types.store.ts";
 
 const NOTHING_NEARBY = { share: 0, mass: 0, weights: [] } as const;
 

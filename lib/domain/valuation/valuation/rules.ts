@@ -1,5 +1,4 @@
-/** @file Entry point for what a vehicle is worth: values one or many vehicles now, or one on a
- * past day, in asking prices. */
+/** @file What a vehicle is worth, now or on a past day: learned effects and nearby offers, by channel, with measured errors. */
 
 import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
@@ -8,7 +7,7 @@ import type {
   NoValueReason,
   Valuation,
   ValuedVehicle,
-} from "#lib/domain/valuation/valuation-value/types.ts";
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** No listing has it: a vehicle that is not for sale stands among listings without being one. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import { MODEL_FACTS } from "../market-model/constants.ts";
+import { MODEL_FACTS } from "./constants.demo.ts";
 import { CATALOG_MAKES } from "./constants.ts";
 import {
   catalogModelYears,

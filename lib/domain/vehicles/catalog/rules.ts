@@ -1,14 +1,13 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { displayMake, displayModel } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
+import { modelsOfWmiYear, wmisByMake } from "#lib/domain/vehicles/vin-decode/rules.patterns.ts";
+import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
+import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
-import { MODEL_FACTS } from "../market-model/constants.ts";
-import type { ModelFact } from "../market-model/types.ts";
 import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
-import { displayMake, displayModel } from "../vin-names/rules.ts";
-import { modelsOfWmiYear, wmisByMake } from "../vin-patterns/rules.ts";
-import { vinTemplates } from "../vin-synthesis/rules.ts";
-import type { VinTemplate } from "../vin-synthesis/types.ts";
+import { MODEL_FACTS } from "./constants.demo.ts";
 import {
   CATALOG_FIRST_YEAR,
   CATALOG_LAST_YEAR,
@@ -19,6 +18,7 @@ import {
   OTHER_FUELS,
   SERIES_ENGINES,
 } from "./constants.ts";
+import type { ModelFact } from "./types.demo.ts";
 import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
 
 /** Years of a list such as `10-14,19` (two digits from 2010 on); empty for none. */

@@ -1,8 +1,7 @@
-/** @file Makes, models, model years and trims sold in the US since 2010, extracted from vPIC,
- * with our own table of exceptions. */
+/** @file Makes, models, model years and trims sold in the US since 2010, from vPIC with our own exceptions; models of the demo. */
 
+import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
-import type { VinTemplate } from "../vin-synthesis/types.ts";
 
 /** Rows as they go into the catalog tables. Ids follow from the names: same data, same ids. */
 export type MakeRow = { id: string; name: string; slug: string };

@@ -1,5 +1,4 @@
-/** @file Owner complaints to NHTSA about a model year: counts by component, month and mileage,
- * newest texts, neighboring years. */
+/** @file Owner complaints to NHTSA about a model year or a whole make: by component, month and mileage, and the newest texts. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

@@ -1,7 +1,6 @@
-import { RATED_UP_TO_POUNDS } from "#lib/domain/vehicles/epa-join/constants.ts";
-import { unratedReason } from "#lib/domain/vehicles/epa-join/rules.ts";
 import type { Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { RATED_UP_TO_POUNDS } from "./constants.join.ts";
 import {
   ABOVE_REGULAR_CENTS,
   CITY_SHARE,
@@ -9,6 +8,7 @@ import {
   HIGHWAY_SHARE,
   KWH_PER_GALLON,
 } from "./constants.ts";
+import { unratedReason } from "./rules.join.ts";
 import type {
   EconomyGroup,
   EconomyVehicle,

@@ -1,5 +1,4 @@
-/** @file EPA mpg, MPGe and kWh per 100 miles by configuration of a model year, and what a year
- * of gas or electricity costs. */
+/** @file EPA mpg, MPGe and kWh per 100 miles by configuration of a model year: imported, joined to the catalog, priced by the year. */
 
 import type { Drivetrain, Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { EpaFuel } from "./constants.ts";

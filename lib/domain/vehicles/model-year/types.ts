@@ -1,5 +1,4 @@
-/** @file Finds a make, model or model year from a URL, builds research, recall and valuation
- * URLs, suggests the nearest names. */
+/** @file Finds a make, model or model year from an address or free text, builds their addresses, suggests the nearest names. */
 
 import type { Route } from "next";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";

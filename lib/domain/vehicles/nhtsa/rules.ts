@@ -1,8 +1,4 @@
-import {
-  MOST_AFFECTED,
-  MOST_PEOPLE,
-  UNKNOWN_YEAR,
-} from "#lib/domain/vehicles/nhtsa-record/constants.ts";
+import { MOST_AFFECTED, MOST_PEOPLE, UNKNOWN_YEAR } from "./constants.record.ts";
 import {
   campaignOf,
   componentList,
@@ -14,13 +10,9 @@ import {
   plainText,
   serviceRating,
   yearOf,
-} from "#lib/domain/vehicles/nhtsa-record/rules.ts";
-import type {
-  ComplaintRecord,
-  RatingRecord,
-  RecallRecord,
-} from "#lib/domain/vehicles/nhtsa-record/types.ts";
+} from "./rules.record.ts";
 import { buildRow, complaintRow, nameRow, nhtsaFrame, ratingRow, recallRow } from "./schema.ts";
+import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
 import type { AskedModel, NhtsaQuestion } from "./types.ts";
 
 const ISSUE_TYPES = { recalls: "r", complaints: "c" } as const;

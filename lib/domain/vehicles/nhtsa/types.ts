@@ -1,12 +1,6 @@
-/** @file Client of NHTSA's live API (recalls, complaints, ratings, model lists): requests,
- * parsing, retries, failure kinds. */
+/** @file NHTSA's recalls, complaints and ratings: asked live, kept, imported from its files, under its names and ours. */
 
-import type {
-  ComplaintRecord,
-  NhtsaKind,
-  RatingRecord,
-  RecallRecord,
-} from "#lib/domain/vehicles/nhtsa-record/types.ts";
+import type { ComplaintRecord, NhtsaKind, RatingRecord, RecallRecord } from "./types.record.ts";
 
 /** A make and model as NHTSA is asked for them. */
 export interface AskedModel {

@@ -1,12 +1,12 @@
 import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { askOne, fileState, liveStates } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
-import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts";
-import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
-import { makeKeys } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
-import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa-record/constants.ts";
-import { campaignOf } from "#lib/domain/vehicles/nhtsa-record/rules.ts";
+import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
+import { askOne, fileState, liveStates } from "#lib/domain/vehicles/nhtsa/data.answer.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
+import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
+import { makeKeys } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
+import { campaignOf } from "#lib/domain/vehicles/nhtsa/rules.record.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -1,8 +1,8 @@
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { CatalogIndex, IndexedModel } from "#lib/domain/vehicles/model-year/types.ts";
-import type { FileState } from "#lib/domain/vehicles/nhtsa-answer/types.ts";
-import { makeKeys, modelsNamed } from "#lib/domain/vehicles/nhtsa-name/rules.ts";
-import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa-record/constants.ts";
+import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
+import { makeKeys, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
+import type { FileState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 import { MOST_VEHICLES } from "./constants.ts";

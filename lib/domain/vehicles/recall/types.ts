@@ -1,7 +1,6 @@
-/** @file Safety recall campaigns from NHTSA by model year, make, number or date, with
- * do-not-drive and park-outside warnings. */
+/** @file Safety recall campaigns from NHTSA by model year, VIN, words, make, number or date, the most urgent first. */
 
-import type { CampaignFacts } from "#lib/domain/vehicles/nhtsa-record/types.ts";
+import type { CampaignFacts } from "#lib/domain/vehicles/nhtsa/types.record.ts";
 
 /** What a campaign is about, the most general word first: ["FUEL SYSTEM, GASOLINE", "DELIVERY"]. */
 export type ComponentPath = readonly string[];

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { fileState, liveStates } from "#lib/domain/vehicles/nhtsa-answer/data.ts";
-import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa-answer/rules.ts";
-import { recordKeysOf } from "#lib/domain/vehicles/nhtsa-held/data.ts";
+import { fileState, liveStates } from "#lib/domain/vehicles/nhtsa/data.answer.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
+import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";

@@ -10,16 +10,6 @@ import {
 } from "#lib/platform/vpic/match.ts";
 import { checkDigitOf, diagnoseCheckDigit, normalizeVin } from "../vin/rules.ts";
 import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
-import { displayMake, displayModel } from "../vin-names/rules.ts";
-import {
-  chooseModel,
-  EMPTY_MATCH,
-  Fields,
-  type ModelChoice,
-  type Reading,
-  readYear,
-} from "../vin-reading/rules.ts";
-import type { Confidence, DecodeOptions, Field, FieldSource } from "../vin-reading/types.ts";
 import {
   BADGES,
   BODY_CLASS_STYLES,
@@ -28,6 +18,16 @@ import {
   PLAIN_FUELS,
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
+import { displayMake, displayModel } from "./rules.names.ts";
+import {
+  chooseModel,
+  EMPTY_MATCH,
+  Fields,
+  type ModelChoice,
+  type Reading,
+  readYear,
+} from "./rules.reading.ts";
+import type { Confidence, DecodeOptions, Field, FieldSource } from "./types.reading.ts";
 import type { Electrification, VinDecode } from "./types.ts";
 
 const asText = (text: string): string | null => (text === "" ? null : text);

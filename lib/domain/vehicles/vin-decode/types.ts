@@ -1,9 +1,8 @@
-/** @file Decodes a VIN from local vPIC data into make, model, trim, engine and body; null where
- * the VIN does not say. */
+/** @file Decodes a VIN from local vPIC data, settles what schemas disagree on, finds its model year, and makes valid ones for tests. */
 
 import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
 import type { Vin } from "../vin/types.ts";
-import type { Field } from "../vin-reading/types.ts";
+import type { Field } from "./types.reading.ts";
 
 export type Electrification = "hybrid" | "plug_in_hybrid" | "battery" | "fuel_cell";
 
@@ -47,4 +46,4 @@ export type VinDecode = {
   notes: string[];
 };
 
-export type { Field, FieldSource } from "../vin-reading/types.ts";
+export type { Field, FieldSource } from "./types.reading.ts";

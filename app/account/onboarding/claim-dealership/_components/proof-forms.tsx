@@ -4,7 +4,10 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { enterCodeAction, sendCodeAction } from "#lib/domain/dealers/claim-code/actions.ts";
+import {
+  enterCodeAction,
+  sendCodeAction,
+} from "#lib/domain/dealers/dealership-claim/actions.code.ts";
 import { askOperatorAction } from "#lib/domain/dealers/dealership-claim/actions.ts";
 import { LONGEST_STATEMENT } from "#lib/domain/dealers/dealership-claim/constants.ts";
 

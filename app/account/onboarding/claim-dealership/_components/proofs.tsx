@@ -4,7 +4,7 @@ import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { checkRecordAction } from "#lib/domain/dealers/claim-dns/actions.ts";
+import { checkRecordAction } from "#lib/domain/dealers/dealership-claim/actions.dns.ts";
 import { MOST_CLAIM_DOCUMENTS } from "#lib/domain/dealers/dealership-claim/constants.ts";
 import { dnsRecordName, dnsRecordText } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type { OwnClaim } from "#lib/domain/dealers/dealership-claim/types.ts";

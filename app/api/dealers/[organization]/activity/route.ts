@@ -1,6 +1,6 @@
-import { LEDGER_COLUMNS } from "#lib/domain/dealers/organization-event/constants.ts";
-import { ledgerRowsForFile } from "#lib/domain/dealers/organization-event/data.ts";
-import { readLedgerQuery } from "#lib/domain/dealers/organization-event/search-params.ts";
+import { LEDGER_COLUMNS } from "#lib/domain/dealers/organization/constants.event.ts";
+import { ledgerRowsForFile } from "#lib/domain/dealers/organization/data.event.ts";
+import { readLedgerQuery } from "#lib/domain/dealers/organization/search-params.event.ts";
 import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";

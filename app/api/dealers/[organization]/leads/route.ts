@@ -1,7 +1,7 @@
 import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
 import { leadsQueryFrom } from "#lib/domain/leads/lead-desk/search-params.ts";
-import { leadLines } from "#lib/domain/leads/lead-export/data.ts";
-import { LEAD_COLUMNS } from "#lib/domain/leads/lead-export/rules.ts";
+import { leadLines } from "#lib/domain/leads/lead-pages/data.export.ts";
+import { LEAD_COLUMNS } from "#lib/domain/leads/lead-pages/rules.export.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";

@@ -1,4 +1,4 @@
-import { ownId } from "#lib/domain/kernel/garage-fields/schema.ts";
+import { ownId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { attachmentHeader } from "#lib/platform/storage/documents.ts";

@@ -1,5 +1,5 @@
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
-import { exportVehicle } from "#lib/domain/ownership/garage-export/data.ts";
+import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 

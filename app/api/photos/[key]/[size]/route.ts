@@ -1,4 +1,4 @@
-import { isOwnPhoto } from "#lib/domain/dealers/seller-photo/data.ts";
+import { isOwnPhoto } from "#lib/domain/dealers/seller/data.photo.ts";
 import { isShownToEveryone } from "#lib/domain/listings/listing-photo/data.ts";
 import { addressedWidth } from "#lib/domain/listings/photo-address/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";

@@ -1,4 +1,4 @@
-import { answerReader } from "#lib/domain/reports/report-file/data.ts";
+import { answerReader } from "#lib/domain/reports/report-page/data.file.ts";
 import { reportFileName } from "#lib/domain/reports/report-reading/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";

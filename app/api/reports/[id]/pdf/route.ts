@@ -1,8 +1,8 @@
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
-import { answerReader } from "#lib/domain/reports/report-file/data.ts";
-import { PDF_LIMIT } from "#lib/domain/reports/report-pdf/constants.ts";
-import { canMakePdf, makePrintTicket } from "#lib/domain/reports/report-pdf/data.ts";
-import { pdfOf } from "#lib/domain/reports/report-pdf/service.ts";
+import { PDF_LIMIT } from "#lib/domain/reports/report-page/constants.pdf.ts";
+import { answerReader } from "#lib/domain/reports/report-page/data.file.ts";
+import { canMakePdf, makePrintTicket } from "#lib/domain/reports/report-page/data.pdf.ts";
+import { pdfOf } from "#lib/domain/reports/report-page/service.pdf.ts";
 import { printPath, reportFileName } from "#lib/domain/reports/report-reading/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";

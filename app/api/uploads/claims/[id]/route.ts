@@ -1,7 +1,7 @@
-import { keepClaimDocument } from "#lib/domain/dealers/claim-document/mutations.ts";
-import { claimDocumentForm } from "#lib/domain/dealers/claim-document/schema.ts";
 import { ownClaim } from "#lib/domain/dealers/dealership-claim/data.ts";
+import { keepClaimDocument } from "#lib/domain/dealers/dealership-claim/mutations.document.ts";
 import { claimPath } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import { claimDocumentForm } from "#lib/domain/dealers/dealership-claim/schema.document.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";

@@ -1,5 +1,5 @@
-import { photoPage, photoRefusal } from "#lib/domain/dealers/seller-photo/data.ts";
-import { photoKeeper } from "#lib/domain/dealers/seller-photo/mutations.ts";
+import { photoPage, photoRefusal } from "#lib/domain/dealers/seller/data.photo.ts";
+import { photoKeeper } from "#lib/domain/dealers/seller/mutations.photo.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import {

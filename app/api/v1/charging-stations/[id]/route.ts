@@ -1,6 +1,6 @@
 import { station } from "#lib/domain/api/api-charging/data.ts";
 import { getStationEndpoint } from "#lib/domain/api/api-charging/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One charging station. */

@@ -1,6 +1,6 @@
 import { makeByName } from "#lib/domain/api/api-research/data.ts";
 import { getMakeEndpoint } from "#lib/domain/api/api-research/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** A make's line-up. */

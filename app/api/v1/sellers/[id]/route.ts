@@ -1,6 +1,6 @@
-import { route } from "#lib/domain/api/api-route/handlers.ts";
 import { seller } from "#lib/domain/api/api-seller/data.ts";
 import { getSellerEndpoint } from "#lib/domain/api/api-seller/schema.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** One seller. */

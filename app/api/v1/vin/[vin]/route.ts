@@ -1,6 +1,6 @@
 import { decodedVin } from "#lib/domain/api/api-decode/data.ts";
 import { decodeVinEndpoint } from "#lib/domain/api/api-decode/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** Decodes one VIN. */

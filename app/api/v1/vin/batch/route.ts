@@ -1,7 +1,7 @@
 import { decodedVins } from "#lib/domain/api/api-decode/data.ts";
 import { differentVins } from "#lib/domain/api/api-decode/rules.ts";
 import { decodeVinsEndpoint } from "#lib/domain/api/api-decode/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
 

@@ -1,14 +1,10 @@
-import { route } from "#lib/domain/api/api-route/handlers.ts";
-import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
-import { removeWebhook } from "#lib/domain/api/api-webhook/mutations.ts";
-import { updateByCall } from "#lib/domain/api/api-webhook-call/mutations.ts";
-import { sayWebhook } from "#lib/domain/api/api-webhook-call/rules.ts";
-import {
-  deleteWebhook,
-  getWebhook,
-  updateWebhook,
-} from "#lib/domain/api/api-webhook-call/schema.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
+import { ownWebhook } from "#lib/domain/api/webhook/data.ts";
+import { updateByCall } from "#lib/domain/api/webhook/mutations.call.ts";
+import { removeWebhook } from "#lib/domain/api/webhook/mutations.ts";
+import { sayWebhook } from "#lib/domain/api/webhook/rules.call.ts";
+import { deleteWebhook, getWebhook, updateWebhook } from "#lib/domain/api/webhook/schema.call.ts";
 
 /** One webhook of the caller's. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

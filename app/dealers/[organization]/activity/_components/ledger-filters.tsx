@@ -4,15 +4,15 @@ import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Field, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { EVENT_TOPICS } from "#lib/domain/dealers/organization/constants.event.ts";
+import { isNarrowed } from "#lib/domain/dealers/organization/rules.event.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { EVENT_TOPICS } from "#lib/domain/dealers/organization-event/constants.ts";
-import { isNarrowed } from "#lib/domain/dealers/organization-event/rules.ts";
-import { ledgerHref } from "#lib/domain/dealers/organization-event/search-params.ts";
+import { ledgerHref } from "#lib/domain/dealers/organization/search-params.event.ts";
 import type {
   EventTopic,
   LedgerMember,
   LedgerQuery,
-} from "#lib/domain/dealers/organization-event/types.ts";
+} from "#lib/domain/dealers/organization/types.event.ts";
 
 // The keys of a record over the topics.
 const TOPICS = Object.keys(EVENT_TOPICS) as EventTopic[];

@@ -4,16 +4,16 @@ import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
-import { EVENT_TOPICS } from "#lib/domain/dealers/organization-event/constants.ts";
+import { EVENT_TOPICS } from "#lib/domain/dealers/organization/constants.event.ts";
 import {
   dealershipTime,
   detailWords,
   isNarrowed,
   kindWords,
   topicOf,
-} from "#lib/domain/dealers/organization-event/rules.ts";
-import type { LedgerLine, LedgerQuery } from "#lib/domain/dealers/organization-event/types.ts";
+} from "#lib/domain/dealers/organization/rules.event.ts";
+import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import type { LedgerLine, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";

@@ -10,8 +10,8 @@ import {
   NEWS_DAYS,
   NEWS_TOPICS,
   NEWS_WORDS,
-} from "#lib/domain/inventory/followed-news/constants.ts";
-import { newsHref } from "#lib/domain/inventory/followed-news/search-params.ts";
+} from "#lib/domain/inventory/following/constants.news.ts";
+import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts";
 import type {
   NewsItem,
   NewsKind,
@@ -19,7 +19,7 @@ import type {
   NewsPlace,
   NewsQuery,
   NewsTopic,
-} from "#lib/domain/inventory/followed-news/types.ts";
+} from "#lib/domain/inventory/following/types.news.ts";
 import type { Followed } from "#lib/domain/inventory/following/types.ts";
 import { formatAgo, formatDay, formatMiles, formatPrice } from "#lib/platform/format.ts";
 

@@ -6,7 +6,7 @@ import {
   FEED_FIELDS,
   type FeedField,
   NEEDED_FIELDS,
-} from "#lib/domain/inventory/feed-column/constants.ts";
+} from "#lib/domain/inventory/feed-reading/constants.column.ts";
 import { mapFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 
 const FIELDS = Object.keys(FEED_FIELDS) as FeedField[];

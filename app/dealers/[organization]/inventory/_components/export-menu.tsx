@@ -5,7 +5,7 @@ import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportPath,
-} from "#lib/domain/inventory/inventory-export/rules.ts";
+} from "#lib/domain/inventory/inventory/rules.export.ts";
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 

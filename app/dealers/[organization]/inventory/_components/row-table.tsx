@@ -6,10 +6,10 @@ import {
   DeskTable,
 } from "#components/dealers/dealer/desk-table.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { keptWords, saleWords } from "#lib/domain/inventory/feed/rules.report.ts";
 import type { FeedRow } from "#lib/domain/inventory/feed/types.ts";
-import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
-import { ROW_OUTCOMES } from "#lib/domain/inventory/feed-plan/constants.ts";
-import { keptWords, saleWords } from "#lib/domain/inventory/feed-report/rules.ts";
+import { ROW_OUTCOMES } from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
+import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 const COLUMNS = [

@@ -7,7 +7,7 @@ import {
 } from "#components/dealers/dealer/desk-table.tsx";
 import { RunState, runEffect } from "#components/inventory/feed/run-words.tsx";
 import type { FeedRun } from "#lib/domain/inventory/feed/types.ts";
-import { runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { runPath } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { formatAgo, formatNumber } from "#lib/platform/format.ts";
 
 const COLUMNS = [

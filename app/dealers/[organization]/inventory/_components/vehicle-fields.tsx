@@ -1,7 +1,7 @@
 import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { CONDITIONS } from "#lib/domain/inventory/inventory-vehicle/constants.ts";
-import type { StatedVehicle } from "#lib/domain/inventory/inventory-vehicle/types.ts";
+import { CONDITIONS } from "#lib/domain/inventory/inventory/constants.vehicle.ts";
+import type { StatedVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   DRIVETRAINS,

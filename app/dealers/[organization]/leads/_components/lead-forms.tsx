@@ -5,16 +5,16 @@ import { useEffect, useState } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { LeadWorker } from "#lib/domain/leads/lead-desk/types.ts";
-import { answerLeadAction } from "#lib/domain/leads/lead-reply/actions.ts";
+import { answerLeadAction } from "#lib/domain/leads/lead-desk/actions.reply.ts";
 import {
   assignLeadAction,
   markOpenedAction,
   setLeadStatusAction,
   writeNoteAction,
-} from "#lib/domain/leads/lead-work/actions.ts";
-import { LEAD_STATUS_WORDS, LEAD_STATUSES } from "#lib/domain/leads/lead-work/constants.ts";
-import type { LeadStatus } from "#lib/domain/leads/lead-work/types.ts";
+} from "#lib/domain/leads/lead-desk/actions.work.ts";
+import { LEAD_STATUS_WORDS, LEAD_STATUSES } from "#lib/domain/leads/lead-desk/constants.work.ts";
+import type { LeadWorker } from "#lib/domain/leads/lead-desk/types.ts";
+import type { LeadStatus } from "#lib/domain/leads/lead-desk/types.work.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 
 interface About {

@@ -1,4 +1,4 @@
-import type { ProofRow } from "#lib/domain/leads/lead-proof/types.ts";
+import type { ProofRow } from "#lib/domain/leads/lead/types.proof.ts";
 
 /** The lines of a proof; on phones each is a card. */
 export function ProofTable({ rows }: { readonly rows: readonly ProofRow[] }) {

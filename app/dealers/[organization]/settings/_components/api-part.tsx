@@ -5,7 +5,7 @@ import { ApiKeyList } from "#components/api/api/key-list.tsx";
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { SettingsSection } from "./settings-section.tsx";

@@ -9,7 +9,7 @@ import type { DealerBilling } from "#lib/domain/billing/billing-page/types.ts";
 import { buyDealerPlanAction, openDealerPortalAction } from "#lib/domain/billing/buying/actions.ts";
 import { pressDealerPlanAction } from "#lib/domain/billing/plan-change/actions.ts";
 import { isLive } from "#lib/domain/billing/plan-subscription/rules.ts";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";

@@ -11,7 +11,7 @@ import {
   removeDestinationAction,
   restoreDestinationAction,
 } from "#lib/domain/leads/adf-delivery/actions.ts";
-import { makeAdfKeyAction } from "#lib/domain/leads/adf-key/actions.ts";
+import { makeAdfKeyAction } from "#lib/domain/leads/adf-intake/actions.key.ts";
 import { spanWords } from "#lib/domain/leads/lead-desk/rules.ts";
 import { keepLeadSettingsAction } from "#lib/domain/leads/lead-settings/actions.ts";
 import { JOIN_DAYS, REPLY_TARGETS } from "#lib/domain/leads/lead-settings/constants.ts";

@@ -3,7 +3,7 @@ import { RunState } from "#components/inventory/feed/run-words.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
-import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { feedPath } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { FEED_KINDS } from "#lib/domain/inventory/feed-source/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";

@@ -4,15 +4,15 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { useSavedWord } from "#components/patterns/saved-word.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { saveFeesAction } from "#lib/domain/dealers/dealer-fee/actions.ts";
+import { saveFeesAction } from "#lib/domain/dealers/dealer-profile/actions.fee.ts";
 import {
   FEE_CHOICES,
   FEE_KINDS,
   FEE_TAXES,
   LONGEST_FEE_LABEL,
   MOST_FEES,
-} from "#lib/domain/dealers/dealer-fee/constants.ts";
-import { feeField } from "#lib/domain/dealers/dealer-fee/rules.ts";
+} from "#lib/domain/dealers/dealer-profile/constants.fee.ts";
+import { feeField } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 
 /** Empty lines after those that are filled. */

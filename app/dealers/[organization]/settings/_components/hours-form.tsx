@@ -11,9 +11,9 @@ import {
   LONGEST_DAY_NAME,
   MOST_SPECIAL_DAYS,
 } from "#lib/domain/dealers/dealer-hours/constants.ts";
+import { WEEKDAYS } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { hoursField } from "#lib/domain/dealers/dealer-hours/rules.ts";
-import { WEEKDAYS } from "#lib/domain/dealers/seller-hours/rules.ts";
-import type { OpeningTimes, SpecialDay } from "#lib/domain/dealers/seller-hours/types.ts";
+import type { OpeningTimes, SpecialDay } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 
 /** Times and dates are drawn wide by browsers: here they give way on small phones. */
 const SHRINKING = "min-w-0 grid-cols-[minmax(0,1fr)]";

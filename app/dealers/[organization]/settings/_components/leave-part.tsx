@@ -5,22 +5,22 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
-import { leaveAction } from "#lib/domain/dealers/membership/actions.ts";
-import { isOnlyOwner } from "#lib/domain/dealers/membership/rules.ts";
-import { can } from "#lib/domain/dealers/organization/policy.ts";
-import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
-import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import {
   acceptOwnershipAction,
   declineOwnershipAction,
   withdrawOfferAction,
-} from "#lib/domain/dealers/ownership-transfer/actions.ts";
-import { afterwardsWords } from "#lib/domain/dealers/ownership-transfer/rules.ts";
+} from "#lib/domain/dealers/membership/actions.transfer.ts";
+import { leaveAction } from "#lib/domain/dealers/membership/actions.ts";
+import { afterwardsWords } from "#lib/domain/dealers/membership/rules.transfer.ts";
+import { isOnlyOwner } from "#lib/domain/dealers/membership/rules.ts";
 import type {
   LeavePart as Part,
   PendingTransfer,
-} from "#lib/domain/dealers/ownership-transfer/types.ts";
+} from "#lib/domain/dealers/membership/types.transfer.ts";
+import { can } from "#lib/domain/dealers/organization/policy.ts";
+import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -2,19 +2,19 @@ import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import {
   inviteAction,
   resendInvitationAction,
   revokeInvitationAction,
-} from "#lib/domain/dealers/invitation/actions.ts";
-import { INVITATION_DAYS } from "#lib/domain/dealers/invitation/constants.ts";
+} from "#lib/domain/dealers/membership/actions.invitation.ts";
+import { restoreMemberAction } from "#lib/domain/dealers/membership/actions.ts";
+import { INVITATION_DAYS } from "#lib/domain/dealers/membership/constants.invitation.ts";
+import { PUT_BACK_DAYS } from "#lib/domain/dealers/membership/constants.ts";
 import type {
   MembersPart as Part,
   PendingInvitation,
-} from "#lib/domain/dealers/invitation/types.ts";
-import { restoreMemberAction } from "#lib/domain/dealers/membership/actions.ts";
-import { PUT_BACK_DAYS } from "#lib/domain/dealers/membership/constants.ts";
+} from "#lib/domain/dealers/membership/types.invitation.ts";
 import type { RemovedMember } from "#lib/domain/dealers/membership/types.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";

@@ -1,9 +1,9 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { offerOwnershipAction } from "#lib/domain/dealers/membership/actions.transfer.ts";
+import { AFTERWARDS } from "#lib/domain/dealers/membership/constants.transfer.ts";
 import type { Member } from "#lib/domain/dealers/membership/types.ts";
-import { offerOwnershipAction } from "#lib/domain/dealers/ownership-transfer/actions.ts";
-import { AFTERWARDS } from "#lib/domain/dealers/ownership-transfer/constants.ts";
 
 /** To whom the ownership goes, and what its giver is afterwards. */
 export function OfferForm({

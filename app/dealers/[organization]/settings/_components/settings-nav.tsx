@@ -3,8 +3,11 @@ import { ScrollRow } from "#components/layout/scroll-row.tsx";
 import {
   SETTINGS_PARTS,
   type SettingsPart,
-} from "#lib/domain/dealers/dealer-settings/constants.ts";
-import { SETTINGS_ORDER, settingsPath } from "#lib/domain/dealers/dealer-settings/search-params.ts";
+} from "#lib/domain/dealers/dealer-profile/constants.settings.ts";
+import {
+  SETTINGS_ORDER,
+  settingsPath,
+} from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 
 /** The parts of the settings; on a phone the row scrolls to the open one. */
 export function SettingsNav({

@@ -4,11 +4,11 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { eventDateWords } from "#components/reports/report/report-words.ts";
-import { isUnchanged } from "#lib/domain/reports/report-diff/rules.ts";
-import type { ReportDiff, ValueChange } from "#lib/domain/reports/report-diff/types.ts";
 import { recordAnchor } from "#lib/domain/reports/report-reading/rules.ts";
 import { ODOMETER_RULES, REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
+import { isUnchanged } from "#lib/domain/reports/report-snapshot/rules.diff.ts";
 import type { ReportCheck } from "#lib/domain/reports/report-snapshot/schema.ts";
+import type { ReportDiff, ValueChange } from "#lib/domain/reports/report-snapshot/types.diff.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 const STATES = {

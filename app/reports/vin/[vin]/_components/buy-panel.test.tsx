@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import type { VinSummary } from "#lib/domain/reports/report-preview/types.ts";
+import type { VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { reportSnapshotOf } from "#tests/factories/report-snapshot.ts";

@@ -4,16 +4,16 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import type { PaymentMode } from "#lib/domain/billing/payment-mode/types.ts";
 import {
   FREE_REFRESH_DAYS,
   REPORT_COST,
   REPORT_PACKS,
 } from "#lib/domain/billing/price-list/constants.ts";
 import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
+import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { buyCreditsPath, previewPath, reportPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
-import type { VinSummary } from "#lib/domain/reports/report-preview/types.ts";
+import type { VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
 import { buyReportAction } from "#lib/domain/reports/report-purchase/actions.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { formatCents, formatMoment } from "#lib/platform/format.ts";

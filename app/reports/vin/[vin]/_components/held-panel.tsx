@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, CircleMinus, CircleSlash } from "lucide-react"
 import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import type { PreviewSource, VinSummary } from "#lib/domain/reports/report-preview/types.ts";
+import type { PreviewSource, VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 

@@ -3,7 +3,7 @@ import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { makeRecallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
-import type { MakeRecallChoices } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { MakeRecallChoices } from "#lib/domain/vehicles/recall/types.pages.ts";
 
 /** What to show of a make's recalls: a plain form, so that its answer has an address. */
 export function FilterForm({

@@ -2,7 +2,7 @@ import { OctagonX } from "lucide-react";
 import Link from "next/link";
 import { recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
-import type { ModelRecalls, YearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
+import type { ModelRecalls, YearRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 import { plural } from "#lib/platform/format.ts";
 
 /** Every model of a make with its years, each a way to its page with how many campaigns are held. */

@@ -1,8 +1,8 @@
 import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
 import { REPORT_COLUMNS } from "#lib/domain/inventory/feed/constants.ts";
+import { reportRows } from "#lib/domain/inventory/feed/data.report.ts";
 import { feedRun } from "#lib/domain/inventory/feed/data.ts";
 import { feedId } from "#lib/domain/inventory/feed/schema.ts";
-import { reportRows } from "#lib/domain/inventory/feed-report/data.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";

@@ -1,6 +1,6 @@
 import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
-import { exportedRows } from "#lib/domain/inventory/inventory-export/data.ts";
-import { exportFormat, exportHeader } from "#lib/domain/inventory/inventory-export/rules.ts";
+import { exportedRows } from "#lib/domain/inventory/inventory/data.export.ts";
+import { exportFormat, exportHeader } from "#lib/domain/inventory/inventory/rules.export.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";

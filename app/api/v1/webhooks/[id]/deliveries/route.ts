@@ -1,10 +1,10 @@
-import { route } from "#lib/domain/api/api-route/handlers.ts";
-import { ownWebhook } from "#lib/domain/api/api-webhook/data.ts";
-import { sayDelivery } from "#lib/domain/api/api-webhook-call/rules.ts";
-import { listWebhookDeliveries } from "#lib/domain/api/api-webhook-call/schema.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
-import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook-delivery/constants.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook-delivery/data.ts";
+import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
+import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { ownWebhook } from "#lib/domain/api/webhook/data.ts";
+import { sayDelivery } from "#lib/domain/api/webhook/rules.call.ts";
+import { listWebhookDeliveries } from "#lib/domain/api/webhook/schema.call.ts";
 
 /** What a webhook of the caller's was told. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(

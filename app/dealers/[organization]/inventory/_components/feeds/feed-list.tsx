@@ -15,7 +15,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import type { FeedSource, FeedView } from "#lib/domain/inventory/feed/types.ts";
-import { feedPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { feedPath, runPath } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { restoreFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 import { FEED_KINDS } from "#lib/domain/inventory/feed-source/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";

@@ -8,7 +8,7 @@ import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import type { FeedSource, FeedView } from "#lib/domain/inventory/feed/types.ts";
 import { pullFeedAction } from "#lib/domain/inventory/feed-intake/actions.ts";
-import { feedPath } from "#lib/domain/inventory/feed-path/search-params.ts";
+import { feedPath } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { removeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 import { formatAgo, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 import { ColumnForm } from "../column-form.tsx";

@@ -8,11 +8,18 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { ROWS_ON_PAGE } from "#lib/domain/inventory/feed/constants.ts";
+import { offSaleCount, offSaleWords } from "#lib/domain/inventory/feed/rules.report.ts";
 import type { FeedView } from "#lib/domain/inventory/feed/types.ts";
-import { ISSUES } from "#lib/domain/inventory/feed-issue/constants.ts";
-import { ROW_FILTERS, type RowFilter } from "#lib/domain/inventory/feed-path/constants.ts";
-import { feedPath, reportPath, runPath } from "#lib/domain/inventory/feed-path/search-params.ts";
-import { offSaleCount, offSaleWords } from "#lib/domain/inventory/feed-report/rules.ts";
+import {
+  ROW_FILTERS,
+  type RowFilter,
+} from "#lib/domain/inventory/feed-publishing/constants.path.ts";
+import {
+  feedPath,
+  reportPath,
+  runPath,
+} from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
+import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
 import {
   formatAgo,
   formatMoment,

@@ -2,8 +2,12 @@ import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { COUNTED_ON, LEAST_OF_YEAR, LOSS_YEARS } from "#lib/domain/discover/best-year/constants.ts";
-import type { BestYears, YearToBuy } from "#lib/domain/discover/best-year/types.ts";
+import {
+  COUNTED_ON,
+  LEAST_OF_YEAR,
+  LOSS_YEARS,
+} from "#lib/domain/discover/research-pages/constants.best.ts";
+import type { BestYears, YearToBuy } from "#lib/domain/discover/research-pages/types.best.ts";
 import { lossWords } from "#lib/domain/market/depreciation/rules.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

@@ -4,7 +4,7 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { calmWords } from "#components/vehicles/recall/recall-words.ts";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { Complaint, ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

@@ -6,7 +6,7 @@ import { Distance } from "#components/ui/distance.tsx";
 import { borrowedWords } from "#components/valuation/valuation/value-words.ts";
 import { depreciationWords, lossWords } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 

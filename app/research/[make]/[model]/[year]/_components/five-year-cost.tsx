@@ -2,6 +2,7 @@ import { priceRange } from "#components/listings/listing/money-words.ts";
 import { StackedBars } from "#components/patterns/charts/stacked-bars.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership/ownership-cost/constants.ts";
+import { perMileWords } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
 import {
   coverWords,
   largeMissing,
@@ -13,7 +14,6 @@ import type {
   KnownPart,
   OwnershipTerms,
 } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { perMileWords } from "#lib/domain/ownership/running-cost/rules.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);

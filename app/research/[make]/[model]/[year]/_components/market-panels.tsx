@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CohortPanel } from "#components/discover/research/cohort-panel.tsx";
 import { OptionPremiumPanel } from "#components/discover/research/option-premium-panel.tsx";
-import type { ModelYearMarket } from "#lib/domain/discover/model-year-market/types.ts";
+import type { ModelYearMarket } from "#lib/domain/discover/research-pages/types.market.ts";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
-import { percentWords } from "#lib/domain/valuation/rating-words/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Build, trimTable } from "#lib/domain/market/trim-table/rules.ts";
-import type { StatedSpecs } from "#lib/domain/market/trim-table/types.ts";
+import { type Build, trimTable } from "#lib/domain/market/cohort/rules.trims.ts";
+import type { StatedSpecs } from "#lib/domain/market/cohort/types.trims.ts";
 import { CIVIC } from "#tests/factories/model-year.ts";
 import { TrimsPanel } from "./trims-panel.tsx";
 

@@ -2,14 +2,14 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
-import { BUILD_FACTS } from "#lib/domain/market/trim-table/rules.ts";
+import { BUILD_FACTS } from "#lib/domain/market/cohort/rules.trims.ts";
 import type {
   BuildFact,
   BuildSummary,
   StatedSpecs,
   StatedValue,
   TrimTable,
-} from "#lib/domain/market/trim-table/types.ts";
+} from "#lib/domain/market/cohort/types.trims.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { formatMoment, formatNumber, plural } from "#lib/platform/format.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cohortPathWith, loadCohort } from "#lib/domain/discover/cohort-page/loaders.ts";
-import { isListed } from "#lib/domain/discover/cohort-page/rules.ts";
+import { cohortPathWith, loadCohort } from "#lib/domain/discover/research-pages/loaders.cohort.ts";
+import { isListed } from "#lib/domain/discover/research-pages/rules.cohort.ts";
 import { cohortWords } from "#lib/domain/market/cohort/rules.ts";
 import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
 import { cohortPath, modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";

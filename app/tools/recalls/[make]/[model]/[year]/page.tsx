@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { loadModelYear } from "#lib/domain/vehicles/model-year/loaders.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { AskedModelYear } from "#lib/domain/vehicles/model-year/types.ts";
-import { loadModelYearRecalls } from "#lib/domain/vehicles/recall-pages/loaders.ts";
-import { campaignsWords } from "#lib/domain/vehicles/recall-pages/rules.ts";
+import { loadModelYearRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
+import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { ModelYearRecallsPage } from "./_components/model-year-recalls-page.tsx";
 

@@ -1,6 +1,6 @@
 import { answerMember } from "#lib/domain/inventory/dealer-desk/data.ts";
-import { leadProof } from "#lib/domain/leads/lead-export/data.ts";
-import { PROOF_COLUMNS } from "#lib/domain/leads/lead-proof/rules.ts";
+import { PROOF_COLUMNS } from "#lib/domain/leads/lead/rules.proof.ts";
+import { leadProof } from "#lib/domain/leads/lead-pages/data.export.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";

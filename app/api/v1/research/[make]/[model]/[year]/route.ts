@@ -1,6 +1,6 @@
-import { modelYearByName } from "#lib/domain/api/api-model-year/data.ts";
-import { getModelYearEndpoint } from "#lib/domain/api/api-model-year/schema.ts";
-import { route } from "#lib/domain/api/api-route/handlers.ts";
+import { modelYearByName } from "#lib/domain/api/api-research/data.year.ts";
+import { getModelYearEndpoint } from "#lib/domain/api/api-research/schema.year.ts";
+import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 
 /** All that is known of a model year. */

@@ -12,8 +12,11 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { cohortHref, cohortSearch } from "#lib/domain/discover/cohort-page/search-params.ts";
-import type { CohortPage } from "#lib/domain/discover/cohort-page/types.ts";
+import {
+  cohortHref,
+  cohortSearch,
+} from "#lib/domain/discover/research-pages/search-params.cohort.ts";
+import type { CohortPage } from "#lib/domain/discover/research-pages/types.cohort.ts";
 import { cohortWords, supplyWords } from "#lib/domain/market/cohort/rules.ts";
 import { PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";

@@ -11,9 +11,9 @@ import {
 } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
+import type { OwnersWord, YearRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
-import { RECALLS_PATH } from "#lib/domain/vehicles/recall-pages/constants.ts";
-import type { OwnersWord, YearRecalls } from "#lib/domain/vehicles/recall-pages/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 
 /** A model year's recalls, each in full, and what they can and cannot say of one vehicle. */

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
 import { cohortPath, modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 
 /** Where a value leads: keep it, sell it, look at the market; share and print it. */

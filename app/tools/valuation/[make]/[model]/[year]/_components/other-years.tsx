@@ -1,7 +1,7 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
-import { valueHref } from "#lib/domain/discover/value-request/search-params.ts";
-import type { ValueRequest } from "#lib/domain/discover/value-request/types.ts";
+import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
+import type { ValueRequest } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 
 /** The same model of other years; place and condition stay as they were told. */

@@ -1,5 +1,5 @@
 import { borrowedWords, errorWords, nWords } from "#components/valuation/valuation/value-words.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 

@@ -8,9 +8,9 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import { exclusionSummary } from "#lib/domain/valuation/rating-words/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import {
   formatMiles,
   formatNumber,

@@ -3,10 +3,10 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ErrorSummary } from "#components/ui/error-summary.tsx";
 import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { VALUE_LABELS } from "#lib/domain/discover/value-pages/constants.request.ts";
+import type { ValueField } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { VALUE_LABELS } from "#lib/domain/discover/value-request/constants.ts";
-import type { ValueField } from "#lib/domain/discover/value-request/types.ts";
-import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-value/constants.ts";
+import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
   DRIVETRAINS,

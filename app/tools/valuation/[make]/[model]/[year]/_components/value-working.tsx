@@ -5,7 +5,7 @@ import {
   basisWords,
   signedPrice,
 } from "#components/valuation/valuation/value-words.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-value/types.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatCents, formatMiles } from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;

@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
+import { keyState } from "#lib/domain/api/api-key/rules.ts";
+import { apiKeyId } from "#lib/domain/api/api-key/schema.ts";
+import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
+import { currentWallet } from "#lib/domain/billing/api-wallet/data.ts";
+import { type WalletRow, walletRow } from "#lib/domain/billing/api-wallet/schema.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { secretHash } from "#lib/platform/auth/secret.ts";
+import type { UserId } from "#lib/platform/auth/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { ApiCaller } from "./types.caller.ts";
+
+const keyRow = z.object({
+  id: apiKeyId,
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z
+    .array(z.string())
+    .transform((scopes) => SCOPE_NAMES.filter((scope) => scopes.includes(scope))),
+  user_id: z.int().transform((id) => id as UserId),
+  organization_id: z
+    .int()
+    .transform((id) => id as OrganizationId)
+    .nullable(),
+  expires_at: z.date().nullable(),
+  revoked_at: z.date().nullable(),
+  is_suspended: z.boolean(),
+});
+const noWallet = z.object({ wallet_id: z.null() }).transform(() => null);
+const walletOrNone = z.union([walletRow, noWallet]);
+
+/** Whether a key opens: one that would opens nothing while its person is suspended. */
+export type KeyHolderState = ApiKeyView["state"] | "suspended";
+
+/** Who a key belongs to, whether it opens, and the wallet that its calls are paid from. */
+export interface KeyHolder extends Omit<ApiCaller, "wallet"> {
+  readonly state: KeyHolderState;
+  /** Null where no period was begun. */
+  readonly wallet: WalletRow | null;
+}
+
+/** The holder of a key, in one question; null where it is nobody's. */
+export async function holderOf(key: string, now: Date): Promise<KeyHolder | null> {
+  const rows = await database().$queryRaw<unknown[]>`
+    SELECT k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
+      EXISTS (SELECT FROM app_user u WHERE u.id = k.user_id AND u.suspended_at IS NOT NULL)
+        AS is_suspended,
+      (SELECT m.organization_id FROM membership m WHERE m.organization_id = k.organization_id
+         AND m.user_id = k.user_id AND m.role = 'owner') AS organization_id
+    FROM api_key k
+    LEFT JOIN LATERAL (${currentWallet(Prisma.sql`k.user_id`, now)}) w ON true
+    WHERE k.secret_hash = ${secretHash(key)}`;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id, name, prefix, scopes, user_id, organization_id, is_suspended, ...ends } =
+    keyRow.parse(row);
+  const state = keyState({ revokedAt: ends.revoked_at, expiresAt: ends.expires_at }, now);
+  return {
+    keyId: id,
+    keyName: name,
+    prefix,
+    scopes,
+    userId: user_id,
+    organizationId: organization_id,
+    state: state === "works" && is_suspended ? "suspended" : state,
+    wallet: walletOrNone.parse(row),
+  };
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { systemContext } from "#lib/platform/actions/context.ts";
+import { defineJob } from "#lib/platform/jobs/define.ts";
+import { forgetAnswers } from "./mutations.replay.ts";
+import { FORGET_ANSWERS } from "./schema.replay.ts";
+
+/** Forgets answers of calls that named themselves, every hour. */
+export const forgetAnswersJob = defineJob({
+  ...FORGET_ANSWERS,
+  run: async (_, { signal }) => {
+    await forgetAnswers(systemContext(), signal);
+  },
+});

@@ -1,0 +1,63 @@
+import { HOUR_MS } from "#lib/platform/clock.ts";
+import { DISABLE_AFTER_HOURS, RETRY_AFTER_MS } from "./constants.delivery.ts";
+import type { DeliveryView } from "./types.delivery.ts";
+
+/** What came of one try. */
+export interface Attempt {
+  readonly httpStatus: number | null;
+  readonly words: string;
+  readonly ms: number;
+  /** The other side, or what its address leads to, says that nothing should ever be sent there. */
+  readonly isFinal: boolean;
+}
+
+/** Whether a try was taken. */
+export const isTaken = ({ httpStatus }: Pick<Attempt, "httpStatus">): boolean =>
+  httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
+
+/** Whether a try says of the other side as a whole that it takes nothing now, and not of what was sent. */
+export const isDown = ({ httpStatus }: Pick<Attempt, "httpStatus">): boolean =>
+  httpStatus === null || httpStatus >= 500 || httpStatus === 429;
+
+/**
+ * When a delivery is tried again after so many tries.
+ * @param tries those that failed, this one counted in.
+ * @returns null where it was the last.
+ */
+export function nextTry(tries: number, now: Date): Date | null {
+  const pause = RETRY_AFTER_MS[tries - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+}
+
+/** Why a webhook is switched off after a try that failed; null where it goes on. */
+export function whyDisabled(attempt: Attempt, failingSince: Date, now: Date): string | null {
+  if (attempt.isFinal) return attempt.words;
+  return now.getTime() - failingSince.getTime() >= DISABLE_AFTER_HOURS * HOUR_MS
+    ? `Every try failed for ${DISABLE_AFTER_HOURS / 24} days. The last one: ${attempt.words}`
+    : null;
+}
+
+/** How far a delivery got. */
+export function deliveryState({
+  deliveredAt,
+  nextAt,
+}: {
+  readonly deliveredAt: Date | null;
+  readonly nextAt: Date | null;
+}): DeliveryView["state"] {
+  if (nextAt !== null) return "waiting";
+  return deliveredAt !== null ? "delivered" : "failed";
+}
+
+const SHORT = 160;
+
+/** The beginning of an answer as a line of text: markup and control characters left out. */
+export function answerWords(body: string): string {
+  const text = body
+    .replace(/<[^>]{0,500}>/g, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const cut = [...text];
+  return cut.length > SHORT ? `${cut.slice(0, SHORT).join("")}…` : text;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { LISTING_TABLE } from "./constants.ts";
+import { ratingIn } from "./rules.rating.ts";
+import { RATED_COLUMNS, ratedRow } from "./schema.rating.ts";
+
+/**
+ * Ratings as the search index keeps them, by listing id. What the index does not hold, or all of it
+ * while it cannot be asked, is left out: the caller shows those as not checked.
+ */
+export async function indexedRatings(
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DealRating>> {
+  if (ids.length === 0) return new Map();
+  try {
+    const rows = await ask(
+      `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} WHERE id IN {ids:Array(UInt32)}`,
+      { ids: [...ids] },
+      ratedRow,
+    );
+    return new Map(rows.map((row) => [row.id, ratingIn(row)]));
+  } catch (error) {
+    await doWithout(error, "ratings are unavailable");
+    return new Map();
+  }
+}

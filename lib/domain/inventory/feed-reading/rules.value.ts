@@ -1,0 +1,137 @@
+import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
+import {
+  EXTERIOR_COLORS,
+  type ExteriorColor,
+  FEATURES,
+  type Feature,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  EXTERIOR_WORDS,
+  FEATURE_WORDS,
+  LONGEST_URL,
+  MILES_PER_KM,
+  MOST_PHOTO_URLS,
+} from "./constants.value.ts";
+import type { ReadAmount, ReadPaint } from "./types.value.ts";
+
+/** A text that says nothing: what exports write where they know nothing. */
+export const saysNothing = (text: string): boolean =>
+  /^(|-+|n\/?a|none|null|unknown|unspecified|not specified|tbd|other)$/i.test(text.trim());
+
+const AMOUNT = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Reads an amount of US dollars: `18000 USD`, `$18,450.00`, `18450`. What is of another currency or
+ * could be read in two ways is not read.
+ * @returns cents, also below zero; what to do with those is the caller's to say.
+ */
+export function readDollars(text: string): ReadAmount {
+  const bare = text.replace(/\bUSD\b|US\$|\$/gi, "").replace(/\s+/g, "");
+  if (saysNothing(text)) return { kind: "none" };
+  if (!AMOUNT.test(bare)) return { kind: "unreadable" };
+  const value = Math.round(Number(bare.replaceAll(",", "")) * 100);
+  return Number.isSafeInteger(value) ? { kind: "amount", value } : { kind: "unreadable" };
+}
+
+/** Reads a mileage: `30000 miles`, `30,000`, `48000 km`. @param unit of another column. @returns whole miles. */
+export function readMiles(text: string, unit: string): ReadAmount {
+  const inKm = /\bkms?\b|kilomet/i.test(`${text} ${unit}`);
+  const bare = text.replace(/\b(miles?|mi|kms?|kilomet(?:er|re)s?)\b\.?/gi, "").replace(/\s+/g, "");
+  if (saysNothing(text)) return { kind: "none" };
+  if (!AMOUNT.test(bare)) return { kind: "unreadable" };
+  const value = Math.round(Number(bare.replaceAll(",", "")) * (inKm ? MILES_PER_KM : 1));
+  return Number.isSafeInteger(value) ? { kind: "amount", value } : { kind: "unreadable" };
+}
+
+/** A whole number between two bounds; null for anything else. */
+export function readWhole(text: string, least: number, most: number): number | null {
+  if (!/^\s*\d{1,6}(?:\.0+)?\s*$/.test(text)) return null;
+  const value = Number(text);
+  return value >= least && value <= most ? value : null;
+}
+
+/** Our word for what a feed says in its own; null where it is not understood. */
+export function wordFor<Word extends string>(
+  words: readonly (readonly [Word, RegExp])[],
+  text: string,
+): Word | null {
+  return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/**
+ * A paint by its name and, where the feed has one, its plain colour. The last colour word of a name is
+ * what it is ("Blue Steel Metallic" is steel, gray), but a colour's own name goes before words that
+ * hint at one ("Magnetic Gray", "Ruby Flare Pearl").
+ */
+export function readPaint(name: string, plain: string): ReadPaint | null {
+  const color =
+    plainColor(plain) ?? plainColor(name) ?? wordFor(EXTERIOR_WORDS, `${plain} ${name}`);
+  if (color === null) return null;
+  const paintName = saysNothing(name) ? EXTERIOR_COLORS[color] : name.trim().slice(0, 80);
+  return { color, paintName, paintHex: PAINT_OF_COLOR[color] };
+}
+
+const PLAIN = new RegExp(`\\b(${Object.keys(EXTERIOR_COLORS).join("|")}|grey)\\b`, "gi");
+
+function plainColor(text: string): ExteriorColor | null {
+  const last = [...text.matchAll(PLAIN)].at(-1)?.[1]?.toLowerCase() ?? null;
+  if (last === null) return null;
+  return last === "grey" ? "gray" : (COLORS.find((color) => color === last) ?? null);
+}
+
+const COLORS = Object.keys(EXTERIOR_COLORS) as ExteriorColor[];
+
+/** The equipment that shoppers filter by, found in a feed's list of it. */
+export function readFeatures(text: string): readonly Feature[] {
+  if (saysNothing(text)) return [];
+  return (Object.keys(FEATURES) as Feature[]).filter((feature) =>
+    FEATURE_WORDS[feature].test(text),
+  );
+}
+
+/**
+ * Addresses of photos, in their order: separated by commas, bars, semicolons or spaces before `http`.
+ * Each character is looked at once: a field of commas alone would stop the worker otherwise.
+ */
+export function readPhotoUrls(text: string): readonly string[] {
+  const parts = text.split(/[,;](?=https?:\/\/)|[|\s]+/i);
+  const urls = parts
+    .map(withoutTail)
+    .filter((part) => /^https?:\/\//i.test(part) && part.length <= LONGEST_URL)
+    .filter((part) => URL.canParse(part));
+  return [...new Set(urls)].slice(0, MOST_PHOTO_URLS);
+}
+
+/** A part without the commas and semicolons that it ends with. */
+function withoutTail(part: string): string {
+  let end = part.length;
+  while (part[end - 1] === "," || part[end - 1] === ";") end -= 1;
+  return part.slice(0, end);
+}
+
+/** Of a description so many times its longest is looked at: the rest is markup, or nobody's words. */
+const MARKUP_TIMES = 10;
+
+/** A description without tags and control characters, its paragraphs kept; exports like to send HTML. */
+export function readProse(text: string, longest: number): string {
+  return text
+    .slice(0, longest * MARKUP_TIMES)
+    .replace(/<(br|\/p|\/li|\/div)\b[^>]{0,400}>/gi, "\n")
+    .replace(/<[^>]{0,400}>/g, " ")
+    .replace(/&nbsp;/gi, " ")
+    .replace(/&quot;/gi, '"')
+    .replace(/&#0?39;|&apos;/gi, "'")
+    .replace(/&lt;/gi, "<")
+    .replace(/&gt;/gi, ">")
+    .replace(/&amp;/gi, "&")
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim()
+    .slice(0, longest);
+}
+
+/** Whether a text was written in one encoding and read in another: "CafÃ©", "donâ€™t", "�". */
+export const isMisencoded = (text: string): boolean =>
+  /\uFFFD|Ã[\u0080-\u00BF©¨¡]|â€[™œ\u009D“”]|Â[ \u00A0®©°]/.test(text);

@@ -1,0 +1,10 @@
+/* Which column of a feed file holds what, by known headers of vAuto, HomeNet, Google and
+ * Meta, or as a member mapped it. */
+
+import type { FeedField } from "./constants.column.ts";
+
+/** Which column of a file holds what, by its header; what is not named is not read. */
+export type FeedMapping = Readonly<Partial<Record<FeedField, string>>>;
+
+/** What a row says, by field; empty where it says nothing. */
+export type FeedTexts = Readonly<Record<FeedField, string>>;

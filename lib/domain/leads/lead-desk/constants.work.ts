@@ -1,0 +1,15 @@
+import type { LeadStatus } from "./types.work.ts";
+
+/** From the moment it comes to how it ended, as the board has them from left to right. */
+export const LEAD_STATUSES = ["new", "working", "appointment", "sold", "lost"] as const;
+
+export const LEAD_STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
+  new: "New",
+  working: "Working",
+  appointment: "Appointment",
+  sold: "Sold",
+  lost: "Lost",
+};
+
+/** Notes and answers by one person. */
+export const WORK_LIMIT = { name: "lead work", points: 300, seconds: 3_600 } as const;

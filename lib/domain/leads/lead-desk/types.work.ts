@@ -1,0 +1,4 @@
+/* What dealer staff do with a lead: status (new to sold or lost), assignment, notes,
+ * joining, taking apart, opened. */
+
+export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost";

@@ -1,4 +1,0 @@
-/** @file What dealer staff do with a lead: status (new to sold or lost), assignment, notes,
- * joining, taking apart, opened. */
-
-export type LeadStatus = "new" | "working" | "appointment" | "sold" | "lost";

@@ -1,0 +1,36 @@
+/* Imports an operator's CSV of title, brand, salvage, insurance loss, theft and odometer
+ * records by VIN. */
+
+/** Columns without which a file is none of title records. */
+export const REQUIRED_COLUMNS = ["VIN", "Kind", "Date"] as const;
+export const OPTIONAL_COLUMNS = [
+  "State",
+  "City",
+  "Entity",
+  "Brand",
+  "Mileage",
+  "Odometer",
+  "Current",
+  "Disposition",
+  "Recovered On",
+  "Covers",
+  "Note",
+] as const;
+export type HistoryColumn = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+
+/** A million vehicles with ten records each. */
+export const MOST_BYTES = 2 * 1024 * 1024 * 1024;
+
+/** Raised when the same file would be read otherwise. */
+export const REVISION = 1;
+
+/** What a row can be, as the file writes it. */
+export const ROW_KINDS = [
+  "title",
+  "brand",
+  "junk_salvage",
+  "insurance_loss",
+  "theft",
+  "odometer",
+  "checked",
+] as const;

@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  FUELS,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { now } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { trimTable } from "./rules.trims.ts";
+import type { StatedSpecs, StatedValue, TrimTable } from "./types.trims.ts";
+
+const buildRow = z.object({
+  name: z.string().nullable(),
+  series: z.string().nullable(),
+  bodyStyle: oneOf(BODY_STYLES),
+  fuel: oneOf(FUELS).nullable(),
+  engine: z.string().nullable(),
+  doors: z.number().nullable(),
+});
+
+/** The trims of a model year, from the catalog. @throws when the database cannot be read. */
+export async function trimsOf({
+  modelYearId,
+}: Pick<ModelYearRef, "modelYearId">): Promise<TrimTable> {
+  const rows = await readDatabase().trim.findMany({
+    where: { modelYearId },
+    select: { name: true, series: true, bodyStyle: true, fuel: true, engine: true, doors: true },
+    orderBy: { id: "asc" },
+  });
+  return trimTable(z.array(buildRow).parse(rows));
+}
+
+const statedRow = z.object({ of: z.string(), value: z.string(), count: z.number() });
+const kept = new Answers<StatedSpecs>({ most: 2_000 });
+
+const pass = (of: string, value: string): string =>
+  `SELECT '${of}' AS of, toString(${value}) AS value, toUInt32(count()) AS count
+   FROM ${LISTING_TABLE} WHERE model_id = {model:UInt32} AND year = {year:UInt16} GROUP BY value`;
+
+/**
+ * What sellers state of the vehicles of a model year that are for sale, which no VIN says.
+ * @throws AppError `search_unavailable`.
+ */
+export function statedSpecsOf({
+  modelId,
+  year,
+}: Pick<ModelYearRef, "modelId" | "year">): Promise<StatedSpecs> {
+  return kept.to(0, `${modelId}/${year}`, async () => {
+    const rows = await ask(
+      [
+        pass("drivetrain", "drivetrain"),
+        pass("transmission", "transmission"),
+        pass("seats", "seats"),
+      ].join(" UNION ALL "),
+      { model: modelId, year },
+      statedRow,
+    );
+    const stated = (of: string, labelOf: (value: string) => string | undefined) =>
+      rows
+        .filter((row) => row.of === of)
+        .flatMap(({ value, count }): readonly StatedValue[] => {
+          const label = labelOf(value);
+          return label === undefined ? [] : [{ label, count }];
+        })
+        .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+    return {
+      total: rows.reduce((sum, { of, count }) => sum + (of === "seats" ? count : 0), 0),
+      drivetrain: stated("drivetrain", wordOf(DRIVETRAINS)),
+      transmission: stated("transmission", wordOf(TRANSMISSIONS)),
+      // 0 stands for what a seller does not say.
+      seats: stated("seats", (value) => (value === "0" ? undefined : value)),
+      asOf: searchIndexState().asOf ?? now().toISOString(),
+    };
+  });
+}
+
+const wordOf =
+  (words: Readonly<Record<string, string>>) =>
+  (value: string): string | undefined =>
+    Object.hasOwn(words, value) ? words[value] : undefined;

@@ -1,0 +1,121 @@
+import "server-only";
+import { z } from "zod";
+import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { MONTHLY_COST, monthlyCostParameters } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
+import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
+import { AGE_DAYS, HAS_RECENT_DROP } from "#lib/domain/search/search-query/rules.ts";
+import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
+import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { MONTHLY_BUDGETS, PRICE_BANDS } from "./constants.facts.ts";
+import type { MarketFacts } from "./types.facts.ts";
+
+const totalsRow = z.object({
+  total: z.number(),
+  price: z.number().nullable(),
+  days: z.number().nullable(),
+  bands: z.array(z.number()),
+  budgets: z.array(z.number()),
+});
+/** How many ask a price within each band: the same condition as a search's. */
+const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
+  const edges = [
+    ...(from === null ? [] : [`price_cents >= ${from * 100}`]),
+    ...(to === null ? [] : [`price_cents <= ${to * 100}`]),
+  ];
+  return `toUInt32(countIf(${edges.join(" AND ")}))`;
+}).join(", ");
+/** How many cost at most each budget: the same condition as a search's. */
+const BUDGET_COUNTS = MONTHLY_BUDGETS.map(
+  (dollars) => `toUInt32(countIf(monthly BETWEEN 0 AND ${dollars * 100}))`,
+).join(", ");
+const countRow = z.object({ code: z.number(), count: z.number() });
+const idRow = z.object({ id: z.number() });
+
+/**
+ * Live facts for the home page, in four small questions to the index; null while it cannot be asked.
+ * @param drops how many listings with a recent price drop to name, at most one of each VIN.
+ */
+export async function marketFacts({
+  now,
+  drops,
+}: {
+  now: Date;
+  drops: number;
+}): Promise<MarketFacts | null> {
+  try {
+    return await read(now, drops);
+  } catch (error) {
+    await doWithout(error, "market facts are unavailable");
+    return null;
+  }
+}
+
+async function read(now: Date, drops: number): Promise<MarketFacts> {
+  const parameters = {
+    now: Math.floor(now.getTime() / 1_000),
+    drops,
+    ...monthlyCostParameters(USUAL_COST),
+  };
+  const from = `FROM ${LISTING_TABLE}`;
+  const [[totals], bodies, models, recent, catalog] = await Promise.all([
+    ask(
+      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days, [${BAND_COUNTS}] AS bands, [${BUDGET_COUNTS}] AS budgets
+       FROM (SELECT *, ${MONTHLY_COST} AS monthly ${from})`,
+      parameters,
+      totalsRow,
+    ),
+    ask(
+      `SELECT CAST(body_style AS UInt8) AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      parameters,
+      countRow,
+    ),
+    ask(
+      `SELECT model_id AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      parameters,
+      countRow,
+    ),
+    ask(
+      `SELECT id FROM (SELECT id, vin, dropped_at ${from} WHERE ${HAS_RECENT_DROP} ORDER BY dropped_at DESC, id LIMIT 1 BY vin)
+       ORDER BY dropped_at DESC, id LIMIT {drops:UInt32}`,
+      parameters,
+      idRow,
+    ),
+    searchCatalog(),
+  ]);
+  const byBody = new Map(
+    bodies.map(({ code, count }) => [INDEX_WORDS.body_style[code - 1] ?? "", count]),
+  );
+  const byMake = new Map<number, number>();
+  for (const { code, count } of models) {
+    const makeId = catalog.modelsById.get(code)?.makeId;
+    if (makeId !== undefined) byMake.set(makeId, (byMake.get(makeId) ?? 0) + count);
+  }
+  const isAny = totals !== undefined && totals.total > 0;
+  return {
+    activeCount: totals?.total ?? 0,
+    medianPriceCents: isAny ? Math.round(totals.price ?? 0) : null,
+    medianDaysOnMarket: isAny ? Math.round(totals.days ?? 0) : null,
+    bodyStyles: (Object.keys(BODY_STYLES) as BodyStyle[]).map((value) => ({
+      value,
+      label: BODY_STYLES[value],
+      count: byBody.get(value) ?? 0,
+    })),
+    priceBands: PRICE_BANDS.map((band, index) => ({ ...band, count: totals?.bands[index] ?? 0 })),
+    monthlyBudgets: MONTHLY_BUDGETS.map((dollars, index) => ({
+      dollars,
+      count: totals?.budgets[index] ?? 0,
+    })),
+    makes: [...byMake]
+      .flatMap(([id, count]) => {
+        const make = catalog.makesById.get(id);
+        return make === undefined ? [] : [{ value: make.value, label: make.name, count }];
+      })
+      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)),
+    recentDropIds: recent.map(({ id }) => id),
+    asOf: searchIndexState().asOf ?? now.toISOString(),
+  };
+}

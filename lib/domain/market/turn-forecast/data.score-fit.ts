@@ -1,0 +1,93 @@
+import "server-only";
+import { OFF_STEP } from "./constants.score-fit.ts";
+import { AGE_BANDS, FEWEST_SALES, WINDOW_DAYS } from "./constants.ts";
+import { drawnRates, fitHazard, groupsOf, RATE_BANDS } from "./rules.score-fit.ts";
+import type { TurnPart } from "./schema.score-fit.ts";
+import type { KindCell, LearnedLine, LearnedTurn, TurnGroup } from "./types.score-fit.ts";
+
+const cellsOf = ({ cells }: TurnPart): KindCell[] =>
+  cells.map(([modelId, year, state, band, step, days, sales, inferred]) => ({
+    modelId,
+    year,
+    state,
+    band,
+    step,
+    days,
+    sales,
+    inferred,
+  }));
+
+/**
+ * Learns how fast vehicles sell from all parts of the market.
+ * @param parts gives them one after the other, each time it is called.
+ * @returns null where the market sold too few vehicles to learn from.
+ */
+export async function learnFrom(
+  parts: () => AsyncIterable<TurnPart>,
+  at: Date,
+): Promise<LearnedTurn | null> {
+  const lines: LearnedLine[] = [];
+  const sums = new Map<string, SummedCell>();
+  for await (const part of parts()) {
+    for (const line of part.lines) lines.push(line);
+    for (const cell of cellsOf(part)) addCell(sums, cell);
+  }
+  const told = [...sums.values()]
+    .toSorted((a, b) => a.band - b.band || a.step - b.step)
+    .map(({ step, ...cell }) => ({ ...cell, off: step * OFF_STEP }));
+  const total = (value: (cell: (typeof told)[number]) => number, cells = told) =>
+    cells.reduce((sum, cell) => sum + value(cell), 0);
+  const recent = told.filter(({ band }) => band >= AGE_BANDS.length);
+  const saleCount = total(({ sales }) => sales);
+  if (saleCount < FEWEST_SALES) return null;
+  const hazard = fitHazard(told, RATE_BANDS);
+  const groups: TurnGroup[][] = [[], [], []];
+  for await (const part of parts())
+    for (const [level, own] of groupsOf(cellsOf(part), hazard).entries())
+      for (const group of own) groups[level]?.push(group);
+  const { rates, spread } = drawnRates(groups);
+  const byOff = Map.groupBy(told, ({ off }) => off);
+  return {
+    fit: {
+      asOf: at.toISOString(),
+      windowDays: WINDOW_DAYS,
+      saleCount,
+      inferredCount: total(({ inferred }) => inferred),
+      exposureDays: total(({ days }) => days),
+      recentSaleCount: total(({ sales }) => sales, recent),
+      recentExposureDays: total(({ days }) => days, recent),
+      ...hazard,
+      dailyRates: hazard.dailyRates.slice(AGE_BANDS.length),
+      spread,
+      observed: [...byOff]
+        .map(([off, own]) => ({
+          off,
+          days: total(({ days }) => days, own),
+          sales: total(({ sales }) => sales, own),
+        }))
+        .sort((a, b) => a.off - b.off),
+    },
+    lines,
+    rates,
+  };
+}
+
+interface SummedCell {
+  readonly band: number;
+  readonly step: number;
+  days: number;
+  sales: number;
+  inferred: number;
+}
+
+function addCell(
+  sums: Map<string, SummedCell>,
+  { band, step, days, sales, inferred }: KindCell,
+): void {
+  const key = `${band} ${step}`;
+  const sum = sums.get(key) ?? { band, step, days: 0, sales: 0, inferred: 0 };
+  sum.days += days;
+  sum.sales += sales;
+  sum.inferred += inferred;
+  sums.set(key, sum);
+}

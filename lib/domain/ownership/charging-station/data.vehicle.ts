@@ -1,0 +1,147 @@
+import "server-only";
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import { garageVehicle, garageVehicles } from "#lib/domain/ownership/garage/data.ts";
+import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
+import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
+import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { Viewer } from "#lib/platform/auth/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
+import type { ChargingVehicle, GarageChoice } from "./types.vehicle.ts";
+
+/** Model years that are offered where words may mean several. */
+const MOST_CHOICES = 6;
+
+/** A model year as far as charging goes. */
+interface NamedVehicle {
+  readonly name: string;
+  readonly makeName: string;
+  readonly modelName: string;
+  readonly modelId: number;
+  readonly year: number;
+  /** What it runs on; of a model year everything that some trim of it does. */
+  readonly fuels: readonly Fuel[];
+}
+
+/** How a question names a vehicle. */
+interface VehicleQuestion {
+  /** Words for a model year. */
+  readonly vehicle: string | null;
+  /** One of the reader's own garage, which comes before words. */
+  readonly garage: GarageVehicleId | null;
+}
+
+/** The vehicle that a question names, or what its words may mean. */
+export interface AskedVehicle {
+  readonly vehicle: ChargingVehicle | null;
+  readonly choices: readonly string[];
+}
+
+const NOTHING: AskedVehicle = { vehicle: null, choices: [] };
+
+/**
+ * The vehicle that someone asks about: one of their own garage, or a model year by its words.
+ * @param viewer null for a visitor, who has no garage here.
+ */
+export async function askedVehicle(
+  { vehicle, garage }: VehicleQuestion,
+  viewer: Viewer | null,
+  notes: string[],
+): Promise<AskedVehicle> {
+  if (garage !== null) {
+    const own = viewer === null ? null : await garageVehicle(viewer.userId, garage);
+    if (own !== null) {
+      const { make, model, modelId, year, fuel } = own;
+      const name = own.nickname === "" ? vehicleTitle(own) : own.nickname;
+      return {
+        ...NOTHING,
+        vehicle: await charging(
+          { name, makeName: make, modelName: model, modelId, year, fuels: [fuel] },
+          notes,
+        ),
+      };
+    }
+    notes.push("That vehicle is not in your garage.");
+  }
+  if (vehicle === null) return NOTHING;
+  const { exact, choices } = await modelYearsNamed(vehicle, MOST_CHOICES);
+  if (exact === null) {
+    notes.push(
+      choices.length === 0
+        ? `We know no vehicle called ${quoted(vehicle)}. Write year, make and model, such as 2021 Nissan Leaf.`
+        : `${quoted(vehicle)} may mean several vehicles; choose one below.`,
+    );
+    return { vehicle: null, choices: choices.map(({ label }) => label) };
+  }
+  const { makeName, modelName, modelId, modelYearId, year } = exact;
+  const fuels = await fuelsOf(modelYearId);
+  return {
+    ...NOTHING,
+    vehicle: await charging(
+      { name: modelYearName(exact), makeName, modelName, modelId, year, fuels },
+      notes,
+    ),
+  };
+}
+
+async function fuelsOf(modelYearId: number): Promise<readonly Fuel[]> {
+  const rows = await readDatabase().trim.findMany({
+    where: { modelYearId, fuel: { not: null } },
+    select: { fuel: true },
+    distinct: ["fuel"],
+  });
+  return rows.map(({ fuel }) => fuelSchema.parse(fuel));
+}
+
+/** A vehicle with its plugs and what EPA measured of it; null, with a note, where it takes no plug. */
+async function charging(
+  { name, makeName, modelName, modelId, year, fuels }: NamedVehicle,
+  notes: string[],
+): Promise<ChargingVehicle | null> {
+  const economy = await fuelEconomyOf({ modelId, year });
+  const rated =
+    economy.kind === "found" ? economy.value.flatMap(({ listedAs }) => listedAs ?? []) : [];
+  const kinds = new Set([...fuels, ...rated]);
+  const kind = kinds.has("electric")
+    ? "electric"
+    : kinds.has("plug_in_hybrid")
+      ? "plug_in_hybrid"
+      : null;
+  if (kind === null) {
+    notes.push(
+      `As far as we know the ${name} takes no plug; stations for every vehicle are shown.`,
+    );
+    return null;
+  }
+  const facts = economy.kind === "found" ? electricFactsOf(economy.value, kind) : null;
+  return {
+    name,
+    makeName,
+    isPlugInHybrid: kind === "plug_in_hybrid",
+    plugs: plugsOf({ makeName, modelName, year }, kind),
+    energy:
+      economy.kind === "found"
+        ? facts === null
+          ? { kind: "none", source: economy.source }
+          : { ...economy, value: facts }
+        : economy,
+  };
+}
+
+const PLUGGED: readonly Fuel[] = ["electric", "plug_in_hybrid"];
+
+/** Vehicles of a person's garage that take a plug. */
+export async function garageChoices(viewer: Viewer | null): Promise<readonly GarageChoice[]> {
+  if (viewer === null) return [];
+  const vehicles = await garageVehicles(viewer.userId);
+  return vehicles
+    .filter(({ fuel }) => PLUGGED.includes(fuel))
+    .map(({ id, nickname, ...vehicle }) => {
+      const title = vehicleTitle(vehicle);
+      return { id, name: nickname === "" ? title : `${nickname} (${title})` };
+    });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { AppError } from "#lib/platform/errors.ts";
+import { DEFAULT_URL, type StationColumn } from "./constants.import.ts";
+import type { StationFields } from "./types.import.ts";
+
+/** Columns of the CSV whose names are not those of the API in title case. */
+const OTHER_NAMES: Partial<Record<StationColumn, string>> = {
+  "EV DC Fast Count": "ev_dc_fast_num",
+};
+
+/** A record of the CSV by the names of the API: "EV Connector Types" is `ev_connector_types`. */
+export const fieldsOfRecord = (record: Readonly<Record<StationColumn, string>>): StationFields =>
+  Object.fromEntries(
+    Object.entries(record).map(([column, value]) => [
+      OTHER_NAMES[column as StationColumn] ?? column.toLowerCase().replaceAll(" ", "_"),
+      value,
+    ]),
+  );
+
+const fields = z.record(z.string(), z.unknown());
+const feature = z.object({
+  properties: fields,
+  geometry: z.object({ coordinates: z.array(z.unknown()) }).nullish(),
+});
+
+/**
+ * A station of the API: an object of its fields, or a GeoJSON feature that has them as properties and
+ * its place as a point. What is neither has no fields, which is then what is wrong with it.
+ */
+export function fieldsOfFeature(value: unknown): StationFields {
+  const placed = feature.safeParse(value);
+  if (placed.success) {
+    const [longitude, latitude] = placed.data.geometry?.coordinates ?? [];
+    return { latitude, longitude, ...placed.data.properties };
+  }
+  return fields.safeParse(value).data ?? {};
+}
+
+/**
+ * Where the publisher offers all stations, for those who have its key.
+ * @throws AppError `configuration` without one.
+ */
+export function stationsUrl(key: string | undefined): string {
+  if (key === undefined)
+    throw new AppError(
+      "configuration",
+      "The stations' publisher asks for a key, which is free: set AFDC_API_KEY, or give a file with --file.",
+    );
+  return `${DEFAULT_URL}&api_key=${key}`;
+}

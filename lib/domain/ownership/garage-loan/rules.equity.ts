@@ -1,0 +1,82 @@
+import { balanceAfter } from "#lib/domain/finance/loan/rules.schedule.ts";
+import type { LoanSchedule } from "#lib/domain/finance/loan/types.schedule.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { CURVE_YEARS } from "./constants.equity.ts";
+import type { EquityPoint, LoanEquity, ValueCurve } from "./types.equity.ts";
+
+/** What is left of a price when the same share of it goes each year. */
+export function typedCurve(yearlyLossPercent: number): ValueCurve {
+  return {
+    retained: Array.from(
+      { length: CURVE_YEARS + 1 },
+      (_, year) => (1 - yearlyLossPercent / 100) ** year,
+    ),
+    basis: { kind: "typed", yearlyLossPercent },
+  };
+}
+
+/** The share of a price that is left after some months: between two years it falls evenly by its share. */
+export function retainedAfter(months: number, { retained }: Pick<ValueCurve, "retained">): number {
+  const year = Math.floor(months / 12);
+  const from = retained[year] ?? retained.at(-1) ?? 1;
+  const to = retained[year + 1] ?? from;
+  return from <= 0 ? 0 : from * (to / from) ** ((months % 12) / 12);
+}
+
+/**
+ * What is owed against what the vehicle is worth, month by month until the loan ends. The value
+ * starts at the price: tax and fees buy no value.
+ */
+export function loanEquity(
+  priceCents: number,
+  principalCents: number,
+  schedule: Pick<LoanSchedule, "installments" | "paymentsPerYear">,
+  curve: ValueCurve,
+): LoanEquity {
+  const end = Math.ceil((schedule.installments.length * 12) / schedule.paymentsPerYear);
+  const points = Array.from(
+    { length: end + 1 },
+    (_, month): EquityPoint => ({
+      month,
+      owedCents: balanceAfter(month, principalCents, schedule),
+      valueCents: Math.round(priceCents * retainedAfter(month, curve)),
+    }),
+  );
+  const under = points.filter(isUnder);
+  const lastUnder = points.findLastIndex(isUnder);
+  return {
+    points,
+    monthsUnder: under.length,
+    coveredFrom: lastUnder === points.length - 1 ? null : lastUnder + 1,
+    worst: under.reduce<EquityPoint | null>(
+      (worst, point) => (worst === null || lacking(point) > lacking(worst) ? point : worst),
+      null,
+    ),
+  };
+}
+
+const lacking = ({ owedCents, valueCents }: EquityPoint): number => owedCents - valueCents;
+const isUnder = (point: EquityPoint): boolean => lacking(point) > 0;
+
+/** How the loan stands against the value, in sentences. */
+export function equityWords({ coveredFrom, monthsUnder, worst }: LoanEquity): string {
+  if (worst === null) return "At no time is more owed than it is expected to be worth.";
+  const most = `At most ${formatPrice(lacking(worst))} more, ${worst.month === 0 ? "at the start" : `in month ${worst.month}`}.`;
+  if (coveredFrom === null) {
+    return `Until the last payment more is owed than it is expected to be worth. ${most}`;
+  }
+  return `More is owed than it is expected to be worth for ${plural(monthsUnder, "month")}, the last of them month ${coveredFrom - 1}. ${most} A sale or a total loss in that time leaves a debt.`;
+}
+
+/** Where the value over time comes from, as a sentence. */
+export function basisWords({ basis }: ValueCurve): string {
+  if (basis.kind === "typed") {
+    return `Taken to lose ${basis.yearlyLossPercent}% of its value each year, as you typed: an assumption, not a measurement.`;
+  }
+  const { name, n, knownYears } = basis;
+  const beyond =
+    knownYears >= CURVE_YEARS
+      ? ""
+      : ` None more than ${plural(knownYears, "year")} older are for sale: it is taken to go on.`;
+  return `The even yearly fall that fits best how asking prices fall from a ${name} to older ones of its model, from ${formatNumber(n)} vehicles in this market.${beyond} A dealer pays less than is asked.`;
+}

@@ -1,0 +1,168 @@
+import "server-only";
+import { z } from "zod";
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { engineTextOf, trimNames } from "#lib/domain/vehicles/catalog/rules.ts";
+import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import {
+  BODY_STYLES,
+  FUELS,
+  type Fuel,
+  SIZE_CLASSES,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
+import type { Field, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type {
+  CatalogChoice,
+  IntakeStep,
+  LoadedIntake,
+  VehicleDraft,
+  VinIntake,
+} from "./types.intake.ts";
+
+/** What a step of adding a vehicle shows; where it names what the catalog has not, the step before. */
+export async function intakeAt(step: IntakeStep, asOf: Date): Promise<LoadedIntake> {
+  if (step.kind === "start") return step;
+  if (step.kind === "vin") {
+    const intake = await draftFromVin(step.vin, asOf);
+    return intake.kind === "draft" ? intake : { ...intake, vin: step.vin };
+  }
+  const make = step.make === null ? null : await makeBySlug(step.make);
+  if (make === null) return { kind: "make", makes: await makeChoices() };
+  const models = await modelChoices(make.slug);
+  const model = models.find(({ slug }) => slug === step.model);
+  if (model === undefined) return { kind: "model", make, models };
+  const years = await modelYears(model.id);
+  const draft = years.some((year) => year === step.year)
+    ? await draftOf(model.id, step.year ?? 0)
+    : null;
+  return draft === null ? { kind: "year", make, model, years } : { kind: "draft", draft };
+}
+
+async function makeChoices(): Promise<readonly CatalogChoice[]> {
+  return readDatabase().make.findMany({
+    orderBy: { name: "asc" },
+    select: { slug: true, name: true },
+  });
+}
+
+/** A make as an address names it: whatever stands there, a database is only asked for a slug. */
+async function makeBySlug(typed: string): Promise<CatalogChoice | null> {
+  return readDatabase().make.findUnique({
+    where: { slug: slugOf(typed) },
+    select: { slug: true, name: true },
+  });
+}
+
+async function modelChoices(
+  makeSlug: string,
+): Promise<readonly (CatalogChoice & { readonly id: number })[]> {
+  return readDatabase().model.findMany({
+    where: { make: { slug: makeSlug }, modelYears: { some: {} } },
+    orderBy: { name: "asc" },
+    select: { id: true, slug: true, name: true },
+  });
+}
+
+async function modelYears(modelId: number): Promise<readonly number[]> {
+  const rows = await readDatabase().modelYear.findMany({
+    where: { modelId },
+    orderBy: { year: "desc" },
+    select: { year: true },
+  });
+  return rows.map(({ year }) => year);
+}
+
+/**
+ * What a VIN tells of the vehicle that carries it. One whose check digit is wrong is refused with
+ * the position that looks wrong; so is one of a vehicle that the catalog has not.
+ */
+export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake> {
+  const found = await modelYearOfVin(typed, asOf);
+  if (found.kind === "refused") return found;
+  if (found.kind === "found") {
+    const draft = await draftOf(found.ref.modelId, found.ref.year);
+    if (draft !== null) return { kind: "draft", draft: withDecoded(draft, found.decode) };
+  }
+  const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
+  return {
+    kind: "refused",
+    message: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 2010 does not have. Add the vehicle by hand.`,
+    suggestion: null,
+  };
+}
+
+function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
+  const open = (field: Field<unknown> | null): boolean =>
+    field === null || field.confidence === "ambiguous";
+  // The filed trim may name several; only a single one is what this vehicle is.
+  const filed = open(decode.trim) ? [] : trimNames(decode.trim?.value ?? null);
+  const trim = filed.length === 1 ? (filed[0] ?? null) : null;
+  const offered = filed.length > 0 ? filed : draft.trims;
+  const fuel = open(decode.fuel) ? draft.fuel : (decode.fuel?.value ?? draft.fuel);
+  const drivetrain = open(decode.drivetrain) ? null : (decode.drivetrain?.value ?? null);
+  const unsaid = [
+    trim === null ? "the trim" : "",
+    fuel === null ? "the fuel" : "",
+    drivetrain === null ? "the driven wheels" : "",
+  ].filter((part) => part !== "");
+  return {
+    ...draft,
+    vin: decode.vin,
+    trim,
+    trims: trim !== null && !offered.includes(trim) ? [trim, ...offered] : offered,
+    fuel,
+    drivetrain,
+    engine: engineTextOf(decode) ?? draft.engine,
+    notes: [
+      ...decode.notes,
+      ...(unsaid.length === 0
+        ? []
+        : [`The VIN does not tell ${unsaid.join(", ")}: fill in what you know.`]),
+    ],
+  };
+}
+
+const draftRow = z.object({
+  modelId: z.number(),
+  make: z.string(),
+  model: z.string(),
+  bodyStyle: oneOf(BODY_STYLES),
+  sizeClass: oneOf(SIZE_CLASSES),
+  filedTrims: z.array(z.string()),
+  statedTrims: z.array(z.string()),
+  fuels: z.array(fuelSchema),
+});
+
+/** What the catalog and the market know of a model year; null where the catalog has it not. */
+export async function draftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    select model.id as "modelId", make.name as make, model.name as model,
+      model.body_style as "bodyStyle", model.size_class as "sizeClass",
+      coalesce((select array_agg(distinct t.name) from trim t
+        where t.model_year_id = my.id and t.name is not null), '{}') as "filedTrims",
+      coalesce((select array_agg(distinct l.trim) from listing l
+        where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims",
+      coalesce((select array_agg(distinct t.fuel) from trim t
+        where t.model_year_id = my.id and t.fuel is not null), '{}') as fuels
+    from model_year my join model on model.id = my.model_id join make on make.id = model.make_id
+    where my.model_id = ${modelId} and my.year = ${year}`);
+  const row = z.array(draftRow).parse(rows)[0];
+  if (row === undefined) return null;
+  const { filedTrims, statedTrims, fuels, ...known } = row;
+  const all = Object.keys(FUELS) as Fuel[];
+  return {
+    ...known,
+    vin: null,
+    year,
+    trim: null,
+    trims: [...new Set([...filedTrims.flatMap(trimNames), ...statedTrims])].sort(),
+    fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
+    fuels: fuels.length > 0 ? fuels : all,
+    drivetrain: null,
+    engine: null,
+    notes: [],
+  };
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { listingPerformance } from "#lib/domain/listings/listing-performance/data.ts";
+import { ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
+import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
+import type { OwnPhotos } from "#lib/domain/listings/listing-photo/types.ts";
+import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
+import { priceHelp } from "#lib/domain/market/price-help/data.ts";
+import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
+import { ownListing, ownListingOfVehicle } from "./data.ts";
+import { otherVehicleWords, vinConflicts } from "./rules.publishing.ts";
+import { isPublishedNow, sellPartFrom } from "./search-params.selling.ts";
+import type { OwnerStrip, Selling } from "./types.selling.ts";
+
+const NO_PHOTOS: OwnPhotos = { photos: [], removed: [] };
+const NO_MILEAGE: PriceHelp = {
+  kind: "none",
+  why: "What vehicles like it ask depends on the mileage: add an odometer reading first.",
+};
+
+/**
+ * What selling a vehicle of one's own garage shows.
+ * @param vehicle as it was read for whoever is looking.
+ * @param mileageMiles as the garage knows it; the listing's own counts where there is one.
+ * @param params of the page's address.
+ */
+export async function loadSelling(
+  vehicle: GarageVehicle,
+  mileageMiles: number | null,
+  params: RawSearchParams,
+): Promise<Selling> {
+  const viewer = await requireViewer(`/garage/${vehicle.id}`);
+  const asOf = now();
+  const [listing, place] = await Promise.all([
+    ownListingOfVehicle(viewer.userId, vehicle.id),
+    lookupZip(vehicle.zip),
+  ]);
+  const open = listing !== null && !isOver(listing.status);
+  const state = place?.state ?? "";
+  const miles = open ? listing.mileageMiles : mileageMiles;
+  const titleStatus = open ? listing.titleStatus : vehicle.titleStatus;
+  const [photos, performance, help] = await Promise.all([
+    open ? ownPhotos(viewer.userId, listing.id) : NO_PHOTOS,
+    listing === null ? null : listingPerformance(viewer.userId, listing.id, asOf),
+    miles === null
+      ? NO_MILEAGE
+      : priceHelp({ ...vehicle, titleStatus, mileageMiles: miles, place: { state } }, asOf),
+  ]);
+  return {
+    vehicle,
+    mileageMiles: miles,
+    emailVerified: viewer.emailVerified,
+    listing,
+    photos,
+    performance,
+    help,
+    state,
+    ...vinWords(vehicle, asOf),
+    part: sellPartFrom(params),
+    uploaded: uploadedFrom(params),
+    isNew: isPublishedNow(params),
+    submissionId: randomUUID(),
+    asOf,
+  };
+}
+
+/** What the VIN in the garage says of what the garage says. */
+function vinWords(
+  vehicle: GarageVehicle,
+  asOf: Date,
+): Pick<Selling, "otherVehicle" | "vinConflicts"> {
+  if (vehicle.vin === null) return { otherVehicle: null, vinConflicts: [] };
+  const { facts } = inspectListedVin(vehicle.vin, asOf);
+  const stated = { ...vehicle, doors: null, seats: null };
+  return {
+    otherVehicle: otherVehicleWords(stated, facts),
+    vinConflicts: vinConflicts(stated, facts),
+  };
+}
+
+/** What the seller of a listing sees on its page; null for everybody else. */
+export async function loadOwnerStrip(listingId: ListingId): Promise<OwnerStrip | null> {
+  const viewer = await currentViewer();
+  if (viewer === null) return null;
+  const asOf = now();
+  const [listing, performance] = await Promise.all([
+    ownListing(viewer.userId, listingId),
+    listingPerformance(viewer.userId, listingId, asOf),
+  ]);
+  return listing === null ? null : { listing, performance, asOf };
+}

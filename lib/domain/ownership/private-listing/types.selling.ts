@@ -1,0 +1,45 @@
+/* Loads an owner's page for selling a garage vehicle: listing, photos, views, pricing
+ * help, and where its VIN disagrees. */
+
+import type { ListingPerformance } from "#lib/domain/listings/listing-performance/types.ts";
+import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
+import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import type { SellPart } from "./constants.selling.ts";
+import type { OwnListing } from "./types.ts";
+
+/** Everything that selling one vehicle of the garage shows. */
+export interface Selling {
+  readonly vehicle: GarageVehicle;
+  /** As the odometer was last read or is thought to stand; null where it is not known. */
+  readonly mileageMiles: number | null;
+  /** Whether the owner's address is confirmed: without that nothing is published. */
+  readonly emailVerified: boolean;
+  /** The latest listing of this vehicle; null when it was never offered here. */
+  readonly listing: OwnListing | null;
+  readonly photos: OwnPhotos;
+  readonly performance: ListingPerformance | null;
+  readonly help: PriceHelp;
+  /** The state whose market the help speaks of. */
+  readonly state: string;
+  /** Why the VIN in the garage is not this vehicle's; null where it may be. */
+  readonly otherVehicle: string | null;
+  /** Where the VIN says otherwise than the garage, a sentence each. */
+  readonly vinConflicts: readonly string[];
+  /** Which of the forms is open; null for none. */
+  readonly part: SellPart | null;
+  /** What became of photos that were sent without JavaScript. */
+  readonly uploaded: UploadedNote | null;
+  /** Whether it was published just now. */
+  readonly isNew: boolean;
+  /** Names the form on this page. */
+  readonly submissionId: string;
+  readonly asOf: Date;
+}
+
+/** What the seller of a listing sees on its page. */
+export interface OwnerStrip {
+  readonly listing: OwnListing;
+  readonly performance: ListingPerformance | null;
+  readonly asOf: Date;
+}

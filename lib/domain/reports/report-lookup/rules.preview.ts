@@ -1,0 +1,46 @@
+import type { HeldOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
+import type { PreviewSource } from "./types.preview.ts";
+
+/**
+ * Who holds title, loss and theft records of a VIN, or would be asked for them.
+ * @param provider its name; null where none is configured.
+ */
+export function previewSources(
+  held: Pick<HeldOfVin, "demo" | "imported">,
+  provider: string | null,
+): readonly PreviewSource[] {
+  return [providerSource(held, provider), importSource(held)];
+}
+
+function providerSource({ demo }: Pick<HeldOfVin, "demo">, provider: string | null): PreviewSource {
+  if (demo !== null)
+    return {
+      id: "provider",
+      name: "Demo records, made up",
+      state: "held",
+      words: "Made-up records about titles, losses and thefts cover this demo vehicle.",
+      isDemo: true,
+    };
+  if (provider === null)
+    return {
+      id: "provider",
+      name: "Title, loss and theft records",
+      state: "not_configured",
+      words: "Not checked: no provider configured.",
+      isDemo: false,
+    };
+  return {
+    id: "provider",
+    name: provider,
+    state: "asked_when_bought",
+    words: `${provider} is asked for title, loss and theft records when a report is bought. If it does not answer, the report costs less.`,
+    isDemo: false,
+  };
+}
+
+function importSource({ imported }: Pick<HeldOfVin, "imported">): PreviewSource {
+  const common = { id: "import", name: "Imported title records", isDemo: false } as const;
+  return imported.length > 0
+    ? { ...common, state: "held", words: "Imported records of this VIN are held." }
+    : { ...common, state: "not_imported", words: "No imported file names this VIN." };
+}

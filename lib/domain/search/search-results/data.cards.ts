@@ -1,0 +1,63 @@
+/* Listing cards in the order of given listing ids, in one PostgreSQL query, without those
+ * no longer for sale. */
+
+import "server-only";
+import { z } from "zod";
+import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { similarRow } from "#lib/domain/listings/listing/schema.ts";
+import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
+
+const cardRow = similarRow.extend({ latitude: z.number(), longitude: z.number() });
+
+export interface CardOptions {
+  /** The moment days are counted to. */
+  readonly now: Date;
+  /** Where distances are measured from; null for none. */
+  readonly origin: GeoPoint | null;
+  readonly ratings: ReadonlyMap<number, DealRating>;
+}
+
+/**
+ * The cards of listings that are for sale at this moment, in the order of their numbers given, in
+ * one query. A vehicle sold since the index last looked is left out.
+ */
+export async function cardsOf(
+  ids: readonly number[],
+  { now, origin, ratings }: CardOptions,
+): Promise<readonly ListingCard[]> {
+  if (ids.length === 0) return [];
+  const rows = z.array(cardRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS}, s.latitude, s.longitude
+      from listing l
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      where l.id = any(${[...ids]}) and l.status = 'active'`),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    return {
+      ...cardOf(row, now),
+      distanceMiles:
+        origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
+      rating: ratings.get(id) ?? NOT_CHECKED,
+    };
+  });
+}
+
+/** Cards for any page, in the order given, without those no longer for sale. */
+export async function listingCards(
+  ids: readonly number[],
+  { now, origin = null }: { now: Date; origin?: GeoPoint | null },
+): Promise<readonly ListingCard[]> {
+  const ratings = await indexedRatings(ids);
+  return cardsOf(ids, { now, origin, ratings });
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { formatPlace } from "#lib/platform/format.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { isWithin, placeWithin } from "./rules.area.ts";
+import type { MapArea, MapLabel } from "./types.area.ts";
+
+/** Names on one map; more would hide what the map is for. */
+const MOST_LABELS = 12;
+/** Names stand at least this far apart, as shares of the area's width and height. */
+const APART = { x: 0.2, y: 0.09 };
+/** A name this near to a mark would be hidden behind it. */
+const BESIDE_MARK = { x: 0.1, y: 0.06 };
+/** A name is written this far below its place. */
+const BELOW = 0.035;
+/** Names are cut off closer to the edge than this. */
+const MARGIN = 0.03;
+/** A name that is written below its place needs more room at the lower edge: there it would leave the map. */
+const MARGIN_BELOW = 0.1;
+
+let cities: Promise<readonly MapLabel[]> | undefined;
+
+/** Every city with ZIP codes, those with the most first: large ones have many. Read at the first use. */
+async function readCities(): Promise<readonly MapLabel[]> {
+  const found = new Map<
+    string,
+    { -readonly [Part in keyof MapLabel]: MapLabel[Part] } & { zips: number }
+  >();
+  for (const { city, state, latitude, longitude } of (await zipPlaces()).values()) {
+    const key = formatPlace({ city, state });
+    const known = found.get(key) ?? { name: city, state, latitude: 0, longitude: 0, zips: 0 };
+    known.latitude += latitude;
+    known.longitude += longitude;
+    known.zips += 1;
+    found.set(key, known);
+  }
+  return [...found.values()]
+    .sort((a, b) => b.zips - a.zips)
+    .map(({ name, state, latitude, longitude, zips }) => ({
+      name,
+      state,
+      latitude: latitude / zips,
+      longitude: longitude / zips,
+    }));
+}
+
+function allCities(): Promise<readonly MapLabel[]> {
+  if (cities !== undefined) return cities;
+  const reading = readCities();
+  cities = reading;
+  reading.catch(() => {
+    // What failed is read again; whoever awaits this one is told by the promise itself.
+    if (cities === reading) cities = undefined;
+  });
+  return reading;
+}
+
+/** Cities in an area, the largest first. */
+export async function citiesIn(area: MapArea): Promise<readonly MapLabel[]> {
+  return (await allCities()).filter((city) => isWithin(area, city));
+}
+
+/**
+ * The names of the largest cities of an area, far enough apart to be read.
+ * @param marks where something else stands.
+ */
+export function labelsAmong(
+  area: MapArea,
+  found: readonly MapLabel[],
+  marks: readonly GeoPoint[],
+): readonly MapLabel[] {
+  const taken = marks.map((mark) => placeWithin(area, mark));
+  const chosen: { readonly label: MapLabel; readonly x: number; readonly y: number }[] = [];
+  for (const label of found) {
+    const { x, y } = placeWithin(area, label);
+    if (Math.min(x, y, 1 - x) < MARGIN || 1 - y < MARGIN_BELOW) continue;
+    const isFree = chosen.every(
+      (other) => Math.abs(other.x - x) > APART.x || Math.abs(other.y - y) > APART.y,
+    );
+    const isHidden = taken.some(
+      (mark) =>
+        Math.abs(mark.x - x) < BESIDE_MARK.x && Math.abs(mark.y - y - BELOW) < BESIDE_MARK.y,
+    );
+    if (isFree && !isHidden) chosen.push({ label, x, y });
+    if (chosen.length === MOST_LABELS) break;
+  }
+  return chosen.map(({ label }) => label);
+}

@@ -1,0 +1,197 @@
+import "server-only";
+import { queueNotice } from "#lib/domain/accounts/push-notice/mutations.ts";
+import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
+import { activeFilters, filterLabel } from "#lib/domain/search/search/rules.ts";
+import type { Ctx, System } from "#lib/platform/actions/context.ts";
+import type { Transaction } from "#lib/platform/db/client.ts";
+import { formatNumber } from "#lib/platform/format.ts";
+import type { MailItem, MailSection } from "#lib/platform/mail/body.ts";
+import { queueMail } from "#lib/platform/mail/queue.ts";
+import { MOST_LISTED } from "./constants.mail.ts";
+import { meaningOf } from "./data.conditions.ts";
+import { addressOf, alertsOf, mailedVehicles, type RoundRatings, searchesOf } from "./data.mail.ts";
+import { NOT_FOR_ALERTS, passedOverWords } from "./rules.conditions.ts";
+import { alertNotice, titleWords, vehicleLines } from "./rules.mail.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "./service.unsubscribe.ts";
+import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
+import type { Subscription } from "./types.unsubscribe.ts";
+
+/** Longer than making up one mail takes, with ratings of a large market. */
+const LONGEST_MS = 60_000;
+
+/** Alerts of searches that want no mails any more are not kept waiting for them to change their mind. */
+export async function dropUnwanted(ctx: Ctx<System>): Promise<void> {
+  const { now } = ctx;
+  await ctx.db.$executeRaw`
+    UPDATE alert a SET dropped_at = ${now} FROM saved_search s
+    WHERE s.id = a.saved_search_id AND s.cadence = 'off' AND a.mail_id IS NULL AND a.dropped_at IS NULL`;
+}
+
+/**
+ * Makes up one mail, and the notice that tells the same on screens: they, the alerts that are told
+ * and the jobs that send them are written in one transaction, so that each alert is told once,
+ * whenever the process ends.
+ * @returns whether there was anything to tell.
+ */
+export async function makeMail(
+  ctx: Ctx,
+  {
+    due,
+    now,
+    ratings,
+  }: { readonly due: DueMail; readonly now: Date; readonly ratings: RoundRatings },
+): Promise<boolean> {
+  return ctx.transaction(
+    async (ctx) => {
+      const { tx } = ctx;
+      const { told, dropped } = await alertsOf(tx, due, now);
+      if (dropped.length > 0)
+        await tx.alert.updateMany({
+          where: { id: { in: [...dropped] } },
+          data: { droppedAt: now },
+        });
+      if (told.length === 0) return false;
+      const sections = await sectionsOf(told, ratings);
+      const byMail = told.some((alert) => alert.byMail);
+      const mailId = byMail ? await queueAlertMail(tx, due, sections, now) : null;
+      const ids = told.map(({ id }) => id);
+      await queueNotice(ctx.at(now), {
+        ...alertNotice(due, sections, now),
+        dedupeKey: `alert:${ids[0]}`,
+      });
+      await tx.alert.updateMany({
+        where: { id: { in: ids } },
+        // Told on their devices, they wait for no mail.
+        data: mailId === null ? { droppedAt: now } : { mailId },
+      });
+      return true;
+    },
+    { maxWait: LONGEST_MS, timeout: LONGEST_MS },
+  );
+}
+
+/** Alerts by what they are about; a vehicle stands once in each part, with all that is told of it. */
+async function sectionsOf(
+  alerts: readonly PendingAlert[],
+  ratings: RoundRatings,
+): Promise<readonly Section[]> {
+  const bySearch = Map.groupBy(alerts, ({ savedSearchId }) => savedSearchId);
+  const searches = await searchesOf([...bySearch.keys()].filter((id) => id !== null));
+  const sections: Section[] = [];
+  for (const [id, own] of bySearch) {
+    const byListing = [...Map.groupBy(own, ({ listingId }) => listingId)];
+    const shown = byListing.slice(0, MOST_LISTED);
+    const vehicles = await mailedVehicles(shown.map(([listingId]) => listingId));
+    const told: ToldVehicle[] = [];
+    for (const [listingId, about] of shown) {
+      const vehicle = vehicles.get(listingId);
+      if (vehicle === undefined) continue;
+      const rating = vehicle.status === "active" ? await ratings.of(vehicle) : null;
+      told.push({ vehicle, rating, alerts: about });
+    }
+    const search = id === null ? null : (searches.get(id) ?? null);
+    sections.push({
+      search: search === null ? null : await describedSearch(search),
+      vehicles: told,
+      moreCount: byListing.length - shown.length,
+    });
+  }
+  return sections;
+}
+
+async function describedSearch({
+  id,
+  name,
+  query,
+  cadence,
+}: {
+  id: string;
+  name: string;
+  query: string;
+  cadence: string;
+}) {
+  const { query: meant, labels } = await meaningOf(query);
+  const filters = activeFilters(meant)
+    .filter((filter) => !NOT_FOR_ALERTS.some((each) => each === filter))
+    .map((filter) => filterLabel(meant, filter, labels));
+  return {
+    id,
+    name,
+    filters: filters.length === 0 ? "every vehicle for sale" : filters.join(" · "),
+    passedOver: passedOverWords(meant),
+    isInstant: cadence === "instant",
+  };
+}
+
+function itemsOf({ vehicles }: Section, now: Date): MailItem[] {
+  return vehicles.map((told) => ({
+    title: told.vehicle.title,
+    href: `/listings/${told.vehicle.id}`,
+    lines: vehicleLines(told, now),
+  }));
+}
+
+/** What the part is about, how many more there are, and what its alerts do not look at. */
+function noteOf({ search, moreCount }: Section, due: DueMail): string[] {
+  return [
+    search === null ? "Vehicles you saved." : `Your search: ${search.filters}.`,
+    ...(moreCount > 0
+      ? [`These are the newest; ${formatNumber(moreCount)} more are on the page.`]
+      : []),
+    ...(search?.passedOver ? [search.passedOver] : []),
+    ...(search?.isInstant && due.about === "digest"
+      ? ["You chose to be told at once: that takes Plus, so it comes once a day."]
+      : []),
+  ];
+}
+
+async function queueAlertMail(
+  tx: Transaction,
+  due: DueMail,
+  sections: readonly Section[],
+  now: Date,
+): Promise<string> {
+  const { userId } = due;
+  const title = titleWords(sections);
+  const [first] = sections;
+  const single = sections.length === 1 && first !== undefined ? first : null;
+  const subscription: Subscription =
+    due.about === "favorites"
+      ? { about: "favorites", userId }
+      : single?.search
+        ? { about: "search", userId, savedSearchId: single.search.id }
+        : { about: "searches", userId };
+  const parts = sections.map((section): MailSection => {
+    const { search } = section;
+    return {
+      heading: search?.name ?? "Vehicles you saved",
+      note: noteOf(section, due).join(" "),
+      items: itemsOf(section, now),
+      ...(search && { link: { label: `Open “${search.name}”`, href: `/search/${search.id}` } }),
+    };
+  });
+  return queueMail(tx, {
+    kind: due.about === "digest" ? `alert.${due.cadence}` : `alert.${due.about}`,
+    to: await addressOf(userId),
+    userId,
+    subject: title,
+    headers: unsubscribeHeaders(subscription),
+    body: {
+      heading: title,
+      ...(single === null
+        ? { paragraphs: [], sections: parts }
+        : {
+            paragraphs: noteOf(single, due),
+            items: itemsOf(single, now),
+            action: single.search
+              ? { label: "Open this search", href: `/search/${single.search.id}` }
+              : { label: "Open your saved vehicles", href: "/account/favorites" },
+          }),
+      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.${(await findDemoMarket()) ? " This is a demo market: its vehicles are made up." : ""}`,
+      footerLinks: [
+        { label: "Stop these mails", href: unsubscribeUrl(subscription) },
+        { label: "All mail choices", href: "/account" },
+      ],
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import type { NoticeToQueue } from "#lib/domain/accounts/push-notice/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
+import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
+import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
+import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
+
+const clock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+});
+
+/** What the clocks of the site's time zone show, as if it were UTC. */
+function wallClock(moment: Date): number {
+  const parts = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The moment at which the site's clocks show this; the hour is one that no change of clocks skips. */
+function momentOf(wall: number): Date {
+  return new Date(wall - (wallClock(new Date(wall)) - wall));
+}
+
+/** The last morning at or before a moment: daily mails tell of what came before it. */
+export function lastMorning(now: Date): Date {
+  const wall = wallClock(now);
+  const today = Math.floor(wall / DAY_MS) * DAY_MS + MORNING_HOUR * HOUR_MS;
+  return momentOf(today <= wall ? today : today - DAY_MS);
+}
+
+/** The last morning of the weekly mails' day at or before a moment. */
+export function lastWeeklyMorning(now: Date): Date {
+  const wall = wallClock(lastMorning(now));
+  const since = (new Date(wall).getUTCDay() - WEEKLY_DAY + 7) % 7;
+  return momentOf(wall - since * DAY_MS);
+}
+
+/** Why a vehicle is in the mail: what happened, newest first. Several price drops are told as one. */
+export function whyWords(alerts: readonly PendingAlert[], now: Date): readonly string[] {
+  const newest = alerts.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const drops = newest.filter(({ kind }) => kind === "price_drop");
+  return newest
+    .filter((alert) => alert.kind !== "price_drop" || alert === drops[0])
+    .map((alert) =>
+      alert.kind === "price_drop" ? dropWords(drops, now) : reasonWords(alert, now),
+    );
+}
+
+/** "Price down $1,200 today, from $19,650", with "in 3 steps" where there were several. */
+function dropWords(drops: readonly PendingAlert[], now: Date): string {
+  const [last] = drops;
+  const from = drops.at(-1)?.reasons.fromCents ?? null;
+  if (last === undefined) return "";
+  const { priceCents, fromCents, at } = last.reasons;
+  // Where the price rose in between, only the last step is a drop.
+  const start = from !== null && from > (fromCents ?? 0) ? from : fromCents;
+  const day = formatDay(at, now);
+  if (start === null) return `Price lowered ${day}`;
+  const steps = drops.length > 1 && start === from ? `, in ${drops.length} steps` : "";
+  return `Price down ${formatPrice(start - priceCents)} ${day}, from ${formatPrice(start)}${steps}`;
+}
+
+function reasonWords(alert: PendingAlert, now: Date): string {
+  const { kind, reasons } = alert;
+  const { priceCents, at } = reasons;
+  const day = formatDay(at, now);
+  switch (kind) {
+    case "new_match":
+      return `New: listed ${day}`;
+    case "relisted":
+      return `Back on the market ${day}`;
+    case "sold":
+      return `Sold ${day}; it last asked ${formatPrice(priceCents)}`;
+    case "price_drop":
+      return dropWords([alert], now);
+  }
+}
+
+/** "Great deal: $2,840 (10.6%) below the expected price, from 46 comparables". */
+export function dealWords(rating: DealRating, priceCents: number): string {
+  if (rating.kind === "none")
+    return `No deal rating: ${noRatingWords(rating.reason, rating.comparableCount)}`;
+  const { deal, expectedCents, comparableCount } = rating;
+  return `${DEALS[deal]}: ${differenceWords(priceCents, expectedCents)} the expected price, from ${plural(comparableCount, "comparable")}`;
+}
+
+/** The lines of a vehicle under its title. */
+export function vehicleLines({ vehicle, rating, alerts }: ToldVehicle, now: Date): string[] {
+  const why = whyWords(alerts, now);
+  const facts = [formatMiles(vehicle.mileageMiles), vehicle.place].join(" · ");
+  if (vehicle.status === "sold" || rating === null) return [...why, facts];
+  return [
+    `${formatPrice(vehicle.priceCents)} · ${facts}`,
+    ...why,
+    dealWords(rating, vehicle.priceCents),
+  ];
+}
+
+/** The mail's subject and heading. */
+export function titleWords(sections: readonly Section[]): string {
+  const told = sections.flatMap(({ vehicles }) => vehicles);
+  const count = told.length + sections.reduce((sum, { moreCount }) => sum + moreCount, 0);
+  const [first] = told;
+  const [section] = sections;
+  if (first === undefined || section === undefined) return "Nothing new";
+  const { search } = section;
+  if (sections.length > 1)
+    return `${plural(count, "vehicle")} in ${plural(sections.length, "saved search", "saved searches")}`;
+  if (count > 1)
+    return search === null
+      ? `Changes to ${plural(count, "vehicle")} you saved`
+      : `${search.name}: ${plural(count, "vehicle")}`;
+  const single = `${first.vehicle.title}${first.vehicle.status === "sold" ? "" : `, ${formatPrice(first.vehicle.priceCents)}`}`;
+  return search === null ? `${eventWords(first.alerts)}: ${single}` : `${search.name}: ${single}`;
+}
+
+function eventWords(alerts: readonly PendingAlert[]): string {
+  const kinds = alerts.map(({ kind }) => kind);
+  if (kinds.includes("sold")) return "Sold";
+  return kinds.includes("relisted") ? "Back on the market" : "Price drop";
+}
+
+/** What a screen shows of a mail: its title, and why, or which vehicles. */
+export function alertNotice(
+  due: DueMail,
+  sections: readonly Section[],
+  now: Date,
+): Omit<NoticeToQueue, "dedupeKey"> {
+  const told = sections.flatMap(({ vehicles }) => vehicles);
+  const [first] = told;
+  const [section] = sections;
+  const body =
+    told.length === 1 && first !== undefined
+      ? (whyWords(first.alerts, now)[0] ?? "")
+      : told.map(({ vehicle }) => vehicle.title).join(", ");
+  const search = sections.length === 1 ? (section?.search ?? null) : null;
+  const isFavorites = due.about === "favorites";
+  return {
+    userId: due.userId,
+    kind: isFavorites ? "tellFavorites" : "tellSearches",
+    topic: isFavorites ? FAVORITES_TOPIC : due.about === "search" ? due.savedSearchId : due.cadence,
+    shown: {
+      title: titleWords(sections),
+      body,
+      path: search === null ? "/account/favorites" : `/search/${search.id}`,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { z } from "zod";
+import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
+import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { CARD_COLUMNS, cardOf, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
+import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
+import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
+import { daysOffered, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
+import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
+import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
+import type { ComparedListing, ComparedVehicle } from "./types.list.ts";
+
+const { transmission, engine, doors, seats, cityMpg, highwayMpg, interiorColor, features, events } =
+  listingRow.shape;
+const comparedRow = similarRow.extend({
+  transmission,
+  engine,
+  doors,
+  seats,
+  cityMpg,
+  highwayMpg,
+  interiorColor,
+  features,
+  events,
+  modelId: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+  statedFeeCents: z.number().nullable(),
+});
+
+const ENDED: DealRating = { kind: "none", reason: "not_for_sale", comparableCount: 0 };
+
+/**
+ * Listings of any status with all they are compared by, in the order of their numbers given: one
+ * query for them and one for their ratings. Numbers that are nobody's are left out.
+ * @param now the moment days are counted to.
+ * @param origin where distances are measured from; null for none.
+ */
+export async function comparedVehicles(
+  ids: readonly number[],
+  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
+): Promise<readonly ComparedVehicle[]> {
+  if (ids.length === 0) return [];
+  const [rows, ratings] = await Promise.all([
+    readDatabase().$queryRaw(Prisma.sql`
+      select ${CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
+        l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
+        l.interior_color as "interiorColor", l.features, s.latitude, s.longitude, s.doc_fee_cents as "statedFeeCents",
+        (select coalesce(json_agg(json_build_object(
+            'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
+            'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
+            'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
+            order by e.at, e.id), '[]')
+          from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
+          where e.vin = l.vin) as events
+      from listing l
+      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
+    indexedRatings(ids),
+  ]);
+  const byId = new Map(
+    z
+      .array(comparedRow)
+      .parse(rows)
+      .map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined || !isPublicByNumber(row.status)) return [];
+    const rating = row.status === "active" ? (ratings.get(id) ?? NOT_CHECKED) : ENDED;
+    return [vehicleOf(row, rating, { now, origin })];
+  });
+}
+
+function vehicleOf(
+  row: z.infer<typeof comparedRow>,
+  rating: DealRating,
+  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
+): ComparedVehicle {
+  const listing: ComparedListing = {
+    ...cardOf(row, now),
+    rating,
+    distanceMiles: origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
+    transmission: row.transmission,
+    engine: row.engine,
+    doors: row.doors,
+    seats: row.seats,
+    cityMpg: row.cityMpg,
+    highwayMpg: row.highwayMpg,
+    interiorColor: row.interiorColor,
+    features: row.features,
+  };
+  const history = priceHistory(row.events, now);
+  const offers = history?.offers ?? [];
+  const ownOffers = offers.filter(({ seller }) => seller.id === listing.seller.id);
+  return {
+    modelId: row.modelId,
+    listing,
+    statedFeeCents: row.statedFeeCents,
+    specs: compareSpecs(listing, inspectListedVin(listing.vin, now).facts),
+    history,
+    daysHere: daysOffered(ownOffers, now) || listing.daysOnMarket,
+    daysAnywhere: daysOffered(offers, now) || listing.daysOnMarket,
+  };
+}

@@ -1,0 +1,151 @@
+/* Sentences of the deal rating's working panel: scope, why it was widened, exclusions,
+ * and why there is no rating. */
+
+import type {
+  Deal,
+  DealRating,
+  NoRatingReason,
+  RatingScope,
+} from "#lib/domain/listings/deal-rating/types.ts";
+import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { MIN_COMPARABLES } from "./constants.ts";
+import type { Exclusion, ExclusionReason, PassedScope, Slopes } from "./types.ts";
+
+const HEADINGS = {
+  great: "Why this is a great deal",
+  good: "Why this is a good deal",
+  fair: "Why this is a fair price",
+  high: "Why this price is high",
+  overpriced: "Why this is overpriced",
+} as const satisfies Record<Deal, string>;
+
+/** The working panel's heading. */
+export function ratingHeading(rating: DealRating): string {
+  return rating.kind === "rated" ? HEADINGS[rating.deal] : "Why there is no deal rating";
+}
+
+/**
+ * "same model, powertrain, trim and year ±1".
+ * @param trim the target's own: where it is left out of account, that is said.
+ */
+export function matchWords(scope: RatingScope, trim: string | null): string {
+  if (scope.match === "trim") return "same model, powertrain, trim and year ±1";
+  const because = trim ? `, for there are too few of the ${trim} alone` : "";
+  return `same model, powertrain and year ±1, any trim${because}`;
+}
+
+/** What kind of vehicles the rating was measured against, and where. */
+export interface ScopeTarget {
+  readonly state: string;
+  readonly trim: string | null;
+}
+
+/** "46 comparables in Colorado: same model, powertrain, trim and year ±1". */
+export function scopeWords(count: number, scope: RatingScope, target: ScopeTarget): string {
+  const where = areaWords(scope, target.state);
+  return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;
+}
+
+/**
+ * Why nothing narrower was enough, as a sentence: "Widened because there are only 2 of this trim in
+ * Colorado and 5 in the Mountain states: a rating needs 8."; "" where the narrowest was.
+ */
+export function wideningWords(passed: readonly PassedScope[], state: string): string {
+  const first = passed[0];
+  if (first === undefined) return "";
+  const parts = [...Map.groupBy(passed, ({ scope }) => scope.match)].map(([match, list]) =>
+    inTurn(
+      list.map(({ scope, listingCount }, index) => {
+        const count = listingCount === 0 ? "none" : formatNumber(listingCount);
+        const what = index === 0 ? ` of ${match === "trim" ? "this trim" : "any trim"}` : "";
+        return `${count}${what} ${areaWords(scope, state)}`;
+      }),
+    ),
+  );
+  const verb = first.listingCount === 1 ? "is" : "are";
+  const only = first.listingCount === 0 ? "" : "only ";
+  return `Widened because there ${verb} ${only}${parts.join(", and ")}: a rating needs ${MIN_COMPARABLES}.`;
+}
+
+/** "a", "a and b", "a, b and c". */
+function inTurn(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Percent without a sign and with one decimal below ten: "4.6%", "12%". */
+export function percentWords(ratio: number): string {
+  const percent = Math.abs(ratio) * 100;
+  return `${percent < 9.95 ? percent.toFixed(1).replace(/\.0$/, "") : Math.round(percent)}%`;
+}
+
+/** "$2,840 (10.6%) below", "at": how a price stands against the expected one. */
+export function differenceWords(priceCents: number, expectedCents: number): string {
+  const difference = priceCents - expectedCents;
+  if (Math.abs(difference) < 5_000) return "about the same as";
+  const amount = `${formatPrice(Math.abs(difference))} (${percentWords(difference / expectedCents)})`;
+  return `${amount} ${difference < 0 ? "below" : "above"}`;
+}
+
+/** Why there is no rating, as a sentence. */
+export function noRatingWords(reason: NoRatingReason, count: number): string {
+  switch (reason) {
+    case "too_few_comparables":
+      return `A rating needs at least ${MIN_COMPARABLES} comparables; ${
+        count === 0 ? "none were found" : `only ${plural(count, "was", "were")} found`
+      } even across the United States and every trim.`;
+    case "branded_title":
+      return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
+    case "other_seller":
+      return "Another seller offers this VIN too. Both cannot have the vehicle, so neither price is compared with the market until one of the two listings ends.";
+    case "odometer_fell":
+      return "An earlier reading of this VIN is higher than the mileage that the listing states. A rating would rest on a mileage that may be wrong.";
+    case "branded_before":
+      return "A title of this VIN was branded before, and the listing states a clean one. Vehicles with such a past sell for less, so that comparing it with clean titles would mislead.";
+    case "implausible_price":
+      return "The asking price is so low that it is most likely a placeholder. Calling it a great deal would mislead.";
+    case "not_for_sale":
+      return "This vehicle is not for sale at the moment, so its last price is not compared with the market.";
+    case "not_checked":
+      return "The market could not be asked. Try again in a moment.";
+  }
+}
+
+const EXCLUSION_WORDS = {
+  branded_title: "branded title",
+  implausible_price: "price under $2,000",
+  in_doubt: "VIN, mileage or title in doubt",
+  duplicate_vin: "older listing of a vehicle already counted",
+  same_vehicle: "this same vehicle, listed elsewhere",
+  far_from_others: "price far from the others",
+} as const satisfies Record<ExclusionReason, string>;
+
+/** Why a vehicle does not count. */
+export function exclusionWords(reason: ExclusionReason): string {
+  return EXCLUSION_WORDS[reason];
+}
+
+/** "2 branded title, 1 price far from the others"; "" when nothing is excluded. */
+export function exclusionSummary(excluded: readonly Exclusion<unknown>[]): string {
+  const byReason = Map.groupBy(excluded, ({ reason }) => reason);
+  return [...byReason]
+    .map(([reason, list]) => `${formatNumber(list.length)} ${exclusionWords(reason)}`)
+    .join(", ");
+}
+
+const MILES_STEP = 10_000;
+
+/** What mileage and model year do to the price among the comparables, one sentence each. */
+export function slopeWords(slopes: Slopes): readonly string[] {
+  const perStep = Math.round((slopes.centsPerMile * MILES_STEP) / 100) * 100;
+  const perYear = Math.round(slopes.centsPerYear / 100) * 100;
+  return [
+    perStep === 0
+      ? "Mileage makes no clear difference among them"
+      : `Each ${formatNumber(MILES_STEP)} miles changes it by ${formatPrice(perStep)}`,
+    perYear === 0
+      ? "the model year makes no clear difference of its own"
+      : `each newer model year by +${formatPrice(perYear)}`,
+  ];
+}

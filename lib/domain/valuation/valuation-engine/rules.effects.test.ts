@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { groupIndex } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
+import { explain, fitEffects, mileageEffect } from "./rules.effects.ts";
+
+const fitOf = (count: number) => {
+  const market = askingPrices(count);
+  const logs = Float64Array.from(market, ({ priceDollars }) => Math.log(priceDollars));
+  return fitEffects(
+    market.map(({ facts }) => facts),
+    logs,
+  );
+};
+
+describe("fitEffects", () => {
+  it("trusts a model more, and borrows less, the more of it there are", () => {
+    const reliability = (count: number) =>
+      fitOf(count).effects.groups[groupIndex("model year")]?.get("Honda/Civic|2020")?.reliability ??
+      0;
+    // The same market, seen longer.
+    expect(reliability(2_400)).toBeGreaterThan(reliability(150));
+  });
+
+  it("lets mileage only take value away, at every mileage", () => {
+    const { effects } = fitOf(400);
+    const miles = Array.from({ length: 60 }, (_, at) => at * 6_000);
+    const curve = miles.map((mileageMiles) => mileageEffect(effects, plainFacts({ mileageMiles })));
+    for (const [at, value] of curve.entries()) {
+      if (at > 0) expect(value).toBeLessThanOrEqual((curve[at - 1] ?? 0) + 1e-12);
+    }
+  });
+
+  it("explains a price as a sum of parts", () => {
+    const { effects } = fitOf(600);
+    const { total, parts } = explain(effects, plainFacts({ trim: "sport" }));
+    const sum = [...parts.values()].reduce((all, part) => all + part, effects.origin);
+    expect(total).toBeCloseTo(sum, 10);
+    expect(parts.get("trim")).toBeDefined();
+    expect(parts.has("place")).toBe(false);
+  });
+
+  it("weighs a mad price next to nothing", () => {
+    const market = askingPrices(600);
+    const logs = Float64Array.from(market, ({ priceDollars }, at) =>
+      Math.log(at === 7 ? priceDollars * 20 : priceDollars),
+    );
+    const { weights } = fitEffects(
+      market.map(({ facts }) => facts),
+      logs,
+    );
+    expect(weights[7]).toBeLessThan(0.1);
+  });
+});

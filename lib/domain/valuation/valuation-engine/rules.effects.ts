@@ -1,0 +1,253 @@
+import { median } from "#lib/domain/kernel/statistics/rules.ts";
+import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
+import {
+  GROUPS,
+  MILEAGE_KNOTS,
+  USUAL_MILES_A_YEAR,
+} from "#lib/domain/valuation/valuation-terms/constants.ts";
+import { eachTerm, mileageTerms } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import {
+  EFFECT_FREEDOM,
+  FIRST_VARIANCE,
+  LEARNING_SWEEPS,
+  LEAST_VARIANCE,
+  MOST_SWEEPS,
+  SHARED_VARIANCE,
+  SPREAD_AGE_LIMITS,
+  SPREAD_PRIOR,
+  SWEEP_TOLERANCE,
+  TAIL_FREEDOM,
+  TRUSTING_SWEEPS,
+} from "./constants.effects.ts";
+import { columnsOf } from "./rules.effects-columns.ts";
+import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.effects.ts";
+import type { Column } from "./types.effects-columns.ts";
+
+/**
+ * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
+ * the vehicles that have it are still off by, drawn towards 0 by n / (n + k), until nothing moves
+ * (coordinate descent of a mixed model). k is the ratio of the residuals' variance to that of the
+ * group's effects, and is learned from the same prices, group by group (EM): a group whose effects
+ * hardly differ is hardly heeded. Prices far off count little (Student's t with few degrees of
+ * freedom), and ages whose prices spread more count less. The order of rows does not matter but for
+ * rounding.
+ * @param logPrices natural logarithms of prices, one for each of `facts`.
+ * @throws RangeError when there are no prices.
+ */
+export function fitEffects(
+  facts: readonly PriceFacts[],
+  logPrices: Float64Array,
+  { mostSweeps = MOST_SWEEPS }: FitOptions = {},
+): EffectFit {
+  const origin = median([...logPrices]);
+  const columns = columnsOf(facts);
+  const residuals = logPrices.map((price) => price - origin);
+  const weights = new Float64Array(facts.length).fill(1);
+  const variances = GROUPS.map((group) => ("isShared" in group ? SHARED_VARIANCE : FIRST_VARIANCE));
+  let noise = squareMean(residuals);
+  let sweeps = 0;
+  for (; sweeps < mostSweeps; sweeps += 1) {
+    let moved = 0;
+    for (const [index, column] of columns.entries()) {
+      const variance = variances[index] ?? FIRST_VARIANCE;
+      moved = Math.max(moved, sweep(column, residuals, weights, noise, variance));
+    }
+    if (sweeps < LEARNING_SWEEPS) {
+      // Prices are only called mad once models and makes had their say: a rare dear one is not.
+      const isHeeding = sweeps >= TRUSTING_SWEEPS;
+      noise = learn(columns, facts, residuals, weights, variances, noise, isHeeding);
+    } else if (moved < SWEEP_TOLERANCE * Math.sqrt(noise)) {
+      break;
+    }
+  }
+  return {
+    effects: {
+      origin,
+      groups: columns.map((column, at) => effectsOf(column, noise, variances[at] ?? 1)),
+    },
+    residuals,
+    weights,
+    groupDeviations: variances.map(Math.sqrt),
+    sweeps,
+  };
+}
+
+/** Sets each effect of a group anew. @returns the largest change of any of them. */
+function sweep(
+  column: Column,
+  residuals: Float64Array,
+  weights: Float64Array,
+  noise: number,
+  variance: number,
+): number {
+  const { starts, rows, xs, values, mass } = column;
+  let moved = 0;
+  for (let id = 0; id < values.length; id += 1) {
+    const from = starts[id] ?? 0;
+    const to = starts[id + 1] ?? from;
+    let sum = 0;
+    let squares = 0;
+    for (let at = from; at < to; at += 1) {
+      const row = rows[at] ?? 0;
+      const x = xs[at] ?? 0;
+      const weighted = (weights[row] ?? 0) * x;
+      sum += weighted * (residuals[row] ?? 0);
+      squares += weighted * x;
+    }
+    const before = values[id] ?? 0;
+    const value = (sum + before * squares) / (squares + pullOf(before, noise, variance));
+    const change = value - before;
+    mass[id] = squares;
+    if (change === 0) continue;
+    values[id] = value;
+    moved = Math.max(moved, Math.abs(change));
+    for (let at = from; at < to; at += 1) {
+      const row = rows[at] ?? 0;
+      residuals[row] = (residuals[row] ?? 0) - change * (xs[at] ?? 0);
+    }
+  }
+  return moved;
+}
+
+/**
+ * How strongly an effect is drawn towards 0, in vehicles: the ratio of variances, and less for one
+ * that stands far out. A few effects of a group always do (a 911 among sedans), so they come from a
+ * distribution with long tails (Student's t).
+ */
+function pullOf(value: number, noise: number, variance: number): number {
+  return (noise / variance) * tailFactor(value, variance);
+}
+
+const tailFactor = (value: number, variance: number): number =>
+  (EFFECT_FREEDOM + 1) / (EFFECT_FREEDOM + (value * value) / variance);
+
+/** Takes weights and variances anew from what is left. @returns the residuals' variance. */
+function learn(
+  columns: readonly Column[],
+  facts: readonly PriceFacts[],
+  residuals: Float64Array,
+  weights: Float64Array,
+  variances: number[],
+  noiseBefore: number,
+  isHeeding: boolean,
+): number {
+  let freedom = 0;
+  for (const [index, column] of columns.entries()) {
+    const variance = variances[index] ?? FIRST_VARIANCE;
+    let squares = 0;
+    for (const [id, value] of column.values.entries()) {
+      const mass = column.mass[id] ?? 0;
+      const pull = pullOf(value, noiseBefore, variance);
+      freedom += mass / (mass + pull);
+      squares += tailFactor(value, variance) * (value * value + noiseBefore / (mass + pull));
+    }
+    const group = GROUPS[index];
+    if (group === undefined || "isShared" in group || column.values.length === 0) continue;
+    variances[index] = Math.max(LEAST_VARIANCE, squares / column.values.length);
+  }
+  const scales = ageScales(facts, residuals);
+  let sum = 0;
+  for (let row = 0; row < residuals.length; row += 1) {
+    const scale = scales[row] ?? { own: 1, common: 1 };
+    const z = (residuals[row] ?? 0) / scale.own;
+    const heed = isHeeding ? (TAIL_FREEDOM + 1) / (TAIL_FREEDOM + z * z) : 1;
+    weights[row] = heed * (scale.common / scale.own) ** 2;
+    sum += (weights[row] ?? 0) * (residuals[row] ?? 0) ** 2;
+  }
+  // Effects that follow single prices must not make the rest look quieter than it is.
+  return Math.max(
+    LEAST_VARIANCE,
+    sum / Math.max(residuals.length - freedom, residuals.length * 0.3),
+  );
+}
+
+interface AgeScale {
+  readonly own: number;
+  readonly common: number;
+}
+
+/** How much prices of each vehicle's age spread, as standard deviations, and prices on the whole. */
+function ageScales(facts: readonly PriceFacts[], residuals: Float64Array): readonly AgeScale[] {
+  const common = scaleOf([...residuals]);
+  const byBand = new Map<number, number[]>();
+  const bands = facts.map(({ ageYears }) => {
+    const found = SPREAD_AGE_LIMITS.findIndex((limit) => ageYears < limit);
+    return found === -1 ? SPREAD_AGE_LIMITS.length : found;
+  });
+  for (const [row, band] of bands.entries()) {
+    const list = byBand.get(band) ?? [];
+    list.push(residuals[row] ?? 0);
+    byBand.set(band, list);
+  }
+  const scales = new Map(
+    [...byBand].map(([band, values]) => {
+      const share = values.length / (values.length + SPREAD_PRIOR);
+      const own = common * (scaleOf(values) / common) ** share;
+      return [band, { own, common }] as const;
+    }),
+  );
+  return bands.map((band) => scales.get(band) ?? { own: common, common });
+}
+
+/** Standard deviation of most of the values: from the median of their distances to 0. */
+function scaleOf(values: readonly number[]): number {
+  return Math.max(1e-4, MAD_TO_SIGMA * median(values.map(Math.abs)));
+}
+
+const squareMean = (values: Float64Array): number =>
+  values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
+
+function effectsOf(column: Column, noise: number, variance: number): ReadonlyMap<string, Effect> {
+  return new Map(
+    column.keys.map((key, id) => {
+      const mass = column.mass[id] ?? 0;
+      const n = (column.starts[id + 1] ?? 0) - (column.starts[id] ?? 0);
+      const value = column.values[id] ?? 0;
+      return [key, { value, n, reliability: mass / (mass + pullOf(value, noise, variance)) }];
+    }),
+  );
+}
+
+/** What an effect of a group does to a price, in logarithms; 0 where nothing is known of it. */
+function effectOf(effects: Effects, group: number, key: string): number {
+  return effects.groups[group]?.get(key)?.value ?? 0;
+}
+
+/**
+ * What mileage does to a vehicle's price, in logarithms. Of two such vehicles the one driven more is
+ * never the dearer, whatever few vehicles seemed to say: from the mileage usual at its age, where most
+ * were seen, the curve only falls towards more and only rises towards less.
+ */
+export function mileageEffect(effects: Effects, facts: PriceFacts): number {
+  const usual = facts.ageYears * USUAL_MILES_A_YEAR;
+  const least = Math.min(facts.mileageMiles, usual);
+  const most = Math.max(facts.mileageMiles, usual);
+  // The curve is straight between knots: its extremes are there or at the ends.
+  const between = MILEAGE_KNOTS.filter((knot) => knot > least && knot < most);
+  const levels = [least, ...between, most].map((miles) => {
+    let level = 0;
+    mileageTerms(facts, miles, (group, key, x) => {
+      level += effectOf(effects, group, key) * x;
+    });
+    return level;
+  });
+  return facts.mileageMiles >= usual ? Math.min(...levels) : Math.max(...levels);
+}
+
+/** A vehicle's logarithm of price as its effects add up, and what each aspect has of it. */
+export function explain(effects: Effects, facts: PriceFacts): Explanation {
+  const parts = new Map<Aspect, number>();
+  const least = new Map<Aspect, number>();
+  eachTerm(facts, (group, key, x) => {
+    const aspect = GROUPS[group]?.aspect ?? "base";
+    const effect = effects.groups[group]?.get(key);
+    if (effect !== undefined) least.set(aspect, effect.n);
+    if (aspect === "mileage") return;
+    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
+  });
+  parts.set("mileage", mileageEffect(effects, facts));
+  let total = effects.origin;
+  for (const part of parts.values()) total += part;
+  return { total, parts, counts: least };
+}

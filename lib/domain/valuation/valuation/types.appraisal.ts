@@ -1,0 +1,25 @@
+/* Puts a vehicle's value together from learned effects and nearby vehicles, with
+ * comparables, exclusions and error. */
+
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type { Offer } from "./types.offer.ts";
+import type { FitParts, StoredFit } from "./types.store.ts";
+
+/** Names for what the value says of where its knowledge comes from. */
+export interface AppraisalNames {
+  /** "Honda Civic". */
+  readonly model: string;
+  readonly make: string;
+}
+
+/** Everything that a value is made from. */
+export interface AppraisalBasis {
+  readonly fit: StoredFit;
+  readonly parts: FitParts;
+  readonly vehicle: ValuedVehicle;
+  readonly offers: readonly Offer[];
+  readonly names: AppraisalNames;
+  readonly asOf: Date;
+  /** Whether the day is gone by: then prices of the day weigh more than what today's market taught. */
+  readonly isPast: boolean;
+}

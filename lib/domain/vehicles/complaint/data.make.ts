@@ -1,0 +1,36 @@
+import "server-only";
+import { z } from "zod";
+import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { fileState } from "#lib/domain/vehicles/nhtsa/data.answer.ts";
+import { makeKeys } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { makeComplaintsAnswer } from "./rules.make.ts";
+import type { MakeComplaints } from "./types.make.ts";
+
+const heldRow = z.tuple([
+  z.object({
+    count: z.number(),
+    crashes: z.number(),
+    fires: z.number(),
+    firstFiledOn: z.string().nullable(),
+    lastFiledOn: z.string().nullable(),
+    liveAt: z.date().nullable(),
+  }),
+]);
+
+/** The complaints held of a make; nobody is asked for it. @throws when the database cannot be read. */
+export async function complaintsOfMake({
+  makeName,
+}: Pick<MakeRef, "makeName">): Promise<SourceAnswer<MakeComplaints>> {
+  const [rows, file] = await Promise.all([
+    readDatabase().$queryRaw`
+      SELECT count(DISTINCT odi_number)::int AS count,
+        count(DISTINCT odi_number) FILTER (WHERE crash)::int AS crashes,
+        count(DISTINCT odi_number) FILTER (WHERE fire)::int AS fires,
+        min(filed_on)::text AS "firstFiledOn", max(filed_on)::text AS "lastFiledOn", max(live_at) AS "liveAt"
+      FROM complaint WHERE make_key = ANY(${[...makeKeys(makeName)]})`,
+    fileState("complaints"),
+  ]);
+  return makeComplaintsAnswer(heldRow.parse(rows)[0], file);
+}

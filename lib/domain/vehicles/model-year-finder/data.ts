@@ -1,9 +1,0 @@
-import "server-only";
-import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
-import { findModelYears } from "./rules.ts";
-import type { FoundModelYears } from "./types.ts";
-
-/** The model years that words may mean, from memory. @throws when the catalog cannot be read. */
-export async function modelYearsNamed(words: string, most: number): Promise<FoundModelYears> {
-  return findModelYears(await catalogIndex(), words, most);
-}

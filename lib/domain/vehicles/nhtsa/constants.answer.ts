@@ -1,0 +1,26 @@
+import type { NhtsaKind } from "./types.record.ts";
+
+/** How long an answer stands for now; older ones are shown with their date while a job asks anew. */
+export const FRESH_HOURS = 24;
+/** What a page waits for NHTSA in all; a job has more time and more tries. */
+export const PAGE_LIMIT_MS = 2_500;
+export const PAGE_TRIES = 2;
+export const JOB_LIMIT_MS = 20_000;
+export const JOB_TRIES = 4;
+/** A question that failed is not asked again by a page within this time. */
+export const RETRY_MINUTES = 10;
+/** Model years that one page may ask for; the others are asked for by a job. */
+export const MOST_ASKED_AT_ONCE = 4;
+/**
+ * An import of at least this many records is the publisher's whole file: what it does not hold is not
+ * there. NHTSA's has some 300,000 recalls and two million complaints; its ratings come in no such file.
+ */
+export const WHOLE_FILE: Readonly<Record<NhtsaKind, number>> = {
+  recalls: 100_000,
+  complaints: 1_000_000,
+  ratings: Number.POSITIVE_INFINITY,
+};
+/** NHTSA files campaigns and complaints every working day: a whole file ends this shortly before it is imported. */
+export const CURRENT_FILE_DAYS = 60;
+/** Refreshes that a process remembers to have queued. */
+export const MOST_QUEUED_REMEMBERED = 10_000;

@@ -1,0 +1,48 @@
+import "server-only";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { database } from "#lib/platform/db/client.ts";
+import { makesAsked, modelsNamed, nameKey } from "./rules.name.ts";
+import type { OwnerOf, RecordKeys } from "./types.held.ts";
+import type { NhtsaKind } from "./types.record.ts";
+
+/**
+ * The keys under which records of a kind hold model years, and back: a name of NHTSA's may be about
+ * several models of the catalog, and a model has several names.
+ */
+export async function recordKeysOf(
+  kind: NhtsaKind,
+  refs: readonly ModelYearRef[],
+): Promise<{ readonly keys: RecordKeys; readonly ownersOf: OwnerOf }> {
+  const asked = refs.map((ref) => ({ ref, makes: makesAsked(ref, ref.year).map(nameKey) }));
+  const [{ models }, names] = await Promise.all([
+    catalogIndex(),
+    database().nhtsaName.findMany({
+      where: { kind, makeKey: { in: [...new Set(asked.flatMap(({ makes }) => makes))] } },
+    }),
+  ]);
+  const byMake = Map.groupBy(models, ({ makeId }) => makeId);
+  const owners = new Map<string, number[]>();
+  const keys = { makeKeys: [] as string[], modelKeys: [] as string[], years: [] as number[] };
+  for (const { ref, makes } of asked) {
+    const siblings: readonly IndexedModel[] = byMake.get(ref.makeId) ?? [];
+    for (const { makeKey, modelKey, modelText } of names) {
+      if (!makes.includes(makeKey)) continue;
+      const meant = modelsNamed(siblings, modelText, ref.year);
+      if (!meant.some(({ modelId }) => modelId === ref.modelId)) continue;
+      const key = `${makeKey}/${modelKey}/${ref.year}`;
+      const own = owners.get(key);
+      if (own !== undefined) own.push(ref.modelYearId);
+      else {
+        owners.set(key, [ref.modelYearId]);
+        keys.makeKeys.push(makeKey);
+        keys.modelKeys.push(modelKey);
+        keys.years.push(ref.year);
+      }
+    }
+  }
+  return {
+    keys,
+    ownersOf: (makeKey, modelKey, year) => owners.get(`${makeKey}/${modelKey}/${year}`) ?? [],
+  };
+}

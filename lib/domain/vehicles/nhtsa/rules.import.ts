@@ -1,0 +1,207 @@
+import type {
+  COLLECTED_RATING_COLUMNS,
+  COLLECTED_RECALL_COLUMNS,
+  COMPLAINT_FIELDS,
+  MORE_COLLECTED_RATING_COLUMNS,
+  MORE_COLLECTED_RECALL_COLUMNS,
+  MORE_RATING_COLUMNS,
+  NEWER_RECALL_FIELDS,
+  RATING_COLUMNS,
+  RECALL_FIELDS,
+} from "./constants.import.ts";
+import { MOST_AFFECTED, MOST_MILES, MOST_PEOPLE, UNKNOWN_YEAR } from "./constants.record.ts";
+import {
+  campaignOf,
+  componentsOf,
+  countOf,
+  dayOfDigits,
+  dayOfSlashes,
+  flagOf,
+  plainName,
+  plainText,
+  possibilityOf,
+  serviceRating,
+  starsOf,
+  yearOf,
+} from "./rules.record.ts";
+import type { ReadRecord } from "./types.import.ts";
+import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
+
+type Fields<Names extends readonly string[]> = Readonly<Record<Names[number], string>>;
+export type RecallFields = Fields<typeof RECALL_FIELDS> & Fields<typeof NEWER_RECALL_FIELDS>;
+export type CollectedRecall = Fields<typeof COLLECTED_RECALL_COLUMNS> &
+  Fields<typeof MORE_COLLECTED_RECALL_COLUMNS>;
+export type ComplaintFields = Fields<typeof COMPLAINT_FIELDS>;
+export type CollectedRating = Fields<typeof COLLECTED_RATING_COLUMNS> &
+  Fields<typeof MORE_COLLECTED_RATING_COLUMNS>;
+export type RatingFields = Fields<typeof RATING_COLUMNS> & Fields<typeof MORE_RATING_COLUMNS>;
+
+const refused = (reason: string) => ({ kind: "refused", reason }) as const;
+const leftOut = (why: string) => ({ kind: "left_out", why }) as const;
+
+const NO_NAME = "Its make or model is missing or longer than any.";
+const NO_YEAR = "Its model year is none.";
+
+/** The vehicle that a row is about, or what is wrong with it. */
+function vehicleOf(make: string, model: string, year: string) {
+  const makeText = plainName(make);
+  const modelText = plainName(model);
+  if (makeText === null || modelText === null) return refused(NO_NAME);
+  const modelYear = yearOf(year);
+  return modelYear === null
+    ? refused(NO_YEAR)
+    : ({ kind: "vehicle", makeText, modelText, year: modelYear } as const);
+}
+
+/** A row of the recall file, of either length. */
+export function recallOfFile(row: RecallFields): ReadRecord<RecallRecord> {
+  const campaign = campaignOf(row.CAMPNO);
+  if (campaign === null) return refused("Its campaign number is none.");
+  const vehicle = vehicleOf(row.MAKETXT, row.MODELTXT, row.YEARTXT);
+  if (vehicle.kind === "refused") return vehicle;
+  const { makeText, modelText, year } = vehicle;
+  return {
+    kind: "record",
+    record: {
+      campaign,
+      makeText,
+      modelText,
+      year,
+      components: componentsOf([row.COMPNAME]),
+      manufacturer: plainText(row.MFGTXT) ?? plainText(row.MFGNAME),
+      summary: plainText(row.DESC_DEFECT),
+      consequence: plainText(row.CONEQUENCE_DEFECT),
+      remedy: plainText(row.CORRECTIVE_ACTION),
+      notes: plainText(row.NOTES),
+      reportReceivedOn: dayOfDigits(row.RCDATE),
+      potentiallyAffected: countOf(row.POTAFF, MOST_AFFECTED),
+      parkIt: flagOf(row.DO_NOT_DRIVE),
+      parkOutside: flagOf(row.PARK_OUTSIDE),
+      overTheAir: null,
+      detail: 2,
+    },
+  };
+}
+
+/** A row of a collector's table: its summary is cut, so it never stands for a whole one. */
+export function recallOfCollector(row: CollectedRecall): ReadRecord<RecallRecord> {
+  const campaign = campaignOf(row.nhtsa_id);
+  if (campaign === null) return refused("Its campaign number is none.");
+  const vehicle = vehicleOf(row.make, row.model, row.year);
+  if (vehicle.kind === "refused") return vehicle;
+  const { makeText, modelText, year } = vehicle;
+  const summary = plainText(row.subject);
+  return {
+    kind: "record",
+    record: {
+      campaign,
+      makeText,
+      modelText,
+      year,
+      components: componentsOf([row.component]),
+      manufacturer: null,
+      summary: summary === null || /[.!?)]$/.test(summary) ? summary : `${summary}…`,
+      consequence: plainText(row.recall_description),
+      remedy: null,
+      notes: null,
+      reportReceivedOn: dayOfSlashes(row.report_date, "day_first"),
+      potentiallyAffected: null,
+      parkIt: null,
+      parkOutside: null,
+      overTheAir: null,
+      detail: 1,
+    },
+  };
+}
+
+/** A row of the complaint file: one component of one complaint. Its VIN, town and dealer are left out. */
+export function complaintOfFile(row: ComplaintFields): ReadRecord<ComplaintRecord> {
+  if (!/^\d{1,12}$/.test(row.ODINO)) return refused("Its ODI number is none.");
+  if (row.PROD_TYPE !== "V" && row.PROD_TYPE !== "")
+    return leftOut("about tires, child seats or equipment");
+  const vehicle = vehicleOf(row.MAKETXT, row.MODELTXT, row.YEARTXT);
+  if (vehicle.kind === "refused") return vehicle;
+  if (vehicle.year === UNKNOWN_YEAR) return leftOut("without a model year");
+  const { makeText, modelText, year } = vehicle;
+  return {
+    kind: "record",
+    record: {
+      odiNumber: row.ODINO,
+      makeText,
+      modelText,
+      year,
+      components: componentsOf([row.COMPDESC]),
+      crash: flagOf(row.CRASH) ?? false,
+      fire: flagOf(row.FIRE) ?? false,
+      injuries: countOf(row.INJURED, MOST_PEOPLE) ?? 0,
+      deaths: countOf(row.DEATHS, MOST_PEOPLE) ?? 0,
+      happenedOn: dayOfDigits(row.FAILDATE),
+      filedOn: dayOfDigits(row.LDATE) ?? dayOfDigits(row.DATEA),
+      mileageMiles: countOf(row.MILES, MOST_MILES),
+      text: plainText(row.CDESCR),
+    },
+  };
+}
+
+const NOTHING_MORE = {
+  front: null,
+  side: null,
+  stabilityControl: null,
+  forwardCollision: null,
+  laneDeparture: null,
+  complaints: null,
+  recalls: null,
+} as const;
+
+/**
+ * A row of a collector's table of ratings: NHTSA's own name of the model stands in its key, "2017 BUICK
+ * ENCORE". Rows of one build say the same.
+ */
+export function ratingOfCollector(row: CollectedRating): ReadRecord<RatingRecord> {
+  const key = plainName(row.car_key) ?? "";
+  const make = plainName(row.make) ?? "";
+  const afterMake = key.replace(/^\d{4} /, "");
+  const named = afterMake.startsWith(`${make} `) ? afterMake.slice(make.length + 1) : "";
+  const vehicle = vehicleOf(make, named || row.baseModel || row.model, row.year);
+  if (vehicle.kind === "refused") return vehicle;
+  const { makeText, modelText, year } = vehicle;
+  const overall = starsOf(row.OVERALL_STARS);
+  if (overall === null) return refused("Its stars are none.");
+  const body = plainName(row.BODY_STYLE);
+  const drive = plainName(row.DRIVE_TRAIN);
+  const build = [String(year), makeText, modelText, body, drive].filter((part) => part !== null);
+  return {
+    kind: "record",
+    record: {
+      ...NOTHING_MORE,
+      id: `file ${build.join("/")}`,
+      makeText,
+      modelText,
+      year,
+      description: build.join(" "),
+      drive,
+      overall,
+      rollover: starsOf(row.ROLLOVER_STARS),
+      rolloverPossibility: possibilityOf(row.ROLLOVER_POSSIBILITY),
+    },
+  };
+}
+
+/** A row of ratings by the service's own names. */
+export function ratingOfService(row: RatingFields): ReadRecord<RatingRecord> {
+  if (!/^[1-9]\d{0,8}$/.test(row.VehicleId)) return refused("Its VehicleId is none.");
+  const vehicle = vehicleOf(row.Make, row.Model, row.ModelYear);
+  if (vehicle.kind === "refused") return vehicle;
+  const { makeText, modelText, year } = vehicle;
+  const description = plainText(row.VehicleDescription) ?? `${year} ${makeText} ${modelText}`;
+  return {
+    kind: "record",
+    record: {
+      id: row.VehicleId,
+      makeText,
+      modelText,
+      year,
+      ...serviceRating(row, description),
+    },
+  };
+}

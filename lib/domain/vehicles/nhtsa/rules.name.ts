@@ -1,0 +1,87 @@
+import { MAKE_PATTERNS, MODEL_PATTERNS, OTHER_MAKES } from "./constants.name.ts";
+import type { NamedModel } from "./types.name.ts";
+
+/** A name without what spellings differ in: "F-150 SuperCrew" and "F150 SUPERCREW" are F150SUPERCREW. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replaceAll("&", "AND")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+
+type MakeOf = Pick<NamedModel, "makeName" | "modelName">;
+
+/** The makes under which NHTSA files a model of a year, as it is asked for them. */
+export function makesAsked({ makeName, modelName }: MakeOf, year: number): readonly string[] {
+  const other = OTHER_MAKES.find(
+    ({ make, models, lastYear }) => make === makeName && models.test(modelName) && year <= lastYear,
+  );
+  return other?.makes ?? [makeName.toUpperCase()];
+}
+
+/** Every make under which NHTSA files models of a make of the catalog, as keys of names. */
+export const makeKeys = (makeName: string): readonly string[] => [
+  ...new Set(
+    [
+      makeName,
+      ...OTHER_MAKES.filter(({ make }) => make === makeName).flatMap(({ makes }) => makes),
+    ].map(nameKey),
+  ),
+];
+
+const modelPatterns: ReadonlyMap<string, string> = new Map(
+  MODEL_PATTERNS.trim()
+    .split("\n")
+    .map((line) => {
+      // The pattern holds bars of its own.
+      const [make = "", model = "", ...pattern] = line.split("|");
+      return [`${make}|${model}`, pattern.join("|")];
+    }),
+);
+
+const compiled = new Map<string, RegExp>();
+
+function aliasesOf({ makeName, modelName }: NamedModel): RegExp {
+  const name = `${makeName}|${modelName}`;
+  const known = compiled.get(name);
+  if (known !== undefined) return known;
+  const key = nameKey(modelName.replace(/-Class$/, ""));
+  const patterns = [
+    nameKey(modelName),
+    ...(MAKE_PATTERNS[makeName] ?? []).map((pattern) => pattern.replaceAll("@", key)),
+    ...(modelPatterns.has(name) ? [modelPatterns.get(name) ?? ""] : []),
+  ];
+  const made = new RegExp(`^(?:${patterns.join("|")})$`);
+  compiled.set(name, made);
+  return made;
+}
+
+/**
+ * The models of one make that a name of NHTSA's records is about: those it is an alias of, and the one
+ * whose name it begins with, word for word, where no longer name fits ("F-150 SUPERCREW" is an F-150,
+ * "GRAND CHEROKEE L" no Grand Cherokee). Of the models only those built in the year count; where the
+ * year is not known all do. Several, where the record does not tell models of the catalog apart.
+ */
+export function modelsNamed<M extends NamedModel>(
+  models: readonly M[],
+  modelText: string,
+  year: number | null,
+): readonly M[] {
+  const key = nameKey(modelText);
+  const built = (model: M): boolean => year === null || model.yearIds.has(year);
+  const byAlias = models.filter((model) => built(model) && aliasesOf(model).test(key));
+  if (byAlias.length > 0) return exactFirst(byAlias, key);
+  const words = modelText.toUpperCase().split(/[^\p{L}\p{N}.-]+/u);
+  const beginnings = words.map((_, at) => nameKey(words.slice(0, at + 1).join(" "))).toReversed();
+  for (const beginning of beginnings) {
+    const meant = models.filter(({ modelName }) => nameKey(modelName) === beginning);
+    if (meant.length > 0) return meant.filter(built);
+  }
+  return [];
+}
+
+/** A model of just this name is the only one meant. */
+function exactFirst<M extends NamedModel>(models: readonly M[], key: string): readonly M[] {
+  const exact = models.filter(({ modelName }) => nameKey(modelName) === key);
+  return exact.length > 0 ? exact : models;
+}

@@ -1,0 +1,219 @@
+import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { CHARACTER_VALUES, POSITION_WEIGHTS } from "#lib/domain/vehicles/vin/constants.ts";
+import { isVin, modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
+import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
+import { displayMake, displayModel } from "./rules.names.ts";
+import {
+  type Allowed,
+  combinations,
+  keysOf,
+  modelKeysOf,
+  PREFIX_LENGTH,
+  wmisByMake,
+} from "./rules.patterns.ts";
+import { decodeVin } from "./rules.ts";
+import type { SynthesizedVin, TemplateQuery, VinTemplate } from "./types.synthesis.ts";
+import type { VinDecode } from "./types.ts";
+
+const SERIAL_DIGITS = 6;
+export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
+/** Enough for the variety of a market; a few makers file hundreds of combinations. */
+const TEMPLATES_PER_MODEL = 32;
+const ATTEMPTS_PER_MODEL = 400;
+
+/** Keeps only templates whose decode it accepts. */
+type Accept = (decode: VinDecode) => boolean;
+
+/** Picks one allowed character a position; free ones get a letter that says least. */
+function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
+  let prefix = wmi;
+  for (let position = 3; position < PREFIX_LENGTH; position++) {
+    if (position === 8) prefix += "0";
+    else if (position === 9) prefix += modelYearCode(year);
+    else {
+      const characters = allowed.get(position);
+      if (characters === undefined) prefix += position === 6 ? "B" : "A";
+      else {
+        // Position 7 is a letter from 2010 on for cars and light trucks.
+        const letters = [...characters].filter((c) => c > "9");
+        prefix += position === 6 && letters[0] ? letters[0] : characters.charAt(0);
+      }
+    }
+  }
+  return prefix;
+}
+
+function sumOf(prefix: string): number {
+  let sum = 0;
+  for (let i = 0; i < prefix.length; i++) {
+    sum += (CHARACTER_VALUES[prefix.charAt(i)] ?? 0) * (POSITION_WEIGHTS[i] ?? 0);
+  }
+  return sum;
+}
+
+function serialText(serial: number): string {
+  return String(serial).padStart(SERIAL_DIGITS, "0");
+}
+
+/**
+ * The VIN of a template with a serial number from 0 to 999,999: distinct serials give distinct
+ * VINs. Throws RangeError outside that range.
+ */
+export function fillVin(template: Pick<VinTemplate, "prefix" | "prefixSum">, serial: number): Vin {
+  if (!Number.isInteger(serial) || serial < 0 || serial > MAX_SERIAL) {
+    throw new RangeError(`serial ${serial} is not within 0..${MAX_SERIAL}`);
+  }
+  const digits = serialText(serial);
+  let sum = template.prefixSum;
+  for (let i = 0; i < SERIAL_DIGITS; i++) {
+    sum += (digits.charCodeAt(i) - 48) * (POSITION_WEIGHTS[PREFIX_LENGTH + i] ?? 0);
+  }
+  const rest = sum % 11;
+  const check = rest === 10 ? "X" : String(rest);
+  const vin = template.prefix.slice(0, 8) + check + template.prefix.slice(9) + digits;
+  if (!isVin(vin)) throw new RangeError(`template ${template.prefix} is not a VIN prefix`);
+  return vin;
+}
+
+/** What distinguishes two templates for a buyer. */
+function variantOf(decode: VinDecode): string {
+  return [
+    decode.series?.value,
+    decode.trim?.value,
+    decode.bodyClass?.value,
+    decode.doors?.value,
+    decode.fuelText?.value,
+    decode.displacementLiters?.value,
+    decode.cylinders?.value,
+  ].join("|");
+}
+
+function prove(
+  index: VpicIndex,
+  prefix: string,
+  model: number,
+  year: number,
+): { decode: VinDecode } | null {
+  const first = withCheckDigit(`${prefix}${serialText(1)}`);
+  const decode = decodeVin(index, first, { currentYear: year + 1 });
+  const wanted = modelNameOf(index, model);
+  const make = makeNameOf(index, makeOfModel(index, model));
+  if (decode.make?.source.kind !== "pattern" || decode.model === null) return null;
+  if (decode.filedModel !== wanted || decode.filedMake !== make) return null;
+  if (decode.modelYear?.value !== year || decode.model.confidence === "ambiguous") return null;
+  if (decode.model.source.kind === "pattern" && decode.model.source.borrowedFromYear) return null;
+  if (decode.bodyStyle === null) return null;
+  return { decode };
+}
+
+/**
+ * Templates of one model (row) that one WMI builds in one year, each proven by decoding. Takes a
+ * few milliseconds: keep the result.
+ */
+export function templatesOfWmi(
+  index: VpicIndex,
+  wmiRow: number,
+  year: number,
+  model: number,
+  accept: Accept = () => true,
+): VinTemplate[] {
+  const wmi = index.text(index.wmiCode[wmiRow] ?? 0);
+  const modelKeys = modelKeysOf(index, wmiRow, year);
+  const wanted = modelKeys.get(model);
+  if (!wanted) return [];
+  const keys = keysOf(index, wmiRow, year);
+  // Plants, and for some makers bodies and engines, are filed apart from the models.
+  const naming = new Set([...modelKeys.values()].flat().map((info) => info.schema));
+  const shared = keys.filter((info) => !naming.has(info.schema));
+  const found = new Map<string, VinTemplate>();
+  const prefixes = new Set<string>();
+  let attempts = 0;
+  for (const modelKey of wanted) {
+    const own = keys.filter((info) => info.schema === modelKey.schema);
+    for (const combination of combinations(own, shared, modelKey.allowed)) {
+      if (attempts >= ATTEMPTS_PER_MODEL || found.size >= TEMPLATES_PER_MODEL) break;
+      const prefix = concretePrefix(wmi, year, combination);
+      if (prefixes.has(prefix)) continue;
+      prefixes.add(prefix);
+      attempts++;
+      const proven = prove(index, prefix, model, year);
+      if (!proven || !accept(proven.decode)) continue;
+      const variant = variantOf(proven.decode);
+      if (found.has(variant)) continue;
+      found.set(variant, {
+        prefix,
+        prefixSum: sumOf(prefix),
+        wmi,
+        schemaId: index.schemaId[modelKey.schema] ?? 0,
+        modelKeys: index.text(index.keyText[modelKey.key] ?? 0),
+        decode: proven.decode,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+const namesCache = new WeakMap<VpicIndex, Map<string, number[]>>();
+
+/** Rows of the models that go by a displayed make and model name. */
+function modelRowsNamed(index: VpicIndex, make: string, model: string): readonly number[] {
+  let names = namesCache.get(index);
+  if (!names) {
+    names = new Map();
+    for (let row = 0; row < index.modelId.length; row++) {
+      const filedMake = makeNameOf(index, makeOfModel(index, row));
+      const name = displayModel(filedMake, modelNameOf(index, row));
+      const key = `${displayMake(filedMake)}/${name}`;
+      const rows = names.get(key);
+      if (rows) rows.push(row);
+      else names.set(key, [row]);
+    }
+    namesCache.set(index, names);
+  }
+  return names.get(`${make}/${model}`) ?? [];
+}
+
+/**
+ * All templates of a model year, over every WMI that builds it; names as the decoder gives them.
+ * Empty when the data has no pattern for it. `accept` leaves out what is not wanted before the limit
+ * on templates counts.
+ */
+export function vinTemplates(
+  index: VpicIndex,
+  query: TemplateQuery,
+  accept?: Accept,
+): VinTemplate[] {
+  const { make, model, year } = query;
+  const found = new Map<string, VinTemplate>();
+  for (const modelRow of modelRowsNamed(index, make, model)) {
+    const filedMake = makeNameOf(index, makeOfModel(index, modelRow)).toLowerCase();
+    for (const row of wmisByMake(index).get(filedMake) ?? []) {
+      for (const template of templatesOfWmi(index, row, year, modelRow, accept)) {
+        if (!found.has(template.prefix)) found.set(template.prefix, template);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * A VIN for a make, model and year, optionally of one body style or fuel, with a serial of its own;
+ * null when the data has no pattern for it. `random` gives numbers from 0 up to 1.
+ */
+export function synthesizeVin(
+  index: VpicIndex,
+  query: TemplateQuery & { bodyStyle?: BodyStyle; fuel?: Fuel; trim?: string },
+  random: () => number,
+): SynthesizedVin | null {
+  const fitting = vinTemplates(index, query).filter(
+    ({ decode }) =>
+      (query.bodyStyle === undefined || decode.bodyStyle?.value === query.bodyStyle) &&
+      (query.fuel === undefined || decode.fuel?.value === query.fuel) &&
+      (query.trim === undefined || decode.trim?.value === query.trim),
+  );
+  const template = fitting[Math.floor(random() * fitting.length)];
+  if (!template) return null;
+  return { vin: fillVin(template, Math.floor(random() * (MAX_SERIAL + 1))), template };
+}
