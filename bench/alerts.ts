@@ -32,8 +32,8 @@ export async function measureAlerts(databaseUrl: string): Promise<AlertFigures> 
   const own = new URL(databaseUrl);
   const source = own.pathname.slice(1);
   own.pathname = `/${COPY}`;
-  await administer(databaseUrl, `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
-  await administer(databaseUrl, `CREATE DATABASE ${COPY} TEMPLATE "${source}"`);
+  await administer(databaseUrl, `drop database if exists ${COPY} with (force)`);
+  await administer(databaseUrl, `create database ${COPY} template "${source}"`);
   settle({ DATABASE_URL: own.href });
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
@@ -44,7 +44,7 @@ export async function measureAlerts(databaseUrl: string): Promise<AlertFigures> 
     await closeSearchEngine();
     await closeDatabase();
     settle({ DATABASE_URL: databaseUrl });
-    await administer(databaseUrl, `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`);
+    await administer(databaseUrl, `drop database if exists ${COPY} with (force)`);
   }
 }
 
@@ -124,20 +124,20 @@ const idRows = z.array(z.object({ id: z.number() }));
 
 async function saveSearches(client: pg.Client): Promise<void> {
   const models = await client.query(`
-    SELECT k.slug AS make, k.slug || '.' || m.slug AS model FROM listing l
-    JOIN model m ON m.id = l.model_id JOIN make k ON k.id = m.make_id
-    WHERE l.status = 'active' GROUP BY 1, 2 ORDER BY count(*) DESC, 2 LIMIT 120`);
+    select k.slug as make, k.slug || '.' || m.slug as model from listing l
+    join model m on m.id = l.model_id join make k on k.id = m.make_id
+    where l.status = 'active' group by 1, 2 order by count(*) desc, 2 limit 120`);
   const queries = savedSearches(SEARCHES, modelRows.parse(models.rows));
   const people = await client.query(
-    `INSERT INTO app_user (email, name, email_verified_at)
-     SELECT 'bench-' || n || '@example.com', 'Bench', now() FROM generate_series(1, $1::int) AS n RETURNING id`,
+    `insert into app_user (email, name, email_verified_at)
+     select 'bench-' || n || '@example.com', 'Bench', now() from generate_series(1, $1::int) as n returning id`,
     [Math.ceil(SEARCHES / PER_PERSON)],
   );
   const ids = idRows.parse(people.rows).map(({ id }) => id);
   await client.query(
-    `INSERT INTO saved_search (user_id, name, query, cadence, created_at)
-     SELECT ($1::int[])[1 + (n - 1) / $3::int], 'Search ' || n, query, 'daily', now() - interval '1 hour'
-     FROM unnest($2::text[]) WITH ORDINALITY AS q(query, n)`,
+    `insert into saved_search (user_id, name, query, cadence, created_at)
+     select ($1::int[])[1 + (n - 1) / $3::int], 'Search ' || n, query, 'daily', now() - interval '1 hour'
+     from unnest($2::text[]) with ordinality as q(query, n)`,
     [ids, queries, PER_PERSON],
   );
   await client.query("ANALYZE saved_search");
@@ -147,13 +147,13 @@ async function saveSearches(client: pg.Client): Promise<void> {
 async function lowerPrices(client: pg.Client, count: number, round: number): Promise<void> {
   await client.query("BEGIN");
   await client.query(
-    `WITH lowered AS (
-       UPDATE listing SET price_cents = price_cents - 10000, drop_cents = 10000, dropped_at = now()
-       WHERE id IN (SELECT id FROM listing WHERE status = 'active' AND price_cents > 300000
-         ORDER BY md5(id::text || $2::text) LIMIT $1)
-       RETURNING id, vin, price_cents, mileage_miles)
-     INSERT INTO listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-     SELECT id, vin, 'price_changed', now(), price_cents, mileage_miles FROM lowered`,
+    `with lowered as (
+       update listing set price_cents = price_cents - 10000, drop_cents = 10000, dropped_at = now()
+       where id in (select id from listing where status = 'active' and price_cents > 300000
+         order by md5(id::text || $2::text) limit $1)
+       returning id, vin, price_cents, mileage_miles)
+     insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+     select id, vin, 'price_changed', now(), price_cents, mileage_miles from lowered`,
     [count, String(round)],
   );
   await client.query("COMMIT");

@@ -127,7 +127,7 @@ async function databaseBytes(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT pg_database_size(current_database()) AS bytes");
+    const { rows } = await client.query("select pg_database_size(current_database()) as bytes");
     return sizeRows.parse(rows)[0].bytes;
   } finally {
     await client.end();

@@ -55,7 +55,7 @@ export async function measureMarks(databaseUrl: string): Promise<number> {
       );
       return ratio;
     } finally {
-      await client.query("DELETE FROM app_user WHERE id = $1", [userId]);
+      await client.query("delete from app_user where id = $1", [userId]);
     }
   } finally {
     await client.end();
@@ -107,7 +107,7 @@ async function makeReader(client: pg.Client): Promise<UserId> {
   const [{ id: userId }] = idRow.parse(
     (
       await client.query(
-        "INSERT INTO app_user (email, name) VALUES ('bench-reader@example.test', 'Bench') RETURNING id",
+        "insert into app_user (email, name) values ('bench-reader@example.test', 'Bench') returning id",
       )
     ).rows,
   );
@@ -116,16 +116,16 @@ async function makeReader(client: pg.Client): Promise<UserId> {
       .filter((_, at) => at % Math.max(1, Math.floor(ids.length / count)) === offset)
       .slice(0, count);
   await client.query(
-    "INSERT INTO hidden_listing (user_id, listing_id) SELECT $1, unnest($2::int[])",
+    "insert into hidden_listing (user_id, listing_id) select $1, unnest($2::int[])",
     [userId, every(KEPT.hidden, 0)],
   );
   await client.query(
-    `INSERT INTO favorite (user_id, listing_id, saved_price_cents, saved_status)
-     SELECT $1, id, price_cents, status FROM listing WHERE id = ANY($2::int[])`,
+    `insert into favorite (user_id, listing_id, saved_price_cents, saved_status)
+     select $1, id, price_cents, status from listing where id = any($2::int[])`,
     [userId, every(KEPT.saved, 1)],
   );
   await client.query(
-    "INSERT INTO seen_listing (user_id, listing_id) SELECT $1, unnest($2::int[])",
+    "insert into seen_listing (user_id, listing_id) select $1, unnest($2::int[])",
     [userId, every(KEPT.viewed, 0)],
   );
   return userId;

@@ -100,8 +100,8 @@ async function* ratingLines(): AsyncGenerator<string> {
   let after = 0;
   while (true) {
     const rows = await ask(
-      `SELECT id, CAST(deal AS UInt8) AS deal, expected_cents FROM ${LISTING_TABLE}
-       WHERE id > {after:UInt32} ORDER BY id LIMIT ${RATINGS_AT_ONCE}`,
+      `select id, cast(deal as UInt8) as deal, expected_cents from ${LISTING_TABLE}
+       where id > {after:UInt32} order by id limit ${RATINGS_AT_ONCE}`,
       { after },
       ratingRow,
     );

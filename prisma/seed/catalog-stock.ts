@@ -101,9 +101,9 @@ async function catalogOf(databaseUrl: string) {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `SELECT m.id AS make_id, m.name AS make, o.id AS model_id, o.name AS model, o.size_class, y.year
-       FROM model_year y JOIN model o ON o.id = y.model_id JOIN make m ON m.id = o.make_id
-       ORDER BY m.slug COLLATE "C", o.slug COLLATE "C", y.year`,
+      `select m.id as make_id, m.name as make, o.id as model_id, o.name as model, o.size_class, y.year
+       from model_year y join model o on o.id = y.model_id join make m on m.id = o.make_id
+       order by m.slug COLLATE "C", o.slug COLLATE "C", y.year`,
     );
     return catalogRows.parse(rows);
   } finally {

@@ -42,7 +42,7 @@ export async function buildCatalog(
   await client.connect();
   try {
     const { rows } = await client.query(
-      "SELECT version, model_count, trim_count FROM catalog_build WHERE source = $1",
+      "select version, model_count, trim_count from catalog_build where source = $1",
       [SOURCE],
     );
     const present = buildRow.parse(rows)[0];
@@ -57,12 +57,12 @@ export async function buildCatalog(
     const catalog = extractCatalog(index, onProgress);
     await client.query("BEGIN");
     await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [BUILD_LOCK]);
+    await client.query("select pg_advisory_xact_lock($1)", [BUILD_LOCK]);
     await writeCatalog(client, catalog);
     await client.query(
-      `INSERT INTO catalog_build (id, source, version, built_at, model_count, trim_count)
-       VALUES (1, $1, $2, now(), $3, $4)
-       ON CONFLICT (id) DO UPDATE SET source = excluded.source, version = excluded.version,
+      `insert into catalog_build (id, source, version, built_at, model_count, trim_count)
+       values (1, $1, $2, now(), $3, $4)
+       on conflict (id) do update set source = excluded.source, version = excluded.version,
          built_at = excluded.built_at, model_count = excluded.model_count, trim_count = excluded.trim_count`,
       [SOURCE, version, catalog.models.length, catalog.trims.length],
     );
@@ -83,11 +83,11 @@ export async function buildCatalog(
 /** Staging tables hold the extraction's own ids, which are words; numbers are given on the way over. */
 async function writeCatalog(client: pg.Client, catalog: CatalogRows): Promise<void> {
   await client.query(`
-    CREATE TEMP TABLE new_make (id text, name text, slug text) ON COMMIT DROP;
-    CREATE TEMP TABLE new_model (id text, make_id text, name text, slug text, body_style text, size_class text) ON COMMIT DROP;
-    CREATE TEMP TABLE new_model_year (id text, model_id text, year smallint) ON COMMIT DROP;
-    CREATE TEMP TABLE new_trim (position int, model_year_id text, name text, series text, body_style text,
-      fuel text, engine text, displacement_liters real, cylinders smallint, doors smallint) ON COMMIT DROP`);
+    create temp table new_make (id text, name text, slug text) on commit drop;
+    create temp table new_model (id text, make_id text, name text, slug text, body_style text, size_class text) on commit drop;
+    create temp table new_model_year (id text, model_id text, year smallint) on commit drop;
+    create temp table new_trim (position int, model_year_id text, name text, series text, body_style text,
+      fuel text, engine text, displacement_liters real, cylinders smallint, doors smallint) on commit drop`);
   const makes = new CopyBuffer("new_make", ["id", "name", "slug"]);
   for (const row of catalog.makes) makes.add([row.id, row.name, row.slug]);
   const models = new CopyBuffer("new_model", [
@@ -133,40 +133,40 @@ async function writeCatalog(client: pg.Client, catalog: CatalogRows): Promise<vo
 
   // Rows are deleted, not the table emptied: whoever reads meanwhile would wait, and then find none.
   await client.query(`
-    DELETE FROM trim;
-    UPDATE make SET name = n.name FROM new_make n WHERE n.slug = make.slug;
-    INSERT INTO make (id, name, slug)
-      SELECT (SELECT coalesce(max(id), 0) FROM make) + row_number() OVER (ORDER BY n.slug), n.name, n.slug
-      FROM new_make n WHERE NOT EXISTS (SELECT FROM make m WHERE m.slug = n.slug);
+    delete from trim;
+    update make set name = n.name from new_make n where n.slug = make.slug;
+    insert into make (id, name, slug)
+      select (select coalesce(max(id), 0) from make) + row_number() over (order by n.slug), n.name, n.slug
+      from new_make n where not exists (select from make m where m.slug = n.slug);
 
-    UPDATE model SET name = n.name, body_style = n.body_style, size_class = n.size_class
-      FROM new_model n JOIN make m ON m.slug = n.make_id
-      WHERE model.make_id = m.id AND model.slug = n.slug;
-    INSERT INTO model (id, make_id, name, slug, body_style, size_class)
-      SELECT (SELECT coalesce(max(id), 0) FROM model) + row_number() OVER (ORDER BY n.id),
+    update model set name = n.name, body_style = n.body_style, size_class = n.size_class
+      from new_model n join make m on m.slug = n.make_id
+      where model.make_id = m.id and model.slug = n.slug;
+    insert into model (id, make_id, name, slug, body_style, size_class)
+      select (select coalesce(max(id), 0) from model) + row_number() over (order by n.id),
         m.id, n.name, n.slug, n.body_style, n.size_class
-      FROM new_model n JOIN make m ON m.slug = n.make_id
-      WHERE NOT EXISTS (SELECT FROM model o WHERE o.make_id = m.id AND o.slug = n.slug);
+      from new_model n join make m on m.slug = n.make_id
+      where not exists (select from model o where o.make_id = m.id and o.slug = n.slug);
 
-    CREATE TEMP TABLE model_key ON COMMIT DROP AS
-      SELECT o.id AS model_id, m.slug || '/' || o.slug AS key FROM model o JOIN make m ON m.id = o.make_id;
-    DELETE FROM model_year y USING model_key k
-      WHERE k.model_id = y.model_id
-        AND NOT EXISTS (SELECT FROM new_model_year n WHERE n.model_id = k.key AND n.year = y.year);
-    INSERT INTO model_year (id, model_id, year)
-      SELECT (SELECT coalesce(max(id), 0) FROM model_year) + row_number() OVER (ORDER BY n.id), k.model_id, n.year
-      FROM new_model_year n JOIN model_key k ON k.key = n.model_id
-      ON CONFLICT (model_id, year) DO NOTHING;
-    DELETE FROM model o USING model_key k
-      WHERE k.model_id = o.id AND NOT EXISTS (SELECT FROM new_model n WHERE n.id = k.key)
-        AND NOT EXISTS (SELECT FROM listing l WHERE l.model_id = o.id);
-    DELETE FROM make m
-      WHERE NOT EXISTS (SELECT FROM model o WHERE o.make_id = m.id)
-        AND NOT EXISTS (SELECT FROM listing l WHERE l.make_id = m.id);
+    create temp table model_key on commit drop as
+      select o.id as model_id, m.slug || '/' || o.slug as key from model o join make m on m.id = o.make_id;
+    delete from model_year y using model_key k
+      where k.model_id = y.model_id
+        and not exists (select from new_model_year n where n.model_id = k.key and n.year = y.year);
+    insert into model_year (id, model_id, year)
+      select (select coalesce(max(id), 0) from model_year) + row_number() over (order by n.id), k.model_id, n.year
+      from new_model_year n join model_key k on k.key = n.model_id
+      on conflict (model_id, year) do nothing;
+    delete from model o using model_key k
+      where k.model_id = o.id and not exists (select from new_model n where n.id = k.key)
+        and not exists (select from listing l where l.model_id = o.id);
+    delete from make m
+      where not exists (select from model o where o.make_id = m.id)
+        and not exists (select from listing l where l.make_id = m.id);
 
-    INSERT INTO trim (id, model_year_id, name, series, body_style, fuel, engine, displacement_liters, cylinders, doors)
-      SELECT row_number() OVER (ORDER BY n.position), y.id, n.name, n.series, n.body_style, n.fuel, n.engine,
+    insert into trim (id, model_year_id, name, series, body_style, fuel, engine, displacement_liters, cylinders, doors)
+      select row_number() over (order by n.position), y.id, n.name, n.series, n.body_style, n.fuel, n.engine,
         n.displacement_liters, n.cylinders, n.doors
-      FROM new_trim n JOIN new_model_year w ON w.id = n.model_year_id
-        JOIN model_key k ON k.key = w.model_id JOIN model_year y ON y.model_id = k.model_id AND y.year = w.year`);
+      from new_trim n join new_model_year w on w.id = n.model_year_id
+        join model_key k on k.key = w.model_id join model_year y on y.model_id = k.model_id and y.year = w.year`);
 }

@@ -58,28 +58,28 @@ export async function writeConversations(client: Client, plan: ConversationPlan)
     if (last === undefined) break;
     after = last.id;
   }
-  await client.query("SELECT setval('message_id_seq', $1)", [writer.lastMessageId]);
+  await client.query("select setval('message_id_seq', $1)", [writer.lastMessageId]);
   // Who wrote had it open.
-  await client.query(`INSERT INTO listing_day (listing_id, day, view_count, contact_count)
-    SELECT listing_id, (created_at AT TIME ZONE 'UTC')::date, count(*), count(*) FROM lead GROUP BY 1, 2
-    ON CONFLICT (listing_id, day) DO UPDATE
-      SET view_count = excluded.view_count, contact_count = excluded.contact_count`);
+  await client.query(`insert into listing_day (listing_id, day, view_count, contact_count)
+    select listing_id, (created_at at time zone 'UTC')::date, count(*), count(*) from lead group by 1, 2
+    on conflict (listing_id, day) do update
+      set view_count = excluded.view_count, contact_count = excluded.contact_count`);
 }
 
 /** Demo listings made to order keep to their scripts. */
 const SCRIPTED_LISTINGS = 14;
 const OFFERED = `
-  SELECT l.id, l.seller_id AS "sellerId", s.kind::text AS kind, s.longitude::float8 AS longitude,
-    l.price_cents AS "priceCents", concat_ws(' ', l.year, make.name, model.name) AS vehicle,
-    l.status = 'sold' AS sold, l.listed_at AS "listedAt", l.ended_at AS "endedAt",
-    CASE WHEN s.user_id IS NOT NULL THEN ARRAY[s.user_id] ELSE ARRAY(
-      SELECT m.user_id FROM membership m WHERE m.organization_id = s.organization_id
-        AND m.role <> 'viewer' ORDER BY m.user_id) END AS answerers
-  FROM listing l JOIN seller s ON s.id = l.seller_id
-    JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
-  WHERE l.id > greatest($2, ${SCRIPTED_LISTINGS}) AND l.status IN ('active', 'sold')
-    AND (l.ended_at IS NULL OR l.ended_at > $1)
-  ORDER BY l.id LIMIT $3`;
+  select l.id, l.seller_id as "sellerId", s.kind::text as kind, s.longitude::float8 as longitude,
+    l.price_cents as "priceCents", concat_ws(' ', l.year, make.name, model.name) as vehicle,
+    l.status = 'sold' as sold, l.listed_at as "listedAt", l.ended_at as "endedAt",
+    case when s.user_id is not null then array[s.user_id] else array(
+      select m.user_id from membership m where m.organization_id = s.organization_id
+        and m.role <> 'viewer' order by m.user_id) end as answerers
+  from listing l join seller s on s.id = l.seller_id
+    join make on make.id = l.make_id join model on model.id = l.model_id
+  where l.id > greatest($2, ${SCRIPTED_LISTINGS}) and l.status in ('active', 'sold')
+    and (l.ended_at is null or l.ended_at > $1)
+  order by l.id limit $3`;
 
 const since = ({ today }: ConversationPlan) => new Date(today.getTime() - SPAN_DAYS * DAY_MS);
 

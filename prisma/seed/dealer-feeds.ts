@@ -51,15 +51,15 @@ const countRows = z.tuple([
 
 /** What a file of this moment found, from the history of the dealership's vehicles since the file before. */
 const COUNTS = `
-  SELECT count(*) FILTER (WHERE l.listed_at <= $3 AND (l.ended_at IS NULL OR l.ended_at > $3))::int AS active,
-    count(*) FILTER (WHERE l.listed_at <= $2 AND (l.ended_at IS NULL OR l.ended_at > $2))::int AS present,
-    count(*) FILTER (WHERE l.listed_at > $2 AND l.listed_at <= $3 AND (l.ended_at IS NULL OR l.ended_at > $3))::int AS added,
-    count(*) FILTER (WHERE l.listed_at <= $2 AND (l.ended_at IS NULL OR l.ended_at > $3) AND p.changed)::int AS priced,
-    count(*) FILTER (WHERE l.listed_at <= $2 AND l.ended_at > $2 AND l.ended_at <= $3)::int AS left
-  FROM listing l JOIN seller s ON s.id = l.seller_id
-    CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM listing_event e
-      WHERE e.listing_id = l.id AND e.kind = 'price_changed' AND e.at > $2 AND e.at <= $3) AS changed) p
-  WHERE s.organization_id = $1`;
+  select count(*) filter (where l.listed_at <= $3 and (l.ended_at is null or l.ended_at > $3))::int as active,
+    count(*) filter (where l.listed_at <= $2 and (l.ended_at is null or l.ended_at > $2))::int as present,
+    count(*) filter (where l.listed_at > $2 and l.listed_at <= $3 and (l.ended_at is null or l.ended_at > $3))::int as added,
+    count(*) filter (where l.listed_at <= $2 and (l.ended_at is null or l.ended_at > $3) and p.changed)::int as priced,
+    count(*) filter (where l.listed_at <= $2 and l.ended_at > $2 and l.ended_at <= $3)::int as left
+  from listing l join seller s on s.id = l.seller_id
+    cross join lateral (select exists (select from listing_event e
+      where e.listing_id = l.id and e.kind = 'price_changed' and e.at > $2 and e.at <= $3) as changed) p
+  where s.organization_id = $1`;
 
 /** Feeds of the busy dealerships with the files of their month, and the rows of the last one. */
 export async function writeDealerFeeds(client: Client, plan: DeskPlan): Promise<void> {
@@ -69,9 +69,9 @@ export async function writeDealerFeeds(client: Client, plan: DeskPlan): Promise<
     const ago = (days: number, hours: number) =>
       new Date(plan.today.getTime() - days * DAY_MS + hours * 3_600_000);
     await client.query(
-      `INSERT INTO feed_source (id, organization_id, name, kind, is_automatic, grace_days, title_status,
+      `insert into feed_source (id, organization_id, name, kind, is_automatic, grace_days, title_status,
          checked_at, created_at)
-       VALUES ($1, $2, $3, 'upload', false, 3, 'clean', $4, $5)`,
+       values ($1, $2, $3, 'upload', false, 3, 'clean', $4, $5)`,
       [sourceId, source.organizationId, source.name, ago(1, 16), ago(31, 17)],
     );
     let before = ago(31, 17);
@@ -82,7 +82,7 @@ export async function writeDealerFeeds(client: Client, plan: DeskPlan): Promise<
       if (daysAgo !== BROKEN) before = receivedAt;
     }
   }
-  await client.query("SELECT setval('feed_source_id_seq', $1), setval('feed_run_id_seq', $2)", [
+  await client.query("select setval('feed_source_id_seq', $1), setval('feed_run_id_seq', $2)", [
     BUSY_ORGANIZATIONS,
     runId,
   ]);
@@ -115,13 +115,13 @@ async function writeRun(client: Client, { seed }: DeskPlan, run: Run): Promise<v
     : new Date(receivedAt.getTime() + random.int(90, 600) * 1_000);
   const changed = isBroken ? 0 : counts.priced;
   await client.query(
-    `INSERT INTO feed_run (id, source_id, state, file_name, byte_count, content_sha256, format,
+    `insert into feed_run (id, source_id, state, file_name, byte_count, content_sha256, format,
        received_by_user_id, received_at, read_at, published_by_user_id, published_at, reason,
        row_count, held_count, new_count, price_count, unchanged_count, missing_count, present_count, issue_counts)
-     SELECT $1, $2, $3::feed_run_state, $4, $5, encode(sha256(convert_to($6, 'UTF8')), 'hex'), $7,
-       m.user_id, $8, $9, CASE WHEN $10::timestamptz IS NULL THEN NULL ELSE m.user_id END, $10, $11,
+     select $1, $2, $3::feed_run_state, $4, $5, encode(sha256(convert_to($6, 'UTF8')), 'hex'), $7,
+       m.user_id, $8, $9, case when $10::timestamptz is null then null else m.user_id end, $10, $11,
        $12, $13, $14, $15, $16, $17, $18, $19
-     FROM membership m WHERE m.organization_id = $20 AND m.role = 'manager' ORDER BY m.user_id LIMIT 1`,
+     from membership m where m.organization_id = $20 and m.role = 'manager' order by m.user_id limit 1`,
     [
       runId,
       sourceId,
@@ -157,40 +157,40 @@ async function writeRows(client: Client, run: Run, held: typeof HELD): Promise<v
   const inStockOn = "((l.listed_at at time zone 'UTC')::date - 1 - (l.id * 7) % 14)";
   const columns = FED_COLUMNS.filter((column) => column !== "stock_number");
   await client.query(
-    `INSERT INTO feed_row (run_id, line, vin, stock_number, title, is_held, outcome, listing_id,
+    `insert into feed_row (run_id, line, vin, stock_number, title, is_held, outcome, listing_id,
        price_before_cents, disposition, in_stock_on, ${columns.join(", ")})
-     SELECT $1, 1 + row_number() OVER (ORDER BY l.id), l.vin, l.stock_number,
+     select $1, 1 + row_number() over (order by l.id), l.vin, l.stock_number,
        concat_ws(' ', l.year, k.name, m.name, l.trim), false,
-       CASE WHEN l.listed_at > $3 THEN 'new' WHEN p.before_cents IS NOT NULL THEN 'price' ELSE 'unchanged' END,
-       l.id, CASE WHEN l.listed_at > $3 THEN NULL ELSE p.before_cents END, 'retail', ${inStockOn},
+       case when l.listed_at > $3 then 'new' when p.before_cents is not null then 'price' else 'unchanged' end,
+       l.id, case when l.listed_at > $3 then null else p.before_cents end, 'retail', ${inStockOn},
        ${columns.map((column) => `l.${column}`).join(", ")}
-     FROM listing l JOIN seller s ON s.id = l.seller_id
-       JOIN make k ON k.id = l.make_id JOIN model m ON m.id = l.model_id
-       LEFT JOIN LATERAL (SELECT o.price_cents AS before_cents FROM listing_event o
-         WHERE o.listing_id = l.id AND o.at <= $3 AND EXISTS (SELECT FROM listing_event e
-           WHERE e.listing_id = l.id AND e.kind = 'price_changed' AND e.at > $3 AND e.at <= $4)
-         ORDER BY o.at DESC, o.id DESC LIMIT 1) p ON true
-     WHERE s.organization_id = $2 AND l.listed_at <= $4 AND (l.ended_at IS NULL OR l.ended_at > $4)`,
+     from listing l join seller s on s.id = l.seller_id
+       join make k on k.id = l.make_id join model m on m.id = l.model_id
+       left join lateral (select o.price_cents as before_cents from listing_event o
+         where o.listing_id = l.id and o.at <= $3 and exists (select from listing_event e
+           where e.listing_id = l.id and e.kind = 'price_changed' and e.at > $3 and e.at <= $4)
+         order by o.at desc, o.id desc limit 1) p on true
+     where s.organization_id = $2 and l.listed_at <= $4 and (l.ended_at is null or l.ended_at > $4)`,
     [runId, organizationId, before, receivedAt],
   );
   // What the feed said last, by which the next file tells its own changes from a member's.
   await client.query(
-    `INSERT INTO feed_vehicle (source_id, vin, listing_id, said, first_seen_at, last_seen_at)
-     SELECT $2, r.vin, r.listing_id, ${SAID_SQL}, l.listed_at, $3
-     FROM feed_row r JOIN listing l ON l.id = r.listing_id WHERE r.run_id = $1
-     ON CONFLICT DO NOTHING`,
+    `insert into feed_vehicle (source_id, vin, listing_id, said, first_seen_at, last_seen_at)
+     select $2, r.vin, r.listing_id, ${SAID_SQL}, l.listed_at, $3
+     from feed_row r join listing l on l.id = r.listing_id where r.run_id = $1
+     on conflict do nothing`,
     [runId, run.sourceId, receivedAt],
   );
   await client.query(
-    `INSERT INTO stock_vehicle (listing_id, in_stock_on)
-     SELECT r.listing_id, r.in_stock_on FROM feed_row r WHERE r.run_id = $1 AND r.listing_id IS NOT NULL
-     ON CONFLICT DO NOTHING`,
+    `insert into stock_vehicle (listing_id, in_stock_on)
+     select r.listing_id, r.in_stock_on from feed_row r where r.run_id = $1 and r.listing_id is not null
+     on conflict do nothing`,
     [runId],
   );
   for (const { code, words, vin, title } of held) {
     await client.query(
-      `INSERT INTO feed_row (run_id, line, vin, title, issues, is_held, outcome)
-       SELECT $1, 1 + max(line), $2, $3, $4, true, 'held' FROM feed_row WHERE run_id = $1`,
+      `insert into feed_row (run_id, line, vin, title, issues, is_held, outcome)
+       select $1, 1 + max(line), $2, $3, $4, true, 'held' from feed_row where run_id = $1`,
       [runId, vin, title, JSON.stringify([{ code, words }])],
     );
   }

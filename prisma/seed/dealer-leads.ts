@@ -37,49 +37,49 @@ export async function writeDealerLeads(client: Client, { seed, today }: DeskPlan
   const busy = [BUSY_ORGANIZATIONS, today, MONTH_DAYS];
   // Who opened it sees to it: mostly sales, the manager what is offered money for.
   await client.query(
-    `UPDATE lead l SET
-       assignee_user_id = CASE WHEN l.status = 'new' THEN NULL ELSE m.user_id END,
-       status_at = CASE WHEN l.status = 'new' THEN NULL ELSE least($2::timestamptz - interval '5 minutes',
-         coalesce(l.first_reply_at, l.opened_at, l.created_at) + interval '3 hours') END,
+    `update lead l set
+       assignee_user_id = case when l.status = 'new' then null else m.user_id end,
+       status_at = case when l.status = 'new' then null else least($2::timestamptz - interval '5 minutes',
+         coalesce(l.first_reply_at, l.opened_at, l.created_at) + interval '3 hours') end,
        page_path = '/listings/' || l.listing_id
-     FROM seller s JOIN membership m ON m.organization_id = s.organization_id
-     WHERE s.id = l.seller_id AND s.organization_id <= $1
-       AND l.created_at > $2::timestamptz - make_interval(days => 3 * $3)
-       AND m.role = (CASE WHEN l.kind = 'offer' THEN 'manager' ELSE 'sales' END)::membership_role`,
+     from seller s join membership m on m.organization_id = s.organization_id
+     where s.id = l.seller_id and s.organization_id <= $1
+       and l.created_at > $2::timestamptz - make_interval(days => 3 * $3)
+       and m.role = (case when l.kind = 'offer' then 'manager' else 'sales' end)::membership_role`,
     busy,
   );
   // What the dealership said, they said. The scripted ones have their author.
   await client.query(
-    `UPDATE message x SET author_user_id = l.assignee_user_id
-     FROM thread t JOIN lead l ON l.id = t.lead_id JOIN seller s ON s.id = l.seller_id
-     WHERE t.id = x.thread_id AND x.side = 'seller' AND s.organization_id <= $1
-       AND l.assignee_user_id IS NOT NULL AND l.user_id IS NULL`,
+    `update message x set author_user_id = l.assignee_user_id
+     from thread t join lead l on l.id = t.lead_id join seller s on s.id = l.seller_id
+     where t.id = x.thread_id and x.side = 'seller' and s.organization_id <= $1
+       and l.assignee_user_id is not null and l.user_id is null`,
     busy.slice(0, 1),
   );
   await client.query(
-    `INSERT INTO lead_note (id, submission_id, lead_id, author_user_id, body, created_at)
-     SELECT md5('note ' || l.id || ' ' || $4)::uuid, md5('noted ' || l.id || ' ' || $4)::uuid, l.id,
+    `insert into lead_note (id, submission_id, lead_id, author_user_id, body, created_at)
+     select md5('note ' || l.id || ' ' || $4)::uuid, md5('noted ' || l.id || ' ' || $4)::uuid, l.id,
        l.assignee_user_id, n.bodies[1 + ('x' || left(md5(l.id || $4), 7))::bit(28)::int % cardinality(n.bodies)],
        least($2::timestamptz - interval '1 minute', l.status_at + interval '10 minutes')
-     FROM lead l JOIN seller s ON s.id = l.seller_id
-       JOIN (SELECT status, array_agg(body) AS bodies
-         FROM json_to_recordset($5) AS r(status text, body text) GROUP BY 1) n ON n.status = l.status::text
-     WHERE s.organization_id <= $1 AND l.assignee_user_id IS NOT NULL
-       AND l.created_at > $2::timestamptz - make_interval(days => $3)
-       AND ('x' || left(md5('noted? ' || l.id || $4), 7))::bit(28)::int % 3 = 0`,
+     from lead l join seller s on s.id = l.seller_id
+       join (select status, array_agg(body) as bodies
+         from json_to_recordset($5) as r(status text, body text) group by 1) n on n.status = l.status::text
+     where s.organization_id <= $1 and l.assignee_user_id is not null
+       and l.created_at > $2::timestamptz - make_interval(days => $3)
+       and ('x' || left(md5('noted? ' || l.id || $4), 7))::bit(28)::int % 3 = 0`,
     [...busy, String(seed), JSON.stringify(NOTES.map(([status, body]) => ({ status, body })))],
   );
   await client.query(
-    `INSERT INTO lead_settings (organization_id, reply_target_minutes, join_days, updated_at)
-     VALUES (1, 30, 14, $1::timestamptz - interval '50 days'), (2, 60, 14, $1::timestamptz - interval '64 days')`,
+    `insert into lead_settings (organization_id, reply_target_minutes, join_days, updated_at)
+     values (1, 30, 14, $1::timestamptz - interval '50 days'), (2, 60, 14, $1::timestamptz - interval '64 days')`,
     [today],
   );
   for (const [at, [name, body]] of TEMPLATES.entries()) {
     await client.query(
-      `INSERT INTO reply_template (id, submission_id, organization_id, name, body, created_at)
-       SELECT md5('template ' || o || $2 || $3)::uuid, md5('templated ' || o || $2 || $3)::uuid, o, $4, $5,
+      `insert into reply_template (id, submission_id, organization_id, name, body, created_at)
+       select md5('template ' || o || $2 || $3)::uuid, md5('templated ' || o || $2 || $3)::uuid, o, $4, $5,
          $6::timestamptz - interval '40 days'
-       FROM generate_series(1, $1::int) o`,
+       from generate_series(1, $1::int) o`,
       [BUSY_ORGANIZATIONS, String(at), String(seed), name, body, today],
     );
   }

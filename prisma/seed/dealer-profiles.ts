@@ -56,67 +56,67 @@ export async function writeDealerProfiles(
 ): Promise<void> {
   // `.example` is nobody's (RFC 2606).
   await client.query(
-    `UPDATE seller SET web_domain = slug || '.example' WHERE kind = 'dealer' AND web_domain IS NULL`,
+    `update seller set web_domain = slug || '.example' where kind = 'dealer' and web_domain is null`,
   );
   for (const [id, about] of Object.entries(ABOUT)) {
-    await client.query("UPDATE seller SET about = $2 WHERE organization_id = $1", [id, about]);
+    await client.query("update seller set about = $2 where organization_id = $1", [id, about]);
   }
   for (const [address, title] of Object.entries(TITLES)) {
     await client.query(
-      `UPDATE membership m SET public_title = $2 FROM app_user u
-       WHERE u.id = m.user_id AND u.email LIKE $1 || 'demo.lotwise.test'`,
+      `update membership m set public_title = $2 from app_user u
+       where u.id = m.user_id and u.email like $1 || 'demo.lotwise.test'`,
       [address, title],
     );
   }
   const busy = [BUSY_ORGANIZATIONS];
   // What nobody can decline adds up to the fee of the seller's row.
   await client.query(
-    "UPDATE seller SET doc_fee_cents = 49900 WHERE organization_id = 2 AND doc_fee_cents IS NULL",
+    "update seller set doc_fee_cents = 49900 where organization_id = 2 and doc_fee_cents is null",
   );
   await client.query(
-    `INSERT INTO seller_fee (seller_id, position, kind, label, cents, tax, is_optional)
-     SELECT s.id, f.position, f.kind::fee_kind, f.label, f.cents, f.tax::fee_tax, f.is_optional
-     FROM seller s CROSS JOIN LATERAL (VALUES
+    `insert into seller_fee (seller_id, position, kind, label, cents, tax, is_optional)
+     select s.id, f.position, f.kind::fee_kind, f.label, f.cents, f.tax::fee_tax, f.is_optional
+     from seller s cross join lateral (values
        (0, 'documentation', 'Documentation and handling', s.doc_fee_cents - 3500, 'by_state', false),
        (1, 'electronic_filing', 'Electronic title and registration', 3500, 'untaxed', false),
        (2, 'add_on', 'Etched windows', 19900, 'taxed', true)
      ) f(position, kind, label, cents, tax, is_optional)
-     WHERE s.organization_id <= $1 AND (f.is_optional OR s.doc_fee_cents > 5000)`,
+     where s.organization_id <= $1 and (f.is_optional or s.doc_fee_cents > 5000)`,
     busy,
   );
   for (const { on, name, hours } of holidaysFrom(today)) {
     await client.query(
-      `INSERT INTO seller_special_day (seller_id, "on", name, opens, closes)
-       SELECT id, $2::date, $3, $4, $5 FROM seller WHERE organization_id <= $1`,
+      `insert into seller_special_day (seller_id, "on", name, opens, closes)
+       select id, $2::date, $3, $4, $5 from seller where organization_id <= $1`,
       [...busy, on, name, hours?.[0] ?? null, hours?.[1] ?? null],
     );
   }
   await client.query(
-    `INSERT INTO inventory_setting (organization_id, holding_cents_per_day, aged_days, updated_at)
-     VALUES (1, 3800, 60, $1), (2, 4200, 75, $1)`,
+    `insert into inventory_setting (organization_id, holding_cents_per_day, aged_days, updated_at)
+     values (1, 3800, 60, $1), (2, 4200, 75, $1)`,
     [new Date(today.getTime() - 70 * DAY_MS)],
   );
   await client.query(
-    `INSERT INTO dealership_claim (id, seller_id, user_id, status, proof, created_at, code_address,
+    `insert into dealership_claim (id, seller_id, user_id, status, proof, created_at, code_address,
        dns_token, proven_at, decided_at)
-     SELECT md5('claim ' || o.id || ' ' || $2)::uuid, s.id, m.user_id, 'granted', 'mailbox',
+     select md5('claim ' || o.id || ' ' || $2)::uuid, s.id, m.user_id, 'granted', 'mailbox',
        o.claimed_at - interval '9 minutes', 'office@' || s.web_domain,
        md5('token ' || o.id || ' ' || $2), o.claimed_at, o.claimed_at
-     FROM organization o JOIN seller s ON s.organization_id = o.id
-       JOIN membership m ON m.organization_id = o.id AND m.role = 'owner'
-     WHERE o.id <= $1`,
+     from organization o join seller s on s.organization_id = o.id
+       join membership m on m.organization_id = o.id and m.role = 'owner'
+     where o.id <= $1`,
     [...busy, seed],
   );
   await client.query(
-    `INSERT INTO member_invitation (id, submission_id, organization_id, email, role, secret_hash,
+    `insert into member_invitation (id, submission_id, organization_id, email, role, secret_hash,
        invited_by_user_id, created_at, sent_at, expires_at)
-     SELECT md5('invitation ' || o.id || ' ' || $2)::uuid, md5('invited ' || o.id || ' ' || $2)::uuid,
+     select md5('invitation ' || o.id || ' ' || $2)::uuid, md5('invited ' || o.id || ' ' || $2)::uuid,
        o.id, 'internet-sales@' || s.web_domain, 'sales',
        encode(sha256(convert_to('nobody has it ' || o.id || ' ' || $2, 'UTF8')), 'hex'),
        m.user_id, $3, $3, $3::timestamptz + make_interval(days => ${INVITATION_DAYS})
-     FROM organization o JOIN seller s ON s.organization_id = o.id
-       JOIN membership m ON m.organization_id = o.id AND m.role = 'owner'
-     WHERE o.id <= $1`,
+     from organization o join seller s on s.organization_id = o.id
+       join membership m on m.organization_id = o.id and m.role = 'owner'
+     where o.id <= $1`,
     [...busy, seed, new Date(today.getTime() - 2 * DAY_MS + 17 * 3_600_000)],
   );
 }

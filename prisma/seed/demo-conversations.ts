@@ -231,6 +231,6 @@ export async function writeDemoConversations(
 }
 
 async function sellerOf(client: Client, listingId: number): Promise<number> {
-  const { rows } = await client.query("SELECT seller_id FROM listing WHERE id = $1", [listingId]);
+  const { rows } = await client.query("select seller_id from listing where id = $1", [listingId]);
   return z.tuple([z.object({ seller_id: z.number() })]).parse(rows)[0].seller_id;
 }

@@ -52,7 +52,7 @@ export async function demoMarketSummary(databaseUrl: string): Promise<DemoMarket
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "lotwise" });
   await client.connect();
   try {
-    const { rows } = await client.query("SELECT seed, size, built_at FROM demo_market");
+    const { rows } = await client.query("select seed, size, built_at from demo_market");
     const row = summaryRow.parse(rows)[0];
     if (row === undefined) return null;
     return {

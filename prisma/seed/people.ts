@@ -91,19 +91,19 @@ export async function writePeople(client: Client, seed: number, today: Date): Pr
   const organizationIdByName = new Map<string, number>();
   for (const [i, { name }] of NAMED_DEALERS.entries()) {
     const id = await insert(
-      `INSERT INTO organization (id, name, slug, claimed_at, created_at) VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+      `insert into organization (id, name, slug, claimed_at, created_at) values ($1, $2, $3, $4, $4) returning id`,
       [i + 1, name, slugOf(name), since],
     );
     organizationIdByName.set(name, id);
   }
-  await client.query("SELECT setval('organization_id_seq', $1)", [NAMED_DEALERS.length]);
+  await client.query("select setval('organization_id_seq', $1)", [NAMED_DEALERS.length]);
   const userIdByEmail = new Map<string, number>();
   for (const account of DEMO_ACCOUNTS) {
     const id = await insert(
-      `INSERT INTO app_user (email, name, password_hash, email_verified_at, created_at) VALUES ($1, $2, $3, $4, $4)
-       ON CONFLICT (email) DO UPDATE SET name = excluded.name, password_hash = excluded.password_hash,
+      `insert into app_user (email, name, password_hash, email_verified_at, created_at) values ($1, $2, $3, $4, $4)
+       on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
          email_verified_at = excluded.email_verified_at, created_at = excluded.created_at
-       RETURNING id`,
+       returning id`,
       [account.email, account.name, await passwordHash(seed, account.email), since],
     );
     userIdByEmail.set(account.email, id);
@@ -111,7 +111,7 @@ export async function writePeople(client: Client, seed: number, today: Date): Pr
       account.organization === null ? undefined : organizationIdByName.get(account.organization);
     if (organizationId === undefined) continue;
     await client.query(
-      `INSERT INTO membership (organization_id, user_id, role, created_at) VALUES ($1, $2, $3, $4)`,
+      `insert into membership (organization_id, user_id, role, created_at) values ($1, $2, $3, $4)`,
       [organizationId, id, account.role, since],
     );
   }

@@ -35,13 +35,13 @@ const leadRow = z.object({
 type Lead = z.infer<typeof leadRow>;
 
 const LEADS = `
-  SELECT lead.id, seller_id AS "sellerId", s.kind::text AS "sellerKind",
-    s.user_id IS NOT NULL OR s.organization_id IS NOT NULL AS joined,
-    lead.kind::text AS kind, lead.name, lead.email, lead.created_at AS "createdAt", first_reply_at AS "firstReplyAt"
-  FROM lead JOIN seller s ON s.id = lead.seller_id
-  WHERE lead.user_id IS NULL AND lead.created_at < $1 AND lead.id > $2
-    AND NOT EXISTS (SELECT FROM app_user u WHERE u.email = lead.email)
-  ORDER BY lead.id LIMIT $3`;
+  select lead.id, seller_id as "sellerId", s.kind::text as "sellerKind",
+    s.user_id is not null or s.organization_id is not null as joined,
+    lead.kind::text as kind, lead.name, lead.email, lead.created_at as "createdAt", first_reply_at as "firstReplyAt"
+  from lead join seller s on s.id = lead.seller_id
+  where lead.user_id is null and lead.created_at < $1 and lead.id > $2
+    and not exists (select from app_user u where u.email = lead.email)
+  order by lead.id limit $3`;
 
 const USER_COLUMNS = ["id", "email", "name", "email_verified_at", "created_at"];
 const REVIEW_COLUMNS =
@@ -86,8 +86,8 @@ export async function writeReviews(client: Client, { seed, today }: ReviewPlan):
     ["thread", "buyer_user_id"],
   ] as const) {
     await client.query(
-      `UPDATE ${table} SET ${column} = owned."user" FROM json_to_recordset($1) AS owned(lead uuid, "user" int)
-       WHERE ${table}.${table === "lead" ? "id" : "lead_id"} = owned.lead`,
+      `update ${table} set ${column} = owned."user" from json_to_recordset($1) as owned(lead uuid, "user" int)
+       where ${table}.${table === "lead" ? "id" : "lead_id"} = owned.lead`,
       [JSON.stringify(owned)],
     );
   }
@@ -132,11 +132,11 @@ function reviewCells(random: Random, lead: Lead, userId: number, today: Date) {
 /** What the second shopper says of the dealer that answered an offer (see demo-conversations.ts). */
 async function writeDemoReview(client: Client, seed: number, today: Date): Promise<void> {
   await client.query(
-    `INSERT INTO review (id, seller_id, user_id, author_name, lead_kind, stars, body, created_at)
-     SELECT $1, lead.seller_id, u.id, 'Aisha', lead.kind, 4, $3, $4
-     FROM app_user u JOIN lead ON lead.user_id = u.id JOIN seller s ON s.id = lead.seller_id
-     WHERE u.email = $2 AND s.kind = 'dealer' AND lead.first_reply_at IS NOT NULL
-     ORDER BY lead.created_at LIMIT 1`,
+    `insert into review (id, seller_id, user_id, author_name, lead_kind, stars, body, created_at)
+     select $1, lead.seller_id, u.id, 'Aisha', lead.kind, 4, $3, $4
+     from app_user u join lead on lead.user_id = u.id join seller s on s.id = lead.seller_id
+     where u.email = $2 and s.kind = 'dealer' and lead.first_reply_at is not null
+     order by lead.created_at limit 1`,
     [
       drawUuid(createRandom(seed, "second shopper's review")),
       `second-shopper@${DEMO_DOMAIN}`,

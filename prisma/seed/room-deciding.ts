@@ -138,7 +138,7 @@ export async function writeDeciding<Who extends string, Listing extends string>(
     { cents: number; monthly: number },
   ][])
     await desk.client.query(
-      "UPDATE room_member SET budget_cents = $3, monthly_budget_cents = $4 WHERE room_id = $1 AND user_id = $2",
+      "update room_member set budget_cents = $3, monthly_budget_cents = $4 where room_id = $1 and user_id = $2",
       [desk.roomId, desk.userOf(who), budget.cents, budget.monthly],
     );
   for (const offer of plan.offers) await writeOffer(desk, offer, next());
@@ -163,9 +163,9 @@ async function writeRequirement<Who extends string, Listing extends string>(
   const { kind, bound, choice, words } = columnsOf(wanted);
   const weighting = weightingOf(weight);
   await desk.client.query(
-    `INSERT INTO room_requirement
+    `insert into room_requirement
        (id, submission_id, room_id, kind, bound, choice, words, weight, is_must, author_id, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
       id,
       drawUuid(desk.random),
@@ -185,7 +185,7 @@ async function writeRequirement<Who extends string, Listing extends string>(
   for (const [listing, who, meets] of judged) {
     const vehicle = vehicleOf(desk, listing);
     await desk.client.query(
-      "INSERT INTO room_judgement (requirement_id, room_vehicle_id, user_id, meets, at) VALUES ($1, $2, $3, $4, $5)",
+      "insert into room_judgement (requirement_id, room_vehicle_id, user_id, meets, at) values ($1, $2, $3, $4, $5)",
       [id, vehicle.id, desk.userOf(who), meets, desk.ago(hoursAgo)],
     );
     await desk.record("requirement.judged", who, hoursAgo, {
@@ -206,12 +206,12 @@ async function writeOffer<Who extends string, Listing extends string>(
   const vehicle = vehicleOf(desk, offer.listing);
   const isLoan = offer.aprThousandths !== undefined;
   await desk.client.query(
-    `INSERT INTO room_offer
+    `insert into room_offer
        (id, submission_id, room_vehicle_id, label, price_cents, doc_fee_cents, dealer_fees_cents, tax_cents,
         registration_cents, apr_thousandths, months, down_cents, expires_on, author_id, created_at, changed_at)
-     SELECT $1, $2, v.id, $4, l.price_cents - $5::int, $6, $7,
+     select $1, $2, v.id, $4, l.price_cents - $5::int, $6, $7,
        round((l.price_cents - $5::int) * $8::numeric / 10000) * 100, $9, $10, $11, $12, $13::date, $14, $15, $15
-     FROM room_vehicle v JOIN listing l ON l.id = v.listing_id WHERE v.id = $3`,
+     from room_vehicle v join listing l on l.id = v.listing_id where v.id = $3`,
     [
       id,
       drawUuid(desk.random),
@@ -246,8 +246,8 @@ async function writeDrive<Who extends string, Listing extends string>(
   ];
   for (const [item, state, note] of lines)
     await desk.client.query(
-      `INSERT INTO room_check (room_vehicle_id, item, state, note, author_id, at)
-       VALUES ($1, $2, $3::room_check_state, $4, $5, $6)`,
+      `insert into room_check (room_vehicle_id, item, state, note, author_id, at)
+       values ($1, $2, $3::room_check_state, $4, $5, $6)`,
       [vehicle.id, item, state, note, desk.userOf(by), desk.ago(hoursAgo)],
     );
   await desk.record("checklist.noted", by, hoursAgo, {

@@ -88,9 +88,9 @@ const ROOMS: readonly PlannedRoom[] = [
 /** Takes away the rooms that nobody but demo accounts is in, with all that is in them. */
 export async function clearDemoRooms(client: Client): Promise<void> {
   await client.query(
-    `DELETE FROM room r WHERE NOT EXISTS (
-       SELECT FROM room_member m JOIN app_user u ON u.id = m.user_id
-       WHERE m.room_id = r.id AND u.email NOT LIKE $1)`,
+    `delete from room r where not exists (
+       select from room_member m join app_user u on u.id = m.user_id
+       where m.room_id = r.id and u.email not like $1)`,
     [`%@${DEMO_DOMAIN}`],
   );
 }
@@ -141,7 +141,7 @@ class RoomWriter {
   async write(room: PlannedRoom): Promise<void> {
     const { name, owner, others, hoursAgo } = room;
     await this.#client.query(
-      "INSERT INTO room (id, submission_id, name, created_at) VALUES ($1, $2, $3, $4)",
+      "insert into room (id, submission_id, name, created_at) values ($1, $2, $3, $4)",
       [this.#id, drawUuid(this.#random), name, this.#ago(hoursAgo)],
     );
     await this.#join(owner, "owner", hoursAgo);
@@ -168,12 +168,12 @@ class RoomWriter {
       );
     for (const [place, [who, body]] of room.comments.entries())
       await this.#comment(who, body, 20 - place, null, null);
-    await this.#client.query("UPDATE room SET revision = $2 WHERE id = $1", [
+    await this.#client.query("update room set revision = $2 where id = $1", [
       this.#id,
       this.#revision,
     ]);
     // The last things are new to everybody who did not do them.
-    await this.#client.query("UPDATE room_member SET seen_revision = $2 WHERE room_id = $1", [
+    await this.#client.query("update room_member set seen_revision = $2 where room_id = $1", [
       this.#id,
       Math.max(1, this.#revision - room.comments.length),
     ]);
@@ -185,7 +185,7 @@ class RoomWriter {
 
   async #join(who: Who, role: "owner" | "member", hoursAgo: number): Promise<void> {
     await this.#client.query(
-      "INSERT INTO room_member (room_id, user_id, role, joined_at) VALUES ($1, $2, $3::room_role, $4)",
+      "insert into room_member (room_id, user_id, role, joined_at) values ($1, $2, $3::room_role, $4)",
       [this.#id, this.#userOf(who), role, this.#ago(hoursAgo)],
     );
   }
@@ -198,7 +198,7 @@ class RoomWriter {
   ): Promise<void> {
     this.#revision += 1;
     await this.#client.query(
-      "INSERT INTO room_event (room_id, revision, kind, actor_id, at, details) VALUES ($1, $2, $3, $4, $5, $6)",
+      "insert into room_event (room_id, revision, kind, actor_id, at, details) values ($1, $2, $3, $4, $5, $6)",
       [
         this.#id,
         this.#revision,
@@ -214,13 +214,13 @@ class RoomWriter {
     const id = drawUuid(this.#random);
     const listingId = SCENARIO_LISTINGS[listing];
     const { rows } = await this.#client.query<{ title: string }>(
-      `INSERT INTO room_vehicle (id, room_id, listing_id, added_by_id, added_at, added_price_cents)
-       SELECT $1, $2, l.id, $4, $5, coalesce((
-         SELECT e.price_cents FROM listing_event e WHERE e.listing_id = l.id AND e.at <= $5
-         ORDER BY e.at DESC, e.id DESC LIMIT 1), l.price_cents)
-       FROM listing l WHERE l.id = $3
-       RETURNING (SELECT concat_ws(' ', l.year, make.name, model.name) FROM listing l
-         JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id WHERE l.id = $3) AS title`,
+      `insert into room_vehicle (id, room_id, listing_id, added_by_id, added_at, added_price_cents)
+       select $1, $2, l.id, $4, $5, coalesce((
+         select e.price_cents from listing_event e where e.listing_id = l.id and e.at <= $5
+         order by e.at desc, e.id desc limit 1), l.price_cents)
+       from listing l where l.id = $3
+       returning (select concat_ws(' ', l.year, make.name, model.name) from listing l
+         join make on make.id = l.make_id join model on model.id = l.model_id where l.id = $3) as title`,
       [id, this.#id, listingId, this.#userOf(by), this.#ago(hoursAgo)],
     );
     const title = rows[0]?.title ?? "";
@@ -228,7 +228,7 @@ class RoomWriter {
     await this.#record("vehicle.added", by, hoursAgo, { vehicleId: id, title, listingId });
     for (const [who, choice] of Object.entries(votes) as [Who, VoteChoice][]) {
       await this.#client.query(
-        "INSERT INTO room_vote (room_vehicle_id, user_id, choice, voted_at) VALUES ($1, $2, $3::room_vote_choice, $4)",
+        "insert into room_vote (room_vehicle_id, user_id, choice, voted_at) values ($1, $2, $3::room_vote_choice, $4)",
         [id, this.#userOf(who), choice, this.#ago(hoursAgo - 1)],
       );
       const details = { vehicleId: id, title, choice, was: null };
@@ -236,7 +236,7 @@ class RoomWriter {
     }
     if (veto !== undefined) {
       await this.#client.query(
-        "INSERT INTO room_veto (room_vehicle_id, user_id, reason, at) VALUES ($1, $2, $3, $4)",
+        "insert into room_veto (room_vehicle_id, user_id, reason, at) values ($1, $2, $3, $4)",
         [id, this.#userOf(veto.by), veto.reason, this.#ago(hoursAgo - 2)],
       );
       await this.#record("veto.made", veto.by, hoursAgo - 2, { vehicleId: id, title });
@@ -254,8 +254,8 @@ class RoomWriter {
   ): Promise<void> {
     const commentId = drawUuid(this.#random);
     await this.#client.query(
-      `INSERT INTO room_comment (id, submission_id, room_id, room_vehicle_id, author_id, body, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into room_comment (id, submission_id, room_id, room_vehicle_id, author_id, body, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         commentId,
         drawUuid(this.#random),

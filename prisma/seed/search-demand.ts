@@ -18,15 +18,15 @@ const WISHES = 34;
  */
 export async function writeSearchDemand(client: Client, { seed, today }: DeskPlan): Promise<void> {
   // Not of a table that is emptied with the market.
-  await client.query("DELETE FROM search_demand");
+  await client.query("delete from search_demand");
   const areas = new Set(NAMED_DEALERS.map(({ zip }) => zip.slice(0, AREA_DIGITS)));
   for (const area of areas) {
     const { rows } = await client.query(
-      `SELECT l.make_id, l.model_id, l.year, percentile_disc(0.25) WITHIN GROUP (ORDER BY l.price_cents) AS low
-       FROM listing l JOIN seller s ON s.id = l.seller_id
-       WHERE l.status = 'active' AND left(s.zip, 3) <> $1
-       GROUP BY 1, 2, 3 HAVING count(*) >= 3
-       ORDER BY md5(l.make_id || ' ' || l.model_id || ' ' || l.year || $1 || $2) LIMIT $3`,
+      `select l.make_id, l.model_id, l.year, percentile_disc(0.25) within group (order by l.price_cents) as low
+       from listing l join seller s on s.id = l.seller_id
+       where l.status = 'active' and left(s.zip, 3) <> $1
+       group by 1, 2, 3 having count(*) >= 3
+       order by md5(l.make_id || ' ' || l.model_id || ' ' || l.year || $1 || $2) limit $3`,
       [area, String(seed), WISHES],
     );
     for (const [at, row] of rows.entries()) await writeWish(client, { seed, today }, area, at, row);
@@ -47,10 +47,10 @@ async function writeWish(
   const days = Math.max(1, Math.round(9 * random.unit() ** 3));
   for (let n = 0; n < days; n += 1) {
     await client.query(
-      `INSERT INTO search_demand (area, day, make_id, model_id, year_from, year_to, price_ceiling_cents, shopper_count)
-       VALUES ($1, $2::date - $3::int, $4, $5, $6, $7, $8, $9)
-       ON CONFLICT (area, day, make_id, model_id, year_from, year_to, price_ceiling_cents)
-       DO UPDATE SET shopper_count = search_demand.shopper_count + excluded.shopper_count`,
+      `insert into search_demand (area, day, make_id, model_id, year_from, year_to, price_ceiling_cents, shopper_count)
+       values ($1, $2::date - $3::int, $4, $5, $6, $7, $8, $9)
+       on conflict (area, day, make_id, model_id, year_from, year_to, price_ceiling_cents)
+       do update set shopper_count = search_demand.shopper_count + excluded.shopper_count`,
       [
         area,
         today,

@@ -116,21 +116,21 @@ export async function writeShopping(
     const userId = userIdByEmail.get(shopper.email);
     if (userId === undefined) throw new RangeError(`no demo account ${shopper.email}`);
     // Accounts outlive a market; what they kept of the last one does not.
-    await client.query("DELETE FROM saved_search WHERE user_id = $1", [userId]);
-    await client.query("DELETE FROM removal WHERE user_id = $1", [userId]);
+    await client.query("delete from saved_search where user_id = $1", [userId]);
+    await client.query("delete from removal where user_id = $1", [userId]);
     for (const { listing, daysAgo, note = "" } of shopper.favorites) {
       await client.query(
-        `INSERT INTO favorite (user_id, listing_id, saved_at, note, saved_price_cents, saved_status)
-         SELECT $2, l.id, $1, $4, p.price_cents, 'active' ${THEN} AND l.id = $3`,
+        `insert into favorite (user_id, listing_id, saved_at, note, saved_price_cents, saved_status)
+         select $2, l.id, $1, $4, p.price_cents, 'active' ${THEN} and l.id = $3`,
         [ago(daysAgo), userId, SCENARIO_LISTINGS[listing], note],
       );
     }
     for (const [at, plan] of shopper.searches.entries()) {
       const random = createRandom(seed, `saved search ${shopper.email}`, at);
       await client.query(
-        `INSERT INTO saved_search (id, user_id, name, query, cadence, created_at, last_visited_at, seen_ids, seen_price_cents)
-         SELECT $2, $3, $4, $5, $6::alert_cadence, $7, $1, coalesce(array_agg(id), '{}'), coalesce(array_agg(price_cents), '{}')
-         FROM (SELECT l.id, p.price_cents ${THEN} AND ${plan.where} ORDER BY l.id LIMIT ${MOST_FOLLOWED + 1}) found`,
+        `insert into saved_search (id, user_id, name, query, cadence, created_at, last_visited_at, seen_ids, seen_price_cents)
+         select $2, $3, $4, $5, $6::alert_cadence, $7, $1, coalesce(array_agg(id), '{}'), coalesce(array_agg(price_cents), '{}')
+         from (select l.id, p.price_cents ${THEN} and ${plan.where} order by l.id limit ${MOST_FOLLOWED + 1}) found`,
         [
           ago(LAST_VISIT_DAYS),
           drawUuid(random),
@@ -149,14 +149,14 @@ export async function writeShopping(
 
 /** What the shoppers viewed and saved, as the owners of those listings are told of it. */
 const COUNT_LOOKS = `
-  INSERT INTO listing_day (listing_id, day, view_count, saved_count)
-  SELECT listing_id, day, sum(views), sum(saves) FROM (
-    SELECT listing_id, (last_seen_at AT TIME ZONE 'UTC')::date AS day, 1 AS views, 0 AS saves FROM seen_listing
-    UNION ALL
-    SELECT listing_id, (saved_at AT TIME ZONE 'UTC')::date, 0, 1 FROM favorite
-  ) looks GROUP BY listing_id, day
-  ON CONFLICT (listing_id, day) DO UPDATE
-    SET view_count = listing_day.view_count + excluded.view_count, saved_count = excluded.saved_count`;
+  insert into listing_day (listing_id, day, view_count, saved_count)
+  select listing_id, day, sum(views), sum(saves) from (
+    select listing_id, (last_seen_at at time zone 'UTC')::date as day, 1 as views, 0 as saves from seen_listing
+    union all
+    select listing_id, (saved_at at time zone 'UTC')::date, 0, 1 from favorite
+  ) looks group by listing_id, day
+  on conflict (listing_id, day) do update
+    set view_count = listing_day.view_count + excluded.view_count, saved_count = excluded.saved_count`;
 
 /** Vehicles viewed over the last weeks, and some hidden: the same ones for the same market. */
 async function writeLooks(
@@ -166,21 +166,21 @@ async function writeLooks(
   today: Date,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
-     SELECT $1, id, $2::timestamptz - make_interval(hours => (place * 9 + 5)::int),
+    `insert into seen_listing (user_id, listing_id, first_seen_at, last_seen_at)
+     select $1, id, $2::timestamptz - make_interval(hours => (place * 9 + 5)::int),
        $2::timestamptz - make_interval(hours => (place * 9 + 5 - place % 3)::int)
-     FROM (
-       SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing
-       WHERE status = 'active' ORDER BY id LIMIT $3
+     from (
+       select id, row_number() over (order by id) as place from listing
+       where status = 'active' order by id limit $3
      ) looked`,
     [userId, today, seen],
   );
   await client.query(
-    `INSERT INTO hidden_listing (user_id, listing_id, hidden_at)
-     SELECT $1, id, $2::timestamptz - make_interval(hours => (place * 13)::int)
-     FROM (
-       SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing
-       WHERE status = 'active' ORDER BY id OFFSET 40 LIMIT $3
+    `insert into hidden_listing (user_id, listing_id, hidden_at)
+     select $1, id, $2::timestamptz - make_interval(hours => (place * 13)::int)
+     from (
+       select id, row_number() over (order by id) as place from listing
+       where status = 'active' order by id offset 40 limit $3
      ) hid`,
     [userId, today, hidden],
   );

@@ -117,10 +117,10 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   const { seed, size, stock } = options;
   const today = new Date(Math.floor(options.now.getTime() / DAY_MS) * DAY_MS);
   await client.query("SET LOCAL statement_timeout = 0");
-  await client.query("SELECT pg_advisory_xact_lock($1)", [BUILD_LOCK]);
+  await client.query("select pg_advisory_xact_lock($1)", [BUILD_LOCK]);
   await refuseRealMarket(client);
-  await client.query(`TRUNCATE ${MARKET_TABLES} CASCADE`);
-  await client.query("DELETE FROM app_user WHERE email LIKE $1 AND email <> ALL($2)", [
+  await client.query(`truncate ${MARKET_TABLES} cascade`);
+  await client.query("delete from app_user where email like $1 and email <> all($2)", [
     `%@${DEMO_DOMAIN}`,
     DEMO_ACCOUNTS.map(({ email }) => email),
   ]);
@@ -143,7 +143,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await fill(client, market, writer, active, options);
 
   await client.query(
-    "SELECT setval('listing_id_seq', $1), setval('listing_event_id_seq', $2), setval('seller_id_seq', $3), setval('listing_change_version', $4), setval('organization_id_seq', $5)",
+    "select setval('listing_id_seq', $1), setval('listing_event_id_seq', $2), setval('seller_id_seq', $3), setval('listing_change_version', $4), setval('organization_id_seq', $5)",
     [
       market.book.lastListingId,
       writer.lastEventId,
@@ -163,7 +163,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
   // Last: a database without this row holds no demo market.
   await client.query(
-    "INSERT INTO demo_market (id, seed, size, parameters, built_at) VALUES (1, $1, $2, $3, $4)",
+    "insert into demo_market (id, seed, size, parameters, built_at) values (1, $1, $2, $3, $4)",
     [seed, size, JSON.stringify(parametersOf(market, today)), options.now],
   );
   return {
@@ -210,9 +210,9 @@ const marketRow = z.tuple([z.object({ held: z.boolean(), demo: z.boolean() })]);
 
 /** What follows empties the market tables: only ever a demo's, or empty ones. */
 async function refuseRealMarket(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`SELECT
-    EXISTS (SELECT FROM listing) OR EXISTS (SELECT FROM seller) OR EXISTS (SELECT FROM organization) AS held,
-    EXISTS (SELECT FROM demo_market) AS demo`);
+  const { rows } = await client.query(`select
+    exists (select from listing) or exists (select from seller) or exists (select from organization) as held,
+    exists (select from demo_market) as demo`);
   const [{ held, demo }] = marketRow.parse(rows);
   if (held && !demo) {
     throw new AppError(
@@ -284,7 +284,7 @@ const flag = z.tuple([z.object({ allowed: z.boolean() })]);
  */
 async function skipRowTriggers(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
-    "SELECT rolsuper AS allowed FROM pg_roles WHERE rolname = current_user",
+    "select rolsuper as allowed from pg_roles where rolname = current_user",
   );
   if (flag.parse(rows)[0].allowed)
     await client.query("SET LOCAL session_replication_role = replica");
@@ -294,7 +294,7 @@ const stampRow = z.tuple([z.object({ xact: z.string(), version: z.coerce.number(
 
 async function changeStamp(client: pg.Client): Promise<{ xact: string; version: number }> {
   const { rows } = await client.query(
-    "SELECT pg_current_xact_id()::text AS xact, nextval('listing_change_version') AS version",
+    "select pg_current_xact_id()::text as xact, nextval('listing_change_version') as version",
   );
   return stampRow.parse(rows)[0];
 }

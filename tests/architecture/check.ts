@@ -16,6 +16,7 @@ import { readModules } from "./modules.ts";
 import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
 import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
+import { checkSqlCase } from "./sql-case.ts";
 import { checkFileLength, checkFileNames, checkFolders, checkVocabulary } from "./structure.ts";
 import { checkVerbs } from "./verbs.ts";
 
@@ -54,5 +55,6 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkActions(modules),
     ...checkBarrels(modules),
     ...checkVerbs(files),
+    ...checkSqlCase(files),
   ];
 }

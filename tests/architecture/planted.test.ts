@@ -182,6 +182,12 @@ describe("a planted violation is caught", () => {
       "docs/operations.md",
       `Run it in /${"home"}/somebody/site.`,
     ],
+    [
+      "SQL in capitals",
+      "sql case",
+      "lib/platform/log.ts",
+      "export const all = `SELECT name FROM car`;",
+    ],
     ["a registry's address", "traces", ".npmrc", `registry=https://registry.${"npmjs"}.org/`],
   ];
   test.each(cases)("%s", async (_what, rule, path, source) => {

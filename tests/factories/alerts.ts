@@ -67,8 +67,8 @@ export async function sellerDoes(
 /** The events that made the factory's listings offers: prices that fall need one before them. */
 export async function insertListedEvents(): Promise<void> {
   await database().$executeRaw`
-    INSERT INTO listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-    SELECT id, vin, 'listed', listed_at, price_cents, mileage_miles FROM listing`;
+    insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
+    select id, vin, 'listed', listed_at, price_cents, mileage_miles from listing`;
 }
 
 let vins = 0;

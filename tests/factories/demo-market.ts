@@ -54,11 +54,11 @@ export async function createTestMarket() {
     count: async (condition: string): Promise<number> =>
       z
         .tuple([z.object({ n: z.coerce.number() })])
-        .parse(await sql(`SELECT count(*) AS n FROM ${condition}`))[0].n,
+        .parse(await sql(`select count(*) as n from ${condition}`))[0].n,
     parameters: async () =>
       z
         .tuple([z.object({ parameters: parametersSchema })])
-        .parse(await sql("SELECT parameters FROM demo_market"))[0].parameters,
+        .parse(await sql("select parameters from demo_market"))[0].parameters,
   };
 }
 

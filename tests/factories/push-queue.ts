@@ -39,16 +39,16 @@ const rows = z.array(
 export async function pushJobs(): Promise<z.infer<typeof rows>> {
   return rows.parse(
     await database().$queryRaw`
-      SELECT j.id::text, p.payload, j.run_at FROM graphile_worker.jobs j
-      JOIN graphile_worker._private_jobs p ON p.id = j.id
-      WHERE j.task_identifier = ${SEND_PUSH.name} ORDER BY j.id`,
+      select j.id::text, p.payload, j.run_at from graphile_worker.jobs j
+      join graphile_worker._private_jobs p on p.id = j.id
+      where j.task_identifier = ${SEND_PUSH.name} order by j.id`,
   );
 }
 
 /** Runs each of them, once, whenever it is meant for. */
 export async function workPushes(): Promise<void> {
   for (const { id, payload } of await pushJobs()) {
-    await database().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${id}`;
+    await database().$executeRaw`delete from graphile_worker._private_jobs where id = ${id}`;
     await sendPushJob.run(payload, { signal: new AbortController().signal, attempt: 1 });
   }
 }

@@ -43,7 +43,7 @@ export async function searchMarket(): Promise<{
   await insertMarket(databaseUrl(), { listings: 3_000, seed: 11, now: NOW });
   await loadListings();
   const rated = await ask(
-    "SELECT id, toString(deal) AS deal FROM listing",
+    "select id, toString(deal) as deal from listing",
     {},
     z.object({ id: z.number(), deal: z.string() }),
   );

@@ -11,8 +11,8 @@ import type { Transaction } from "./client.ts";
 /** Moves a cursor forward. One that stands further on already, of a look that came first, stays. */
 export async function moveCursor(tx: Transaction, name: string, to: bigint): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO change_cursor (name, xact) VALUES (${name}, ${to})
-    ON CONFLICT (name) DO UPDATE SET xact = greatest(change_cursor.xact, excluded.xact), updated_at = now()`;
+    insert into change_cursor (name, xact) values (${name}, ${to})
+    on conflict (name) do update set xact = greatest(change_cursor.xact, excluded.xact), updated_at = now()`;
 }
 
 const cursorRow = z.object({ name: z.string(), xact: z.string(), at: z.date() });

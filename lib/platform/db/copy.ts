@@ -42,7 +42,7 @@ export class CopyBuffer {
   /** @param options such as "FREEZE", for tables emptied in the same transaction. */
   constructor(table: string, columns: readonly string[], options = "") {
     const list = columns.map((column) => `"${column}"`).join(", ");
-    this.#statement = `COPY "${table}" (${list}) FROM STDIN${options === "" ? "" : ` WITH (${options})`}`;
+    this.#statement = `copy "${table}" (${list}) from stdin${options === "" ? "" : ` WITH (${options})`}`;
   }
 
   get rows(): number {

@@ -31,7 +31,7 @@ function hub(): Hub {
 
 /** Tells every process that listens on a channel, if and when the transaction commits. */
 export async function notify(tx: Transaction, channel: string, payload: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${channel}, ${payload})`;
+  await tx.$executeRaw`select pg_notify(${channel}, ${payload})`;
 }
 
 /**
@@ -105,7 +105,7 @@ async function keepConnected(state: Hub, added: string | null): Promise<void> {
 async function untilLost(client: pg.Client, lost: Promise<void>): Promise<void> {
   const check = setInterval(() => {
     const late = setTimeout(() => void client.end().catch(() => undefined), CONNECT_TIMEOUT_MS);
-    client.query("SELECT 1").then(
+    client.query("select 1").then(
       () => clearTimeout(late),
       () => clearTimeout(late),
     );

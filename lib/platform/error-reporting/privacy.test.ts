@@ -36,7 +36,7 @@ describe("a report without its reader", () => {
           description: "GET https://lotwise.example/search?zip=84101",
           data: { "url.full": "https://lotwise.example/search?zip=84101", "http.query": "84101" },
         },
-        { description: "SELECT * FROM listing WHERE id = $1", data: {} },
+        { description: "select * from listing where id = $1", data: {} },
       ],
       breadcrumbs: [
         { category: "navigation", data: { from: "/", to: "/search?vin=1FT#zip=84101" } },
@@ -57,7 +57,7 @@ describe("a report without its reader", () => {
           description: "GET https://lotwise.example/search",
           data: { "url.full": "https://lotwise.example/search" },
         },
-        { description: "SELECT * FROM listing WHERE id = $1", data: {} },
+        { description: "select * from listing where id = $1", data: {} },
       ],
       breadcrumbs: [{ category: "navigation", data: { from: "/", to: "/search" } }],
     });

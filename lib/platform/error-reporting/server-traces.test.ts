@@ -39,12 +39,12 @@ it("a trace says which request it is of, what the database and other hosts took,
   const requestId = newRequestId();
   await asPartOf(requestId, () =>
     startSpan({ name: "GET /listings/[id]", op: "http.server" }, async () => {
-      await traced({ op: "db", name: "SELECT 1 WHERE vin = $1" }, async () => undefined);
+      await traced({ op: "db", name: "select 1 where vin = $1" }, async () => undefined);
       await (await fetch(`http://127.0.0.1:${port}/records/1FTFW1E50?key=s3cret`)).text();
     }),
   );
   // Nobody's request: nothing is traced.
-  await traced({ op: "db", name: "SELECT 2" }, async () => undefined);
+  await traced({ op: "db", name: "select 2" }, async () => undefined);
   await flush(2_000);
   other.close();
   const traces = receiver
@@ -54,7 +54,7 @@ it("a trace says which request it is of, what the database and other hosts took,
   const [trace] = traces;
   expect(trace?.contexts.trace.data).toMatchObject({ request_id: requestId });
   expect(trace?.spans.map(({ op, description }) => [op, description])).toEqual([
-    ["db", "SELECT 1 WHERE vin = $1"],
+    ["db", "select 1 where vin = $1"],
     ["http.client", `GET http://127.0.0.1:${port}`],
   ]);
   expect(receiver.payloads().join("\n")).not.toMatch(/1FTFW1E50|s3cret/);

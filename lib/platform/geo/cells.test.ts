@@ -39,7 +39,7 @@ it("holds little more than it must", () => {
 
 it("is said in the same few words however far it reaches", () => {
   expect(inCells("near")).toBe(
-    "cell >= {near_first:UInt16} AND cell <= {near_last:UInt16} AND (cell + {near_shift:UInt16}) % 360 <= {near_width:UInt16}",
+    "cell >= {near_first:UInt16} and cell <= {near_last:UInt16} and (cell + {near_shift:UInt16}) % 360 <= {near_width:UInt16}",
   );
   for (const box of [
     cellsWithin({ latitude: 39.5, longitude: -95 }, 3_000),

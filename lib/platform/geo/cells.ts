@@ -31,7 +31,7 @@ export interface CellBox {
  * length does not depend on the distance: it stands in every pass of a search.
  */
 export const inCells = (name: string): string =>
-  `cell >= {${name}_first:UInt16} AND cell <= {${name}_last:UInt16} AND (cell + {${name}_shift:UInt16}) % ${COLUMNS} <= {${name}_width:UInt16}`;
+  `cell >= {${name}_first:UInt16} and cell <= {${name}_last:UInt16} and (cell + {${name}_shift:UInt16}) % ${COLUMNS} <= {${name}_width:UInt16}`;
 
 /** The parameters of `inCells`. */
 export const cellParameters = (name: string, box: CellBox): Readonly<Record<string, number>> =>

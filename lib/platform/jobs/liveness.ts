@@ -51,7 +51,7 @@ export async function startLiveness(databaseUrl: string, poolId: string): Promis
     stop: async () => {
       clearInterval(timer);
       await beating;
-      await client.query("DELETE FROM worker_process WHERE id = $1", [id]);
+      await client.query("delete from worker_process where id = $1", [id]);
       await client.end();
     },
   };
@@ -61,39 +61,39 @@ export async function startLiveness(databaseUrl: string, poolId: string): Promis
 async function signUp(client: pg.Client, poolId: string): Promise<number> {
   await client.connect();
   const inserted = await client.query(
-    "INSERT INTO worker_process (pool_id) VALUES ($1) RETURNING id",
+    "insert into worker_process (pool_id) values ($1) returning id",
     [poolId],
   );
   const [{ id }] = idRow.parse(inserted.rows);
-  await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_CLASS, id]);
+  await client.query("select pg_advisory_lock($1, $2)", [LOCK_CLASS, id]);
   await takeOver(client, id);
   return id;
 }
 
 async function beat(client: pg.Client, id: number): Promise<void> {
-  await client.query("UPDATE worker_process SET seen_at = now() WHERE id = $1", [id]);
+  await client.query("update worker_process set seen_at = now() where id = $1", [id]);
   await takeOver(client, id);
 }
 
 /** Gives back the jobs of workers that are gone. */
 async function takeOver(client: pg.Client, own: number): Promise<void> {
-  const { rows } = await client.query("SELECT id, pool_id FROM worker_process WHERE id <> $1", [
+  const { rows } = await client.query("select id, pool_id from worker_process where id <> $1", [
     own,
   ]);
   for (const { id, pool_id: pool } of processRows.parse(rows)) {
-    const asked = await client.query("SELECT pg_try_advisory_lock($1, $2) AS taken", [
+    const asked = await client.query("select pg_try_advisory_lock($1, $2) as taken", [
       LOCK_CLASS,
       id,
     ]);
     if (!takenRow.parse(asked.rows)[0].taken) continue;
-    await client.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [pool]);
-    await client.query("DELETE FROM worker_process WHERE id = $1", [id]);
-    await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_CLASS, id]);
+    await client.query("select graphile_worker.force_unlock_workers(array[$1])", [pool]);
+    await client.query("delete from worker_process where id = $1", [id]);
+    await client.query("select pg_advisory_unlock($1, $2)", [LOCK_CLASS, id]);
     log.warn({ worker: id }, "worker: another one is gone; its jobs are taken over");
   }
   // One that ended between taking its first job and saying that it lives.
   await client.query(`
-    SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-    WHERE locked_at < now() - interval '1 minute' AND locked_by NOT IN (SELECT pool_id FROM worker_process)
-    HAVING count(*) > 0`);
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - interval '1 minute' and locked_by not in (select pool_id from worker_process)
+    having count(*) > 0`);
 }

@@ -47,7 +47,7 @@ export async function enqueueNamed(
     ...(requestId !== null && { [REQUEST_FIELD]: requestId }),
   };
   await tx.$executeRaw`
-    SELECT graphile_worker.add_job(
+    select graphile_worker.add_job(
       ${name}, ${JSON.stringify(told)}::json, queue_name => ${lane ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text,
       priority => ${isPatient ? PATIENT : 0}::int

@@ -117,17 +117,17 @@ async function tellAll(): Promise<void> {
 /** Adds uses to the counters that all processes share. Losing the last of them in a crash harms nobody. */
 function tell(uses: string): Promise<unknown> {
   return database().$queryRaw`
-    WITH moment AS (
-      SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms,
-        set_config('synchronous_commit', 'off', true) AS lazily
+    with moment as (
+      select (extract(epoch from now()) * 1000)::bigint as ms,
+        set_config('synchronous_commit', 'off', true) as lazily
     )
-    INSERT INTO rate_limit AS known (key, points, expire)
-    SELECT uses.key, uses.points, moment.ms + uses.ends_in_ms
-    FROM jsonb_to_recordset(${uses}::jsonb) AS uses (key text, points int, ends_in_ms bigint), moment
+    insert into rate_limit as known (key, points, expire)
+    select uses.key, uses.points, moment.ms + uses.ends_in_ms
+    from jsonb_to_recordset(${uses}::jsonb) as uses (key text, points int, ends_in_ms bigint), moment
     -- In one order, so that two processes never wait for each other.
-    ORDER BY uses.key
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + excluded.points,
-      expire = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.expire ELSE excluded.expire END
-    RETURNING key, points, expire - (SELECT ms FROM moment) AS "endsInMs"`;
+    order by uses.key
+    on conflict (key) do update set
+      points = case when known.expire > (select ms from moment) then known.points else 0 end + excluded.points,
+      expire = case when known.expire > (select ms from moment) then known.expire else excluded.expire end
+    returning key, points, expire - (select ms from moment) as "endsInMs"`;
 }

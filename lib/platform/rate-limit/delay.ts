@@ -40,27 +40,27 @@ export async function spendAfterDelay(
   const forgetMs = delay.forgetSeconds * 1_000;
   const [firstMs, longestMs] = [delay.firstSeconds * 1_000, delay.longestSeconds * 1_000];
   const rows = await database().$queryRaw`
-    WITH moment AS (SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms),
-    taken AS (
-      INSERT INTO rate_limit AS known (key, points, expire)
-      SELECT ${row}, ${weight}::int, ms + ${forgetMs}::bigint FROM moment
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + ${weight}::int,
-        expire = (SELECT ms FROM moment) + ${forgetMs}::bigint
+    with moment as (select (extract(epoch from now()) * 1000)::bigint as ms),
+    taken as (
+      insert into rate_limit as known (key, points, expire)
+      select ${row}, ${weight}::int, ms + ${forgetMs}::bigint from moment
+      on conflict (key) do update set
+        points = case when known.expire > (select ms from moment) then known.points else 0 end + ${weight}::int,
+        expire = (select ms from moment) + ${forgetMs}::bigint
       -- The try before was when the row's end was put off last.
-      WHERE known.expire <= (SELECT ms FROM moment)
-        OR known.points < ${delay.free}::int
-        OR known.expire - ${forgetMs}::bigint
+      where known.expire <= (select ms from moment)
+        or known.points < ${delay.free}::int
+        or known.expire - ${forgetMs}::bigint
           + least(${longestMs}::bigint, ${firstMs}::bigint << greatest(0, least(known.points - ${delay.free}::int, 20)))
-          <= (SELECT ms FROM moment)
-      RETURNING points
+          <= (select ms from moment)
+      returning points
     )
-    SELECT (SELECT points FROM taken) AS points,
-      (SELECT known.expire - ${forgetMs}::bigint
+    select (select points from taken) as points,
+      (select known.expire - ${forgetMs}::bigint
           + least(${longestMs}::bigint, ${firstMs}::bigint << greatest(0, least(known.points - ${delay.free}::int, 20)))
           - moment.ms
-        FROM rate_limit known WHERE known.key = ${row}) AS "waitMs"
-    FROM moment`;
+        from rate_limit known where known.key = ${row}) as "waitMs"
+    from moment`;
   const [{ points, waitMs }] = answered.parse(rows);
   if (points !== null) return points;
   metrics().refusals.inc({ limit: delay.name });
@@ -72,7 +72,7 @@ export async function spendAfterDelay(
 /** Takes a try back that turned out to be no guess. */
 export async function takeBack({ name }: GrowingDelay, key: string): Promise<void> {
   await database().$executeRaw`
-    UPDATE rate_limit SET points = greatest(points - 1, 0) WHERE key = ${counterKey({ name }, key)}`;
+    update rate_limit set points = greatest(points - 1, 0) where key = ${counterKey({ name }, key)}`;
 }
 
 const tooOften = (wait: string): string => `That was tried too often. Try again in ${wait}.`;

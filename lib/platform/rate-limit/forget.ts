@@ -3,7 +3,7 @@ import { database } from "../db/client.ts";
 /** Forgets counters whose time is over, so many at most. @returns how many. */
 export function forgetSpent(limit: number): Promise<number> {
   return database().$executeRaw`
-    DELETE FROM rate_limit WHERE ctid = ANY(ARRAY(
-      SELECT ctid FROM rate_limit
-      WHERE expire < (extract(epoch FROM now()) * 1000)::bigint LIMIT ${limit}::int))`;
+    delete from rate_limit where ctid = any(array(
+      select ctid from rate_limit
+      where expire < (extract(epoch from now()) * 1000)::bigint limit ${limit}::int))`;
 }

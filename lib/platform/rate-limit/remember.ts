@@ -16,9 +16,9 @@ export async function remember(
   key: string,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO rate_limit (key, points, expire)
-    VALUES (${counterKey({ name }, key)}, 1, (extract(epoch FROM now()) * 1000)::bigint + ${seconds * 1_000}::bigint)
-    ON CONFLICT (key) DO UPDATE SET expire = excluded.expire`;
+    insert into rate_limit (key, points, expire)
+    values (${counterKey({ name }, key)}, 1, (extract(epoch from now()) * 1000)::bigint + ${seconds * 1_000}::bigint)
+    on conflict (key) do update set expire = excluded.expire`;
 }
 
 /** Remembers it no more, in the caller's transaction. */
@@ -35,9 +35,9 @@ export async function isRemembered(
   db: Pick<Transaction, "$queryRaw"> = database(),
 ): Promise<boolean> {
   const rows = await db.$queryRaw`
-    SELECT EXISTS (
-      SELECT FROM rate_limit
-      WHERE key = ${counterKey({ name }, key)} AND expire > (extract(epoch FROM now()) * 1000)::bigint
-    ) AS known`;
+    select exists (
+      select from rate_limit
+      where key = ${counterKey({ name }, key)} and expire > (extract(epoch from now()) * 1000)::bigint
+    ) as known`;
   return found.parse(rows)[0].known;
 }

@@ -43,13 +43,13 @@ async function countOne(
   db: Pick<Transaction, "$queryRaw">,
 ): Promise<z.infer<typeof counted>[0]> {
   const rows = await db.$queryRaw`
-    WITH moment AS (SELECT (extract(epoch FROM now()) * 1000)::bigint AS ms)
-    INSERT INTO rate_limit AS known (key, points, expire)
-    SELECT ${counterKey(limit, key)}, 1, ms + ${limit.seconds * 1_000}::int FROM moment
-    ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.points ELSE 0 END + 1,
-      expire = CASE WHEN known.expire > (SELECT ms FROM moment) THEN known.expire ELSE excluded.expire END
-    RETURNING points, expire - (SELECT ms FROM moment) AS "leftMs"`;
+    with moment as (select (extract(epoch from now()) * 1000)::bigint as ms)
+    insert into rate_limit as known (key, points, expire)
+    select ${counterKey(limit, key)}, 1, ms + ${limit.seconds * 1_000}::int from moment
+    on conflict (key) do update set
+      points = case when known.expire > (select ms from moment) then known.points else 0 end + 1,
+      expire = case when known.expire > (select ms from moment) then known.expire else excluded.expire end
+    returning points, expire - (select ms from moment) as "leftMs"`;
   return counted.parse(rows)[0];
 }
 

@@ -38,11 +38,11 @@ export async function removeDamaged(
 ): Promise<void> {
   for (const table of tables) {
     try {
-      await run(`DROP TABLE IF EXISTS ${table} SYNC`);
+      await run(`drop table if exists ${table} sync`);
     } catch (error) {
       if (!(error instanceof SearchDamaged)) throw error;
       // Without the file that describes a table it cannot be dropped, but let go of.
-      await run(`DETACH TABLE IF EXISTS ${table} SYNC`);
+      await run(`detach table IF EXISTS ${table} sync`);
     }
   }
 }

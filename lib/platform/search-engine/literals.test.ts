@@ -6,7 +6,7 @@ describe("values in a query", () => {
   test("stand in their places, as their types", () => {
     expect(
       withLiterals(
-        "SELECT {now:UInt32} WHERE make IN {make:Array(UInt32)} AND vin = {vin:String}",
+        "select {now:UInt32} where make in {make:Array(UInt32)} and vin = {vin:String}",
         {
           now: 7,
           make: [1, 2],
@@ -14,7 +14,7 @@ describe("values in a query", () => {
         },
       ),
     ).toBe(
-      "SELECT CAST(7 AS UInt32) WHERE make IN CAST([1, 2] AS Array(UInt32)) AND vin = CAST('it\\'s' AS String)",
+      "select cast(7 as UInt32) where make in cast([1, 2] as Array(UInt32)) and vin = cast('it\\'s' as String)",
     );
   });
 
@@ -22,8 +22,8 @@ describe("values in a query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
         const query = withLiterals("{typed:String}", { typed });
-        const inner = query.slice("CAST('".length, -"' AS String)".length);
-        expect(query).toBe(`CAST('${inner}' AS String)`);
+        const inner = query.slice("cast('".length, -"' as String)".length);
+        expect(query).toBe(`cast('${inner}' as String)`);
         expect(inner.replace(/\\(?:[\\']|x[0-9a-f]{2})/g, "")).not.toMatch(/[\\']|\p{Cc}/u);
       }),
     );

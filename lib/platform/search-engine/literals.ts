@@ -20,7 +20,7 @@ export function withLiterals(query: string, parameters: QueryParameters): string
     const literal = Array.isArray(given.data)
       ? `[${given.data.map(literalOf).join(", ")}]`
       : literalOf(given.data);
-    return `CAST(${literal} AS ${type})`;
+    return `cast(${literal} as ${type})`;
   });
 }
 

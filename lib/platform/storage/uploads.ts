@@ -212,3 +212,13 @@ function tooMuch(maxBytes: number): RefusedUpload {
     `What was sent is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB, the most that is taken at once.`,
   );
 }
+
+/** Leads to a page, which says what became of an upload. @param path on this site. */
+export function ledTo(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
+}
+
+/** What became of an upload, for our own page that sent it. */
+export function uploadJson(status: number, body: unknown): Response {
+  return Response.json(body, { status, headers: UPLOAD_ANSWER_HEADERS });
+}

@@ -91,14 +91,14 @@ function readAll(db: DatabaseSync): VpicSections {
 
   // Makes and models: every model belongs to exactly one make in vPIC.
   const makeRow = new Map<number, number>();
-  for (const make of rows("SELECT Id, Name FROM Make ORDER BY Id")) {
+  for (const make of rows("select Id, Name from Make order by Id")) {
     makeRow.set(asNumber(make.Id), list("makeId").length);
     list("makeId").push(asNumber(make.Id));
     list("makeName").push(strings.id(asText(make.Name)));
   }
   const modelRow = new Map<number, number>();
   for (const model of rows(
-    "SELECT m.Id, m.Name, x.MakeId FROM Model m JOIN Make_Model x ON x.ModelId = m.Id ORDER BY m.Id",
+    "select m.Id, m.Name, x.MakeId from Model m join Make_Model x on x.ModelId = m.Id order by m.Id",
   )) {
     const make = makeRow.get(asNumber(model.MakeId));
     if (make === undefined || modelRow.has(asNumber(model.Id))) continue;
@@ -111,7 +111,7 @@ function readAll(db: DatabaseSync): VpicSections {
   const lookups = new Map<number, Map<string, number>>();
   for (const [element, table] of Object.entries(LOOKUPS)) {
     const values = new Map<string, number>();
-    for (const row of rows(`SELECT Id, Name FROM ${table}`)) {
+    for (const row of rows(`select Id, Name from ${table}`)) {
       values.set(String(row.Id), strings.id(asText(row.Name)));
     }
     lookups.set(Number(element), values);
@@ -155,7 +155,7 @@ function readAll(db: DatabaseSync): VpicSections {
   type Pattern = { id: number; element: number; value: number; time: number };
   const bySchema = new Map<number, Map<number, Pattern[]>>();
   const patterns = db.prepare(
-    "SELECT Id, VinSchemaId, Keys, ElementId, AttributeId, coalesce(UpdatedOn, CreatedOn) AS ChangedOn FROM Pattern",
+    "select Id, VinSchemaId, Keys, ElementId, AttributeId, coalesce(UpdatedOn, CreatedOn) as ChangedOn from Pattern",
   );
   for (const row of patterns.iterate()) {
     const element = asNumber(row.ElementId);
@@ -178,7 +178,7 @@ function readAll(db: DatabaseSync): VpicSections {
   list("keyStart").push(list("constraintPosition").length);
 
   const schemaRow = new Map<number, number>();
-  for (const schema of rows("SELECT Id, Name FROM VinSchema ORDER BY Id")) {
+  for (const schema of rows("select Id, Name from VinSchema order by Id")) {
     const id = asNumber(schema.Id);
     schemaRow.set(id, list("schemaId").length);
     list("schemaId").push(id);
@@ -219,17 +219,17 @@ function readWmis(
   makeRow: ReadonlyMap<number, number>,
   schemaRow: ReadonlyMap<number, number>,
 ): void {
-  const makes = Map.groupBy(rows("SELECT WmiId, MakeId FROM Wmi_Make ORDER BY rowid"), (row) =>
+  const makes = Map.groupBy(rows("select WmiId, MakeId from Wmi_Make order by rowid"), (row) =>
     asNumber(row.WmiId),
   );
   const links = Map.groupBy(
-    rows("SELECT WmiId, VinSchemaId, YearFrom, YearTo FROM Wmi_VinSchema ORDER BY Id"),
+    rows("select WmiId, VinSchemaId, YearFrom, YearTo from Wmi_VinSchema order by Id"),
     (row) => asNumber(row.WmiId),
   );
   for (const wmi of rows(
-    `SELECT w.Id, w.Wmi, w.VehicleTypeId, w.TruckTypeId, m.Name AS Manufacturer, c.Name AS Country
-     FROM Wmi w LEFT JOIN Manufacturer m ON m.Id = w.ManufacturerId
-     LEFT JOIN Country c ON c.Id = w.CountryId ORDER BY w.Id`,
+    `select w.Id, w.Wmi, w.VehicleTypeId, w.TruckTypeId, m.Name as Manufacturer, c.Name as Country
+     from Wmi w left join Manufacturer m on m.Id = w.ManufacturerId
+     left join Country c on c.Id = w.CountryId order by w.Id`,
   )) {
     const id = asNumber(wmi.Id);
     list("wmiCode").push(strings.id(asText(wmi.Wmi).toUpperCase()));
@@ -262,10 +262,10 @@ function readEngines(
   attributeValue: (element: number, attribute: string) => number | undefined,
 ): void {
   const facts = Map.groupBy(
-    rows("SELECT EngineModelId, ElementId, AttributeId FROM EngineModelPattern ORDER BY Id"),
+    rows("select EngineModelId, ElementId, AttributeId from EngineModelPattern order by Id"),
     (row) => asNumber(row.EngineModelId),
   );
-  for (const engine of rows("SELECT Id, Name FROM EngineModel ORDER BY Id")) {
+  for (const engine of rows("select Id, Name from EngineModel order by Id")) {
     list("engineName").push(strings.id(asText(engine.Name).toLowerCase()));
     list("engineStart").push(list("engineElement").length);
     for (const row of facts.get(asNumber(engine.Id)) ?? []) {

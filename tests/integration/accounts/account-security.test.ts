@@ -326,7 +326,7 @@ it("what signing in left behind is forgotten in time, and nothing that still cou
   expect(await kept()).toEqual({ links: 1, sessions: 1, counters: true });
   // Limits count by the database's clock: their time is over when it says so.
   await database()
-    .$executeRaw`UPDATE rate_limit SET expire = (extract(epoch FROM now()) * 1000)::bigint - 1`;
+    .$executeRaw`update rate_limit set expire = (extract(epoch from now()) * 1000)::bigint - 1`;
   await forgetLeftovers(systemContext(day(6)));
   expect(await kept()).toEqual({ links: 1, sessions: 1, counters: false });
   await forgetLeftovers(systemContext(day(8)));

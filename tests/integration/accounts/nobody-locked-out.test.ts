@@ -64,7 +64,7 @@ const enter = (network: string) =>
 
 /** Counters live by the database's clock: time goes by as they get older. */
 const pass = (seconds: number) => database().$executeRaw`
-  UPDATE rate_limit SET expire = expire - ${seconds * 1_000}::bigint WHERE key LIKE 'password by address%'`;
+  update rate_limit set expire = expire - ${seconds * 1_000}::bigint where key like 'password by address%'`;
 
 /** As many wrong passwords, from as many networks, as no network has to wait for. */
 async function guessFromMany(): Promise<void> {

@@ -45,8 +45,8 @@ test("push services that never answer, which anybody may name, hold up no mail a
   async function held() {
     return lanes.parse(
       await database().$queryRaw`
-        SELECT queue_name AS lane, count(*)::int AS jobs FROM graphile_worker.jobs
-        WHERE task_identifier = ${SEND_PUSH.name} GROUP BY 1`,
+        select queue_name as lane, count(*)::int as jobs from graphile_worker.jobs
+        where task_identifier = ${SEND_PUSH.name} group by 1`,
     );
   }
 });

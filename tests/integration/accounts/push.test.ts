@@ -46,7 +46,7 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   service.received.length = 0;
   service.answers = [];
-  await database().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  await database().$executeRaw`delete from graphile_worker._private_jobs`;
   await database().pushNotice.deleteMany();
   owner = await createAccount();
   browser = new PushBrowser();

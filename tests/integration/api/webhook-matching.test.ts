@@ -23,8 +23,8 @@ beforeAll(async () => {
   await insertMarket(databaseUrl(), { listings: 200, now: now() });
   await insertListedEvents();
   await database().$executeRaw`
-    INSERT INTO model_year (id, model_id, year) SELECT m.id * 100 + y % 100, m.id, y FROM model m, generate_series(2010, 2026) y
-    ON CONFLICT DO NOTHING`;
+    insert into model_year (id, model_id, year) select m.id * 100 + y % 100, m.id, y from model m, generate_series(2010, 2026) y
+    on conflict do nothing`;
   await matchWebhooks(now());
 });
 

@@ -49,7 +49,7 @@ async function untilIndexed(id: ListingId, isThere: boolean): Promise<void> {
   await vi.waitFor(
     async () => {
       const [row] = await ask(
-        "SELECT count() AS n FROM listing WHERE id = {id:UInt32}",
+        "select count() as n from listing where id = {id:UInt32}",
         { id },
         z.object({ n: z.coerce.number() }),
       );

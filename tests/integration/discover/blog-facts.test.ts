@@ -163,7 +163,7 @@ it("every post has all that its text asks for, also while the market cannot be c
   for (const market of ["counted", "gone"]) {
     if (market === "gone")
       for (const table of ["listing", "market_life", "market_span"])
-        await tell(`DROP TABLE ${table}`, {});
+        await tell(`drop table ${table}`, {});
     for (const slug of POST_SLUGS) {
       const { facts, spreads } = await namesIn(slug);
       const read = await loadPostFacts(slug);

@@ -91,7 +91,7 @@ test("a person's page holds no street, phone, ZIP code or exact place", async ()
 });
 
 test("without the index its vehicles are listed, and the market is said to be unknown", async () => {
-  await tell("DROP TABLE listing");
+  await tell("drop table listing");
   const all = await inventory();
   expect(all.facets).toBeNull();
   expect(all.total).toBeGreaterThan(0);

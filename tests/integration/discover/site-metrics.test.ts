@@ -72,7 +72,7 @@ it("metrics say what the process did, and what waits in the database", async () 
   await database().mail.createMany({
     data: [mail, { ...mail, failure: "550 no" }, { ...mail, sentAt: new Date() }],
   });
-  await ask("SELECT 1 AS one", {}, z.object({ one: z.number() }));
+  await ask("select 1 as one", {}, z.object({ one: z.number() }));
   const limit = { name: "test limit", points: 1, seconds: 60 };
   await spend(limit, "somebody");
   await expect(spend(limit, "somebody")).rejects.toThrow();

@@ -48,7 +48,7 @@ describe("monthly cost", () => {
     await fc.assert(
       fc.asyncProperty(cost, async (terms) => {
         const rows = await ask(
-          `SELECT id, ${MONTHLY_COST} AS cents FROM listing ORDER BY id`,
+          `select id, ${MONTHLY_COST} as cents from listing order by id`,
           monthlyCostParameters(terms),
           row,
         );

@@ -110,8 +110,8 @@ const indexedRow = z.object({
 /** What is in the index, of all its rows. */
 const indexed = () =>
   ask(
-    `SELECT count() AS rows, sum(price_cents) AS prices, toString(sum(cityHash64(id, toString(deal)))) AS deals
-     FROM listing`,
+    `select count() as rows, sum(price_cents) as prices, toString(sum(cityHash64(id, toString(deal)))) as deals
+     from listing`,
     {},
     indexedRow,
   );
@@ -119,7 +119,7 @@ const indexed = () =>
 const priceRow = z.object({ price: z.number() });
 const priceOf = async (id: number) =>
   (
-    await ask("SELECT price_cents AS price FROM listing WHERE id = {id:UInt32}", { id }, priceRow)
+    await ask("select price_cents as price from listing where id = {id:UInt32}", { id }, priceRow)
   )[0]?.price;
 
 /** What is changed in PostgreSQL arrives. */
@@ -145,7 +145,7 @@ async function following(use: () => Promise<void>): Promise<void> {
 }
 
 const life = z.object({ rows: z.coerce.number() });
-const lives = () => ask(`SELECT sum(listing_id) AS rows FROM ${LIFE_TABLE}`, {}, life);
+const lives = () => ask(`select sum(listing_id) as rows from ${LIFE_TABLE}`, {}, life);
 
 describe("inside this process", () => {
   test.each(sampleOf(DAMAGES, 3, nameOf))(

@@ -42,7 +42,7 @@ const state = () => searchIndexState().state;
 const isReady = () => vi.waitFor(() => expect(state()).toBe("ready"), PATIENCE);
 const priceOf = async (id: number) =>
   (
-    await ask("SELECT price_cents AS price FROM listing WHERE id = {id:UInt32}", { id }, priceRow)
+    await ask("select price_cents as price from listing where id = {id:UInt32}", { id }, priceRow)
   )[0]?.price;
 const priceRow = z.object({ price: z.number() });
 

@@ -51,24 +51,24 @@ const failureOf = (question: Promise<unknown>): Promise<unknown> =>
 
 describe("a question that ClickHouse refuses", () => {
   test.each([
-    ["SELECT nonsense AS one"],
+    ["select nonsense as one"],
     ["SELEKT 1"],
-    ["SELECT 1 AS one WHERE {nowhere:UInt32} = 1"],
-    ["SELECT 'text' AS one"],
+    ["select 1 as one where {nowhere:UInt32} = 1"],
+    ["select 'text' as one"],
   ])("%s is a defect", async (query) => {
     expect(await failureOf(ask(query, {}, row))).toBeInstanceOf(SearchDefect);
   });
 
   test.each([
-    ["a table that is gone", "SELECT 1 AS one FROM nowhere"],
-    ["a database that is gone", "SELECT 1 AS one FROM nowhere.listing"],
+    ["a table that is gone", "select 1 as one from nowhere"],
+    ["a database that is gone", "select 1 as one from nowhere.listing"],
     [
       "too much memory",
-      "SELECT length(groupArray(number)) AS one FROM numbers(10000000) SETTINGS max_memory_usage = 1000000",
+      "select length(groupArray(number)) as one from numbers(10000000) settings max_memory_usage = 1000000",
     ],
     [
       "too long",
-      "SELECT sum(sleepEachRow(0.2)) AS one FROM numbers(20) SETTINGS max_execution_time = 0.3, max_block_size = 1",
+      "select sum(sleepEachRow(0.2)) as one from numbers(20) settings max_execution_time = 0.3, max_block_size = 1",
     ],
   ])("because of %s is none", async (_, query) => {
     expect(await failureOf(ask(query, {}, row))).toMatchObject({ code: "search_unavailable" });
@@ -78,7 +78,7 @@ describe("a question that ClickHouse refuses", () => {
 
 test("a ClickHouse that is not there is no defect, and pages do without it", async () => {
   await onClosedPort(async () => {
-    expect(await failureOf(ask("SELECT 1 AS one", {}, row))).toMatchObject({
+    expect(await failureOf(ask("select 1 as one", {}, row))).toMatchObject({
       code: "search_unavailable",
     });
     const result = await search();
@@ -100,13 +100,13 @@ test("an index that is gone is no defect", async () => {
 
 describe("a defect", () => {
   const broken = async (use: () => Promise<void>) => {
-    await tell("ALTER TABLE listing RENAME COLUMN expected_cents TO expected_dimes");
-    await tell("ALTER TABLE listing RENAME COLUMN dropped_at TO fell_at");
+    await tell("alter table listing RENAME column expected_cents to expected_dimes");
+    await tell("alter table listing RENAME column dropped_at to fell_at");
     try {
       await use();
     } finally {
-      await tell("ALTER TABLE listing RENAME COLUMN expected_dimes TO expected_cents");
-      await tell("ALTER TABLE listing RENAME COLUMN fell_at TO dropped_at");
+      await tell("alter table listing RENAME column expected_dimes to expected_cents");
+      await tell("alter table listing RENAME column fell_at to dropped_at");
     }
   };
 

@@ -42,7 +42,7 @@ const indexRow = z.object({
 type IndexRow = z.infer<typeof indexRow>;
 
 const indexed = async (condition = "1") =>
-  ask(`SELECT * FROM listing WHERE ${condition} ORDER BY id`, {}, indexRow);
+  ask(`select * from listing where ${condition} order by id`, {}, indexRow);
 const price = async (id: number) => (await indexed(`id = ${id}`))[0]?.price_cents;
 
 beforeAll(() => insertMarket(databaseUrl(), { listings: 3_000, seed: 7, now: NOW }));
@@ -237,12 +237,12 @@ describe("following PostgreSQL", () => {
 
   test("builds the index anew when ClickHouse has lost it", async () => {
     const before = (await indexed()).length;
-    await tell("DROP TABLE listing SYNC");
+    await tell("drop table listing sync");
     await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
       timeout: 30_000,
       interval: 50,
     });
-    await tell("TRUNCATE TABLE listing");
+    await tell("truncate table listing");
     await vi.waitFor(async () => expect((await indexed()).length).toBe(before), {
       timeout: 30_000,
       interval: 50,

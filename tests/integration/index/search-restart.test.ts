@@ -46,7 +46,7 @@ test("following goes on by itself after PostgreSQL was restarted", async () => {
   const state = () => searchIndexState().state;
   const priceOf = async () => {
     const [row] = await ask(
-      "SELECT price_cents AS price FROM listing ORDER BY id LIMIT 1",
+      "select price_cents as price from listing order by id limit 1",
       {},
       z.object({ price: z.number() }),
     );

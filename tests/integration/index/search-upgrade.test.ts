@@ -9,12 +9,12 @@ import { databaseUrl, NOW, search, sql } from "#tests/factories/search-market.ts
 beforeAll(async () => {
   await insertMarket(databaseUrl(), { listings: 300, seed: 5, now: NOW });
   await tell(
-    "CREATE TABLE listing (layer UInt8, id UInt32, row_version UInt64) ENGINE = ReplacingMergeTree(row_version) PARTITION BY layer ORDER BY id",
+    "create table listing (layer UInt8, id UInt32, row_version UInt64) engine = ReplacingMergeTree(row_version) partition by layer order by id",
   );
-  await tell("INSERT INTO listing VALUES (0, 1, 1)");
+  await tell("insert into listing values (0, 1, 1)");
   for (const name of ["listing_staged", "listing_cohort"]) {
     await tell(
-      `CREATE TABLE ${name} (cycle String, id UInt32) ENGINE = MergeTree PARTITION BY cycle ORDER BY id`,
+      `create table ${name} (cycle String, id UInt32) engine = MergeTree partition by cycle order by id`,
     );
   }
 });
@@ -29,7 +29,7 @@ test("an index of other columns is made anew and followed", async () => {
   );
   expect((await pullChanges(bound)).changed).toBe(true);
   const [first] = await ask(
-    "SELECT price_cents FROM listing ORDER BY id LIMIT 1",
+    "select price_cents from listing order by id limit 1",
     {},
     z.object({ price_cents: z.number() }),
   );

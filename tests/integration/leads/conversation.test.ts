@@ -275,7 +275,7 @@ describe("mail of what is unread", () => {
     const { shopper, threadId } = await conversation();
     for (const words of ["Yes", "It is clean", "Come by"]) await say(seller, threadId, words);
     const jobs = await database().$queryRaw<unknown[]>`
-      SELECT FROM graphile_worker.jobs WHERE key = ${`conversation.tell:${threadId}:buyer`}`;
+      select from graphile_worker.jobs where key = ${`conversation.tell:${threadId}:buyer`}`;
     expect(jobs).toHaveLength(1);
     await queueUnreadMails(systemContext(), { threadId, side: "buyer" });
     await queueUnreadMails(systemContext(), { threadId, side: "buyer" });

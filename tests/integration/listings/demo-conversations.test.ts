@@ -14,12 +14,12 @@ it("has people who wrote in the last 90 days, about one for four vehicles, each 
   const leads = await count("lead");
   expect(leads / SIZE).toBeGreaterThan(0.15);
   expect(leads / SIZE).toBeLessThan(0.5);
-  expect(await count("lead l LEFT JOIN thread t ON t.lead_id = l.id WHERE t.id IS NULL")).toBe(0);
-  expect(await count("lead WHERE created_at < '2026-08-22' OR created_at >= '2026-11-20'")).toBe(0);
-  expect(await count("(SELECT sum(contact_count) AS n FROM listing_day) d WHERE n <> 0")).toBe(1);
+  expect(await count("lead l left join thread t on t.lead_id = l.id where t.id is null")).toBe(0);
+  expect(await count("lead where created_at < '2026-08-22' or created_at >= '2026-11-20'")).toBe(0);
+  expect(await count("(select sum(contact_count) as n from listing_day) d where n <> 0")).toBe(1);
   expect(
     await count(
-      "lead l JOIN listing o ON o.id = l.listing_id WHERE l.created_at < o.listed_at OR l.created_at > o.ended_at OR o.seller_id <> l.seller_id",
+      "lead l join listing o on o.id = l.listing_id where l.created_at < o.listed_at or l.created_at > o.ended_at or o.seller_id <> l.seller_id",
     ),
   ).toBe(0);
 });
@@ -27,58 +27,58 @@ it("has people who wrote in the last 90 days, about one for four vehicles, each 
 it("tells them in order: sent, received, opened, answered, and only where somebody could", async () => {
   for (const wrong of [
     "received_at <= created_at",
-    "opened_at <= received_at OR (opened_at IS NOT NULL AND received_at IS NULL)",
-    "first_reply_at < opened_at OR (first_reply_at IS NOT NULL AND opened_at IS NULL)",
+    "opened_at <= received_at or (opened_at is not null and received_at is null)",
+    "first_reply_at < opened_at or (first_reply_at is not null and opened_at is null)",
     "first_reply_at >= '2026-11-20'",
-    "(kind = 'offer') <> (offer_cents IS NOT NULL)",
-    "(kind = 'test_drive') <> (preferred_at IS NOT NULL)",
+    "(kind = 'offer') <> (offer_cents is not null)",
+    "(kind = 'test_drive') <> (preferred_at is not null)",
   ]) {
-    expect(await count(`lead WHERE ${wrong}`), wrong).toBe(0);
+    expect(await count(`lead where ${wrong}`), wrong).toBe(0);
   }
-  const alone = "s.organization_id IS NULL AND s.user_id IS NULL";
+  const alone = "s.organization_id is null and s.user_id is null";
   expect(
     await count(
-      `lead l JOIN seller s ON s.id = l.seller_id WHERE ${alone} AND l.received_at IS NOT NULL`,
+      `lead l join seller s on s.id = l.seller_id where ${alone} and l.received_at is not null`,
     ),
   ).toBe(0);
-  expect(await count(`lead l JOIN seller s ON s.id = l.seller_id WHERE ${alone}`)).toBeGreaterThan(
+  expect(await count(`lead l join seller s on s.id = l.seller_id where ${alone}`)).toBeGreaterThan(
     20,
   );
-  const firsts = `(SELECT t.lead_id, min(m.created_at) FILTER (WHERE m.side = 'seller') AS answered,
-    max(m.created_at) AS last, t.last_message_at FROM thread t JOIN message m ON m.thread_id = t.id
-    GROUP BY t.id) f JOIN lead l ON l.id = f.lead_id`;
+  const firsts = `(select t.lead_id, min(m.created_at) filter (where m.side = 'seller') as answered,
+    max(m.created_at) as last, t.last_message_at from thread t join message m on m.thread_id = t.id
+    group by t.id) f join lead l on l.id = f.lead_id`;
   expect(
     await count(
-      `${firsts} WHERE f.answered IS DISTINCT FROM l.first_reply_at OR f.last <> f.last_message_at`,
+      `${firsts} where f.answered is distinct from l.first_reply_at or f.last <> f.last_message_at`,
     ),
   ).toBe(0);
 });
 
 it("has sellers that answer fast and sellers that answer slowly", async () => {
   const [medians] = z.array(z.object({ fast: z.coerce.number(), slow: z.coerce.number() })).parse(
-    await market.sql(`SELECT percentile_cont(0.1) WITHIN GROUP (ORDER BY minutes) AS fast,
-        percentile_cont(0.9) WITHIN GROUP (ORDER BY minutes) AS slow FROM (
-          SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - created_at) / 60) AS minutes
-          FROM lead GROUP BY seller_id HAVING count(first_reply_at) >= 5) m`),
+    await market.sql(`select percentile_cont(0.1) within group (order by minutes) as fast,
+        percentile_cont(0.9) within group (order by minutes) as slow from (
+          select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at) / 60) as minutes
+          from lead group by seller_id having count(first_reply_at) >= 5) m`),
   );
   expect(medians?.fast).toBeLessThan(150);
   expect(medians?.slow).toBeGreaterThan(400);
 });
 
 it("has every private seller and every joined dealer reachable", async () => {
-  expect(await count("seller WHERE kind = 'private' AND user_id IS NULL")).toBe(0);
-  const dealers = await count("seller WHERE kind = 'dealer'");
-  const joined = await count("seller WHERE kind = 'dealer' AND organization_id IS NOT NULL");
+  expect(await count("seller where kind = 'private' and user_id is null")).toBe(0);
+  const dealers = await count("seller where kind = 'dealer'");
+  const joined = await count("seller where kind = 'dealer' and organization_id is not null");
   expect(joined / dealers).toBeGreaterThan(0.45);
   expect(joined / dealers).toBeLessThan(0.85);
   expect(
     await count(
-      "organization o LEFT JOIN membership m ON m.organization_id = o.id AND m.role = 'owner' WHERE m.user_id IS NULL",
+      "organization o left join membership m on m.organization_id = o.id and m.role = 'owner' where m.user_id is null",
     ),
   ).toBe(0);
   expect(
     await count(
-      "seller s LEFT JOIN app_user u ON u.id = s.user_id WHERE s.user_id IS NOT NULL AND u.id IS NULL",
+      "seller s left join app_user u on u.id = s.user_id where s.user_id is not null and u.id is null",
     ),
   ).toBe(0);
 });
@@ -86,12 +86,12 @@ it("has every private seller and every joined dealer reachable", async () => {
 it("has the demo's own accounts in conversation, with something unread", async () => {
   expect(
     await count(
-      "thread t JOIN app_user u ON u.id = t.buyer_user_id WHERE u.email LIKE 'shopper@%'",
+      "thread t join app_user u on u.id = t.buyer_user_id where u.email like 'shopper@%'",
     ),
   ).toBe(3);
   expect(
     await count(
-      "thread t JOIN app_user u ON u.id = t.buyer_user_id JOIN thread_read r ON r.thread_id = t.id AND r.user_id = u.id WHERE r.last_message_id < (SELECT max(id) FROM message m WHERE m.thread_id = t.id)",
+      "thread t join app_user u on u.id = t.buyer_user_id join thread_read r on r.thread_id = t.id and r.user_id = u.id where r.last_message_id < (select max(id) from message m where m.thread_id = t.id)",
     ),
   ).toBe(2);
 });

@@ -46,23 +46,23 @@ async function fingerprint(): Promise<unknown> {
     "organization_event",
   ];
   const sums = tables.map(
-    (table) => `(SELECT md5(string_agg(row::text, ',' ORDER BY row::text)) FROM (
-      SELECT to_jsonb(t) - 'change_version' - 'change_xact' - 'built_at' AS row FROM ${table} t) x) AS ${table}`,
+    (table) => `(select md5(string_agg(row::text, ',' order by row::text)) from (
+      select to_jsonb(t) - 'change_version' - 'change_xact' - 'built_at' as row from ${table} t) x) as ${table}`,
   );
-  return (await sql(`SELECT ${sums.join(", ")}`))[0];
+  return (await sql(`select ${sums.join(", ")}`))[0];
 }
 
 describe("the catalog", () => {
   it("is built once and keeps ids when it is built again", async () => {
     expect((await buildCatalog(market.url, DATA_DIR)).changed).toBe(false);
 
-    const ids = () => sql("SELECT id, make_id, slug FROM model ORDER BY id");
+    const ids = () => sql("select id, make_id, slug from model order by id");
     const before = await ids();
-    await sql("UPDATE catalog_build SET version = 'older'");
-    await sql("UPDATE model SET body_style = 'van' WHERE slug = 'rav4'");
-    await sql("INSERT INTO make (id, name, slug) VALUES (9001, 'Gone', 'gone')");
+    await sql("update catalog_build set version = 'older'");
+    await sql("update model set body_style = 'van' where slug = 'rav4'");
+    await sql("insert into make (id, name, slug) values (9001, 'Gone', 'gone')");
     await sql(
-      "INSERT INTO model (id, make_id, name, slug, body_style, size_class) VALUES (9001, 9001, 'Gone', 'gone', 'suv', 'full')",
+      "insert into model (id, make_id, name, slug, body_style, size_class) values (9001, 9001, 'Gone', 'gone', 'suv', 'full')",
     );
     expect(await buildCatalog(market.url, DATA_DIR)).toMatchObject({
       changed: true,
@@ -70,10 +70,10 @@ describe("the catalog", () => {
     });
 
     expect(await ids()).toEqual(before);
-    expect(await count("model WHERE slug = 'rav4' AND body_style = 'suv'")).toBe(1);
-    expect(await count("make WHERE slug = 'gone'")).toBe(0);
+    expect(await count("model where slug = 'rav4' and body_style = 'suv'")).toBe(1);
+    expect(await count("make where slug = 'gone'")).toBe(0);
     expect(
-      await count("trim t LEFT JOIN model_year y ON y.id = t.model_year_id WHERE y.id IS NULL"),
+      await count("trim t left join model_year y on y.id = t.model_year_id where y.id is null"),
     ).toBe(0);
   });
 });
@@ -99,7 +99,7 @@ describe("building it again", () => {
         if (killed || done < 2_000) return;
         killed = true;
         void sql(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lotwise demo market' AND datname = current_database()",
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lotwise demo market' and datname = current_database()",
         );
       },
     });
@@ -108,24 +108,24 @@ describe("building it again", () => {
     expect(await fingerprint()).toEqual(before);
 
     await build({ seed: 4, size: 500 });
-    expect(await count("listing WHERE status = 'active'")).toBe(500);
+    expect(await count("listing where status = 'active'")).toBe(500);
     expect(await count("demo_market")).toBe(1);
   });
 
   it("keeps accounts that are not the demo's", async () => {
-    await sql("INSERT INTO app_user (email, name) VALUES ('someone@example.com', 'Someone')");
+    await sql("insert into app_user (email, name) values ('someone@example.com', 'Someone')");
     await build({ size: 500 });
-    expect(await count("app_user WHERE email = 'someone@example.com'")).toBe(1);
+    expect(await count("app_user where email = 'someone@example.com'")).toBe(1);
     // Accounts of sellers come with their sellers.
-    expect(await count("app_user WHERE id < 1000000000")).toBe(DEMO_ACCOUNTS.length + 1);
+    expect(await count("app_user where id < 1000000000")).toBe(DEMO_ACCOUNTS.length + 1);
   });
 
   it("works for a database role that may not switch triggers off", async () => {
     const role = `plain_${Date.now()}`;
     await sql(`CREATE ROLE ${role} LOGIN PASSWORD 'plain'`);
     try {
-      await sql(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`);
-      await sql(`GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO ${role}`);
+      await sql(`grant all on all tables in schema public to ${role}`);
+      await sql(`grant all on all sequences in schema public to ${role}`);
       const url = new URL(market.url);
       url.username = role;
       url.password = "plain";
@@ -133,7 +133,7 @@ describe("building it again", () => {
       const asPlain = await fingerprint();
       await build({ size: 500, seed: 5 });
       expect(await fingerprint()).toEqual(asPlain);
-      expect(await count("listing WHERE change_version = 0 OR change_xact = 0")).toBe(0);
+      expect(await count("listing where change_version = 0 or change_xact = 0")).toBe(0);
     } finally {
       await sql(`DROP OWNED BY ${role}`);
       await sql(`DROP ROLE ${role}`);
@@ -141,7 +141,7 @@ describe("building it again", () => {
   });
 
   it("leaves a market alone that no demo wrote", async () => {
-    await sql("DELETE FROM demo_market");
+    await sql("delete from demo_market");
     const before = await fingerprint();
     await expect(build({ seed: 9 })).rejects.toThrow("a market that is not the demo's");
     expect(await fingerprint()).toEqual(before);

@@ -34,10 +34,10 @@ afterAll(() => market.drop());
 
 it("has an explore address for every make and model that leads nowhere else", async () => {
   const named = z.array(z.object({ value: z.string(), name: z.string() }));
-  const makes = named.parse(await sql("SELECT slug AS value, name FROM make"));
+  const makes = named.parse(await sql("select slug as value, name from make"));
   const models = named.parse(
     await sql(
-      "SELECT m.slug || '.' || o.slug AS value, o.name FROM model o JOIN make m ON m.id = o.make_id",
+      "select m.slug || '.' || o.slug as value, o.name from model o join make m on m.id = o.make_id",
     ),
   );
   const known = wordsOf(makes, models, placesOf((await zipPlaces()).values()));
@@ -81,10 +81,10 @@ describe("its VINs", () => {
     const planted = new Map(conflicts.map((conflict) => [conflict.listingId, conflict]));
     const rows = z.array(listingRow).parse(
       await sql(
-        `SELECT l.id, l.vin, l.year, m.name AS make, o.name AS model, l.trim, l.body_style AS "bodyStyle", l.engine,
+        `select l.id, l.vin, l.year, m.name as make, o.name as model, l.trim, l.body_style as "bodyStyle", l.engine,
           l.fuel, l.drivetrain, l.transmission, l.doors, l.seats
-         FROM listing l JOIN make m ON m.id = l.make_id JOIN model o ON o.id = l.model_id
-         WHERE l.id % 3 = 0 OR l.id = ANY($1)`,
+         from listing l join make m on m.id = l.make_id join model o on o.id = l.model_id
+         where l.id % 3 = 0 or l.id = any($1)`,
         [[...planted.keys()]],
       ),
     );
@@ -114,7 +114,7 @@ describe("its VINs", () => {
   it("are each one vehicle's", async () => {
     expect(
       await count(
-        "(SELECT vin FROM listing GROUP BY vin HAVING count(DISTINCT (model_id, paint_hex)) > 1) x",
+        "(select vin from listing group by vin having count(distinct (model_id, paint_hex)) > 1) x",
       ),
     ).toBe(0);
   });
@@ -133,9 +133,9 @@ describe("its prices", () => {
         }),
       ])
       .parse(
-        await sql(`SELECT count(*) AS n, avg(ln(noise_ratio))::float AS noise, stddev(ln(noise_ratio))::float AS sigma,
-        avg(ln(price_cents::float / expected_cents))::float AS bias, stddev(ln(price_cents::float / expected_cents))::float AS spread
-        FROM listing JOIN demo_price_truth ON listing_id = id WHERE id > ${Object.keys(SCENARIO_LISTINGS).length}`),
+        await sql(`select count(*) as n, avg(ln(noise_ratio))::float as noise, stddev(ln(noise_ratio))::float as sigma,
+        avg(ln(price_cents::float / expected_cents))::float as bias, stddev(ln(price_cents::float / expected_cents))::float as spread
+        from listing join demo_price_truth on listing_id = id where id > ${Object.keys(SCENARIO_LISTINGS).length}`),
       );
     expect(row.n).toBeGreaterThan(9_000);
     expect(row.noise).toBeCloseTo(0, 2);
@@ -153,7 +153,7 @@ describe("its prices", () => {
       .tuple([z.object({ by_year: z.number(), by_miles: z.number() })])
       .parse(
         await sql(
-          "SELECT corr(year, ln(price_cents))::float AS by_year, corr(mileage_miles, ln(price_cents))::float AS by_miles FROM listing",
+          "select corr(year, ln(price_cents))::float as by_year, corr(mileage_miles, ln(price_cents))::float as by_miles from listing",
         ),
       );
     expect(row.by_year).toBeGreaterThan(0.5);
@@ -174,8 +174,8 @@ describe("its scenarios and people", () => {
         }),
       )
       .parse(
-        await sql(`SELECT id, status, title_status, drop_cents, price_cents::float / expected_cents AS ratio
-        FROM listing JOIN demo_price_truth ON listing_id = id WHERE id <= 14 ORDER BY id`),
+        await sql(`select id, status, title_status, drop_cents, price_cents::float / expected_cents as ratio
+        from listing join demo_price_truth on listing_id = id where id <= 14 order by id`),
       );
     const at = (name: keyof typeof SCENARIO_LISTINGS) =>
       rows.find(({ id }) => id === SCENARIO_LISTINGS[name]);
@@ -188,7 +188,7 @@ describe("its scenarios and people", () => {
     expect(at("withdrawn")).toMatchObject({ status: "withdrawn" });
     expect(at("brandedTitle")).toMatchObject({ status: "active", title_status: "rebuilt" });
     expect((await parameters()).scenarios).toEqual(SCENARIO_LISTINGS);
-    const rare = "listing WHERE model_id = (SELECT model_id FROM listing WHERE id = 3)";
+    const rare = "listing where model_id = (select model_id from listing where id = 3)";
     expect(await count(rare)).toBe(1);
     const kinds = (await parameters()).conflicts
       .filter(({ listingId }) => listingId <= 14)
@@ -207,9 +207,9 @@ describe("its scenarios and people", () => {
         }),
       )
       .parse(
-        await sql(`SELECT u.email, u.password_hash, m.role::text, o.name AS organization FROM app_user u
-        LEFT JOIN membership m ON m.user_id = u.id LEFT JOIN organization o ON o.id = m.organization_id
-        WHERE u.password_hash IS NOT NULL ORDER BY u.id`),
+        await sql(`select u.email, u.password_hash, m.role::text, o.name as organization from app_user u
+        left join membership m on m.user_id = u.id left join organization o on o.id = m.organization_id
+        where u.password_hash is not null order by u.id`),
       );
     expect(rows.map(({ email, role, organization }) => ({ email, role, organization }))).toEqual(
       DEMO_ACCOUNTS.map(({ email, role, organization }) => ({ email, role, organization })),
@@ -221,12 +221,12 @@ describe("its scenarios and people", () => {
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
     expect(
       await count(
-        "seller s JOIN app_user u ON u.id = s.user_id JOIN listing l ON l.seller_id = s.id WHERE u.email LIKE 'seller@%' AND l.status = 'active'",
+        "seller s join app_user u on u.id = s.user_id join listing l on l.seller_id = s.id where u.email like 'seller@%' and l.status = 'active'",
       ),
     ).toBe(1);
     expect(
       await count(
-        "organization o LEFT JOIN seller s ON s.organization_id = o.id WHERE s.id IS NULL",
+        "organization o left join seller s on s.organization_id = o.id where s.id is null",
       ),
     ).toBe(0);
   });

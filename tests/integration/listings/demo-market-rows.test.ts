@@ -27,12 +27,12 @@ afterAll(() => market.drop());
 
 describe("the demo market", () => {
   it("has exactly the vehicles asked for on offer, and about 1.2 times as many sold", async () => {
-    expect(await count("listing WHERE status = 'active'")).toBe(SIZE);
-    const sold = await count("listing WHERE status = 'sold'");
+    expect(await count("listing where status = 'active'")).toBe(SIZE);
+    const sold = await count("listing where status = 'sold'");
     expect(sold / SIZE).toBeGreaterThan(1.15);
     expect(sold / SIZE).toBeLessThan(1.35);
     const byPeople = await count(
-      "listing l JOIN seller s ON s.id = l.seller_id WHERE l.status = 'active' AND s.kind = 'private'",
+      "listing l join seller s on s.id = l.seller_id where l.status = 'active' and s.kind = 'private'",
     );
     expect(byPeople / SIZE).toBeCloseTo(0.15, 2);
     expect(await demoMarketSummary(market.url)).toMatchObject({
@@ -45,9 +45,9 @@ describe("the demo market", () => {
   it("has a few vehicles in doubt, all of them by records that were planted", async () => {
     const shape = z.array(z.object({ doubts: z.array(z.string()), recorded: z.boolean() }));
     const found = shape.parse(
-      await sql(`SELECT l.doubts, EXISTS (SELECT FROM demo_history d, jsonb_array_elements(d.records) r
-          WHERE d.vin = l.vin AND (r->>'mileageMiles')::int > l.mileage_miles + 500) AS recorded
-        FROM listing l WHERE cardinality(l.doubts) > 0`),
+      await sql(`select l.doubts, exists (select from demo_history d, jsonb_array_elements(d.records) r
+          where d.vin = l.vin and (r->>'mileageMiles')::int > l.mileage_miles + 500) as recorded
+        from listing l where cardinality(l.doubts) > 0`),
     );
     expect(found.length / SIZE).toBeGreaterThan(0.000_5);
     expect(found.length / SIZE).toBeLessThan(0.005);
@@ -70,7 +70,7 @@ describe("the demo market", () => {
     for (const [column, words] of Object.entries(allowed)) {
       const found = z
         .array(z.object({ word: z.string().nullable() }))
-        .parse(await sql(`SELECT DISTINCT ${column} AS word FROM listing`));
+        .parse(await sql(`select distinct ${column} as word from listing`));
       const strange = found.filter(({ word }) => word !== null && !Object.hasOwn(words, word));
       expect(strange, column).toEqual([]);
     }
@@ -85,71 +85,71 @@ describe("the demo market", () => {
       ["demo_price_truth", "listing_id", "listing"],
     ]) {
       expect(
-        await count(`${child} c LEFT JOIN ${parent} p ON p.id = c.${key} WHERE p.id IS NULL`),
+        await count(`${child} c left join ${parent} p on p.id = c.${key} where p.id is null`),
         `${child}.${key}`,
       ).toBe(0);
     }
     expect(
-      await count("listing l JOIN model o ON o.id = l.model_id WHERE o.make_id <> l.make_id"),
+      await count("listing l join model o on o.id = l.model_id where o.make_id <> l.make_id"),
     ).toBe(0);
     expect(
       await count(
-        "listing l LEFT JOIN demo_price_truth t ON t.listing_id = l.id WHERE t.listing_id IS NULL",
+        "listing l left join demo_price_truth t on t.listing_id = l.id where t.listing_id is null",
       ),
     ).toBe(0);
   });
 
   it("lets rows be added after it", async () => {
     const seller = await sql(
-      "INSERT INTO seller (kind, name, slug, city, state, zip, latitude, longitude, time_zone) VALUES ('private', 'A', 'a-test', 'B', 'CO', '80202', 1, 1, 'UTC') RETURNING id",
+      "insert into seller (kind, name, slug, city, state, zip, latitude, longitude, time_zone) values ('private', 'A', 'a-test', 'B', 'CO', '80202', 1, 1, 'UTC') returning id",
     );
     expect(seller).toHaveLength(1);
     const before = z
       .tuple([z.object({ v: z.coerce.number() })])
-      .parse(await sql("SELECT max(change_version) AS v FROM listing"))[0].v;
-    await sql("UPDATE listing SET price_cents = price_cents WHERE id = 20");
-    expect(await count(`listing WHERE change_version > ${before}`)).toBe(1);
-    await sql("DELETE FROM seller WHERE slug = 'a-test'");
+      .parse(await sql("select max(change_version) as v from listing"))[0].v;
+    await sql("update listing set price_cents = price_cents where id = 20");
+    expect(await count(`listing where change_version > ${before}`)).toBe(1);
+    await sql("delete from seller where slug = 'a-test'");
   });
 
   it("tells each listing's history in order, from listed to its end", async () => {
-    const history = `(SELECT l.id, l.status, l.price_cents, l.mileage_miles, l.listed_at, l.ended_at,
-      array_agg(e.kind::text ORDER BY e.at, e.id) AS kinds, array_agg(e.at ORDER BY e.id) AS times_by_id,
-      array_agg(e.at ORDER BY e.at) AS times, (array_agg(e.price_cents ORDER BY e.at DESC))[1] AS last_price,
-      count(DISTINCT e.at) AS moments
-      FROM listing l JOIN listing_event e ON e.listing_id = l.id AND e.vin = l.vin GROUP BY l.id) h`;
+    const history = `(select l.id, l.status, l.price_cents, l.mileage_miles, l.listed_at, l.ended_at,
+      array_agg(e.kind::text order by e.at, e.id) as kinds, array_agg(e.at order by e.id) as times_by_id,
+      array_agg(e.at order by e.at) as times, (array_agg(e.price_cents order by e.at desc))[1] as last_price,
+      count(distinct e.at) as moments
+      from listing l join listing_event e on e.listing_id = l.id and e.vin = l.vin group by l.id) h`;
     expect(await count(history)).toBe(await count("listing"));
     for (const wrong of [
-      "kinds[1] <> 'listed' OR times[1] <> listed_at",
-      "times <> times_by_id OR moments <> cardinality(times)",
+      "kinds[1] <> 'listed' or times[1] <> listed_at",
+      "times <> times_by_id or moments <> cardinality(times)",
       "last_price <> price_cents",
-      "status IN ('sold', 'withdrawn') AND (kinds[cardinality(kinds)] <> status::text OR ended_at IS DISTINCT FROM times[cardinality(times)])",
-      "status IN ('active', 'paused') AND ended_at IS NOT NULL",
+      "status in ('sold', 'withdrawn') and (kinds[cardinality(kinds)] <> status::text or ended_at is distinct from times[cardinality(times)])",
+      "status in ('active', 'paused') and ended_at is not null",
       "times[cardinality(times)] >= '2026-11-20'",
       "'listed' = ANY (kinds[2:])",
     ]) {
-      expect(await count(`${history} WHERE ${wrong}`), wrong).toBe(0);
+      expect(await count(`${history} where ${wrong}`), wrong).toBe(0);
     }
-    expect(await count("listing WHERE dropped_at IS NOT NULL AND drop_cents <= 0")).toBe(0);
+    expect(await count("listing where dropped_at is not null and drop_cents <= 0")).toBe(0);
     expect(
-      await count("(SELECT 1 FROM listing WHERE status = 'sold' AND ended_at < '2025-11-18') x"),
+      await count("(select 1 from listing where status = 'sold' and ended_at < '2025-11-18') x"),
     ).toBeLessThan(SIZE / 10);
   });
 
   it("relists some vehicles, never two offers of one at once, first seen when first listed", async () => {
-    const again = await count("(SELECT vin FROM listing GROUP BY vin HAVING count(*) > 1) x");
-    expect(again / (await count("(SELECT DISTINCT vin FROM listing) x"))).toBeCloseTo(0.06, 1.5);
-    const pairs = "listing a JOIN listing b ON a.vin = b.vin AND a.id < b.id";
-    expect(await count(`${pairs} WHERE a.ended_at IS NULL OR a.ended_at >= b.listed_at`)).toBe(0);
-    expect(await count(`${pairs} WHERE a.vin_first_seen_at <> b.vin_first_seen_at`)).toBe(0);
-    expect(await count(`${pairs} WHERE a.seller_id <> b.seller_id`)).toBeGreaterThan(50);
+    const again = await count("(select vin from listing group by vin having count(*) > 1) x");
+    expect(again / (await count("(select distinct vin from listing) x"))).toBeCloseTo(0.06, 1.5);
+    const pairs = "listing a join listing b on a.vin = b.vin and a.id < b.id";
+    expect(await count(`${pairs} where a.ended_at is null or a.ended_at >= b.listed_at`)).toBe(0);
+    expect(await count(`${pairs} where a.vin_first_seen_at <> b.vin_first_seen_at`)).toBe(0);
+    expect(await count(`${pairs} where a.seller_id <> b.seller_id`)).toBeGreaterThan(50);
 
     const { odometerConflicts } = await parameters();
     const falling = z
       .array(z.object({ a: z.number(), b: z.number() }))
       .parse(
         await sql(
-          `SELECT a.id AS a, b.id AS b FROM ${pairs} WHERE b.mileage_miles < a.mileage_miles`,
+          `select a.id as a, b.id as b from ${pairs} where b.mileage_miles < a.mileage_miles`,
         ),
       );
     expect(odometerConflicts.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe("the demo market", () => {
     const vins = z
       .array(z.object({ vin: z.string() }))
       .parse(
-        await sql(`SELECT DISTINCT a.vin FROM ${pairs} WHERE b.mileage_miles < a.mileage_miles`),
+        await sql(`select distinct a.vin from ${pairs} where b.mileage_miles < a.mileage_miles`),
       );
     expect(vins.filter(({ vin }) => !planted.has(vin))).toEqual([]);
   });
@@ -168,16 +168,16 @@ describe("the demo market", () => {
   it("puts sellers on real ZIP codes, with telephone numbers nobody has", async () => {
     expect(
       await count(
-        "seller WHERE kind = 'dealer' AND (phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$' OR street IS NULL OR hours IS NULL)",
+        "seller where kind = 'dealer' and (phone !~ '^\\(\\d{3}\\) 555-01\\d\\d$' or street is null or hours is null)",
       ),
     ).toBe(0);
     expect(
-      await count("seller WHERE kind = 'private' AND (phone IS NOT NULL OR street IS NOT NULL)"),
+      await count("seller where kind = 'private' and (phone is not null or street is not null)"),
     ).toBe(0);
-    const dealers = await count("seller WHERE kind = 'dealer'");
+    const dealers = await count("seller where kind = 'dealer'");
     expect(
-      (await count("seller WHERE kind = 'dealer' AND doc_fee_cents IS NOT NULL")) / dealers,
+      (await count("seller where kind = 'dealer' and doc_fee_cents is not null")) / dealers,
     ).toBeGreaterThan(0.4);
-    expect(await count("(SELECT DISTINCT state FROM seller) x")).toBeGreaterThan(40);
+    expect(await count("(select distinct state from seller) x")).toBeGreaterThan(40);
   });
 });

@@ -41,9 +41,9 @@ const lines = async (query: string, parameters: Record<string, unknown> = {}) =>
   (await ask(query, parameters, line)).map((row) => row.line);
 /** Both tables whole, as lines. */
 const everything = async () => [
-  ...(await lines("SELECT toString(tuple(*)) AS line FROM market_life ORDER BY listing_id")),
+  ...(await lines("select toString(tuple(*)) as line from market_life order by listing_id")),
   ...(await lines(
-    "SELECT toString(tuple(*)) AS line FROM market_span ORDER BY listing_id, from_at",
+    "select toString(tuple(*)) as line from market_span order by listing_id, from_at",
   )),
 ];
 const moment = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -60,8 +60,8 @@ describe("the history of the market", () => {
        from listing group by status order by status::text`,
     );
     const found = await ask(
-      `SELECT toString(outcome) AS outcome, toUInt32(uniqExact(listing_id)) AS n, toUInt32(sum(sold_inferred)) AS inferred
-       FROM market_life GROUP BY outcome ORDER BY outcome`,
+      `select toString(outcome) as outcome, toUInt32(uniqExact(listing_id)) as n, toUInt32(sum(sold_inferred)) as inferred
+       from market_life group by outcome order by outcome`,
       {},
       z.object({ outcome: z.string(), n: z.number(), inferred: z.number() }),
     );
@@ -84,8 +84,8 @@ describe("the history of the market", () => {
         [at.toISOString()],
       );
       const found = await lines(
-        `SELECT concat(toString(listing_id), ' ', toString(price_cents)) AS line FROM market_span
-       WHERE ${offeredAt("at")} ORDER BY listing_id`,
+        `select concat(toString(listing_id), ' ', toString(price_cents)) as line from market_span
+       where ${offeredAt("at")} order by listing_id`,
         { at: secondsOf(at) },
       );
       expect(found.length).toBeGreaterThan(100);
@@ -95,11 +95,11 @@ describe("the history of the market", () => {
 
   test("tells how each stretch began and ended, and what was asked before", async () => {
     const [counts] = await ask(
-      `SELECT toUInt32(countIf(began_by = 'price_changed' AND price_before_cents > price_cents)) AS cuts,
-         toUInt32(countIf(ended_by = 'paused')) AS breaks, toUInt32(countIf(began_by = 'resumed')) AS returns,
-         toUInt32(countIf(until_at = ${STILL_OFFERED} AND ended_by = '')) AS open,
-         toUInt32(countIf(until_at <= from_at)) AS empty
-       FROM market_span`,
+      `select toUInt32(countIf(began_by = 'price_changed' and price_before_cents > price_cents)) as cuts,
+         toUInt32(countIf(ended_by = 'paused')) as breaks, toUInt32(countIf(began_by = 'resumed')) as returns,
+         toUInt32(countIf(until_at = ${STILL_OFFERED} and ended_by = '')) as open,
+         toUInt32(countIf(until_at <= from_at)) as empty
+       from market_span`,
       {},
       z.object({
         cuts: z.number(),
@@ -128,8 +128,8 @@ describe("the history of the market", () => {
     );
     const near = sellers.filter((seller) => distanceMiles(denver, seller) <= 600);
     const [found] = await ask(
-      `SELECT toUInt32(count()) AS sold FROM market_life
-       WHERE ${soldWithin(45, "at")} AND seller_kind = 'dealer' AND ${IN_AREA}`,
+      `select toUInt32(count()) as sold from market_life
+       where ${soldWithin(45, "at")} and seller_kind = 'dealer' and ${IN_AREA}`,
       { at: secondsOf(NOW), ...areaParameters(denver, 600) },
       z.object({ sold: z.number() }),
     );
@@ -160,7 +160,7 @@ test("is after many changes what a whole load would give, and says when nothing 
     expect((await pullHistory(bound)).changed).toBe(false);
   }
   const followed = await everything();
-  await tell("OPTIMIZE TABLE market_span FINAL");
+  await tell("optimize table market_span final");
   await settleHistory();
   expect(await everything()).toEqual(followed);
   await loadHistory();
@@ -171,7 +171,7 @@ test("what is for sale moves with its seller; what was sold stays where that was
   const bound = await loadHistory();
   const places = () =>
     ask(
-      "SELECT ended_at > 0 AS ended, groupUniqArray(toString(state)) AS states FROM market_life WHERE seller_id = 5 GROUP BY ended ORDER BY ended",
+      "select ended_at > 0 as ended, groupUniqArray(toString(state)) as states from market_life where seller_id = 5 group by ended order by ended",
       {},
       z.object({ ended: z.number(), states: z.array(z.string()) }),
     );
@@ -195,10 +195,10 @@ test("has nothing of an offer that waits for an operator until it is on sale", a
   const id = (row?.id ?? 0) as ListingId;
   const told = async () => ({
     lives: await lines(
-      `SELECT toString(outcome) AS line FROM market_life WHERE listing_id = ${id}`,
+      `select toString(outcome) as line from market_life where listing_id = ${id}`,
     ),
     stretches: (
-      await lines(`SELECT toString(from_at) AS line FROM market_span WHERE listing_id = ${id}`)
+      await lines(`select toString(from_at) as line from market_span where listing_id = ${id}`)
     ).length,
   });
   // As `publishing` does: it is listed and held in one transaction.
@@ -237,7 +237,7 @@ test("misses nothing of a transaction that commits after a later one was pulled"
   const milesOf = async (id: number) =>
     (
       await ask(
-        `SELECT mileage_miles AS n FROM market_life WHERE listing_id = ${id}`,
+        `select mileage_miles as n from market_life where listing_id = ${id}`,
         {},
         z.object({ n: z.number() }),
       )
@@ -256,13 +256,13 @@ test("misses nothing of a transaction that commits after a later one was pulled"
 });
 
 test("a job that borrows it leaves nothing behind", async () => {
-  await tell("DROP TABLE IF EXISTS market_life SYNC");
-  await tell("DROP TABLE IF EXISTS market_span SYNC");
-  const count = () => lines("SELECT toString(count()) AS line FROM market_life");
+  await tell("drop table if exists market_life sync");
+  await tell("drop table if exists market_span sync");
+  const count = () => lines("select toString(count()) as line from market_life");
   const counts = await Promise.all([withMarketHistory(count), withMarketHistory(count)]);
   const [all] = await sql(z.object({ n: z.string() }), "select count(*)::text as n from listing");
   expect(counts).toEqual([[all?.n], [all?.n]]);
-  expect(await lines("SELECT name AS line FROM system.tables WHERE name LIKE 'market%'")).toEqual(
+  expect(await lines("select name as line from system.tables where name like 'market%'")).toEqual(
     [],
   );
 });
@@ -286,11 +286,11 @@ describe("following", () => {
     await soon(async () => expect(marketHistoryState().state).toBe("ready"));
     await sql(z.unknown(), "update listing set mileage_miles = 333 where id = 3");
     const miles = () =>
-      lines("SELECT toString(mileage_miles) AS line FROM market_life WHERE listing_id = 3");
+      lines("select toString(mileage_miles) as line from market_life where listing_id = 3");
     await soon(async () => expect(await miles()).toEqual(["333"]));
-    await tell("DROP TABLE market_span SYNC");
+    await tell("drop table market_span sync");
     await soon(async () =>
-      expect(await lines("SELECT toString(count() > 100) AS line FROM market_span")).toEqual(["1"]),
+      expect(await lines("select toString(count() > 100) as line from market_span")).toEqual(["1"]),
     );
   });
 });

@@ -282,7 +282,7 @@ it("is found in search at once, and gone when it is paused", async () => {
   const found = async (vin: string) =>
     (
       await ask(
-        "SELECT count() AS n FROM listing WHERE vin = {vin:String}",
+        "select count() as n from listing where vin = {vin:String}",
         { vin },
         z.object({ n: z.coerce.number() }),
       )

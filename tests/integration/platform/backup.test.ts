@@ -181,7 +181,7 @@ it("brings a living site back as it was, row for row, and the site goes on from 
     );
   // What was changed before lies behind whoever follows changes, and what changes now is ahead of them.
   const [seen] = await database().$queryRaw<{ newest: bigint }[]>`
-    SELECT max(change_xact) AS newest FROM listing`;
+    select max(change_xact) as newest from listing`;
   expect(seen?.newest).toBeLessThan(0n);
   const { id } = await database().listing.findFirstOrThrow({ select: { id: true } });
   const data = { priceCents: { increment: 100 } };
@@ -215,7 +215,7 @@ const halfGood = () =>
 it("is brought into a newer release, which then migrates it", async () => {
   const newer = join(folder, "newer-release");
   const name = "20990101000000_later";
-  const sql = `ALTER TABLE "listing" ADD COLUMN "later" TEXT NOT NULL DEFAULT 'added';`;
+  const sql = `alter table "listing" add column "later" TEXT not null default 'added';`;
   await cp(MIGRATIONS, newer, { recursive: true });
   await mkdir(join(newer, name));
   await writeFile(join(newer, name, "migration.sql"), sql);

@@ -14,7 +14,7 @@ interface QueuedJob {
   readonly key: string | null;
 }
 const queued = () =>
-  database().$queryRaw<QueuedJob[]>`SELECT task_identifier, key FROM graphile_worker.jobs`;
+  database().$queryRaw<QueuedJob[]>`select task_identifier, key from graphile_worker.jobs`;
 
 it("queues a mail and its sending in one transaction, or neither", async () => {
   await expect(

@@ -41,7 +41,7 @@ const row = (id: string) => database().mail.findUniqueOrThrow({ where: { id } })
 const takenJobs = async () => {
   const jobs = await database().$queryRaw<
     unknown[]
-  >`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = ${TAKEN.name}`;
+  >`select 1 from graphile_worker.jobs where task_identifier = ${TAKEN.name}`;
   return jobs.length;
 };
 

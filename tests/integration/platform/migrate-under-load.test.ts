@@ -84,7 +84,7 @@ const columnsOf = (client: pg.Client) =>
 
 it("waits its turn for a table in use, while nobody who writes fails or waits long", async () => {
   const stop = writers(3);
-  const name = await addMigration('ALTER TABLE "load_written" ADD COLUMN "added" TEXT;');
+  const name = await addMigration('alter table "load_written" add column "added" TEXT;');
   // Somebody who looks at the table for longer than a migration waits in line.
   const longest = await withConnection(url(), async (reader) => {
     await reader.query("begin");
@@ -144,7 +144,7 @@ it("of many processes that start at once one migrates, and all go on once it is 
 
 it("one that fails leaves nothing of itself", async () => {
   await addMigration(
-    'CREATE TABLE "load_half" (id int);\nALTER TABLE "load_nowhere" ADD COLUMN a int;',
+    'create table "load_half" (id int);\nALTER table "load_nowhere" add column a int;',
   );
   await expect(migrate(url(), folder)).rejects.toThrow("load_nowhere");
   const there = await withConnection(url(), (client) =>
@@ -159,7 +159,7 @@ it("says what holds a table that it cannot get", async () => {
     await holder.query("set application_name = 'a long report'; begin");
     await holder.query("lock table load_written in access share mode");
     const pool = new pg.Pool({ connectionString: url() });
-    const said = runScript(pool, 'ALTER TABLE "load_written" ADD COLUMN "never" int', 0);
+    const said = runScript(pool, 'alter table "load_written" add column "never" int', 0);
     await expect(said).rejects.toMatchObject({
       code: "database_unavailable",
       message: expect.stringMatching(
@@ -176,7 +176,7 @@ it("goes as far as it is told, and later on from there", async () => {
   try {
     await cp(MIGRATIONS, later, { recursive: true });
     const ours = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
-    const first = await addMigration('ALTER TABLE "listing" ADD COLUMN "load_a" TEXT;', later);
+    const first = await addMigration('alter table "listing" add column "load_a" TEXT;', later);
     const second = await addMigration(
       '-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS "load_b";\nCREATE INDEX CONCURRENTLY "load_b" ON "listing"("load_a");\n',
       later,

@@ -155,7 +155,7 @@ describe("a database that a newer release has migrated further", () => {
     await mkdir(join(newer, name));
     await writeFile(
       join(newer, name, "migration.sql"),
-      'ALTER TABLE "listing" ADD COLUMN "later" TEXT;\n',
+      'alter table "listing" add column "later" TEXT;\n',
     );
     const shared = await createEmptyDatabase();
     try {

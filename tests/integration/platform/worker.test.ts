@@ -24,7 +24,7 @@ function begin(...jobs: Job[]): void {
 
 const queue = (n: number) => database().$transaction((tx) => enqueue(tx, COUNT, { n }));
 const left = () =>
-  database().$queryRaw<unknown[]>`SELECT 1 FROM graphile_worker.jobs`.then(({ length }) => length);
+  database().$queryRaw<unknown[]>`select 1 from graphile_worker.jobs`.then(({ length }) => length);
 
 it("runs each job as it is queued, and tries a failed one again", async () => {
   const runs: string[] = [];
@@ -49,7 +49,7 @@ it("takes over what a worker that is gone had begun", async () => {
   // As a killed worker leaves it: a row without its lock, and a job that it holds.
   await database().workerProcess.create({ data: { poolId: "pool-of-the-dead" } });
   await database().$executeRaw`
-    UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`;
+    update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-of-the-dead', attempts = 1`;
   const runs: number[] = [];
   begin(
     defineJob({
@@ -92,18 +92,18 @@ it("works on nothing where it cannot say that it lives, such as on a full disk",
   const run = vi.fn(() => Promise.resolve());
   const connections = () =>
     database().$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name IS DISTINCT FROM 'lotwise'`.then(
+      select from pg_stat_activity
+      where datname = current_database() and application_name is distinct from 'lotwise'`.then(
       ({ length }) => length,
     );
   const before = await connections();
-  await database().$executeRaw`ALTER TABLE worker_process RENAME TO worker_process_away`;
+  await database().$executeRaw`alter table worker_process RENAME to worker_process_away`;
   try {
     begin(defineJob({ ...COUNT, run }));
     await expect(working).rejects.toThrow("worker_process");
   } finally {
     working = undefined;
-    await database().$executeRaw`ALTER TABLE worker_process_away RENAME TO worker_process`;
+    await database().$executeRaw`alter table worker_process_away RENAME to worker_process`;
   }
   // It lets go of all that it took: nothing is left that could take a job.
   await vi.waitFor(async () => expect(await connections()).toBe(before), PATIENCE);

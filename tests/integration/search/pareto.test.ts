@@ -38,8 +38,8 @@ const row = z.object({
 async function byReference(query: SearchQuery): Promise<ReadonlySet<number>> {
   const conditions = conditionsOf(await resolveQuery({ ...query, unbeaten: false }), NOW);
   const rows = await ask(
-    `SELECT id, model_id AS modelId, year, price_cents AS priceCents, mileage_miles AS mileageMiles
-     FROM listing WHERE ${where(conditions)}`,
+    `select id, model_id as modelId, year, price_cents as priceCents, mileage_miles as mileageMiles
+     from listing where ${where(conditions)}`,
     conditions.parameters,
     row,
   );

@@ -36,7 +36,7 @@ const idsOf = async (sql: string, parameters: Readonly<Record<string, unknown>> 
 
 describe("conditions", () => {
   it("find among changed listings exactly what the search finds of them, ratings included", async () => {
-    const changed = await idsOf("SELECT id FROM listing WHERE id % 7 = 3");
+    const changed = await idsOf("select id from listing where id % 7 = 3");
     const queries = fc
       .sample(searchQuery(models, trims, ZIPS), 300)
       .map((query) =>
@@ -51,7 +51,7 @@ describe("conditions", () => {
     for (const query of kept) {
       const own = conditionsOf(await resolveQuery(queryOf(query)), NOW);
       const expected = await idsOf(
-        `SELECT id FROM listing WHERE id % 7 = 3 AND ${where(own)}`,
+        `select id from listing where id % 7 = 3 and ${where(own)}`,
         own.parameters,
       );
       matches += expected.length;
@@ -74,7 +74,7 @@ describe("conditions", () => {
     const conditions = await Promise.all(
       [query.toString(), plain].map((each) => alertCondition(each, NOW)),
     );
-    const changed = await idsOf("SELECT id FROM listing WHERE id % 5 = 1");
+    const changed = await idsOf("select id from listing where id % 5 = 1");
     const found = await withChangedListings(changed, { rated: false }, (table) =>
       listingsMeeting(table, conditions),
     );
@@ -246,11 +246,11 @@ describe("alerts", () => {
     await createSavedSearch(user, `make=${listing.make.slug}`);
     await withConnection(databaseUrl(), async (late) => {
       await late.query("BEGIN");
-      await late.query("UPDATE listing SET price_cents = price_cents - 10000 WHERE id = $1", [
+      await late.query("update listing set price_cents = price_cents - 10000 where id = $1", [
         listing.id,
       ]);
       await late.query(
-        "INSERT INTO listing_event (listing_id, vin, kind, at, price_cents, mileage_miles) SELECT id, vin, 'price_changed', now(), price_cents, mileage_miles FROM listing WHERE id = $1",
+        "insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles) select id, vin, 'price_changed', now(), price_cents, mileage_miles from listing where id = $1",
         [listing.id],
       );
       // Younger transactions come and go meanwhile.

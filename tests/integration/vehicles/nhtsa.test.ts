@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function forgetAll(): Promise<void> {
   await database().$executeRaw`
-    TRUNCATE recall_campaign, recall_vehicle, complaint, safety_rating, nhtsa_name, nhtsa_question, nhtsa_service, source_import CASCADE`;
+    truncate recall_campaign, recall_vehicle, complaint, safety_rating, nhtsa_name, nhtsa_question, nhtsa_service, source_import cascade`;
 }
 
 const asking = () => settle({ NHTSA_URL: server.url });
@@ -50,7 +50,7 @@ const civic = () => modelYear("honda", "civic", "2019");
 const pickup = () => modelYear("ford", "f-150", "2021");
 const aged = (hours: number) =>
   database().$executeRaw`
-    UPDATE nhtsa_question SET answered_at = answered_at - make_interval(hours => ${hours}), tried_at = tried_at - make_interval(hours => ${hours})`;
+    update nhtsa_question set answered_at = answered_at - make_interval(hours => ${hours}), tried_at = tried_at - make_interval(hours => ${hours})`;
 
 async function heldComplaints(year: number): Promise<number> {
   const rows = await database().complaint.findMany({ where: { makeKey: "FORD", year } });
@@ -111,7 +111,7 @@ describe("a model year that NHTSA knows", () => {
         ],
         byMileage: [],
         mileageStated: 0,
-        newest: [{ odiNumber: "11350003", text: "SMOKE CAME FROM THE <b>DASH</b>." }, {}, {}],
+        newest: [{ odiNumber: "11350003", text: "SMOKE CAME from THE <b>DASH</b>." }, {}, {}],
         neighbours: [{ count: null }, { count: null }, { count: null }, { count: null }],
       },
     });
@@ -226,7 +226,7 @@ test("an answer a day old is told as it is, and a job asks anew", async () => {
   });
   expect(server.asked()).toEqual([]);
   const [{ n } = { n: 0 }] = await database().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'nhtsa.refresh' AND key LIKE ${`nhtsa recalls ${ref.modelYearId}`}`;
+    select count(*)::int as n from graphile_worker.jobs where task_identifier = 'nhtsa.refresh' and key like ${`nhtsa recalls ${ref.modelYearId}`}`;
   expect(n).toBe(1);
 });
 

@@ -41,9 +41,9 @@ const KIND_COLUMNS = {
 export function pushCondition(userId: Prisma.Sql, kind: keyof PushKinds): Prisma.Sql {
   const keys = pushKeys();
   if (keys === null) return Prisma.sql`false`;
-  return Prisma.sql`EXISTS (SELECT FROM push_subscription p JOIN app_session t ON t.id = p.session_id
-    WHERE p.user_id = ${userId} AND p.server_key = ${keys.publicKey} AND ${KIND_COLUMNS[kind]}
-      AND ${liveSession(Prisma.sql`t`)})`;
+  return Prisma.sql`exists (select from push_subscription p join app_session t on t.id = p.session_id
+    where p.user_id = ${userId} and p.server_key = ${keys.publicKey} and ${KIND_COLUMNS[kind]}
+      and ${liveSession(Prisma.sql`t`)})`;
 }
 
 /** What the viewer’s browser is told of. */

@@ -84,8 +84,8 @@ async function writeSession(
 /** Notes that a session is in use, where that was not noted for a while. */
 export async function noteUse({ tx }: OpenCtx, id: SessionId): Promise<void> {
   await tx.$executeRaw`
-    UPDATE app_session SET last_seen_at = now()
-    WHERE id = ${id}::uuid AND last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`;
+    update app_session set last_seen_at = now()
+    where id = ${id}::uuid and last_seen_at < now() - make_interval(mins => ${SEEN_MINUTES}::int)`;
 }
 
 /** Ends every session of a person but the one given. @returns how many there were. */

@@ -181,9 +181,9 @@ async function holdOwner(
   organizationId: number | null,
 ): Promise<void> {
   if (organizationId === null)
-    await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+    await tx.$executeRaw`select from app_user where id = ${userId} for no key update`;
   else
-    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await tx.$executeRaw`select from organization where id = ${organizationId} for no key update`;
 }
 
 async function recordFor(

@@ -90,19 +90,19 @@ async function read(
   const conditions = conditionsOf(resolved, at);
   const matching = where(conditions);
   const { key, tie } = orderKey(query.sort, origin !== null);
-  const monthly = usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) AS monthly_cents` : "";
-  const beyond = after === null ? "" : ` AND (${key}, ${tie}) > ({key:Int64}, {tie:Int64})`;
+  const monthly = usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : "";
+  const beyond = after === null ? "" : ` and (${key}, ${tie}) > ({key:Int64}, {tie:Int64})`;
   const place = after === null ? {} : { key: after[1], tie: after[2] };
   const [rows, [counted]] = await Promise.all([
     ask(
-      `SELECT ${RATED_COLUMNS}, toString(${key}) AS key, toString(${tie}) AS tie${monthly}
-       FROM ${LISTING_TABLE} WHERE (${matching})${beyond}
-       ORDER BY ${key}, ${tie} LIMIT {limit:UInt32}`,
+      `select ${RATED_COLUMNS}, toString(${key}) as key, toString(${tie}) as tie${monthly}
+       from ${LISTING_TABLE} where (${matching})${beyond}
+       order by ${key}, ${tie} limit {limit:UInt32}`,
       { ...conditions.parameters, ...place, limit: limit + 1 },
       foundRow,
     ),
     ask(
-      `SELECT toUInt32(count()) AS total FROM ${LISTING_TABLE} WHERE ${matching}`,
+      `select toUInt32(count()) as total from ${LISTING_TABLE} where ${matching}`,
       conditions.parameters,
       countRow,
     ),
@@ -175,8 +175,8 @@ const idRow = z.array(z.object({ id: z.number() })).max(1);
 export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> {
   const [latest] = idRow.parse(
     await readDatabase().$queryRaw`
-      SELECT id FROM listing l WHERE vin = ${vin} AND NOT ${UNPUBLISHED}
-      ORDER BY status = 'active' DESC, updated_at DESC, id DESC LIMIT 1`,
+      select id from listing l where vin = ${vin} and not ${UNPUBLISHED}
+      order by status = 'active' desc, updated_at desc, id desc limit 1`,
   );
   const found = latest === undefined ? null : await publicListing(latest.id, now);
   const said =

@@ -23,7 +23,7 @@ export function orderKey(sort: Sort, hasOrigin: boolean): { key: string; tie: st
   const id = "toInt64(id)";
   const keys: Readonly<Record<Sort, string>> = {
     best: `-toInt64(round(${BEST(hasOrigin)} * 1e9))`,
-    deal: `if(deal = 'none' OR expected_cents = 0, ${LAST}, toInt64(round(price_cents * 1e9 / greatest(expected_cents, 1))))`,
+    deal: `if(deal = 'none' or expected_cents = 0, ${LAST}, toInt64(round(price_cents * 1e9 / greatest(expected_cents, 1))))`,
     price: "toInt64(price_cents)",
     price_desc: "-toInt64(price_cents)",
     monthly: `if(${MONTHLY_COST} < 0, ${LAST}, toInt64(${MONTHLY_COST}))`,

@@ -84,8 +84,8 @@ async function read({ by, ...fields }: MarketQuery, at: Date): Promise<MarketSai
 
 function offersBy(by: Grouping | null, conditions: SqlConditions): Promise<OfferRow[]> {
   return ask(
-    `SELECT toUInt32(${groupColumn(by)}) AS id, ${OFFER_FIGURES} FROM ${LISTING_TABLE}
-     WHERE ${where(conditions)} GROUP BY id ORDER BY count DESC, id LIMIT ${MOST_GROUPS}`,
+    `select toUInt32(${groupColumn(by)}) as id, ${OFFER_FIGURES} from ${LISTING_TABLE}
+     where ${where(conditions)} group by id order by count desc, id limit ${MOST_GROUPS}`,
     conditions.parameters,
     offerRow,
   );
@@ -96,8 +96,8 @@ async function salesBy(
   conditions: SqlConditions,
 ): Promise<ReadonlyMap<number, SalesSaid>> {
   const rows = await ask(
-    `SELECT toUInt32(${groupColumn(by)}) AS id, ${SALE_FIGURES} FROM ${LIFE_TABLE}
-     WHERE ${where(conditions)} GROUP BY id`,
+    `select toUInt32(${groupColumn(by)}) as id, ${SALE_FIGURES} from ${LIFE_TABLE}
+     where ${where(conditions)} group by id`,
     conditions.parameters,
     saleRow,
   );

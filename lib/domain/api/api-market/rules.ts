@@ -21,17 +21,17 @@ export const groupColumn = (by: Grouping | null): string => {
 };
 
 /** Figures of what is for sale. */
-export const OFFER_FIGURES = `toUInt32(count()) AS count,
-  arrayMap(each -> toInt64(round(each)), quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents)) AS prices,
-  toUInt32(round(quantileExactInclusive(0.5)(mileage_miles))) AS miles,
-  toUInt32(round(quantileExactInclusive(0.5)(${AGE_DAYS}))) AS days`;
+export const OFFER_FIGURES = `toUInt32(count()) as count,
+  arrayMap(each -> toInt64(round(each)), quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents)) as prices,
+  toUInt32(round(quantileExactInclusive(0.5)(mileage_miles))) as miles,
+  toUInt32(round(quantileExactInclusive(0.5)(${AGE_DAYS}))) as days`;
 
 const SOLD = soldWithin(SUPPLY_DAYS, "now");
 /** Figures of what was sold lately, of the history of the market. */
-export const SALE_FIGURES = `toUInt32(countIf(${SOLD})) AS sold,
-  toUInt32(countIf(${SOLD} AND sold_inferred)) AS inferred,
-  toUInt32(round(ifNotFinite(quantileExactInclusiveIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}), 0))) AS sold_days,
-  toUInt32(countIf(outcome = 'active')) AS active`;
+export const SALE_FIGURES = `toUInt32(countIf(${SOLD})) as sold,
+  toUInt32(countIf(${SOLD} and sold_inferred)) as inferred,
+  toUInt32(round(ifNotFinite(quantileExactInclusiveIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}), 0))) as sold_days,
+  toUInt32(countIf(outcome = 'active')) as active`;
 
 /** Filters that the history of sales keeps in the same words as the index of what is for sale. */
 const KEPT_OF_SALES: readonly FilterName[] = ["make", "model", "trim", "year", "lot", "place"];

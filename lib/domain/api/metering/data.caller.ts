@@ -45,14 +45,14 @@ export interface KeyHolder extends Omit<ApiCaller, "wallet"> {
 /** The holder of a key, in one question; null where it is nobody's. */
 export async function holderOf(key: string, now: Date): Promise<KeyHolder | null> {
   const rows = await database().$queryRaw<unknown[]>`
-    SELECT k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
-      EXISTS (SELECT FROM app_user u WHERE u.id = k.user_id AND u.suspended_at IS NOT NULL)
-        AS is_suspended,
-      (SELECT m.organization_id FROM membership m WHERE m.organization_id = k.organization_id
-         AND m.user_id = k.user_id AND m.role = 'owner') AS organization_id
-    FROM api_key k
-    LEFT JOIN LATERAL (${currentWallet(Prisma.sql`k.user_id`, now)}) w ON true
-    WHERE k.secret_hash = ${secretHash(key)}`;
+    select k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
+      exists (select from app_user u where u.id = k.user_id and u.suspended_at is not null)
+        as is_suspended,
+      (select m.organization_id from membership m where m.organization_id = k.organization_id
+         and m.user_id = k.user_id and m.role = 'owner') as organization_id
+    from api_key k
+    left join lateral (${currentWallet(Prisma.sql`k.user_id`, now)}) w on true
+    where k.secret_hash = ${secretHash(key)}`;
   const [row] = rows;
   if (row === undefined) return null;
   const { id, name, prefix, scopes, user_id, organization_id, is_suspended, ...ends } =

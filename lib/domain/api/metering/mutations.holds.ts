@@ -22,7 +22,7 @@ export async function holdCredits(
   const at = ctx.now;
   const hold = await ctx.transaction(async ({ tx }) => {
     // One after another for one wallet; not by its own row, for which those wait who pay.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('credits held', ${accountId}))`;
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('credits held', ${accountId}))`;
     await tx.apiHold.deleteMany({ where: { accountId, until: { lte: at } } });
     const { _sum: held } = await tx.apiHold.aggregate({
       where: { accountId },

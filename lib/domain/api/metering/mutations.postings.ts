@@ -85,7 +85,7 @@ export async function payIn(ctx: OpenCtx, charge: Charge): Promise<number> {
   const { caller, callId, operation, credits, at } = charge;
   const { wallet, userId, prefix } = caller;
   if (credits === 0) {
-    await tx.$executeRaw(Prisma.sql`WITH ${counting([charge])} SELECT`);
+    await tx.$executeRaw(Prisma.sql`with ${counting([charge])} select`);
     return wallet.balance;
   }
   const { balanceParts, isNew } = await spendCredits(ctx, {
@@ -96,26 +96,26 @@ export async function payIn(ctx: OpenCtx, charge: Charge): Promise<number> {
     detail: { operation, key: prefix },
     at,
   });
-  if (isNew) await tx.$executeRaw(Prisma.sql`WITH ${counting([charge])} SELECT`);
+  if (isNew) await tx.$executeRaw(Prisma.sql`with ${counting([charge])} select`);
   return balanceParts;
 }
 
 /** Counts calls in `api_usage`, and notes to the hour that their keys are used. */
 function counting(charges: readonly Charge[]): Prisma.Sql {
   const hours = charges.map(({ at }) => Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
-  return Prisma.sql`counted AS (
-      INSERT INTO api_usage (key_id, day, operation, calls, failures, credits)
-      SELECT key_id, day, operation, calls, failures, credits
-      FROM jsonb_to_recordset(${JSON.stringify(usageOf(charges))}::jsonb) AS used
+  return Prisma.sql`counted as (
+      insert into api_usage (key_id, day, operation, calls, failures, credits)
+      select key_id, day, operation, calls, failures, credits
+      from jsonb_to_recordset(${JSON.stringify(usageOf(charges))}::jsonb) as used
         (key_id uuid, day date, operation text, calls int, failures int, credits int)
-      ON CONFLICT (key_id, day, operation) DO UPDATE SET
+      on conflict (key_id, day, operation) do update set
         calls = api_usage.calls + excluded.calls,
         failures = api_usage.failures + excluded.failures,
         credits = api_usage.credits + excluded.credits
-    ), noted AS (
-      UPDATE api_key SET last_used_at = ${new Date(Math.max(...hours))}
-      WHERE id = ANY(${charges.map(({ caller }) => caller.keyId)}::uuid[])
-        AND (last_used_at IS NULL OR last_used_at < ${new Date(Math.max(...hours))})
+    ), noted as (
+      update api_key set last_used_at = ${new Date(Math.max(...hours))}
+      where id = any(${charges.map(({ caller }) => caller.keyId)}::uuid[])
+        and (last_used_at is null or last_used_at < ${new Date(Math.max(...hours))})
     )`;
 }
 

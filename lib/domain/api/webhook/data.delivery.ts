@@ -69,12 +69,12 @@ export type DueDelivery = z.infer<typeof dueRow>;
 export async function nextDelivery(webhook: string, now: Date): Promise<DueDelivery | null> {
   const [row] = z.array(dueRow).parse(
     await database().$queryRaw`
-      SELECT d.id::text AS id, d.body, d.tries FROM webhook_delivery d
-      WHERE d.webhook_id = ${webhook}::uuid AND d.next_at <= ${now}
-        AND NOT EXISTS (SELECT FROM webhook_delivery earlier
-          WHERE earlier.webhook_id = d.webhook_id AND earlier.subject = d.subject
-            AND earlier.next_at IS NOT NULL AND earlier.sequence < d.sequence)
-      ORDER BY d.sequence LIMIT 1`,
+      select d.id::text as id, d.body, d.tries from webhook_delivery d
+      where d.webhook_id = ${webhook}::uuid and d.next_at <= ${now}
+        and not exists (select from webhook_delivery earlier
+          where earlier.webhook_id = d.webhook_id and earlier.subject = d.subject
+            and earlier.next_at is not null and earlier.sequence < d.sequence)
+      order by d.sequence limit 1`,
   );
   return row ?? null;
 }
@@ -83,11 +83,11 @@ export async function nextDelivery(webhook: string, now: Date): Promise<DueDeliv
 export async function nextMoment(webhook: string): Promise<Date | null> {
   const [row] = z.array(z.object({ at: z.date().nullable() })).parse(
     await database().$queryRaw`
-      SELECT min(d.next_at) AS at FROM webhook_delivery d
-      WHERE d.webhook_id = ${webhook}::uuid AND d.next_at IS NOT NULL
-        AND NOT EXISTS (SELECT FROM webhook_delivery earlier
-          WHERE earlier.webhook_id = d.webhook_id AND earlier.subject = d.subject
-            AND earlier.next_at IS NOT NULL AND earlier.sequence < d.sequence)`,
+      select min(d.next_at) as at from webhook_delivery d
+      where d.webhook_id = ${webhook}::uuid and d.next_at is not null
+        and not exists (select from webhook_delivery earlier
+          where earlier.webhook_id = d.webhook_id and earlier.subject = d.subject
+            and earlier.next_at is not null and earlier.sequence < d.sequence)`,
   );
   return row?.at ?? null;
 }

@@ -28,15 +28,15 @@ export async function newsSinceCursor(tx: Transaction): Promise<News> {
   // One statement, one snapshot. Before the first look there is nothing to tell of the past.
   const [row] = newsRow.parse(
     await tx.$queryRaw`
-      WITH known AS (SELECT xact FROM change_cursor WHERE name = ${CURSOR})
-      SELECT (SELECT xact::text FROM known) AS "from",
-        pg_snapshot_xmin(pg_current_snapshot())::text AS "to",
-        ARRAY(SELECT id::text FROM listing_event
-          WHERE change_xact >= (SELECT xact FROM known) AND kind IN ('price_changed', 'sold')
-          ORDER BY listing_event.id) AS events,
-        ARRAY(SELECT DISTINCT v.campaign FROM recall_vehicle v JOIN recall_campaign r USING (campaign)
-          WHERE v.change_xact >= (SELECT xact FROM known)
-            AND r.report_received_on > current_date - ${RECALL_NEWS_DAYS}::int ORDER BY 1) AS campaigns`,
+      with known as (select xact from change_cursor where name = ${CURSOR})
+      select (select xact::text from known) as "from",
+        pg_snapshot_xmin(pg_current_snapshot())::text as "to",
+        array(select id::text from listing_event
+          where change_xact >= (select xact from known) and kind in ('price_changed', 'sold')
+          order by listing_event.id) as events,
+        array(select distinct v.campaign from recall_vehicle v join recall_campaign r using (campaign)
+          where v.change_xact >= (select xact from known)
+            and r.report_received_on > current_date - ${RECALL_NEWS_DAYS}::int order by 1) as campaigns`,
   );
   const { from, to, events: eventIds, campaigns } = row;
   return { from, to, eventIds, campaigns };
@@ -88,17 +88,17 @@ export async function listingNews(
   eventIds: readonly bigint[],
 ): Promise<readonly ListingNews[]> {
   const rows = await tx.$queryRaw`
-    SELECT e.id::text AS "eventId", e.listing_id AS "listingId", e.kind::text AS kind, e.at, e.price_cents AS "priceCents",
-      before.price_cents AS "previousPriceCents", l.sold_price_cents AS "soldPriceCents", l.sold_inferred AS "soldInferred",
-      l.vin, l.year::int AS year, make.slug AS "makeSlug", make.name AS make, model.slug AS "modelSlug", model.name AS model,
-      l.trim, e.mileage_miles AS "mileageMiles", l.seller_id AS "sellerId", s.name AS "sellerName"
-    FROM listing_event e JOIN listing l ON l.id = e.listing_id JOIN seller s ON s.id = l.seller_id
-    JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
-    LEFT JOIN LATERAL (SELECT p.price_cents FROM listing_event p
-      WHERE p.listing_id = e.listing_id AND (p.at, p.id) < (e.at, e.id) ORDER BY p.at DESC, p.id DESC LIMIT 1) before ON true
-    WHERE e.id = ANY(${eventIds.map(String)}::bigint[])
-      AND (e.kind = 'sold' OR before.price_cents IS DISTINCT FROM e.price_cents)
-    ORDER BY e.id`;
+    select e.id::text as "eventId", e.listing_id as "listingId", e.kind::text as kind, e.at, e.price_cents as "priceCents",
+      before.price_cents as "previousPriceCents", l.sold_price_cents as "soldPriceCents", l.sold_inferred as "soldInferred",
+      l.vin, l.year::int as year, make.slug as "makeSlug", make.name as make, model.slug as "modelSlug", model.name as model,
+      l.trim, e.mileage_miles as "mileageMiles", l.seller_id as "sellerId", s.name as "sellerName"
+    from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
+    join make on make.id = l.make_id join model on model.id = l.model_id
+    left join lateral (select p.price_cents from listing_event p
+      where p.listing_id = e.listing_id and (p.at, p.id) < (e.at, e.id) order by p.at desc, p.id desc limit 1) before on true
+    where e.id = any(${eventIds.map(String)}::bigint[])
+      and (e.kind = 'sold' or before.price_cents is distinct from e.price_cents)
+    order by e.id`;
   return z.array(listingRow).parse(rows).map(asNews);
 }
 

@@ -44,7 +44,7 @@ export async function matchWebhooks(at: Date): Promise<Pass> {
 
 async function look(tx: Transaction, at: Date): Promise<{ pass: Pass; seen: string | null }> {
   const [{ taken }] = lockRow.parse(
-    await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(hashtext('lotwise webhooks')) AS taken`,
+    await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise webhooks')) as taken`,
   );
   if (!taken) return { pass: NOTHING, seen: null };
   const news = await newsSinceCursor(tx);

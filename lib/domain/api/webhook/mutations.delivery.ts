@@ -42,7 +42,7 @@ async function queueOwn(
   now: Date,
 ): Promise<number> {
   const { tx } = ctx;
-  await tx.$executeRaw`SELECT FROM api_webhook WHERE id = ${webhookId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`select from api_webhook where id = ${webhookId}::uuid for update`;
   const row = await tx.apiWebhook.findUnique({ where: { id: webhookId } });
   if (row === null || row.disabledAt !== null) return 0;
   const keys = tellings.map(({ eventKey }) => eventKey);
@@ -170,8 +170,8 @@ export async function noteAttempt(
     const { tx } = ctx;
     const [held] = z.array(z.object({ webhook_id: z.string() })).parse(
       await tx.$queryRaw`
-        SELECT w.id::text AS webhook_id FROM api_webhook w
-        JOIN webhook_delivery d ON d.webhook_id = w.id WHERE d.id = ${id}::uuid FOR UPDATE OF w`,
+        select w.id::text as webhook_id from api_webhook w
+        join webhook_delivery d on d.webhook_id = w.id where d.id = ${id}::uuid for update of w`,
     );
     // It was removed while it was sent.
     if (held === undefined) return;

@@ -33,7 +33,7 @@ export async function makeWebhook(
   const { secret, sealed } = newWebhookSecret();
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
-    await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR NO KEY UPDATE`;
+    await tx.$executeRaw`select from app_user where id = ${userId} for no key update`;
     if ((await tx.apiWebhook.findUnique({ where: { submissionId } })) !== null)
       throw new AppError("conflict", "the same form again", {
         said: "This webhook was made already, and its secret is shown only once. Replace the secret if you do not have it.",
@@ -172,6 +172,6 @@ export async function removeWebhook(
 
 /** Whoever changes it at this moment, or writes down what it is told, ends before us, or waits. */
 async function holdWebhook(tx: Transaction, userId: UserId, id: WebhookId) {
-  await tx.$executeRaw`SELECT FROM api_webhook WHERE id = ${id}::uuid AND user_id = ${userId} FOR UPDATE`;
+  await tx.$executeRaw`select from api_webhook where id = ${id}::uuid and user_id = ${userId} for update`;
   return ownWebhookRow(tx, userId, id);
 }

@@ -16,13 +16,13 @@ import type { ApiWallet } from "./types.ts";
 export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
   const { from, to } = monthOf(now);
   return Prisma.sql`
-    SELECT id AS wallet_id, period_from, period_to, balance, spent, cap
-    FROM ledger_account
-    WHERE user_id = ${of} AND unit = 'api' AND kind = 'wallet'
-      AND period_from <= ${now} AND period_to > ${now}
-    ORDER BY period_from = ${from} AND period_to = ${to},
-      least(balance, cap - spent) DESC, period_from DESC
-    LIMIT 1`;
+    select id as wallet_id, period_from, period_to, balance, spent, cap
+    from ledger_account
+    where user_id = ${of} and unit = 'api' and kind = 'wallet'
+      and period_from <= ${now} and period_to > ${now}
+    order by period_from = ${from} and period_to = ${to},
+      least(balance, cap - spent) desc, period_from desc
+    limit 1`;
 }
 
 /** A wallet as its row says it. */

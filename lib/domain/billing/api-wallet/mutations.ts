@@ -37,7 +37,7 @@ export async function setApiCap(ctx: Ctx<Person>, cap: number | null): Promise<v
   const { userId } = ctx.actor;
   await ctx.transaction(async ({ tx }) => {
     // Whoever makes a wallet meanwhile waits, and reads the limit as it is then.
-    await tx.$executeRaw`SELECT FROM app_user WHERE id = ${userId} FOR UPDATE`;
+    await tx.$executeRaw`select from app_user where id = ${userId} for update`;
     if (cap === null) await tx.apiCap.deleteMany({ where: { userId } });
     else
       await tx.apiCap.upsert({

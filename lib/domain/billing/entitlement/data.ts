@@ -42,12 +42,12 @@ export async function dealerAccessOf(
 export async function plusCondition(user: Prisma.Sql, now: Date): Promise<Prisma.Sql> {
   const mode = await paymentMode();
   if (mode === "none") return Prisma.sql`true`;
-  return Prisma.sql`EXISTS (
-    SELECT FROM plan_subscription p JOIN billing_customer c ON c.id = p.customer_id
-    WHERE c.provider = ${mode} AND c.user_id = ${user} AND p.plan = 'plus'
-      AND p.ended_at IS NULL AND p.status <> ALL (${[...DEAD_STATUSES, "unpaid"]}::text[])
-      AND ${now}::timestamptz < p.paid_to + make_interval(days =>
-        CASE WHEN p.is_paused OR p.cancel_at IS NOT NULL THEN 0 ELSE ${GRACE_DAYS}::int END))`;
+  return Prisma.sql`exists (
+    select from plan_subscription p join billing_customer c on c.id = p.customer_id
+    where c.provider = ${mode} and c.user_id = ${user} and p.plan = 'plus'
+      and p.ended_at is null and p.status <> all (${[...DEAD_STATUSES, "unpaid"]}::text[])
+      and ${now}::timestamptz < p.paid_to + make_interval(days =>
+        case when p.is_paused or p.cancel_at is not null then 0 else ${GRACE_DAYS}::int end))`;
 }
 
 /**

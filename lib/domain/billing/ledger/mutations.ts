@@ -142,21 +142,21 @@ async function insert(tx: Transaction, order: Order): Promise<Posted> {
   const { kind, key, at, detail, reversesId, walletId: own, otherId, amount } = order;
   const rows = posted.parse(
     await tx.$queryRaw(Prisma.sql`
-      WITH made AS (
-        INSERT INTO ledger_transaction (kind, idempotency_key, at, detail, reverses_id)
-        VALUES (${kind}, ${key}, ${at}, ${JSON.stringify(detail)}::jsonb, ${reversesId})
-        ON CONFLICT (idempotency_key) DO NOTHING
-        RETURNING id
-      ), sides AS (
-        INSERT INTO ledger_entry (transaction_id, account_id, amount)
-        SELECT made.id, side.account_id, side.amount
-        FROM made, (VALUES (1, ${otherId}::bigint, ${-amount}::int), (2, ${own}::bigint, ${amount}::int))
-          AS side (turn, account_id, amount)
+      with made as (
+        insert into ledger_transaction (kind, idempotency_key, at, detail, reverses_id)
+        values (${kind}, ${key}, ${at}, ${JSON.stringify(detail)}::jsonb, ${reversesId})
+        on conflict (idempotency_key) do nothing
+        returning id
+      ), sides as (
+        insert into ledger_entry (transaction_id, account_id, amount)
+        select made.id, side.account_id, side.amount
+        from made, (values (1, ${otherId}::bigint, ${-amount}::int), (2, ${own}::bigint, ${amount}::int))
+          as side (turn, account_id, amount)
         -- The wallet's side sees whether the other is that of used credits.
-        ORDER BY side.turn
-        RETURNING transaction_id, account_id, balance_after
+        order by side.turn
+        returning transaction_id, account_id, balance_after
       )
-      SELECT transaction_id AS id, balance_after AS balance FROM sides WHERE account_id = ${own}`),
+      select transaction_id as id, balance_after as balance from sides where account_id = ${own}`),
   );
   const [made] = rows;
   if (made !== undefined) return { id: made.id, balanceParts: made.balance, isNew: true };
@@ -209,28 +209,28 @@ export async function spendForCalls(
     at: rest.at.toISOString(),
   }));
   const rows = await db.$queryRaw`
-    WITH asked AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        AS asked (key text, wallet bigint, parts int, at timestamptz, detail jsonb)
-    ), made AS (
-      INSERT INTO ledger_transaction (kind, idempotency_key, at, detail)
-      SELECT 'api.called', key, at, detail FROM asked
-      RETURNING id, idempotency_key AS key
-    ), sides AS (
-      INSERT INTO ledger_entry (transaction_id, account_id, amount)
-      SELECT made.id, side.account_id, side.amount
-      FROM made JOIN asked USING (key)
-        CROSS JOIN (SELECT id FROM ledger_account WHERE kind = 'used' AND unit = 'api') used
-        CROSS JOIN LATERAL (VALUES (asked.wallet, -asked.parts), (used.id, asked.parts))
-          AS side (account_id, amount)
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (key text, wallet bigint, parts int, at timestamptz, detail jsonb)
+    ), made as (
+      insert into ledger_transaction (kind, idempotency_key, at, detail)
+      select 'api.called', key, at, detail from asked
+      returning id, idempotency_key as key
+    ), sides as (
+      insert into ledger_entry (transaction_id, account_id, amount)
+      select made.id, side.account_id, side.amount
+      from made join asked using (key)
+        cross join (select id from ledger_account where kind = 'used' and unit = 'api') used
+        cross join lateral (values (asked.wallet, -asked.parts), (used.id, asked.parts))
+          as side (account_id, amount)
       -- Wallets in one order, so that two processes never wait for each other; of each posting the
       -- site's side first, by which the wallet's knows that it is a use.
-      ORDER BY asked.wallet, made.id, side.account_id = asked.wallet
-      RETURNING transaction_id, balance_after
+      order by asked.wallet, made.id, side.account_id = asked.wallet
+      returning transaction_id, balance_after
     ), ${alongside}
-    SELECT made.key, sides.balance_after AS balance
-    FROM made JOIN sides ON sides.transaction_id = made.id
-    WHERE sides.balance_after IS NOT NULL`;
+    select made.key, sides.balance_after as balance
+    from made join sides on sides.transaction_id = made.id
+    where sides.balance_after is not null`;
   return new Map(postedTogether.parse(rows).map(({ key, balance }) => [key, balance]));
 }
 

@@ -32,18 +32,18 @@ const fuelRow = z.object({
 });
 const pairRow = z.object({ pairs: z.number(), n: z.number(), gap: z.number().nullable() });
 
-const BY_FUEL = `SELECT CAST(fuel AS UInt8) AS code, toUInt32(count()) AS n,
-    ${at("price_cents", 0.25)} AS low, ${at("price_cents", 0.5)} AS middle, ${at("price_cents", 0.75)} AS high,
-    ${at("mileage_miles", 0.5)} AS miles, ${at(AGE_DAYS, 0.5)} AS days, ${at("year", 0.5)} AS year
-  FROM ${LISTING_TABLE} WHERE fuel != '' GROUP BY code ORDER BY n DESC, code`;
+const BY_FUEL = `select cast(fuel as UInt8) as code, toUInt32(count()) as n,
+    ${at("price_cents", 0.25)} as low, ${at("price_cents", 0.5)} as middle, ${at("price_cents", 0.75)} as high,
+    ${at("mileage_miles", 0.5)} as miles, ${at(AGE_DAYS, 0.5)} as days, ${at("year", 0.5)} as year
+  from ${LISTING_TABLE} where fuel != '' group by code order by n desc, code`;
 /** Where a make sells one body in one model year both ways: what electric asks against gasoline. */
-const PAIRS = `SELECT toUInt32(count()) AS pairs, toUInt32(sum(e + g)) AS n,
-    nullIf(quantileExactInclusive(0.5)(electric / gasoline - 1), nan) AS gap
-  FROM (SELECT countIf(fuel = 'electric') AS e, countIf(fuel = 'gasoline') AS g,
-      quantileExactInclusiveIf(0.5)(price_cents, fuel = 'electric') AS electric,
-      quantileExactInclusiveIf(0.5)(price_cents, fuel = 'gasoline') AS gasoline
-    FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND fuel IN ('electric', 'gasoline')
-    GROUP BY body_style, year HAVING e >= 4 AND g >= 4)`;
+const PAIRS = `select toUInt32(count()) as pairs, toUInt32(sum(e + g)) as n,
+    nullIf(quantileExactInclusive(0.5)(electric / gasoline - 1), nan) as gap
+  from (select countIf(fuel = 'electric') as e, countIf(fuel = 'gasoline') as g,
+      quantileExactInclusiveIf(0.5)(price_cents, fuel = 'electric') as electric,
+      quantileExactInclusiveIf(0.5)(price_cents, fuel = 'gasoline') as gasoline
+    from ${LISTING_TABLE} where title_status = 'clean' and doubt = '' and fuel in ('electric', 'gasoline')
+    group by body_style, year having e >= 4 and g >= 4)`;
 
 const NAMES = {
   numbers: [

@@ -26,20 +26,20 @@ import { mileLabel } from "./rules.prices.ts";
 const nullable = z.number().nullable();
 const share = (of: string, at: number) => `quantileExactInclusive(${at})(${of})`;
 const quartiles = (of: string) =>
-  `${share(of, 0.25)} AS low, ${share(of, 0.5)} AS middle, ${share(of, 0.75)} AS high`;
+  `${share(of, 0.25)} as low, ${share(of, 0.5)} as middle, ${share(of, 0.75)} as high`;
 
 /** Medians of each model, fuel and model year with enough clean titles for sale. */
-const GROUPS = `SELECT model_id, fuel, any(CAST(body_style AS UInt8)) AS body, year, toUInt32(count()) AS n,
-    toFloat64(${share("price_cents", 0.5)}) AS price
-  FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' GROUP BY model_id, fuel, year HAVING n >= ${FEWEST_IN_GROUP}`;
+const GROUPS = `select model_id, fuel, any(cast(body_style as UInt8)) as body, year, toUInt32(count()) as n,
+    toFloat64(${share("price_cents", 0.5)}) as price
+  from ${LISTING_TABLE} where title_status = 'clean' and doubt = '' group by model_id, fuel, year having n >= ${FEWEST_IN_GROUP}`;
 /** The newest model year that enough models have. */
-const NEWEST = `SELECT max(year) FROM (SELECT year FROM (${GROUPS}) GROUP BY year HAVING count() >= ${FEWEST_MODELS})`;
+const NEWEST = `select max(year) from (select year from (${GROUPS}) group by year having count() >= ${FEWEST_MODELS})`;
 /** Each model's years against its newest one. */
-const KEPT = `SELECT model_id, body, year, newest, n + b.n AS vehicles, price / b.price AS ratio
-  FROM (${GROUPS}) AS g
-  INNER JOIN (SELECT model_id, fuel, year AS newest, n, price FROM (${GROUPS}) WHERE year = (${NEWEST})) AS b
-    USING (model_id, fuel)
-  WHERE year <= newest`;
+const KEPT = `select model_id, body, year, newest, n + b.n as vehicles, price / b.price as ratio
+  from (${GROUPS}) as g
+  inner join (select model_id, fuel, year as newest, n, price from (${GROUPS}) where year = (${NEWEST})) as b
+    using (model_id, fuel)
+  where year <= newest`;
 
 const yearRow = z.object({
   year: z.number(),
@@ -54,11 +54,11 @@ const yearRow = z.object({
 });
 const modelRow = z.object({ model: z.number(), middle: z.number(), n: z.number() });
 
-const BY_YEAR = `SELECT year, any(newest) AS newest, body, grouping(body) = 0 AS isBody, toUInt32(count()) AS models,
-    toUInt32(sum(vehicles)) AS vehicles, ${quartiles("ratio")}
-  FROM (${KEPT}) GROUP BY GROUPING SETS ((year), (year, body)) ORDER BY year DESC`;
-const BY_MODEL = `SELECT model_id AS model, argMax(ratio, vehicles) AS middle, toUInt32(max(vehicles)) AS n
-  FROM (${KEPT}) WHERE year = newest - ${OLDER_BY} AND vehicles >= 20 GROUP BY model ORDER BY middle DESC, model`;
+const BY_YEAR = `select year, any(newest) as newest, body, grouping(body) = 0 as isBody, toUInt32(count()) as models,
+    toUInt32(sum(vehicles)) as vehicles, ${quartiles("ratio")}
+  from (${KEPT}) group by GROUPING SETS ((year), (year, body)) order by year desc`;
+const BY_MODEL = `select model_id as model, argMax(ratio, vehicles) as middle, toUInt32(max(vehicles)) as n
+  from (${KEPT}) where year = newest - ${OLDER_BY} and vehicles >= 20 group by model order by middle desc, model`;
 
 const AGE_NAMES = {
   numbers: [
@@ -170,20 +170,20 @@ const slopeRow = z.object({
 });
 
 /** Each model year's usual price and mileage, and what a mile more asks there. */
-const USUAL = `SELECT model_id, fuel, year, toUInt32(count()) AS n, toFloat64(${share("price_cents", 0.5)}) AS price,
-    toFloat64(${share("mileage_miles", 0.5)}) AS miles,
-    covarPopStable(toFloat64(mileage_miles), toFloat64(price_cents)) / nullIf(varPopStable(toFloat64(mileage_miles)), 0) AS slope
-  FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND mileage_miles > 0 GROUP BY model_id, fuel, year HAVING n >= 8`;
-const BY_STEP = `SELECT step, toUInt32(count()) AS n, ${quartiles("ratio")} FROM (
-    SELECT toInt32(greatest(-${MOST_STEPS}, least(${MOST_STEPS}, round((toFloat64(l.mileage_miles) - u.miles) / ${MILE_STEP})))) AS step,
-      l.price_cents / u.price - 1 AS ratio
-    FROM (SELECT model_id, fuel, year, mileage_miles, price_cents FROM ${LISTING_TABLE} WHERE title_status = 'clean' AND doubt = '' AND mileage_miles > 0) AS l
-    INNER JOIN (${USUAL}) AS u USING (model_id, fuel, year)
-  ) GROUP BY step ORDER BY step`;
+const USUAL = `select model_id, fuel, year, toUInt32(count()) as n, toFloat64(${share("price_cents", 0.5)}) as price,
+    toFloat64(${share("mileage_miles", 0.5)}) as miles,
+    covarPopStable(toFloat64(mileage_miles), toFloat64(price_cents)) / nullIf(varPopStable(toFloat64(mileage_miles)), 0) as slope
+  from ${LISTING_TABLE} where title_status = 'clean' and doubt = '' and mileage_miles > 0 group by model_id, fuel, year having n >= 8`;
+const BY_STEP = `select step, toUInt32(count()) as n, ${quartiles("ratio")} from (
+    select toInt32(greatest(-${MOST_STEPS}, least(${MOST_STEPS}, round((toFloat64(l.mileage_miles) - u.miles) / ${MILE_STEP})))) as step,
+      l.price_cents / u.price - 1 as ratio
+    from (select model_id, fuel, year, mileage_miles, price_cents from ${LISTING_TABLE} where title_status = 'clean' and doubt = '' and mileage_miles > 0) as l
+    inner join (${USUAL}) as u using (model_id, fuel, year)
+  ) group by step order by step`;
 /** Dollars for each 10,000 miles, by how old a model year is: the middle of the model years. */
-const BY_AGE = `SELECT toUInt8(least(4, intDiv(greatest(0, {year:Int32} - toInt32(year)), 3))) AS age, toUInt32(count()) AS groups, toUInt32(sum(n)) AS n,
+const BY_AGE = `select toUInt8(least(4, intDiv(greatest(0, {year:Int32} - toInt32(year)), 3))) as age, toUInt32(count()) as groups, toUInt32(sum(n)) as n,
     ${quartiles(`-slope * ${MILE_STEP}`)}
-  FROM (${USUAL}) WHERE slope IS NOT NULL GROUP BY age ORDER BY age`;
+  from (${USUAL}) where slope is not null group by age order by age`;
 
 const MILE_NAMES = {
   numbers: ["young", "middleAged", "old", "fewMiles", "manyMiles"],

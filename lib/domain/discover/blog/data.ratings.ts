@@ -19,7 +19,7 @@ const BANDS = [8, 15, 30, 60, 120] as const;
 
 const share = (of: string, at: number) => `quantileExactInclusive(${at})(${of})`;
 const GAP = "abs(toFloat64(price_cents) / expected_cents - 1)";
-const INSIDE = "price_cents BETWEEN low_cents AND high_cents";
+const INSIDE = "price_cents between low_cents and high_cents";
 const BAND = `arrayLastIndex(b -> comparable_count >= b, [${BANDS.join(", ")}])`;
 
 const totalsRow = z.object({
@@ -47,20 +47,20 @@ const dealRow = z.object({
   high: z.number(),
 });
 
-const TOTALS = `SELECT toUInt32(count()) AS total, toUInt32(countIf(deal != 'none')) AS rated,
-    toUInt32(countIf(none_reason = 'too_few_comparables')) AS fewComparables,
-    toUInt32(countIf(none_reason = 'branded_title')) AS branded,
-    nullIf(quantileExactInclusiveIf(0.5)(${GAP}, deal != 'none'), nan) AS gap,
-    nullIf(quantileExactInclusiveIf(0.9)(${GAP}, deal != 'none'), nan) AS gapHigh,
-    toUInt32(countIf(deal != 'none' AND ${INSIDE})) AS inside,
-    toUInt32(countIf(deal != 'none' AND rating_match = 'trim')) AS byTrim
-  FROM ${LISTING_TABLE}`;
-const BY_BAND = `SELECT toUInt8(${BAND}) AS band, toUInt32(count()) AS n,
-    ${share(GAP, 0.25)} AS low, ${share(GAP, 0.5)} AS middle, ${share(GAP, 0.75)} AS high
-  FROM ${LISTING_TABLE} WHERE deal != 'none' GROUP BY band ORDER BY band`;
-const BY_DEAL = `SELECT CAST(deal AS UInt8) AS code, toUInt32(count()) AS n,
-    ${share(AGE_DAYS, 0.25)} AS low, ${share(AGE_DAYS, 0.5)} AS middle, ${share(AGE_DAYS, 0.75)} AS high
-  FROM ${LISTING_TABLE} WHERE deal != 'none' GROUP BY code ORDER BY code`;
+const TOTALS = `select toUInt32(count()) as total, toUInt32(countIf(deal != 'none')) as rated,
+    toUInt32(countIf(none_reason = 'too_few_comparables')) as fewComparables,
+    toUInt32(countIf(none_reason = 'branded_title')) as branded,
+    nullIf(quantileExactInclusiveIf(0.5)(${GAP}, deal != 'none'), nan) as gap,
+    nullIf(quantileExactInclusiveIf(0.9)(${GAP}, deal != 'none'), nan) as gapHigh,
+    toUInt32(countIf(deal != 'none' and ${INSIDE})) as inside,
+    toUInt32(countIf(deal != 'none' and rating_match = 'trim')) as byTrim
+  from ${LISTING_TABLE}`;
+const BY_BAND = `select toUInt8(${BAND}) as band, toUInt32(count()) as n,
+    ${share(GAP, 0.25)} as low, ${share(GAP, 0.5)} as middle, ${share(GAP, 0.75)} as high
+  from ${LISTING_TABLE} where deal != 'none' group by band order by band`;
+const BY_DEAL = `select cast(deal as UInt8) as code, toUInt32(count()) as n,
+    ${share(AGE_DAYS, 0.25)} as low, ${share(AGE_DAYS, 0.5)} as middle, ${share(AGE_DAYS, 0.75)} as high
+  from ${LISTING_TABLE} where deal != 'none' group by code order by code`;
 
 const NAMES = {
   numbers: [

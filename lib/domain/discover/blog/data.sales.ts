@@ -45,16 +45,16 @@ const SOLD = soldWithin(SOLD_WITHIN_DAYS, "now");
 const DAYS_TO_SELL = `(ended_at - listed_at) / ${DAY}`;
 const soldQuantile = (share: number) =>
   `nullIf(quantileExactInclusiveIf(${share})(${DAYS_TO_SELL}, ${SOLD}), nan)`;
-const SPEED = `SELECT toString(body_style) AS body, price, grouping(body_style) = 0 AS isBody, grouping(price) = 0 AS isPrice,
-    toUInt32(countIf(outcome = 'active')) AS active, toUInt32(countIf(${soldWithin(SUPPLY_DAYS, "now")})) AS soldLately,
-    toUInt32(countIf(${SOLD} AND sold_inferred = 1)) AS inferred, toUInt32(countIf(${SOLD})) AS sold,
-    ${soldQuantile(0.25)} AS low, ${soldQuantile(0.5)} AS middle, ${soldQuantile(0.75)} AS high
-  FROM (SELECT *, ${band(
+const SPEED = `select toString(body_style) as body, price, grouping(body_style) = 0 as isBody, grouping(price) = 0 as isPrice,
+    toUInt32(countIf(outcome = 'active')) as active, toUInt32(countIf(${soldWithin(SUPPLY_DAYS, "now")})) as soldLately,
+    toUInt32(countIf(${SOLD} and sold_inferred = 1)) as inferred, toUInt32(countIf(${SOLD})) as sold,
+    ${soldQuantile(0.25)} as low, ${soldQuantile(0.5)} as middle, ${soldQuantile(0.75)} as high
+  from (select *, ${band(
     "price_cents",
     PRICE_EDGES.map((edge) => edge * 100),
-  )} AS price FROM ${LIFE_TABLE})
-  WHERE outcome = 'active' OR ${SOLD}
-  GROUP BY GROUPING SETS ((), (body_style), (price))`;
+  )} as price from ${LIFE_TABLE})
+  where outcome = 'active' or ${SOLD}
+  group by GROUPING SETS ((), (body_style), (price))`;
 
 const SPEED_NAMES = {
   numbers: ["sold", "middleDays", "quarterDays", "slowDays", "inferredShare", "supplyDays"],
@@ -147,30 +147,30 @@ const CUT = "price_before_cents > price_cents";
 const half = (of: string, where: string) =>
   `nullIf(quantileExactInclusiveIf(0.5)(${of}, ${where}), nan)`;
 /** Each vehicle sold lately with how its price came down before. */
-const SOLD_WITH_CUTS = `SELECT toUInt32(count()) AS sold, toUInt32(countIf(cuts > 0)) AS cut, toUInt32(countIf(cuts > 1)) AS twice,
-    ${half("1 - last / first", "cuts > 0 AND last < first")} AS cutShare,
-    ${half("toFloat64(first) - last", "cuts > 0 AND last < first")} AS cutCents,
-    ${half(`(first_cut - listed) / ${DAY}`, "cuts > 0")} AS daysToCut,
-    ${half(`(ended - listed) / ${DAY}`, "cuts = 0")} AS daysUncut,
-    ${half(`(ended - listed) / ${DAY}`, "cuts > 0")} AS daysCut,
-    ${half(`(ended - last_cut) / ${DAY}`, "cuts > 0")} AS daysAfter
-  FROM (SELECT s.listing_id, countIf(${CUT}) AS cuts, argMin(s.price_cents, s.from_at) AS first, argMax(s.price_cents, s.from_at) AS last,
-      minIf(s.from_at, ${CUT}) AS first_cut, maxIf(s.from_at, ${CUT}) AS last_cut, any(l.listed_at) AS listed, any(l.ended_at) AS ended
-    FROM ${SPAN_TABLE} AS s
-    INNER JOIN (SELECT listing_id, listed_at, ended_at FROM ${LIFE_TABLE} WHERE ${SOLD}) AS l ON l.listing_id = s.listing_id
-    GROUP BY s.listing_id)`;
+const SOLD_WITH_CUTS = `select toUInt32(count()) as sold, toUInt32(countIf(cuts > 0)) as cut, toUInt32(countIf(cuts > 1)) as twice,
+    ${half("1 - last / first", "cuts > 0 and last < first")} as cutShare,
+    ${half("toFloat64(first) - last", "cuts > 0 and last < first")} as cutCents,
+    ${half(`(first_cut - listed) / ${DAY}`, "cuts > 0")} as daysToCut,
+    ${half(`(ended - listed) / ${DAY}`, "cuts = 0")} as daysUncut,
+    ${half(`(ended - listed) / ${DAY}`, "cuts > 0")} as daysCut,
+    ${half(`(ended - last_cut) / ${DAY}`, "cuts > 0")} as daysAfter
+  from (select s.listing_id, countIf(${CUT}) as cuts, argMin(s.price_cents, s.from_at) as first, argMax(s.price_cents, s.from_at) as last,
+      minIf(s.from_at, ${CUT}) as first_cut, maxIf(s.from_at, ${CUT}) as last_cut, any(l.listed_at) as listed, any(l.ended_at) as ended
+    from ${SPAN_TABLE} as s
+    inner join (select listing_id, listed_at, ended_at from ${LIFE_TABLE} where ${SOLD}) as l on l.listing_id = s.listing_id
+    group by s.listing_id)`;
 const SOLD_SOON = (since: string) =>
-  `l.outcome = 'sold' AND l.ended_at <= ${since} + ${AFTER_DROP_DAYS * DAY}`;
+  `l.outcome = 'sold' and l.ended_at <= ${since} + ${AFTER_DROP_DAYS * DAY}`;
 /** Drops by size, and how many of their vehicles were sold within a month. */
-const DROPS = `SELECT ${band("1 - s.price_cents / s.price_before_cents", DROP_EDGES)} AS band, toUInt32(count()) AS n,
-    toUInt32(countIf(${SOLD_SOON("s.from_at")})) AS sold
-  FROM ${SPAN_TABLE} AS s INNER JOIN ${LIFE_TABLE} AS l ON l.listing_id = s.listing_id
-  WHERE s.price_before_cents > s.price_cents AND s.from_at <= {until:UInt32} AND s.from_at > {from:UInt32}
-  GROUP BY band ORDER BY band`;
+const DROPS = `select ${band("1 - s.price_cents / s.price_before_cents", DROP_EDGES)} as band, toUInt32(count()) as n,
+    toUInt32(countIf(${SOLD_SOON("s.from_at")})) as sold
+  from ${SPAN_TABLE} as s inner join ${LIFE_TABLE} as l on l.listing_id = s.listing_id
+  where s.price_before_cents > s.price_cents and s.from_at <= {until:UInt32} and s.from_at > {from:UInt32}
+  group by band order by band`;
 /** All that was for sale at one moment, whether its price moved or not. */
-const BASE = `SELECT toUInt32(count()) AS n, toUInt32(countIf(${SOLD_SOON("{asked:UInt32}")})) AS sold
-  FROM (SELECT listing_id FROM ${SPAN_TABLE} WHERE ${offeredAt("asked")}) AS s
-  INNER JOIN ${LIFE_TABLE} AS l ON l.listing_id = s.listing_id`;
+const BASE = `select toUInt32(count()) as n, toUInt32(countIf(${SOLD_SOON("{asked:UInt32}")})) as sold
+  from (select listing_id from ${SPAN_TABLE} where ${offeredAt("asked")}) as s
+  inner join ${LIFE_TABLE} as l on l.listing_id = s.listing_id`;
 
 const DROP_NAMES = {
   numbers: [

@@ -37,18 +37,18 @@ export function countedSlices(slice: Slice): readonly Slice[] {
 
 /** One row: how the vehicles of a slice are priced, and for how long they are offered. */
 export const summaryQuery = (conditions: SqlConditions): string => `
-  SELECT toUInt32(count()) AS total, toUInt32(min(price_cents)) AS low, toUInt32(max(price_cents)) AS high,
-    quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents) AS quartiles, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days,
-    toUInt32(countIf(deal IN ('great', 'good'))) AS deals,
-    toUInt32(argMinIf(id, (price_cents, id), deal IN ('great', 'good'))) AS cheapest
-  FROM ${LISTING_TABLE} WHERE ${where(conditions)}`;
+  select toUInt32(count()) as total, toUInt32(min(price_cents)) as low, toUInt32(max(price_cents)) as high,
+    quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents) as quartiles, quantileExactInclusive(0.5)(${AGE_DAYS}) as days,
+    toUInt32(countIf(deal in ('great', 'good'))) as deals,
+    toUInt32(argMinIf(id, (price_cents, id), deal in ('great', 'good'))) as cheapest
+  from ${LISTING_TABLE} where ${where(conditions)}`;
 
 const pass = (name: string, key: string, condition: string, most?: number): string => {
-  const counted = `SELECT '${name}' AS name, toString(${key}) AS key, toUInt32(count()) AS vehicles
-    FROM ${LISTING_TABLE} WHERE ${condition} GROUP BY key`;
+  const counted = `select '${name}' as name, toString(${key}) as key, toUInt32(count()) as vehicles
+    from ${LISTING_TABLE} where ${condition} group by key`;
   return most === undefined
     ? counted
-    : `SELECT * FROM (${counted} ORDER BY vehicles DESC, key LIMIT ${most})`;
+    : `select * from (${counted} order by vehicles desc, key limit ${most})`;
 };
 
 /** Rows of (name, key, vehicles): see `SliceCounts`. Parameters are those of the conditions and of `aroundParameters`. */
@@ -71,7 +71,7 @@ export function countsQuery(slice: Slice, conditions: SqlConditions): string {
     ),
   ]
     .filter((sql) => sql !== null)
-    .join(" UNION ALL ");
+    .join(" union all ");
 }
 
 type Without = (...kinds: readonly SliceKind[]) => string;
@@ -80,16 +80,16 @@ function placePass({ place }: Slice, without: Without): string {
   const city = "concat(toString(city), ',', toString(state))";
   if (place === null) return pass("state", "state", without());
   return isCity(place)
-    ? pass("city", city, `${inCells("around")} AND ${without("place")}`)
-    : `${pass("city", city, without())} UNION ALL ${pass("state", "state", without("place"))}`;
+    ? pass("city", city, `${inCells("around")} and ${without("place")}`)
+    : `${pass("city", city, without())} union all ${pass("state", "state", without("place"))}`;
 }
 
 function ceilingPass(condition: string): string {
   const steps = PRICE_CEILINGS.map(
     (dollars) => `(${dollars}, countIf(price_cents <= ${dollars * 100}))`,
   );
-  return `SELECT 'underDollars' AS name, toString(step.1) AS key, toUInt32(step.2) AS vehicles
-    FROM (SELECT arrayJoin([${steps.join(", ")}]) AS step FROM ${LISTING_TABLE} WHERE ${condition})`;
+  return `select 'underDollars' as name, toString(step.1) as key, toUInt32(step.2) as vehicles
+    from (select arrayJoin([${steps.join(", ")}]) as step from ${LISTING_TABLE} where ${condition})`;
 }
 
 /** The conditions of a slice that lacks some segments of this one, or has its city's state. */
@@ -97,7 +97,7 @@ function broaderCondition(slice: Slice, broader: Slice, without: Without): strin
   const lost = kindsOf(slice).filter((kind) => broader[kind] !== slice[kind]);
   const widened = without(...lost);
   return broader.place !== null && broader.place !== slice.place
-    ? `${widened} AND state = {place0_state:String}`
+    ? `${widened} and state = {place0_state:String}`
     : widened;
 }
 

@@ -57,45 +57,45 @@ const soldRow = z.tuple([
 ]);
 
 const GAP = "toFloat64(price_cents) / expected_cents - 1";
-const IS_FIRST_CAR = `(title_status = 'clean' AND price_cents <= ${FIRST_CAR.mostCents} AND mileage_miles <= ${FIRST_CAR.mostMiles})`;
+const IS_FIRST_CAR = `(title_status = 'clean' and price_cents <= ${FIRST_CAR.mostCents} and mileage_miles <= ${FIRST_CAR.mostMiles})`;
 const count = (condition: string) => `toUInt32(countIf(${condition}))`;
 const median = (of: string, condition: string) =>
   `nullIf(quantileExactInclusiveIf(0.5)(${of}, ${condition}), nan)`;
 
 /** Facts of what is for sale, in one pass over the index. */
-const TOTALS = `SELECT toUInt32(count()) AS total,
-  ${median("price_cents", "1")} AS price, ${median("mileage_miles", "mileage_miles > 0")} AS miles,
-  ${median(AGE_DAYS, "1")} AS days,
-  ${count("deal != 'none'")} AS rated, ${count("deal IN ('great', 'good')")} AS good,
-  ${count("owner_count > 0")} AS owned, ${count("owner_count = 1")} AS oneOwner,
-  ${count("deal != 'none' AND seller_kind = 'private'")} AS privateCount,
-  ${median(GAP, "deal != 'none' AND seller_kind = 'private'")} AS privateGap,
-  ${count("deal != 'none' AND seller_kind = 'dealer'")} AS dealerCount,
-  ${median(GAP, "deal != 'none' AND seller_kind = 'dealer'")} AS dealerGap,
-  ${count("fuel = 'electric'")} AS electric, ${median("price_cents", "fuel = 'electric'")} AS electricPrice,
-  ${median("mileage_miles", "fuel = 'electric'")} AS electricMiles,
-  ${count("drivetrain != ''")} AS driven, ${count("drivetrain IN ('awd', 'four_wd')")} AS allWheel,
-  ${count("body_style = 'pickup'")} AS pickups, ${median("price_cents", "body_style = 'pickup'")} AS pickupPrice,
-  ${count(IS_FIRST_CAR)} AS firstCars
-FROM ${LISTING_TABLE}`;
+const TOTALS = `select toUInt32(count()) as total,
+  ${median("price_cents", "1")} as price, ${median("mileage_miles", "mileage_miles > 0")} as miles,
+  ${median(AGE_DAYS, "1")} as days,
+  ${count("deal != 'none'")} as rated, ${count("deal in ('great', 'good')")} as good,
+  ${count("owner_count > 0")} as owned, ${count("owner_count = 1")} as oneOwner,
+  ${count("deal != 'none' and seller_kind = 'private'")} as privateCount,
+  ${median(GAP, "deal != 'none' and seller_kind = 'private'")} as privateGap,
+  ${count("deal != 'none' and seller_kind = 'dealer'")} as dealerCount,
+  ${median(GAP, "deal != 'none' and seller_kind = 'dealer'")} as dealerGap,
+  ${count("fuel = 'electric'")} as electric, ${median("price_cents", "fuel = 'electric'")} as electricPrice,
+  ${median("mileage_miles", "fuel = 'electric'")} as electricMiles,
+  ${count("drivetrain != ''")} as driven, ${count("drivetrain in ('awd', 'four_wd')")} as allWheel,
+  ${count("body_style = 'pickup'")} as pickups, ${median("price_cents", "body_style = 'pickup'")} as pickupPrice,
+  ${count(IS_FIRST_CAR)} as firstCars
+from ${LISTING_TABLE}`;
 
 /** One model year's vehicles against each other: branded with clean titles, four driven wheels with two. */
-const GAPS = `SELECT toUInt32(countIf(clean >= 5 AND brands > 0)) AS branded,
-  nullIf(quantileExactInclusiveIf(0.5)(brandPrice / cleanPrice - 1, clean >= 5 AND brands > 0), nan) AS brandedGap,
-  toUInt32(countIf(four >= 5 AND two >= 5)) AS allWheel,
-  nullIf(quantileExactInclusiveIf(0.5)(fourPrice / twoPrice - 1, four >= 5 AND two >= 5), nan) AS allWheelGap
-FROM (SELECT
-    countIf(title_status = 'clean') AS clean, quantileExactInclusiveIf(0.5)(price_cents, title_status = 'clean') AS cleanPrice,
-    countIf(title_status IN ('rebuilt', 'salvage')) AS brands,
-    quantileExactInclusiveIf(0.5)(price_cents, title_status IN ('rebuilt', 'salvage')) AS brandPrice,
-    countIf(drivetrain IN ('awd', 'four_wd') AND title_status = 'clean') AS four,
-    quantileExactInclusiveIf(0.5)(price_cents, drivetrain IN ('awd', 'four_wd') AND title_status = 'clean') AS fourPrice,
-    countIf(drivetrain IN ('fwd', 'rwd') AND title_status = 'clean') AS two,
-    quantileExactInclusiveIf(0.5)(price_cents, drivetrain IN ('fwd', 'rwd') AND title_status = 'clean') AS twoPrice
-  FROM ${LISTING_TABLE} GROUP BY model_id, year, fuel)`;
+const GAPS = `select toUInt32(countIf(clean >= 5 and brands > 0)) as branded,
+  nullIf(quantileExactInclusiveIf(0.5)(brandPrice / cleanPrice - 1, clean >= 5 and brands > 0), nan) as brandedGap,
+  toUInt32(countIf(four >= 5 and two >= 5)) as allWheel,
+  nullIf(quantileExactInclusiveIf(0.5)(fourPrice / twoPrice - 1, four >= 5 and two >= 5), nan) as allWheelGap
+from (select
+    countIf(title_status = 'clean') as clean, quantileExactInclusiveIf(0.5)(price_cents, title_status = 'clean') as cleanPrice,
+    countIf(title_status in ('rebuilt', 'salvage')) as brands,
+    quantileExactInclusiveIf(0.5)(price_cents, title_status in ('rebuilt', 'salvage')) as brandPrice,
+    countIf(drivetrain in ('awd', 'four_wd') and title_status = 'clean') as four,
+    quantileExactInclusiveIf(0.5)(price_cents, drivetrain in ('awd', 'four_wd') and title_status = 'clean') as fourPrice,
+    countIf(drivetrain in ('fwd', 'rwd') and title_status = 'clean') as two,
+    quantileExactInclusiveIf(0.5)(price_cents, drivetrain in ('fwd', 'rwd') and title_status = 'clean') as twoPrice
+  from ${LISTING_TABLE} group by model_id, year, fuel)`;
 
-const FIRST_CARS = `SELECT model_id AS model, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS price
-FROM ${LISTING_TABLE} WHERE ${IS_FIRST_CAR} GROUP BY model ORDER BY count DESC, model LIMIT ${FIRST_CAR.models}`;
+const FIRST_CARS = `select model_id as model, toUInt32(count()) as count, quantileExactInclusive(0.5)(price_cents) as price
+from ${LISTING_TABLE} where ${IS_FIRST_CAR} group by model order by count desc, model limit ${FIRST_CAR.models}`;
 
 /**
  * The live numbers of the guides. What the search index or the records cannot say now is unknown and

@@ -33,24 +33,24 @@ type Stored = z.infer<typeof stored>[0];
 
 /** Every process is told the same of these: they are the site's, not its own. */
 const STORED = Prisma.sql`
-  SELECT jobs.*, mails.*, deliveries.* FROM (
-    SELECT
-      (count(*) FILTER (WHERE NOT over AND locked_at IS NULL AND run_at <= now()))::int AS ready,
-      (count(*) FILTER (WHERE NOT over AND locked_at IS NULL AND run_at > now()))::int AS later,
-      (count(*) FILTER (WHERE locked_at IS NOT NULL))::int AS running,
-      (count(*) FILTER (WHERE NOT over AND locked_at IS NULL AND attempts > 0))::int AS retrying,
-      (count(*) FILTER (WHERE over AND locked_at IS NULL))::int AS given_up,
-      coalesce(extract(epoch FROM now() - min(run_at)
-        FILTER (WHERE NOT over AND locked_at IS NULL AND run_at <= now())), 0)::float8 AS oldest_seconds
-    FROM (SELECT *, attempts >= max_attempts AS over FROM graphile_worker.jobs) job
+  select jobs.*, mails.*, deliveries.* from (
+    select
+      (count(*) filter (where not over and locked_at is null and run_at <= now()))::int as ready,
+      (count(*) filter (where not over and locked_at is null and run_at > now()))::int as later,
+      (count(*) filter (where locked_at is not null))::int as running,
+      (count(*) filter (where not over and locked_at is null and attempts > 0))::int as retrying,
+      (count(*) filter (where over and locked_at is null))::int as given_up,
+      coalesce(extract(epoch from now() - min(run_at)
+        filter (where not over and locked_at is null and run_at <= now())), 0)::float8 as oldest_seconds
+    from (select *, attempts >= max_attempts as over from graphile_worker.jobs) job
   ) jobs, (
-    SELECT (count(*) FILTER (WHERE failure IS NULL))::int AS mails_waiting,
-      (count(*) FILTER (WHERE failure IS NOT NULL))::int AS mails_failed
-    FROM mail WHERE sent_at IS NULL
+    select (count(*) filter (where failure is null))::int as mails_waiting,
+      (count(*) filter (where failure is not null))::int as mails_failed
+    from mail where sent_at is null
   ) mails, (
-    SELECT count(*)::int AS deliveries_waiting,
-      coalesce(extract(epoch FROM now() - least(min(next_at), now())), 0)::float8 AS delivery_seconds
-    FROM webhook_delivery WHERE next_at IS NOT NULL
+    select count(*)::int as deliveries_waiting,
+      coalesce(extract(epoch from now() - least(min(next_at), now())), 0)::float8 as delivery_seconds
+    from webhook_delivery where next_at is not null
   ) deliveries`;
 
 const behindRow = z.tuple([z.object({ rows: z.int() })]);
@@ -61,7 +61,7 @@ async function rowsBehind(): Promise<number | null> {
   if (xmin === undefined) return null;
   const [{ rows }] = behindRow.parse(
     await database()
-      .$queryRaw`SELECT count(*)::int AS rows FROM listing WHERE change_xact >= ${xmin}`,
+      .$queryRaw`select count(*)::int as rows from listing where change_xact >= ${xmin}`,
   );
   return rows;
 }

@@ -13,7 +13,7 @@ import type { Health } from "./types.ts";
 const PATIENCE_MS = 2_000;
 
 /** The last sign of life of any worker, by the clock that it was written by, and whether PostgreSQL answers. */
-const LAST_SIGN = Prisma.sql`SELECT max(seen_at) AS seen_at, now() AS now FROM worker_process`;
+const LAST_SIGN = Prisma.sql`select max(seen_at) as seen_at, now() as now from worker_process`;
 const seenRow = z.tuple([z.object({ seen_at: z.date().nullable(), now: z.date() })]);
 const one = z.object({ one: z.number() });
 
@@ -44,7 +44,7 @@ async function askEngines(): Promise<Health> {
     probe("PostgreSQL", async () => {
       [sign] = seenRow.parse(await database().$queryRaw(LAST_SIGN));
     }),
-    probe("ClickHouse", () => ask("SELECT 1 AS one", {}, one)),
+    probe("ClickHouse", () => ask("select 1 as one", {}, one)),
   ]);
   const { state, asOf, rows } = searchIndexState();
   const search = { ...engine, state, asOf, vehicles: rows };

@@ -17,8 +17,8 @@ const POPULAR_OF_ALL = 24;
 const POPULAR_OF_MAKE = 12;
 
 /** What a band is worked out by; `{now}` is the moment that days are counted to. */
-const BAND = `toUInt32(count()) AS count, toUInt32(min(price_cents)) AS low, toUInt32(max(price_cents)) AS high,
-  quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents) AS quartiles, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days`;
+const BAND = `toUInt32(count()) as count, toUInt32(min(price_cents)) as low, toUInt32(max(price_cents)) as high,
+  quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents) as quartiles, quantileExactInclusive(0.5)(${AGE_DAYS}) as days`;
 
 const band = {
   count: z.number(),
@@ -45,14 +45,14 @@ export function marketByMake({ now }: { readonly now: Date }): Promise<WholeLine
     try {
       const parameters = { now: Math.floor(now.getTime() / 1_000), most: POPULAR_OF_ALL };
       const [makes, models, years] = await Promise.all([
-        ask(`SELECT make_id AS id, ${BAND} FROM ${LISTING_TABLE} GROUP BY id`, parameters, bandRow),
+        ask(`select make_id as id, ${BAND} from ${LISTING_TABLE} group by id`, parameters, bandRow),
         ask(
-          `SELECT model_id AS id, ${BAND} FROM ${LISTING_TABLE} GROUP BY id`,
+          `select model_id as id, ${BAND} from ${LISTING_TABLE} group by id`,
           parameters,
           bandRow,
         ),
         ask(
-          `SELECT model_id AS id, year, ${BAND} FROM ${LISTING_TABLE} GROUP BY id, year ORDER BY count DESC, id, year LIMIT {most:UInt32}`,
+          `select model_id as id, year, ${BAND} from ${LISTING_TABLE} group by id, year order by count desc, id, year limit {most:UInt32}`,
           parameters,
           yearRow,
         ),
@@ -76,12 +76,12 @@ export function lineUpOfMake(make: MakeRef, { now }: { readonly now: Date }): Pr
         most: POPULAR_OF_MAKE,
         make: make.makeId,
       };
-      const from = `FROM ${LISTING_TABLE} WHERE make_id = {make:UInt32}`;
+      const from = `from ${LISTING_TABLE} where make_id = {make:UInt32}`;
       const [[all], models, years] = await Promise.all([
-        ask(`SELECT make_id AS id, ${BAND} ${from} GROUP BY id`, parameters, bandRow),
-        ask(`SELECT model_id AS id, ${BAND} ${from} GROUP BY id`, parameters, bandRow),
+        ask(`select make_id as id, ${BAND} ${from} group by id`, parameters, bandRow),
+        ask(`select model_id as id, ${BAND} ${from} group by id`, parameters, bandRow),
         ask(
-          `SELECT model_id AS id, year, ${BAND} ${from} GROUP BY id, year ORDER BY count DESC, id, year LIMIT {most:UInt32}`,
+          `select model_id as id, year, ${BAND} ${from} group by id, year order by count desc, id, year limit {most:UInt32}`,
           parameters,
           yearRow,
         ),

@@ -51,21 +51,21 @@ export function needsOnMarket({
 
 async function onMarket(need: Need, index: CatalogIndex, now: Date): Promise<NeedOnMarket> {
   const conditions = conditionsOf(await resolveQuery(needQuery(need)), now);
-  const meets = `${where(conditions)} AND ${economyCondition(need)}`;
+  const meets = `${where(conditions)} and ${economyCondition(need)}`;
   const parameters = { ...conditions.parameters, fewest: FEWEST_NAMED, most: MOST_NAMED };
   const [[all], rows] = await Promise.all([
     ask(
-      `SELECT toUInt32(count()) AS count FROM ${LISTING_TABLE} WHERE ${meets}`,
+      `select toUInt32(count()) as count from ${LISTING_TABLE} where ${meets}`,
       parameters,
       countRow,
     ),
     ask(
-      `SELECT * FROM (
-         SELECT model_id AS id, year, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS median,
-           if(countIf(gallons_per_mile > 0) = 0, NULL, quantileExactInclusiveIf(0.5)(1 / gallons_per_mile, gallons_per_mile > 0)) AS mpg
-         FROM ${LISTING_TABLE} WHERE ${meets} GROUP BY id, year HAVING count >= {fewest:UInt32}
-         ORDER BY count DESC, year DESC LIMIT 1 BY id
-       ) ORDER BY count DESC, id LIMIT {most:UInt32}`,
+      `select * from (
+         select model_id as id, year, toUInt32(count()) as count, quantileExactInclusive(0.5)(price_cents) as median,
+           if(countIf(gallons_per_mile > 0) = 0, null, quantileExactInclusiveIf(0.5)(1 / gallons_per_mile, gallons_per_mile > 0)) as mpg
+         from ${LISTING_TABLE} where ${meets} group by id, year having count >= {fewest:UInt32}
+         order by count desc, year desc limit 1 by id
+       ) order by count desc, id limit {most:UInt32}`,
       parameters,
       matchRow,
     ),

@@ -42,14 +42,14 @@ export async function rivalsOf(
   const alike = models.filter(({ bodyStyle }) => bodyStyle === ref.bodyStyle);
   try {
     const rows = await ask(
-      `SELECT model_id, toUInt8(fuel = 'electric') AS electric, toUInt32(uniqExact(vin)) AS vehicles,
-        toFloat64(quantileExactInclusive(0.5)(price_cents)) AS price,
-        toFloat64(quantileExactInclusive(0.5)(mileage_miles)) AS miles,
-        toFloat64(if(countIf(city_mpg > 0 AND highway_mpg > 0) = 0, 0, quantileExactInclusiveIf(0.5)(${COMBINED}, city_mpg > 0 AND highway_mpg > 0))) AS mpg
-      FROM ${LISTING_TABLE}
-      WHERE model_id IN {models:Array(UInt32)} AND year BETWEEN {from:UInt16} AND {to:UInt16}
-        AND title_status = 'clean' AND doubt = '' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
-      GROUP BY model_id, electric`,
+      `select model_id, toUInt8(fuel = 'electric') as electric, toUInt32(uniqExact(vin)) as vehicles,
+        toFloat64(quantileExactInclusive(0.5)(price_cents)) as price,
+        toFloat64(quantileExactInclusive(0.5)(mileage_miles)) as miles,
+        toFloat64(if(countIf(city_mpg > 0 and highway_mpg > 0) = 0, 0, quantileExactInclusiveIf(0.5)(${COMBINED}, city_mpg > 0 and highway_mpg > 0))) as mpg
+      from ${LISTING_TABLE}
+      where model_id in {models:Array(UInt32)} and year between {from:UInt16} and {to:UInt16}
+        and title_status = 'clean' and doubt = '' and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+      group by model_id, electric`,
       {
         models: alike.map(({ modelId }) => modelId),
         from: ref.year - YEARS_AROUND,

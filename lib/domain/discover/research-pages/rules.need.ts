@@ -25,4 +25,4 @@ export const isSearchable = ({ leastMpg }: Need): boolean => leastMpg === null;
 export const economyCondition = ({ leastMpg }: Need): string =>
   leastMpg === null
     ? "1"
-    : `gallons_per_mile > 0 AND 1 / gallons_per_mile >= ${leastMpg} AND fuel NOT IN ('electric', 'hydrogen')`;
+    : `gallons_per_mile > 0 and 1 / gallons_per_mile >= ${leastMpg} and fuel not in ('electric', 'hydrogen')`;

@@ -36,9 +36,9 @@ const changeRow = z.object({
 export const marketChanges = keptFor<MarketChanges>(async () => {
   const rows = changeRow.array().parse(
     await readDatabase().$queryRaw`
-      SELECT model_id AS "modelId", year::int AS year, seller_id AS "sellerId",
-        count(*)::int AS count, max(updated_at) AS "changedAt"
-      FROM listing WHERE status = 'active' GROUP BY GROUPING SETS ((model_id, year), (seller_id))`,
+      select model_id as "modelId", year::int as year, seller_id as "sellerId",
+        count(*)::int as count, max(updated_at) as "changedAt"
+      from listing where status = 'active' group by GROUPING SETS ((model_id, year), (seller_id))`,
   );
   const modelYears: ChangedModelYear[] = [];
   const sellers = new Map<number, Date>();

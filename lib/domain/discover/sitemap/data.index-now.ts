@@ -14,15 +14,15 @@ const listingRow = z.object({ id: z.number(), modelId: z.number(), year: z.numbe
 export async function changesSinceCursor(tx: Transaction): Promise<Changes> {
   const [{ from, to }] = edgesRow.parse(
     await tx.$queryRaw`
-      SELECT (SELECT xact::text FROM change_cursor WHERE name = ${CURSOR}) AS "from",
-        pg_snapshot_xmin(pg_current_snapshot())::text AS "to"`,
+      select (select xact::text from change_cursor where name = ${CURSOR}) as "from",
+        pg_snapshot_xmin(pg_current_snapshot())::text as "to"`,
   );
   if (from === null || from >= to) return { from, to, listings: [] };
   const listings = listingRow.array().parse(
     await tx.$queryRaw`
-      SELECT id, model_id AS "modelId", year::int AS year FROM listing
-      WHERE change_xact >= ${from}::bigint AND change_xact < ${to}::bigint
-      ORDER BY updated_at DESC, id LIMIT ${MOST_LISTINGS}::int`,
+      select id, model_id as "modelId", year::int as year from listing
+      where change_xact >= ${from}::bigint and change_xact < ${to}::bigint
+      order by updated_at desc, id limit ${MOST_LISTINGS}::int`,
   );
   return { from, to, listings };
 }

@@ -100,8 +100,8 @@ const partRow = z.object({ part: z.number(), changedAt: z.date() });
 const listingParts = keptFor<readonly SitemapPart[]>(async () => {
   const rows = partRow.array().parse(
     await readDatabase().$queryRaw`
-      SELECT id / ${LISTINGS_PER_FILE}::int AS part, max(updated_at) AS "changedAt"
-      FROM listing WHERE status = 'active' GROUP BY 1 ORDER BY 1`,
+      select id / ${LISTINGS_PER_FILE}::int as part, max(updated_at) as "changedAt"
+      from listing where status = 'active' group by 1 order by 1`,
   );
   return rows.map(({ part, changedAt }) => ({
     path: filePath({ of: "listings", number: part + 1 }),
@@ -160,10 +160,10 @@ async function* listingPieces(number: number): Pieces {
   for (;;) {
     const rows = listingRow.array().parse(
       await readDatabase().$queryRaw`
-        SELECT l.id, l.updated_at AS "updatedAt", p.path AS "photoKey"
-        FROM listing l LEFT JOIN listing_photo p ON p.listing_id = l.id AND p.position = 0
-        WHERE l.status = 'active' AND l.id >= ${next}::int AND l.id < ${end}::int
-        ORDER BY l.id LIMIT ${LISTINGS_AT_ONCE}::int`,
+        select l.id, l.updated_at as "updatedAt", p.path as "photoKey"
+        from listing l left join listing_photo p on p.listing_id = l.id and p.position = 0
+        where l.status = 'active' and l.id >= ${next}::int and l.id < ${end}::int
+        order by l.id limit ${LISTINGS_AT_ONCE}::int`,
     );
     const last = rows.at(-1);
     if (last === undefined) return;

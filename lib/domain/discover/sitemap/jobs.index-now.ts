@@ -30,7 +30,7 @@ export async function tellSearchEngines(key: string, signal: AbortSignal): Promi
   return systemContext().transaction(
     async ({ tx }) => {
       const [{ taken }] = lockRow.parse(
-        await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(hashtext('lotwise indexnow')) AS taken`,
+        await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise indexnow')) as taken`,
       );
       if (!taken) return 0;
       const { from, to, listings } = await changesSinceCursor(tx);

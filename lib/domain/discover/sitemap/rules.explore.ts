@@ -83,18 +83,18 @@ function shapeQuery(columns: readonly Column[]): string {
   const selected = names.map((name) => {
     const sql = columns.includes(name) ? COLUMNS[name] : USUAL[name];
     return name === "make" || name === "model" || name === "year" || name === "ceiling"
-      ? `toUInt32(${sql}) AS at_${name}`
-      : `${sql} AS at_${name}`;
+      ? `toUInt32(${sql}) as at_${name}`
+      : `${sql} as at_${name}`;
   });
   const steps = columns.includes("ceiling")
-    ? ` ARRAY JOIN [${PRICE_CEILINGS.join(", ")}] AS ceiling WHERE price_cents <= ceiling * 100`
+    ? ` array join [${PRICE_CEILINGS.join(", ")}] as ceiling where price_cents <= ceiling * 100`
     : "";
-  return `SELECT ${selected.join(", ")}, toUInt32(count()) AS vehicles, toUInt32(max(changed_at)) AS changed FROM ${LISTING_TABLE}${steps}
-    GROUP BY ${names.map((name) => `at_${name}`).join(", ")} HAVING vehicles >= ${FEWEST_INDEXED}`;
+  return `select ${selected.join(", ")}, toUInt32(count()) as vehicles, toUInt32(max(changed_at)) as changed from ${LISTING_TABLE}${steps}
+    group by ${names.map((name) => `at_${name}`).join(", ")} having vehicles >= ${FEWEST_INDEXED}`;
 }
 
 /** Rows of `ListedRow`: every combination of SHAPES with enough vehicles for a page. */
-export const LISTED_QUERY = SHAPES.map(shapeQuery).join(" UNION ALL ");
+export const LISTED_QUERY = SHAPES.map(shapeQuery).join(" union all ");
 
 /** A counted combination; "" and 0 are any. */
 export interface ListedRow {

@@ -50,7 +50,7 @@ export const BOUGHT_AS_SQL = `toUInt8(multiIf(${BOUGHT.map((bought, at) => {
   const fuels = Object.entries(BOUGHT_AS).flatMap(([fuel, as]) =>
     as === bought ? [`'${fuel}'`] : [],
   );
-  return `fuel IN (${fuels.join(", ")}), ${at + 1}`;
+  return `fuel in (${fuels.join(", ")}), ${at + 1}`;
 }).join(", ")}, 0))`;
 /** ClickHouse SQL for gallons a mile; 0 where fuel economy is not stated. */
-export const GALLONS_PER_MILE_SQL = `if(city_mpg = 0 OR highway_mpg = 0, 0., ${CITY_SHARE} / city_mpg + ${HIGHWAY_SHARE} / highway_mpg)`;
+export const GALLONS_PER_MILE_SQL = `if(city_mpg = 0 or highway_mpg = 0, 0., ${CITY_SHARE} / city_mpg + ${HIGHWAY_SHARE} / highway_mpg)`;

@@ -69,7 +69,7 @@ const ENERGY_PRICE =
  * and BOUGHT_AS_SQL worked out: whole cents, -1 where it is not known. Its places are filled by
  * `monthlyCostParameters`.
  */
-export const MONTHLY_COST = `if(bought_as = 0 OR gallons_per_mile = 0, -1,
+export const MONTHLY_COST = `if(bought_as = 0 or gallons_per_mile = 0, -1,
   toInt64(floor(${PRINCIPAL} * {cost_rate:Float64} / {cost_divisor:Float64} + 0.5)
   + floor({cost_miles:Float64} * gallons_per_mile * ${ENERGY_PRICE} + 0.5)))`;
 

@@ -49,7 +49,7 @@ interface Digit {
 const wordDigit = (key: string, column: keyof typeof INDEX_WORDS): Digit => ({
   key,
   size: INDEX_WORDS[column].length + 1,
-  sql: `CAST(${column} AS UInt8)`,
+  sql: `cast(${column} as UInt8)`,
 });
 /** Values that count; whatever lies beyond the last is counted there. */
 const stepDigit = (key: string, size: number, sql: string): Digit => ({

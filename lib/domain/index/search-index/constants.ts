@@ -63,7 +63,7 @@ const word = (name: keyof typeof INDEX_WORDS): Column => {
   return {
     name,
     type: enumOf(values),
-    from: `CAST(transform(assumeNotNull(${name}), [${quoted(values)}], [${codes}], 0) AS ${enumOf(values)})`,
+    from: `cast(transform(assumeNotNull(${name}), [${quoted(values)}], [${codes}], 0) as ${enumOf(values)})`,
   };
 };
 
@@ -167,7 +167,7 @@ export const WORKED_OUT_COLUMNS: readonly Column[] = [
   {
     name: "best_still",
     type: "Float64",
-    from: "-20 * multiIf(title_status != 'clean', 0.15, deal = 'none' OR expected_cents = 0, 0.05, least(0.15, greatest(-0.15, toFloat64(price_cents) / expected_cents - 1))) + least(photo_count, 10) / 10.",
+    from: "-20 * multiIf(title_status != 'clean', 0.15, deal = 'none' or expected_cents = 0, 0.05, least(0.15, greatest(-0.15, toFloat64(price_cents) / expected_cents - 1))) + least(photo_count, 10) / 10.",
   },
   {
     name: "best_fresh",
@@ -185,9 +185,9 @@ const definitions = (columns: readonly Omit<Column, "from">[]): string =>
  * they are wanted, so that none is under way when a change is to be made.
  */
 export const createListingTable = (name: string): string =>
-  `CREATE TABLE IF NOT EXISTS ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS, ...WORKED_OUT_COLUMNS])})
-   ENGINE = ReplacingMergeTree(row_version) PARTITION BY layer ORDER BY (make_id, model_id, year, id)
-   SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1`;
+  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS, ...WORKED_OUT_COLUMNS])})
+   engine = ReplacingMergeTree(row_version) partition by layer order by (make_id, model_id, year, id)
+   settings max_bytes_to_merge_at_max_space_in_pool = 1`;
 
 /** What cohorts come to while a pull is rated: see rules.ts. */
 const COHORT_COLUMNS: readonly Omit<Column, "from">[] = [
@@ -222,20 +222,20 @@ function fingerprint(text: string): string {
  */
 function workingTable(name: string, columns: string): { name: string; create: string } {
   const full = `${name}_${fingerprint(columns)}`;
-  return { name: full, create: `CREATE TABLE IF NOT EXISTS ${full} ${columns}` };
+  return { name: full, create: `create table if not exists ${full} ${columns}` };
 }
 
 // `cycle` keeps the pulls of several processes apart; what a killed one left behind expires.
 const STAGED = workingTable(
   "listing_staged",
-  `(cycle String, staged_at DateTime DEFAULT now(), role Enum8('raw' = 0, 'context' = 1, 'neighbour' = 2, 'pulled' = 3, 'rated' = 4),
+  `(cycle String, staged_at DateTime default now(), role Enum8('raw' = 0, 'context' = 1, 'neighbour' = 2, 'pulled' = 3, 'rated' = 4),
     ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS])})
-   ENGINE = MergeTree PARTITION BY cycle ORDER BY (model_id, year) TTL staged_at + INTERVAL 1 HOUR`,
+   engine = MergeTree partition by cycle order by (model_id, year) TTL staged_at + interval 1 HOUR`,
 );
 const COHORT = workingTable(
   "listing_cohort",
-  `(cycle String, staged_at DateTime DEFAULT now(), ${definitions(COHORT_COLUMNS)})
-   ENGINE = MergeTree PARTITION BY cycle ORDER BY (model, middle_year) TTL staged_at + INTERVAL 1 HOUR`,
+  `(cycle String, staged_at DateTime default now(), ${definitions(COHORT_COLUMNS)})
+   engine = MergeTree partition by cycle order by (model, middle_year) TTL staged_at + interval 1 HOUR`,
 );
 /** What a pull works on before its rows are rated and become visible; emptied after every pull. */
 export const { name: STAGED_TABLE, create: CREATE_STAGED_TABLE } = STAGED;

@@ -21,19 +21,19 @@ export interface RatingContext {
 export async function ratingContext(ids: readonly number[]): Promise<RatingContext> {
   const kinds = z.array(kindRow).parse(
     await database().$queryRaw`
-      SELECT DISTINCT model_id, year + step AS year
-      FROM listing, generate_series(${-COMPARABLE_YEARS}::int, ${COMPARABLE_YEARS}::int) AS step
-      WHERE id = ANY(${[...ids]}::int[])`,
+      select distinct model_id, year + step as year
+      from listing, generate_series(${-COMPARABLE_YEARS}::int, ${COMPARABLE_YEARS}::int) as step
+      where id = any(${[...ids]}::int[])`,
   );
   const models = kinds.map(({ model_id }) => model_id);
   const years = kinds.map(({ year }) => year);
   const strays = z.array(idRow).parse(
     await database().$queryRaw`
-      WITH kind AS (SELECT * FROM unnest(${models}::int[], ${years}::int[]) AS k(model_id, year)),
-        near AS (SELECT l.id, l.vin FROM listing l JOIN kind USING (model_id, year) WHERE l.status = 'active')
-      SELECT other.id FROM near JOIN listing other ON other.vin = near.vin AND other.id <> near.id
-      WHERE other.status = 'active' AND NOT EXISTS (
-        SELECT FROM kind WHERE kind.model_id = other.model_id AND kind.year = other.year)`,
+      with kind as (select * from unnest(${models}::int[], ${years}::int[]) as k(model_id, year)),
+        near as (select l.id, l.vin from listing l join kind using (model_id, year) where l.status = 'active')
+      select other.id from near join listing other on other.vin = near.vin and other.id <> near.id
+      where other.status = 'active' and not exists (
+        select from kind where kind.model_id = other.model_id and kind.year = other.year)`,
   );
   return {
     kinds: kinds.map(({ model_id, year }) => ({ modelId: model_id, year })),

@@ -16,7 +16,7 @@ export async function indexedRatings(
   if (ids.length === 0) return new Map();
   try {
     const rows = await ask(
-      `SELECT ${RATED_COLUMNS} FROM ${LISTING_TABLE} WHERE id IN {ids:Array(UInt32)}`,
+      `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`,
       { ids: [...ids] },
       ratedRow,
     );

@@ -71,9 +71,9 @@ const windowRow = z.tuple([
 export async function changesSince(from: bigint): Promise<Bound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
   const rows = await database().$queryRaw`
-    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, count(*)::int AS count,
-      count(*) || '/' || coalesce(sum(change_version), 0) AS seen
-    FROM listing WHERE change_xact >= ${from}`;
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,
+      count(*) || '/' || coalesce(sum(change_version), 0) as seen
+    from listing where change_xact >= ${from}`;
   const [row] = windowRow.parse(rows);
   return row;
 }
@@ -82,7 +82,7 @@ const activeRow = z.tuple([z.object({ rows: z.number() })]);
 
 export async function activeListings(): Promise<number> {
   const [row] = activeRow.parse(
-    await database().$queryRaw`SELECT count(*)::int AS rows FROM listing WHERE status = 'active'`,
+    await database().$queryRaw`select count(*)::int as rows from listing where status = 'active'`,
   );
   return row.rows;
 }
@@ -92,12 +92,12 @@ const countRow = z.object({ rows: z.coerce.number() });
 /** Vehicles in the index. @throws IndexLost when ClickHouse has no such table (any more). */
 export async function indexedListings(): Promise<number> {
   const tables = await ask(
-    "SELECT count() AS rows FROM system.tables WHERE database = currentDatabase() AND name = {name:String}",
+    "select count() as rows from system.tables where database = currentDatabase() and name = {name:String}",
     { name: LISTING_TABLE },
     countRow,
   );
   if (tables[0]?.rows !== 1) throw new IndexLost("ClickHouse has no search index");
-  const [row] = await ask(`SELECT count() AS rows FROM ${LISTING_TABLE}`, {}, countRow);
+  const [row] = await ask(`select count() as rows from ${LISTING_TABLE}`, {}, countRow);
   return row?.rows ?? 0;
 }
 

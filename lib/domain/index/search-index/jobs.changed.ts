@@ -34,18 +34,18 @@ const nameRow = z.object({ name: z.string() });
 
 /** The pulled columns of rows that are taken for offers. */
 const asOffered = PULLED_COLUMNS.map(
-  ({ name, from }) => `${name === "is_deleted" ? "toUInt8(0)" : from} AS ${name}`,
+  ({ name, from }) => `${name === "is_deleted" ? "toUInt8(0)" : from} as ${name}`,
 ).join(", ");
 
 /** On a ClickHouse server, tables outlive a worker that was killed while it used them. */
 async function dropLeftOver(): Promise<void> {
   const left = await ask(
-    `SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, {prefix:String})
-       AND metadata_modification_time < now() - INTERVAL 1 HOUR`,
+    `select name from system.tables where database = currentDatabase() and startsWith(name, {prefix:String})
+       and metadata_modification_time < now() - interval 1 HOUR`,
     { prefix: CHANGED_TABLE },
     nameRow,
   );
-  for (const { name } of left) await tell(`DROP TABLE IF EXISTS ${name} SYNC`);
+  for (const { name } of left) await tell(`drop table if exists ${name} sync`);
 }
 
 /**
@@ -62,22 +62,22 @@ export function withChangedListings<T>(
 ): Promise<T> {
   return inCycle(async (cycle) => {
     const table = `${CHANGED_TABLE}${cycle.replaceAll("-", "")}`;
-    const mine = `id IN (${ids.join(", ")})${ended ? "" : " AND status = 'active'"}`;
+    const mine = `id in (${ids.join(", ")})${ended ? "" : " and status = 'active'"}`;
     await dropLeftOver();
     try {
       await tell(createListingTable(table));
       await pull(
-        (from) => `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-          SELECT {cycle:String}, 'pulled', ${asOffered} FROM ${from} WHERE ${mine} ${AS_COLUMNS}`,
+        (from) => `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+          select {cycle:String}, 'pulled', ${asOffered} from ${from} where ${mine} ${AS_COLUMNS}`,
         { cycle },
       );
       const rows = rated
         ? await ratedRows(cycle, ids)
-        : `SELECT ${PULLED_NAMES}, ${RATING_NAMES} FROM ${STAGED}`;
+        : `select ${PULLED_NAMES}, ${RATING_NAMES} from ${STAGED}`;
       await tell(writeRows(table, 0, rows), { cycle });
       return await use(table);
     } finally {
-      await tell(`DROP TABLE IF EXISTS ${table} SYNC`);
+      await tell(`drop table if exists ${table} sync`);
     }
   });
 }
@@ -88,24 +88,24 @@ async function ratedRows(cycle: string, ids: readonly number[]): Promise<string>
   if (kinds.length > 0) {
     const models = [...new Set(kinds.map(({ modelId }) => modelId))].join(", ");
     const near = kinds.map(({ modelId, year }) => `(${modelId}, ${year})`).join(", ");
-    const mine = `id NOT IN (${ids.join(", ")})`;
+    const mine = `id not in (${ids.join(", ")})`;
     const context = (from: string, of: string) =>
-      `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-       SELECT {cycle:String}, 'context', ${pulledFrom} FROM ${from} WHERE status = 'active' AND ${of} ${AS_COLUMNS}`;
+      `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+       select {cycle:String}, 'context', ${pulledFrom} from ${from} where status = 'active' and ${of} ${AS_COLUMNS}`;
     // PostgreSQL leaves out other models, ClickHouse other years.
     await pull(
       (from) =>
-        context(from, `model_id IN (${models}) AND (model_id, year) IN (${near}) AND ${mine}`),
+        context(from, `model_id in (${models}) and (model_id, year) in (${near}) and ${mine}`),
       { cycle },
     );
     if (strayIds.length > 0)
-      await pull((from) => context(from, `id IN (${strayIds.join(", ")}) AND ${mine}`), { cycle });
+      await pull((from) => context(from, `id in (${strayIds.join(", ")}) and ${mine}`), { cycle });
   }
   const ratings = await fitCohorts(cycle, {
     market: STAGED,
     scope: "1",
     targets: "role = 'pulled'",
   });
-  return `SELECT ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
-    FROM (SELECT * FROM ${STAGED} WHERE role = 'pulled') AS s INNER JOIN (${ratings}) AS r ON r.id = s.id`;
+  return `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
+    from (select * from ${STAGED} where role = 'pulled') as s inner join (${ratings}) as r on r.id = s.id`;
 }

@@ -70,27 +70,27 @@ export async function pull(
 }
 
 /** The pulled columns, from those of PostgreSQL's view. */
-export const pulledFrom = PULLED_COLUMNS.map(({ name, from }) => `${from} AS ${name}`).join(", ");
+export const pulledFrom = PULLED_COLUMNS.map(({ name, from }) => `${from} as ${name}`).join(", ");
 /** Without this the aliases, named like the columns they are made of, would refer to themselves. */
-export const AS_COLUMNS = "SETTINGS prefer_column_name_to_alias = 1";
+export const AS_COLUMNS = "settings prefer_column_name_to_alias = 1";
 /** What stands after FROM for the rows that a cycle has pulled. */
-export const STAGED = `(SELECT * FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role IN ('context', 'neighbour', 'pulled'))`;
-const COHORTS = `(SELECT ${COHORT_NAMES} FROM ${COHORT_TABLE} WHERE cycle = {cycle:String})`;
+export const STAGED = `(select * from ${STAGED_TABLE} where cycle = {cycle:String} and role in ('context', 'neighbour', 'pulled'))`;
+const COHORTS = `(select ${COHORT_NAMES} from ${COHORT_TABLE} where cycle = {cycle:String})`;
 
 /** The statement that writes rows, which have the pulled and the rating columns, into an index table. */
 export const writeRows = (into: string, layer: 0 | 1, rows: string): string => `
-  INSERT INTO ${into} (layer, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_NAMES})
-  SELECT ${layer}, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_COLUMNS.map(({ from }) => from).join(", ")}
-  FROM (SELECT ${PULLED_NAMES}, ${RATING_COLUMNS.map(({ name, type }) => `CAST(t.${name} AS ${type}) AS ${name}`).join(", ")} FROM (${rows}) AS t)`;
+  insert into ${into} (layer, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_NAMES})
+  select ${layer}, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_COLUMNS.map(({ from }) => from).join(", ")}
+  from (select ${PULLED_NAMES}, ${RATING_COLUMNS.map(({ name, type }) => `cast(t.${name} as ${type}) as ${name}`).join(", ")} from (${rows}) as t)`;
 
 /** Builds an index table beside the one that is read and puts it in its place, all at once. */
 async function replaceIndex(cycle: string, build: (table: string) => Promise<void>): Promise<void> {
   const building = `${LISTING_TABLE}_${cycle.replaceAll("-", "")}`;
   try {
     await build(building);
-    await tell(`EXCHANGE TABLES ${building} AND ${LISTING_TABLE}`);
+    await tell(`exchange tables ${building} and ${LISTING_TABLE}`);
   } finally {
-    await tell(`DROP TABLE IF EXISTS ${building} SYNC`);
+    await tell(`drop table if exists ${building} sync`);
   }
   indexChanged();
 }
@@ -104,7 +104,7 @@ export async function inCycle<T>(use: (cycle: string) => Promise<T>): Promise<T>
     return await use(cycle);
   } finally {
     for (const table of [STAGED_TABLE, COHORT_TABLE]) {
-      await tell(`ALTER TABLE ${table} DROP PARTITION '${cycle}'`);
+      await tell(`alter table ${table} drop partition '${cycle}'`);
     }
   }
 }
@@ -125,8 +125,8 @@ export function loadListings(): Promise<Bound> {
     const bound = await changesSince(0n);
     await inCycle(async (cycle) => {
       await pull(
-        (from) => `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-          SELECT {cycle:String}, 'pulled', ${pulledFrom} FROM ${from} WHERE status = 'active' ${AS_COLUMNS}`,
+        (from) => `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+          select {cycle:String}, 'pulled', ${pulledFrom} from ${from} where status = 'active' ${AS_COLUMNS}`,
         { cycle },
       );
       await replaceIndex(cycle, async (table) => {
@@ -143,40 +143,40 @@ export function loadListings(): Promise<Bound> {
 /** Fits the cohorts of a range. Kept apart from rating: together, planning the query takes longer than running it. */
 export async function fitCohorts(cycle: string, range: RatingRange): Promise<string> {
   await tell(
-    `INSERT INTO ${COHORT_TABLE} (cycle, ${COHORT_NAMES}) SELECT {cycle:String}, ${COHORT_NAMES} FROM (${cohortQuery(range)})`,
+    `insert into ${COHORT_TABLE} (cycle, ${COHORT_NAMES}) select {cycle:String}, ${COHORT_NAMES} from (${cohortQuery(range)})`,
     { cycle },
   );
   return ratingQuery(range, COHORTS);
 }
 
 async function rateAll(cycle: string, into: string): Promise<void> {
-  const [staged] = await ask(`SELECT count() AS rows FROM ${STAGED}`, { cycle }, countRow);
+  const [staged] = await ask(`select count() as rows from ${STAGED}`, { cycle }, countRow);
   const batches = Math.max(1, Math.ceil((staged?.rows ?? 0) / RATED_AT_ONCE));
   for (let batch = 0; batch < batches; batch += 1) {
     const mine = `model_id % ${batches} = ${batch}`;
-    await tell(`ALTER TABLE ${COHORT_TABLE} DROP PARTITION '${cycle}'`);
+    await tell(`alter table ${COHORT_TABLE} drop partition '${cycle}'`);
     const ratings = await fitCohorts(cycle, {
       market: STAGED,
-      scope: batches === 1 ? "1" : `vin IN (SELECT vin FROM ${STAGED} WHERE ${mine})`,
+      scope: batches === 1 ? "1" : `vin in (select vin from ${STAGED} where ${mine})`,
       targets: mine,
     });
     await tell(
       writeRows(
         into,
         0,
-        `SELECT ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
-         FROM ${STAGED} AS s INNER JOIN (${ratings}) AS r ON r.id = s.id`,
+        `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
+         from ${STAGED} as s inner join (${ratings}) as r on r.id = s.id`,
       ),
       { cycle },
     );
   }
   // One sorted part: each costs every question a little.
-  await tell(`OPTIMIZE TABLE ${into} FINAL`);
+  await tell(`optimize table ${into} final`);
 }
 
 /** Columns of one side of a join. */
 export const prefixed = (alias: string, columns: readonly { readonly name: string }[]): string =>
-  columns.map(({ name }) => `${alias}.${name} AS ${name}`).join(", ");
+  columns.map(({ name }) => `${alias}.${name} as ${name}`).join(", ");
 
 /**
  * Brings in what changed since `bound`, with new ratings for it and for every vehicle it is
@@ -196,19 +196,19 @@ export async function pullChanges(bound: Bound): Promise<{ bound: Bound; changed
   const changed = await alone(() =>
     inCycle(async (cycle) => {
       await pull(
-        (from) => `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-          SELECT {cycle:String}, 'raw', ${pulledFrom} FROM ${from} WHERE change_xact >= ${bound.xmin} ${AS_COLUMNS}`,
+        (from) => `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+          select {cycle:String}, 'raw', ${pulledFrom} from ${from} where change_xact >= ${bound.xmin} ${AS_COLUMNS}`,
         { cycle },
       );
       // What the index holds already is no news, nor is the end of what it does not hold.
       await tell(
-        `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
-         SELECT cycle, 'pulled', ${PULLED_NAMES} FROM (
-           SELECT r.*, held.id != 0 AS is_held, intDiv(held.row_version, ${RATINGS_PER_CHANGE}) AS held_change
-           FROM (SELECT * FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role = 'raw') AS r
-           LEFT JOIN (SELECT id, row_version FROM ${LISTING_TABLE}
-             WHERE id IN (SELECT id FROM ${STAGED_TABLE} WHERE cycle = {cycle:String})) AS held ON held.id = r.id)
-         WHERE if(is_held, is_deleted OR held_change < intDiv(row_version, ${RATINGS_PER_CHANGE}), NOT is_deleted)`,
+        `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
+         select cycle, 'pulled', ${PULLED_NAMES} from (
+           select r.*, held.id != 0 as is_held, intDiv(held.row_version, ${RATINGS_PER_CHANGE}) as held_change
+           from (select * from ${STAGED_TABLE} where cycle = {cycle:String} and role = 'raw') as r
+           left join (select id, row_version from ${LISTING_TABLE}
+             where id in (select id from ${STAGED_TABLE} where cycle = {cycle:String})) as held on held.id = r.id)
+         where if(is_held, is_deleted or held_change < intDiv(row_version, ${RATINGS_PER_CHANGE}), not is_deleted)`,
         { cycle },
       );
       return rateChanges(cycle);
@@ -224,55 +224,55 @@ const changedRow = z.object({ parts: z.coerce.number(), rows: z.coerce.number() 
 const touchedRow = z.object({ model_id: z.number(), year: z.number() });
 
 async function rateChanges(cycle: string): Promise<boolean> {
-  const pulled = `(SELECT * FROM ${STAGED} WHERE role = 'pulled')`;
+  const pulled = `(select * from ${STAGED} where role = 'pulled')`;
   // A change matters where the vehicle was, where it is now, and to every other offer of its VIN.
   const touched = await ask(
-    `SELECT DISTINCT model_id, year FROM (
-       SELECT model_id, year FROM ${pulled}
-       UNION ALL
-       SELECT model_id, year FROM ${LISTING_TABLE} WHERE id IN (SELECT id FROM ${pulled}) OR vin IN (
-         SELECT vin FROM ${pulled}
-         UNION ALL SELECT vin FROM ${LISTING_TABLE} WHERE id IN (SELECT id FROM ${pulled})))`,
+    `select distinct model_id, year from (
+       select model_id, year from ${pulled}
+       union all
+       select model_id, year from ${LISTING_TABLE} where id in (select id from ${pulled}) or vin in (
+         select vin from ${pulled}
+         union all select vin from ${LISTING_TABLE} where id in (select id from ${pulled})))`,
     { cycle },
     touchedRow,
   );
   if (touched.length === 0) return false;
   const kinds = touched.map(({ model_id, year }) => `(${model_id}, ${year})`).join(", ");
   const within = (years: number) =>
-    `(SELECT model_id, year + offset - ${years} FROM (
-       SELECT t.1 AS model_id, toInt32(t.2) AS year, arrayJoin(range(${2 * years + 1})) AS offset
-       FROM (SELECT arrayJoin([${kinds}]) AS t)))`;
+    `(select model_id, year + offset - ${years} from (
+       select t.1 as model_id, toInt32(t.2) as year, arrayJoin(range(${2 * years + 1})) as offset
+       from (select arrayJoin([${kinds}]) as t)))`;
   const models = [...new Set(touched.map(({ model_id }) => model_id))].join(", ");
   await tell(
-    `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES}, ${RATING_NAMES})
-     SELECT {cycle:String}, if((model_id, toInt32(year)) IN ${within(COMPARABLE_YEARS)}, 'neighbour', 'context'), ${PULLED_NAMES}, ${RATING_NAMES}
-     FROM ${LISTING_TABLE}
-     WHERE id NOT IN (SELECT id FROM ${pulled}) AND vin IN (
-       SELECT vin FROM ${pulled}
-       UNION ALL SELECT vin FROM ${LISTING_TABLE}
-         WHERE model_id IN (${models}) AND (model_id, toInt32(year)) IN ${within(2 * COMPARABLE_YEARS)})`,
+    `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES}, ${RATING_NAMES})
+     select {cycle:String}, if((model_id, toInt32(year)) in ${within(COMPARABLE_YEARS)}, 'neighbour', 'context'), ${PULLED_NAMES}, ${RATING_NAMES}
+     from ${LISTING_TABLE}
+     where id not in (select id from ${pulled}) and vin in (
+       select vin from ${pulled}
+       union all select vin from ${LISTING_TABLE}
+         where model_id in (${models}) and (model_id, toInt32(year)) in ${within(2 * COMPARABLE_YEARS)})`,
     { cycle },
   );
   const ratings = await fitCohorts(cycle, {
     market: STAGED,
     scope: "1",
-    targets: "role IN ('neighbour', 'pulled')",
+    targets: "role in ('neighbour', 'pulled')",
   });
   const rating = (alias: string) =>
     `(${RATING_COLUMNS.map(({ name }) => `toString(${alias}.${name})`).join(", ")})`;
   await tell(
-    `INSERT INTO ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES}, ${RATING_NAMES})
-     SELECT {cycle:String}, 'rated', s.id, s.row_version + (s.role = 'neighbour'), ${prefixed("s", PULLED_COLUMNS.slice(2))}, ${prefixed("r", RATING_COLUMNS)}
-     FROM ${STAGED} AS s LEFT JOIN (${ratings}) AS r ON r.id = s.id
-     WHERE s.role = 'pulled' OR (s.role = 'neighbour' AND ${rating("s")} != ${rating("r")})`,
+    `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES}, ${RATING_NAMES})
+     select {cycle:String}, 'rated', s.id, s.row_version + (s.role = 'neighbour'), ${prefixed("s", PULLED_COLUMNS.slice(2))}, ${prefixed("r", RATING_COLUMNS)}
+     from ${STAGED} as s left join (${ratings}) as r on r.id = s.id
+     where s.role = 'pulled' or (s.role = 'neighbour' and ${rating("s")} != ${rating("r")})`,
     { cycle },
   );
-  const rated = `FROM ${STAGED_TABLE} WHERE cycle = {cycle:String} AND role = 'rated'`;
+  const rated = `from ${STAGED_TABLE} where cycle = {cycle:String} and role = 'rated'`;
   await replaceIndex(cycle, async (table) => {
-    await tell(`CREATE TABLE ${table} CLONE AS ${LISTING_TABLE}`);
-    await tell(`DELETE FROM ${table} WHERE id IN (SELECT id ${rated})`, { cycle });
+    await tell(`create table ${table} clone as ${LISTING_TABLE}`);
+    await tell(`delete from ${table} where id in (select id ${rated})`, { cycle });
     await tell(
-      writeRows(table, 1, `SELECT ${PULLED_NAMES}, ${RATING_NAMES} ${rated} AND is_deleted = 0`),
+      writeRows(table, 1, `select ${PULLED_NAMES}, ${RATING_NAMES} ${rated} and is_deleted = 0`),
       { cycle },
     );
   });
@@ -285,22 +285,22 @@ async function rateChanges(cycle: string): Promise<boolean> {
  */
 export async function settleListings(): Promise<void> {
   const [changed] = await ask(
-    "SELECT count() AS parts, sum(rows) AS rows FROM system.parts WHERE active AND database = currentDatabase() AND table = {table:String} AND partition = '1'",
+    "select count() as parts, sum(rows) as rows from system.parts where active and database = currentDatabase() and table = {table:String} and partition = '1'",
     { table: LISTING_TABLE },
     changedRow,
   );
   if (changed === undefined || changed.parts < MOST_PARTS) return;
   await alone(async () => {
     if (changed.rows < MOST_LAYERED) {
-      await tell(`OPTIMIZE TABLE ${LISTING_TABLE} PARTITION 1 FINAL`);
+      await tell(`optimize table ${LISTING_TABLE} partition 1 final`);
       return;
     }
     await replaceIndex(randomUUID(), async (table) => {
       await tell(createListingTable(table));
       await tell(
-        writeRows(table, 0, `SELECT ${PULLED_NAMES}, ${RATING_NAMES} FROM ${LISTING_TABLE}`),
+        writeRows(table, 0, `select ${PULLED_NAMES}, ${RATING_NAMES} from ${LISTING_TABLE}`),
       );
-      await tell(`OPTIMIZE TABLE ${table} FINAL`);
+      await tell(`optimize table ${table} final`);
     });
   });
 }

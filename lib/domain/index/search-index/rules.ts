@@ -37,7 +37,7 @@ function levelsWith(condition: (level: RatingScope) => boolean): string {
 
 /** (level, trim, area) of every level a vehicle belongs to: step 3. Numbers count from 1. */
 const levels = (trim: string, state: string): string =>
-  `arrayFilter(l -> l.2 != '' OR l.1 NOT IN (${levelsWith((level) => level.match === "trim")}), [${RATING_LEVELS.map(
+  `arrayFilter(l -> l.2 != '' or l.1 not in (${levelsWith((level) => level.match === "trim")}), [${RATING_LEVELS.map(
     ({ match, area }, index) => {
       const place =
         area === "state" ? `toString(${state})` : area === "region" ? REGION(state) : "''";
@@ -54,7 +54,7 @@ const kind = (row: string): string => {
 };
 
 const LAST_LEVEL = RATING_LEVELS.length;
-const PLAUSIBLE = `is_deleted = 0 AND title_status = 'clean' AND doubt = '' AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const PLAUSIBLE = `is_deleted = 0 and title_status = 'clean' and doubt = '' and price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
 export interface RatingRange {
   /** What stands after FROM: rows with the columns of the index. */
@@ -67,11 +67,11 @@ export interface RatingRange {
 
 /** The elements of a tuple as columns. */
 const named = (tuple: string, columns: readonly string[]): string =>
-  columns.map((name, index) => `tupleElement(${tuple}, ${index + 1}) AS ${name}`).join(", ");
+  columns.map((name, index) => `tupleElement(${tuple}, ${index + 1}) as ${name}`).join(", ");
 
 /** Adds columns to a subquery. Nested rather than aliased side by side: aliases would be copied into each other. */
 const withColumns = (from: string, ...stages: readonly (readonly string[])[]): string =>
-  stages.reduce((inner, columns) => `SELECT *, ${columns.join(", ")} FROM (${inner})`, from);
+  stages.reduce((inner, columns) => `select *, ${columns.join(", ")} from (${inner})`, from);
 
 /** Step 5 in two stages, from the count and covariances that stand under these names. */
 function slopes(prefix: string, n: string, of: string): readonly (readonly string[])[] {
@@ -79,11 +79,11 @@ function slopes(prefix: string, n: string, of: string): readonly (readonly strin
   const determinant = `(${mm} * ${yy} - ${my} * ${my})`;
   return [
     [
-      `${n} >= ${MIN_COMPARABLES} AND ${mm} > 0 AND ${yy} > 0 AND ${my} * ${my} <= ${MAX_COLLINEARITY} * ${mm} * ${yy} AS ${prefix}_separable`,
+      `${n} >= ${MIN_COMPARABLES} and ${mm} > 0 and ${yy} > 0 and ${my} * ${my} <= ${MAX_COLLINEARITY} * ${mm} * ${yy} as ${prefix}_separable`,
     ],
     [
-      `least(0., multiIf(${prefix}_separable, (${mp} * ${yy} - ${yp} * ${my}) / ${determinant}, ${mm} > 0, ${mp} / ${mm}, 0.)) AS ${prefix}_mile`,
-      `greatest(0., if(${prefix}_separable, (${yp} * ${mm} - ${mp} * ${my}) / ${determinant}, 0.)) AS ${prefix}_year`,
+      `least(0., multiIf(${prefix}_separable, (${mp} * ${yy} - ${yp} * ${my}) / ${determinant}, ${mm} > 0, ${mp} / ${mm}, 0.)) as ${prefix}_mile`,
+      `greatest(0., if(${prefix}_separable, (${yp} * ${mm} - ${mp} * ${my}) / ${determinant}, 0.)) as ${prefix}_year`,
     ],
   ];
 }
@@ -110,27 +110,27 @@ function cohortRows(candidates: string): string {
     (_, index) => index - COMPARABLE_YEARS,
   );
   return `
-    SELECT level, model, middle_year, trim_key, area_key, toInt64(count()) AS n,
-      groupArray(toFloat64(price)) AS p, groupArray(toFloat64(miles)) AS m, groupArray(toFloat64(offset)) AS y,
-      varPopStable(toFloat64(miles)) AS mm, varPopStable(toFloat64(offset)) AS yy, covarPopStable(toFloat64(miles), toFloat64(offset)) AS my,
-      covarPopStable(toFloat64(miles), toFloat64(price)) AS mp, covarPopStable(toFloat64(offset), toFloat64(price)) AS yp
-    FROM (
-      SELECT model, toInt32(candidate_year) - offset AS middle_year, price, miles, offset,
-        l.1 AS level, l.2 AS trim_key, l.3 AS area_key
-      FROM (${candidates})
-      ARRAY JOIN [${offsets.join(", ")}] AS offset
-      ARRAY JOIN ${levels("candidate_trim", "candidate_state")} AS l
+    select level, model, middle_year, trim_key, area_key, toInt64(count()) as n,
+      groupArray(toFloat64(price)) as p, groupArray(toFloat64(miles)) as m, groupArray(toFloat64(offset)) as y,
+      varPopStable(toFloat64(miles)) as mm, varPopStable(toFloat64(offset)) as yy, covarPopStable(toFloat64(miles), toFloat64(offset)) as my,
+      covarPopStable(toFloat64(miles), toFloat64(price)) as mp, covarPopStable(toFloat64(offset), toFloat64(price)) as yp
+    from (
+      select model, toInt32(candidate_year) - offset as middle_year, price, miles, offset,
+        l.1 as level, l.2 as trim_key, l.3 as area_key
+      from (${candidates})
+      array join [${offsets.join(", ")}] as offset
+      array join ${levels("candidate_trim", "candidate_state")} as l
     )
-    GROUP BY level, model, middle_year, trim_key, area_key
-    HAVING n >= ${MIN_COMPARABLES} OR level = ${LAST_LEVEL}`;
+    group by level, model, middle_year, trim_key, area_key
+    having n >= ${MIN_COMPARABLES} or level = ${LAST_LEVEL}`;
 }
 
 /** Step 2: the newest plausible offer of each VIN that has anything to do with a target. */
 const candidatesIn = ({ market, scope }: RatingRange): string => `
-  SELECT vin, ${named("c", ["model", "candidate_year", "candidate_trim", "candidate_state", "price", "miles"])}
-  FROM (
-    SELECT vin, argMax((${kind("")}, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) AS c
-    FROM ${market} WHERE ${PLAUSIBLE} AND ${scope} GROUP BY vin
+  select vin, ${named("c", ["model", "candidate_year", "candidate_trim", "candidate_state", "price", "miles"])}
+  from (
+    select vin, argMax((${kind("")}, year, toString(trim), toString(state), price_cents, mileage_miles), (listed_at, id)) as c
+    from ${market} where ${PLAUSIBLE} and ${scope} group by vin
   )`;
 
 /** SQL for steps 2 to 6: columns COHORT_NAMES, one row for each cohort that is large enough or the last resort. */
@@ -138,56 +138,56 @@ export function cohortQuery(range: RatingRange): string {
   const fitted = withColumns(
     cohortRows(candidatesIn(range)),
     ...slopes("first", "n", ""),
-    [`${residuals("p", "m", "y", "first")} AS r1`],
-    ["arraySort(r1) AS s1"],
-    [`${middleOf("s1")} AS center`],
-    ["arraySort(arrayMap(r -> abs(r - center), r1)) AS d1"],
-    [`${middleOf("d1")} AS mad`],
+    [`${residuals("p", "m", "y", "first")} as r1`],
+    ["arraySort(r1) as s1"],
+    [`${middleOf("s1")} as center`],
+    ["arraySort(arrayMap(r -> abs(r - center), r1)) as d1"],
+    [`${middleOf("d1")} as mad`],
     [
-      `if(mad > ${MIN_DEVIATION_CENTS}, ${OUTLIER_DEVIATIONS} * ${MAD_TO_SIGMA} * mad, inf) AS reach`,
+      `if(mad > ${MIN_DEVIATION_CENTS}, ${OUTLIER_DEVIATIONS} * ${MAD_TO_SIGMA} * mad, inf) as reach`,
     ],
-    ["d1[n] > reach AS has_outliers", "arrayMap(r -> abs(r - center) <= reach, r1) AS keep"],
+    ["d1[n] > reach as has_outliers", "arrayMap(r -> abs(r - center) <= reach, r1) as keep"],
     [
       ...["p", "m", "y"].map(
-        (name) => `if(has_outliers, arrayFilter((v, k) -> k, ${name}, keep), ${name}) AS k${name}`,
+        (name) => `if(has_outliers, arrayFilter((v, k) -> k, ${name}, keep), ${name}) as k${name}`,
       ),
     ],
     [
-      "toInt64(length(kp)) AS kept",
-      "if(has_outliers, arrayReduce('varPopStable', km), mm) AS kmm",
-      "if(has_outliers, arrayReduce('varPopStable', ky), yy) AS kyy",
-      "if(has_outliers, arrayReduce('covarPopStable', km, ky), my) AS kmy",
-      "if(has_outliers, arrayReduce('covarPopStable', km, kp), mp) AS kmp",
-      "if(has_outliers, arrayReduce('covarPopStable', ky, kp), yp) AS kyp",
+      "toInt64(length(kp)) as kept",
+      "if(has_outliers, arrayReduce('varPopStable', km), mm) as kmm",
+      "if(has_outliers, arrayReduce('varPopStable', ky), yy) as kyy",
+      "if(has_outliers, arrayReduce('covarPopStable', km, ky), my) as kmy",
+      "if(has_outliers, arrayReduce('covarPopStable', km, kp), mp) as kmp",
+      "if(has_outliers, arrayReduce('covarPopStable', ky, kp), yp) as kyp",
     ],
     ...slopes("last", "kept", "k"),
-    [`arraySort(${residuals("kp", "km", "ky", "last")}) AS s2`],
+    [`arraySort(${residuals("kp", "km", "ky", "last")}) as s2`],
   );
-  return `SELECT level, model, middle_year, trim_key, area_key, first_mile, first_year, center, reach, kept, last_mile, last_year,
-    ${shareNames.map((name) => `arraySlice(s2, ${firstNear(name)} + 1, 3) AS near_${name}`).join(", ")}
-  FROM (${fitted})`;
+  return `select level, model, middle_year, trim_key, area_key, first_mile, first_year, center, reach, kept, last_mile, last_year,
+    ${shareNames.map((name) => `arraySlice(s2, ${firstNear(name)} + 1, 3) as near_${name}`).join(", ")}
+  from (${fitted})`;
 }
 
 // Without its own residual the sorted list has each later element one place further down.
 const nearElement = (name: Share, at: string): string =>
-  `near_${name}[${at} + (own_kept AND own <= near_${name}[${at}] + 1e-6)]`;
+  `near_${name}[${at} + (own_kept and own <= near_${name}[${at}] + 1e-6)]`;
 
 /** Step 8 in stages: the quantiles at the target's mileage (its year offset is 0) in whole dollars. */
 const estimates: readonly (readonly string[])[] = [
   shareNames.map(
-    (name) => `greatest(0., (comparables - 1.) * ${SHARES[name]}) AS position_${name}`,
+    (name) => `greatest(0., (comparables - 1.) * ${SHARES[name]}) as position_${name}`,
   ),
   shareNames.flatMap((name) => [
-    `toInt32(floor(position_${name})) - ${firstNear(name)} + 1 AS at_${name}`,
-    `position_${name} - floor(position_${name}) AS part_${name}`,
+    `toInt32(floor(position_${name})) - ${firstNear(name)} + 1 as at_${name}`,
+    `position_${name} - floor(position_${name}) as part_${name}`,
   ]),
   shareNames.flatMap((name) => [
-    `${nearElement(name, `at_${name}`)} AS below_${name}`,
-    `${nearElement(name, `(at_${name} + (part_${name} > 0))`)} AS above_${name}`,
+    `${nearElement(name, `at_${name}`)} as below_${name}`,
+    `${nearElement(name, `(at_${name} + (part_${name} > 0))`)} as above_${name}`,
   ]),
   shareNames.map(
     (name) =>
-      `floor((below_${name} + (above_${name} - below_${name}) * part_${name} + last_mile * mileage_miles) / 100 + 0.5 + ${TIE_SLACK}) * 100 AS ${name}_cents`,
+      `floor((below_${name} + (above_${name} - below_${name}) * part_${name} + last_mile * mileage_miles) / 100 + 0.5 + ${TIE_SLACK}) * 100 as ${name}_cents`,
   ),
 ];
 
@@ -205,56 +205,56 @@ const dealOf = `multiIf(${DEAL_LIMITS.map(({ deal, atMost }) => `ratio <= ${atMo
 export function ratingQuery(range: RatingRange, cohorts: string): string {
   const { market, targets } = range;
   const wanted = `
-    SELECT id, level, model, middle_year, trim_key, area_key, price_cents, mileage_miles,
+    select id, level, model, middle_year, trim_key, area_key, price_cents, mileage_miles,
       own_model, own_year, own_trim, own_state, own_price, own_miles,
       first_mile, first_year, center, reach, kept, last_mile, last_year, ${shareNames.map((name) => `near_${name}`).join(", ")}
-    FROM (
-      SELECT t.id AS id, ${kind("t.")} AS model, toInt32(t.year) AS middle_year, t.price_cents AS price_cents, t.mileage_miles AS mileage_miles,
-        l.1 AS level, l.2 AS trim_key, l.3 AS area_key,
-        o.model AS own_model, toInt32(o.candidate_year) AS own_year, o.candidate_trim AS own_trim, o.candidate_state AS own_state,
-        o.price AS own_price, o.miles AS own_miles
-      FROM (SELECT * FROM ${market} WHERE ${PLAUSIBLE} AND ${targets}) AS t
-      INNER JOIN (${candidatesIn(range)}) AS o ON o.vin = t.vin
-      ARRAY JOIN ${levels("t.trim", "t.state")} AS l
-    ) AS wanted
-    INNER JOIN ${cohorts} AS cohort USING (level, model, middle_year, trim_key, area_key)`;
+    from (
+      select t.id as id, ${kind("t.")} as model, toInt32(t.year) as middle_year, t.price_cents as price_cents, t.mileage_miles as mileage_miles,
+        l.1 as level, l.2 as trim_key, l.3 as area_key,
+        o.model as own_model, toInt32(o.candidate_year) as own_year, o.candidate_trim as own_trim, o.candidate_state as own_state,
+        o.price as own_price, o.miles as own_miles
+      from (select * from ${market} where ${PLAUSIBLE} and ${targets}) as t
+      inner join (${candidatesIn(range)}) as o on o.vin = t.vin
+      array join ${levels("t.trim", "t.state")} as l
+    ) as wanted
+    inner join ${cohorts} as cohort using (level, model, middle_year, trim_key, area_key)`;
   const rated = withColumns(
     wanted,
     [
-      `own_model = model AND abs(own_year - middle_year) <= ${COMPARABLE_YEARS} AND (trim_key = '' OR own_trim = trim_key)
-        AND (area_key = '' OR if(level IN (${levelsWith((level) => level.area === "state")}), own_state, ${REGION("own_state")}) = area_key) AS own_inside`,
-      "own_price - first_mile * own_miles - first_year * (own_year - middle_year) AS own_first",
-      "own_price - last_mile * own_miles - last_year * (own_year - middle_year) AS own",
+      `own_model = model and abs(own_year - middle_year) <= ${COMPARABLE_YEARS} and (trim_key = '' or own_trim = trim_key)
+        and (area_key = '' or if(level in (${levelsWith((level) => level.area === "state")}), own_state, ${REGION("own_state")}) = area_key) as own_inside`,
+      "own_price - first_mile * own_miles - first_year * (own_year - middle_year) as own_first",
+      "own_price - last_mile * own_miles - last_year * (own_year - middle_year) as own",
     ],
-    ["own_inside AND abs(own_first - center) <= reach AS own_kept"],
-    ["toInt64(kept) - own_kept AS comparables"],
-    [`comparables >= ${MIN_COMPARABLES} AS enough`],
+    ["own_inside and abs(own_first - center) <= reach as own_kept"],
+    ["toInt64(kept) - own_kept as comparables"],
+    [`comparables >= ${MIN_COMPARABLES} as enough`],
     ...estimates,
-    ["(price_cents - middle_cents) / middle_cents AS ratio"],
+    ["(price_cents - middle_cents) / middle_cents as ratio"],
   );
   const best = `
-    SELECT id, rated, ${named("best", ["expected", "low", "high", "ratio", "comparables", "match", "area"])}
-    FROM (
-      SELECT id, max(enough) AS rated,
-        argMin((middle_cents, low_cents, high_cents, ratio, toUInt32(comparables), ${matchOf}, ${areaOf}), if(enough, level, ${2 * LAST_LEVEL} - level)) AS best
-      FROM (${rated})
-      GROUP BY id
+    select id, rated, ${named("best", ["expected", "low", "high", "ratio", "comparables", "match", "area"])}
+    from (
+      select id, max(enough) as rated,
+        argMin((middle_cents, low_cents, high_cents, ratio, toUInt32(comparables), ${matchOf}, ${areaOf}), if(enough, level, ${2 * LAST_LEVEL} - level)) as best
+      from (${rated})
+      group by id
     )`;
   const judged = withColumns(
-    `SELECT t.id AS id, t.title_status AS title_status, toString(t.doubt) AS doubt, t.price_cents AS price_cents,
-       r.rated AS rated, r.expected AS expected, r.low AS low, r.high AS high, r.ratio AS ratio, r.comparables AS comparables, r.match AS match, r.area AS area
-     FROM (SELECT id, title_status, doubt, price_cents FROM ${market} WHERE is_deleted = 0 AND ${targets}) AS t
-     LEFT JOIN (${best}) AS r ON r.id = t.id`,
+    `select t.id as id, t.title_status as title_status, toString(t.doubt) as doubt, t.price_cents as price_cents,
+       r.rated as rated, r.expected as expected, r.low as low, r.high as high, r.ratio as ratio, r.comparables as comparables, r.match as match, r.area as area
+     from (select id, title_status, doubt, price_cents from ${market} where is_deleted = 0 and ${targets}) as t
+     left join (${best}) as r on r.id = t.id`,
     [
-      `multiIf(title_status != 'clean', 'branded_title', doubt != '', doubt, price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated AND expected > 0, '', 'too_few_comparables') AS none_reason`,
+      `multiIf(title_status != 'clean', 'branded_title', doubt != '', doubt, price_cents < ${PLAUSIBLE_PRICE_CENTS}, 'implausible_price', rated and expected > 0, '', 'too_few_comparables') as none_reason`,
     ],
-    ["none_reason = '' AS is_rated"],
+    ["none_reason = '' as is_rated"],
   );
   return `
-  SELECT id, none_reason, if(is_rated, ${dealOf}, 'none') AS deal,
-    if(is_rated, toUInt32(expected), 0) AS expected_cents,
-    if(is_rated, toInt32(low), 0) AS low_cents, if(is_rated, toUInt32(high), 0) AS high_cents,
-    if(none_reason IN ('', 'too_few_comparables'), comparables, 0) AS comparable_count,
-    if(is_rated, match, '') AS rating_match, if(is_rated, area, '') AS rating_area
-  FROM (${judged})`;
+  select id, none_reason, if(is_rated, ${dealOf}, 'none') as deal,
+    if(is_rated, toUInt32(expected), 0) as expected_cents,
+    if(is_rated, toInt32(low), 0) as low_cents, if(is_rated, toUInt32(high), 0) as high_cents,
+    if(none_reason in ('', 'too_few_comparables'), comparables, 0) as comparable_count,
+    if(is_rated, match, '') as rating_match, if(is_rated, area, '') as rating_area
+  from (${judged})`;
 }

@@ -11,40 +11,40 @@ import type { Followed } from "./types.ts";
  */
 
 const MODEL_YEAR = "toUInt64(model_id) * 10000 + year";
-const FOLLOWED = `(seller_id IN {sellers:Array(UInt32)} OR listing_id IN {listings:Array(UInt32)}
-  OR (${MODEL_YEAR} IN {years:Array(UInt64)} AND ${IN_AREA} AND seller_id != {own:UInt32}))`;
+const FOLLOWED = `(seller_id in {sellers:Array(UInt32)} or listing_id in {listings:Array(UInt32)}
+  or (${MODEL_YEAR} in {years:Array(UInt64)} and ${IN_AREA} and seller_id != {own:UInt32}))`;
 
 const NEWS = `
-  SELECT listing_id, from_at AS at, seller_id, model_id, year, toUInt8(${IN_AREA}) AS is_near, price_cents, price_before_cents, toUInt8(0) AS inferred,
-    multiIf(began_by = 'resumed', 'resumed', price_before_cents = 0, 'listed', price_cents < price_before_cents, 'cut', price_cents > price_before_cents, 'raised', '') AS kind
-  FROM ${SPAN_TABLE} WHERE from_at > {since:UInt32} AND from_at <= {until:UInt32} AND ${FOLLOWED}
-  UNION ALL
-  SELECT listing_id, until_at AS at, seller_id, model_id, year, toUInt8(${IN_AREA}) AS is_near, price_cents, toUInt32(0) AS price_before_cents, sold_inferred AS inferred,
-    toString(ended_by) AS kind
-  FROM ${SPAN_TABLE} WHERE until_at > {since:UInt32} AND until_at <= {until:UInt32} AND ended_by IN ('sold', 'withdrawn', 'paused') AND ${FOLLOWED}`;
+  select listing_id, from_at as at, seller_id, model_id, year, toUInt8(${IN_AREA}) as is_near, price_cents, price_before_cents, toUInt8(0) as inferred,
+    multiIf(began_by = 'resumed', 'resumed', price_before_cents = 0, 'listed', price_cents < price_before_cents, 'cut', price_cents > price_before_cents, 'raised', '') as kind
+  from ${SPAN_TABLE} where from_at > {since:UInt32} and from_at <= {until:UInt32} and ${FOLLOWED}
+  union all
+  select listing_id, until_at as at, seller_id, model_id, year, toUInt8(${IN_AREA}) as is_near, price_cents, toUInt32(0) as price_before_cents, sold_inferred as inferred,
+    toString(ended_by) as kind
+  from ${SPAN_TABLE} where until_at > {since:UInt32} and until_at <= {until:UInt32} and ended_by in ('sold', 'withdrawn', 'paused') and ${FOLLOWED}`;
 
 /**
  * The newest of the news below a place: parameters `kinds`, `place_at`, `place_listing` and `most` besides.
  */
 export const NEWS_QUERY = `
-  SELECT listing_id, at, kind, seller_id, model_id, year, is_near, price_cents, price_before_cents, inferred
-  FROM (${NEWS})
-  WHERE kind IN {kinds:Array(String)} AND (at, listing_id) < ({place_at:UInt32}, {place_listing:UInt32})
-  ORDER BY at DESC, listing_id DESC, kind LIMIT {most:UInt32}`;
+  select listing_id, at, kind, seller_id, model_id, year, is_near, price_cents, price_before_cents, inferred
+  from (${NEWS})
+  where kind in {kinds:Array(String)} and (at, listing_id) < ({place_at:UInt32}, {place_listing:UInt32})
+  order by at desc, listing_id desc, kind limit {most:UInt32}`;
 
 const COUNTS =
-  "countIf(kind = 'listed') AS listed, countIf(kind = 'cut') AS cut, countIf(kind IN ('sold', 'withdrawn')) AS ended";
+  "countIf(kind = 'listed') as listed, countIf(kind = 'cut') as cut, countIf(kind in ('sold', 'withdrawn')) as ended";
 
 /** How much happened, by each seller, listing and model year nearby that is followed; 0 stands for the others. */
 export const NEWS_COUNTS_QUERY = `
-  SELECT seller_id, toUInt32(0) AS listing_id, toUInt32(0) AS model_id, toUInt16(0) AS year, ${COUNTS}
-  FROM (${NEWS}) WHERE seller_id IN {sellers:Array(UInt32)} GROUP BY seller_id
-  UNION ALL
-  SELECT toUInt32(0), listing_id, toUInt32(0), toUInt16(0), ${COUNTS}
-  FROM (${NEWS}) WHERE listing_id IN {listings:Array(UInt32)} GROUP BY listing_id
-  UNION ALL
-  SELECT toUInt32(0), toUInt32(0), model_id, year, ${COUNTS}
-  FROM (${NEWS}) WHERE is_near AND ${MODEL_YEAR} IN {years:Array(UInt64)} AND seller_id != {own:UInt32} GROUP BY model_id, year`;
+  select seller_id, toUInt32(0) as listing_id, toUInt32(0) as model_id, toUInt16(0) as year, ${COUNTS}
+  from (${NEWS}) where seller_id in {sellers:Array(UInt32)} group by seller_id
+  union all
+  select toUInt32(0), listing_id, toUInt32(0), toUInt16(0), ${COUNTS}
+  from (${NEWS}) where listing_id in {listings:Array(UInt32)} group by listing_id
+  union all
+  select toUInt32(0), toUInt32(0), model_id, year, ${COUNTS}
+  from (${NEWS}) where is_near and ${MODEL_YEAR} in {years:Array(UInt64)} and seller_id != {own:UInt32} group by model_id, year`;
 
 /** A model year as one number, as the questions name it. */
 export const modelYearNumber = (modelId: number, year: number): number => modelId * 10_000 + year;

@@ -274,8 +274,8 @@ export async function inventoryContext(
 async function daysInState(state: string, asOf: Date): Promise<InventoryContext["stateDays"]> {
   try {
     const [row] = await ask(
-      `SELECT quantileExactInclusiveOrNull(0.5)(${AGE_DAYS}) AS median, toUInt32(count()) AS n
-       FROM ${LISTING_TABLE} WHERE state = {state:String}`,
+      `select quantileExactInclusiveOrNull(0.5)(${AGE_DAYS}) as median, toUInt32(count()) as n
+       from ${LISTING_TABLE} where state = {state:String}`,
       { state, now: Math.floor(asOf.getTime() / 1_000) },
       daysRow,
     );

@@ -21,7 +21,7 @@ const POWERTRAIN = `transform(toString(fuel), [${fuels.map(([fuel]) => `'${fuel}
 /** Model, which implies its make, and powertrain as one number. */
 const KIND = `toUInt32(model_id * 8 + ${POWERTRAIN})`;
 
-const PLAUSIBLE = `title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const PLAUSIBLE = `title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 const NOW = offeredAt("now");
 const THEN = offeredAt("before");
 const OFFSETS = Array.from(
@@ -31,18 +31,18 @@ const OFFSETS = Array.from(
 
 /** Listings that were for sale at either moment, each once: its price at both, 0 where it was not. */
 const offered = (which: string): string => `
-  SELECT listing_id, any(seller_id) AS owner, any(toString(seller_kind)) AS owner_kind,
-    any(${KIND}) AS kind, any(toInt32(year)) AS model_year,
-    maxIf(price_cents, ${NOW}) AS price_now, maxIf(price_cents, ${THEN}) AS price_then,
-    toFloat64(argMax(mileage_miles, from_at)) AS miles
-  FROM ${SPAN_TABLE}
-  WHERE (${NOW} OR ${THEN}) AND ${PLAUSIBLE} AND ${which}
-  GROUP BY listing_id`;
+  select listing_id, any(seller_id) as owner, any(toString(seller_kind)) as owner_kind,
+    any(${KIND}) as kind, any(toInt32(year)) as model_year,
+    maxIf(price_cents, ${NOW}) as price_now, maxIf(price_cents, ${THEN}) as price_then,
+    toFloat64(argMax(mileage_miles, from_at)) as miles
+  from ${SPAN_TABLE}
+  where (${NOW} or ${THEN}) and ${PLAUSIBLE} and ${which}
+  group by listing_id`;
 
-const OWN = `SELECT * FROM (${offered("seller_id = {seller:UInt32} AND model_id IN {models:Array(UInt32)}")}) WHERE price_now > 0`;
+const OWN = `select * from (${offered("seller_id = {seller:UInt32} and model_id in {models:Array(UInt32)}")}) where price_now > 0`;
 /** Step 2, but for the model year. */
 const RIVALS = offered(
-  `model_id IN {models:Array(UInt32)} AND seller_id != {seller:UInt32} AND ${IN_AREA}`,
+  `model_id in {models:Array(UInt32)} and seller_id != {seller:UInt32} and ${IN_AREA}`,
 );
 
 /**
@@ -50,89 +50,89 @@ const RIVALS = offered(
  * thousands and prices in thousands of dollars, so that the sums stay exact.
  */
 const SLOPES = `
-  SELECT kind, model_year, slope_count,
-    least(0., multiIf(separable, (vmp * vy - vyp * vmy) / (vm * vy - vmy * vmy), vm > 1e-12, vmp / vm, 0.)) * 10. AS mile_cents,
-    greatest(0., if(separable, (vyp * vm - vmp * vmy) / (vm * vy - vmy * vmy), 0.)) * 100000. AS year_cents
-  FROM (
-  SELECT *, vm > 1e-12 AND vy > 1e-12 AND vmy * vmy <= ${MAX_COLLINEARITY} * vm * vy AS separable
-  FROM (
-  SELECT kind, middle AS model_year, toFloat64(cn) AS slope_count,
-    cmm / cn - pow(cm / cn, 2) AS vm, cyy / cn - pow(cy / cn, 2) AS vy,
-    cmy / cn - cm * cy / cn / cn AS vmy, cmp / cn - cm * cp / cn / cn AS vmp, cyp / cn - cy * cp / cn / cn AS vyp
-  FROM (
-    SELECT kind, toInt32(model_year) - offset AS middle, sum(n) AS cn, sum(sm) AS cm, sum(sp) AS cp, sum(smm) AS cmm,
-      sum(smp) AS cmp, sum(n * offset) AS cy, sum(n * offset * offset) AS cyy, sum(sm * offset) AS cmy, sum(sp * offset) AS cyp
-    FROM (
-      SELECT kind, model_year, count() AS n, sum(m) AS sm, sum(p) AS sp, sum(m * m) AS smm, sum(m * p) AS smp
-      FROM (
-        SELECT kind, model_year, vehicle.1 AS m, vehicle.2 AS p
-        FROM (
-          SELECT ${KIND} AS kind, toInt32(year) AS model_year, quantileExact(price_cents) AS middle_price,
-            groupArray((toFloat64(mileage_miles) / 10000, toFloat64(price_cents) / 100000)) AS vehicles
-          FROM ${SPAN_TABLE} WHERE ${NOW} AND ${PLAUSIBLE} AND model_id IN {models:Array(UInt32)}
-          GROUP BY kind, model_year
+  select kind, model_year, slope_count,
+    least(0., multiIf(separable, (vmp * vy - vyp * vmy) / (vm * vy - vmy * vmy), vm > 1e-12, vmp / vm, 0.)) * 10. as mile_cents,
+    greatest(0., if(separable, (vyp * vm - vmp * vmy) / (vm * vy - vmy * vmy), 0.)) * 100000. as year_cents
+  from (
+  select *, vm > 1e-12 and vy > 1e-12 and vmy * vmy <= ${MAX_COLLINEARITY} * vm * vy as separable
+  from (
+  select kind, middle as model_year, toFloat64(cn) as slope_count,
+    cmm / cn - pow(cm / cn, 2) as vm, cyy / cn - pow(cy / cn, 2) as vy,
+    cmy / cn - cm * cy / cn / cn as vmy, cmp / cn - cm * cp / cn / cn as vmp, cyp / cn - cy * cp / cn / cn as vyp
+  from (
+    select kind, toInt32(model_year) - offset as middle, sum(n) as cn, sum(sm) as cm, sum(sp) as cp, sum(smm) as cmm,
+      sum(smp) as cmp, sum(n * offset) as cy, sum(n * offset * offset) as cyy, sum(sm * offset) as cmy, sum(sp * offset) as cyp
+    from (
+      select kind, model_year, count() as n, sum(m) as sm, sum(p) as sp, sum(m * m) as smm, sum(m * p) as smp
+      from (
+        select kind, model_year, vehicle.1 as m, vehicle.2 as p
+        from (
+          select ${KIND} as kind, toInt32(year) as model_year, quantileExact(price_cents) as middle_price,
+            groupArray((toFloat64(mileage_miles) / 10000, toFloat64(price_cents) / 100000)) as vehicles
+          from ${SPAN_TABLE} where ${NOW} and ${PLAUSIBLE} and model_id in {models:Array(UInt32)}
+          group by kind, model_year
         )
-        ARRAY JOIN arrayFilter(v -> v.2 * 100000 >= middle_price * ${SLOPE_SHARES.from} AND v.2 * 100000 <= middle_price * ${SLOPE_SHARES.to}, vehicles) AS vehicle
+        array join arrayFilter(v -> v.2 * 100000 >= middle_price * ${SLOPE_SHARES.from} and v.2 * 100000 <= middle_price * ${SLOPE_SHARES.to}, vehicles) as vehicle
       )
-      GROUP BY kind, model_year
+      group by kind, model_year
     )
-    ARRAY JOIN [${OFFSETS}] AS offset
-    GROUP BY kind, middle
+    array join [${OFFSETS}] as offset
+    group by kind, middle
   )
-  WHERE cn >= ${MIN_COMPARABLES}
+  where cn >= ${MIN_COMPARABLES}
   ))`;
 
 /** The seller's vehicles with the slopes of their kind; without any, prices are compared as they stand. */
 const RANKED = `
-  SELECT own.listing_id AS listing_id, own.kind AS kind, own.model_year AS own_year, own.miles AS miles,
-    own.price_now AS price_now, own.price_then AS price_then,
-    slopes.slope_count AS slope_count, slopes.mile_cents AS mile_cents, slopes.year_cents AS year_cents
-  FROM (${OWN}) AS own LEFT JOIN (${SLOPES}) AS slopes ON slopes.kind = own.kind AND slopes.model_year = own.model_year`;
+  select own.listing_id as listing_id, own.kind as kind, own.model_year as own_year, own.miles as miles,
+    own.price_now as price_now, own.price_then as price_then,
+    slopes.slope_count as slope_count, slopes.mile_cents as mile_cents, slopes.year_cents as year_cents
+  from (${OWN}) as own left join (${SLOPES}) as slopes on slopes.kind = own.kind and slopes.model_year = own.model_year`;
 
 /**
  * Each of the seller's vehicles beside each that it is compared with, both moments in one row; one that
  * is compared with none stands beside a rival that was never there.
  */
 const PAIRS = `
-  SELECT *, there_now AND rival_now - worth_more < price_now AS is_ahead, there_then AND rival_then - worth_more < price_then AS was_ahead
-  FROM (
-    SELECT o.listing_id AS listing_id, o.price_now AS price_now, o.price_then AS price_then,
-      o.slope_count AS slope_count, o.mile_cents AS mile_cents, o.year_cents AS year_cents,
-      r.listing_id AS rival_id, r.owner AS rival_seller, r.owner_kind AS rival_kind,
-      r.price_now AS rival_now, r.price_then AS rival_then, r.miles AS rival_miles,
-      o.mile_cents * (r.miles - o.miles) + o.year_cents * (r.model_year - o.own_year) AS worth_more,
-      r.price_now > 0 AS there_now, r.price_then > 0 AND o.price_then > 0 AS there_then
-    FROM (SELECT *, own_year + arrayJoin([${OFFSETS}]) AS model_year FROM (${RANKED})) AS o
-    LEFT JOIN (${RIVALS}) AS r ON r.kind = o.kind AND r.model_year = o.model_year
+  select *, there_now and rival_now - worth_more < price_now as is_ahead, there_then and rival_then - worth_more < price_then as was_ahead
+  from (
+    select o.listing_id as listing_id, o.price_now as price_now, o.price_then as price_then,
+      o.slope_count as slope_count, o.mile_cents as mile_cents, o.year_cents as year_cents,
+      r.listing_id as rival_id, r.owner as rival_seller, r.owner_kind as rival_kind,
+      r.price_now as rival_now, r.price_then as rival_then, r.miles as rival_miles,
+      o.mile_cents * (r.miles - o.miles) + o.year_cents * (r.model_year - o.own_year) as worth_more,
+      r.price_now > 0 as there_now, r.price_then > 0 and o.price_then > 0 as there_then
+    from (select *, own_year + arrayJoin([${OFFSETS}]) as model_year from (${RANKED})) as o
+    left join (${RIVALS}) as r on r.kind = o.kind and r.model_year = o.model_year
   )`;
 
 /** A row of `rankRow` for each of the seller's vehicles that can be ranked. */
 export const RANKS_QUERY = `
-  SELECT listing_id, any(price_now) AS asked_now, any(price_then) AS asked_then,
-    any(mile_cents) AS cents_a_mile, any(year_cents) AS cents_a_year, any(slope_count) AS cohort_count,
-    countIf(there_now) AS count_now, countIf(there_now AND rival_now < price_now) AS below_now, countIf(is_ahead) AS ahead_now,
-    countIf(there_then) AS count_then, countIf(there_then AND rival_then < price_then) AS below_then, countIf(was_ahead) AS ahead_then,
-    countIf(is_ahead AND NOT was_ahead) AS passed,
-    arraySlice(arraySort(v -> (v.3, v.1), groupArrayIf((rival_id, rival_seller, rival_now, rival_then, rival_miles), is_ahead AND NOT was_ahead)), 1, ${PASSINGS_NAMED}) AS passers
-  FROM (${PAIRS}) GROUP BY listing_id ORDER BY listing_id`;
+  select listing_id, any(price_now) as asked_now, any(price_then) as asked_then,
+    any(mile_cents) as cents_a_mile, any(year_cents) as cents_a_year, any(slope_count) as cohort_count,
+    countIf(there_now) as count_now, countIf(there_now and rival_now < price_now) as below_now, countIf(is_ahead) as ahead_now,
+    countIf(there_then) as count_then, countIf(there_then and rival_then < price_then) as below_then, countIf(was_ahead) as ahead_then,
+    countIf(is_ahead and not was_ahead) as passed,
+    arraySlice(arraySort(v -> (v.3, v.1), groupArrayIf((rival_id, rival_seller, rival_now, rival_then, rival_miles), is_ahead and not was_ahead)), 1, ${PASSINGS_NAMED}) as passers
+  from (${PAIRS}) group by listing_id order by listing_id`;
 
 /** A row of `overlapRow` for each dealer nearby that has something comparable, now or at the moment before. */
 export const OVERLAP_QUERY = `
-  SELECT rival_seller AS seller_id, uniqExactIf(listing_id, there_now) AS matched,
-    uniqExactIf(rival_id, there_now) AS theirs, countIf(there_now) AS pairs, countIf(is_ahead) AS ahead,
-    uniqExactIf(rival_id, rival_now > 0 AND rival_then > 0 AND rival_now < rival_then) AS cut,
-    uniqExactIf(rival_id, rival_then > 0 AND rival_now > rival_then) AS raised,
-    uniqExactIf(rival_id, rival_now > 0 AND rival_then = 0) AS added,
-    uniqExactIf(rival_id, rival_now = 0) AS gone
-  FROM (${PAIRS}) WHERE rival_kind = 'dealer'
-  GROUP BY rival_seller
-  ORDER BY matched DESC, pairs DESC, seller_id
-  LIMIT {most:UInt32}`;
+  select rival_seller as seller_id, uniqExactIf(listing_id, there_now) as matched,
+    uniqExactIf(rival_id, there_now) as theirs, countIf(there_now) as pairs, countIf(is_ahead) as ahead,
+    uniqExactIf(rival_id, rival_now > 0 and rival_then > 0 and rival_now < rival_then) as cut,
+    uniqExactIf(rival_id, rival_then > 0 and rival_now > rival_then) as raised,
+    uniqExactIf(rival_id, rival_now > 0 and rival_then = 0) as added,
+    uniqExactIf(rival_id, rival_now = 0) as gone
+  from (${PAIRS}) where rival_kind = 'dealer'
+  group by rival_seller
+  order by matched desc, pairs desc, seller_id
+  limit {most:UInt32}`;
 
 /** A seller's vehicles for sale, their models, and whether each can be ranked: step 1. */
 export const RANKABLE_QUERY = `
-  SELECT listing_id, model_id, toUInt8(${PLAUSIBLE}) AS rankable FROM ${SPAN_TABLE}
-  WHERE seller_id = {seller:UInt32} AND ${NOW} ORDER BY listing_id`;
+  select listing_id, model_id, toUInt8(${PLAUSIBLE}) as rankable from ${SPAN_TABLE}
+  where seller_id = {seller:UInt32} and ${NOW} order by listing_id`;
 
 /** Whether half of a seller's vehicles are compared with enough for an area to be wide enough. */
 export function hasRivals(rows: readonly Pick<RankRow, "count_now">[]): boolean {

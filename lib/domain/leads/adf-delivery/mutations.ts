@@ -152,7 +152,7 @@ async function holdOrganization(
   tx: Transaction,
   { organization: { id } }: OrganizationActor,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`select from organization where id = ${id} for no key update`;
 }
 
 /** Refuses one more where it is there already, or where as many are there as may be. */

@@ -26,7 +26,7 @@ export async function makeAdfKey(
     const { tx } = ctx;
     const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
     const organizationId = organization.id;
-    await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`;
+    await tx.$executeRaw`select from organization where id = ${organizationId} for no key update`;
     if ((await tx.adfKey.findUnique({ where: { submissionId } })) !== null)
       throw new AppError("conflict", "the same form again", {
         said: "This key was made already, and is shown only once. If you do not have it, revoke it and make another.",

@@ -175,11 +175,11 @@ async function listingOf(
   if (vin === null && stockNumber === null) return null;
   const [found] = listings.parse(
     await tx.$queryRaw`
-      SELECT l.id, ${vehicleTitleSql()} AS vehicle
-      FROM listing l JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
-      WHERE l.seller_id = ${sellerId}
-        AND (l.vin = ${vin} OR (${vin}::text IS NULL AND lower(l.stock_number) = lower(${stockNumber})))
-      ORDER BY l.status = 'active' DESC, l.listed_at DESC, l.id LIMIT 1`,
+      select l.id, ${vehicleTitleSql()} as vehicle
+      from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+      where l.seller_id = ${sellerId}
+        and (l.vin = ${vin} or (${vin}::text is null and lower(l.stock_number) = lower(${stockNumber})))
+      order by l.status = 'active' desc, l.listed_at desc, l.id limit 1`,
   );
   return found ?? null;
 }

@@ -59,7 +59,7 @@ export async function say(
 ): Promise<{ readonly messageId: string; readonly isNew: boolean }> {
   const { actor: person, tx } = ctx;
   // One after another: two copies of a submission meet here, and read states cannot cross.
-  await tx.$executeRaw`SELECT FROM thread WHERE id = ${threadId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`select from thread where id = ${threadId}::uuid for update`;
   const thread = await findThread(tx, person, threadId);
   const said = await tx.message.findUnique({ where: { submissionId } });
   if (said !== null) {
@@ -250,10 +250,10 @@ async function noteRead(
   at: Date,
 ): Promise<boolean> {
   const written = await tx.$executeRaw`
-    INSERT INTO thread_read (thread_id, user_id, last_message_id, read_at)
-    VALUES (${threadId}::uuid, ${userId}, ${messageId}, ${at})
-    ON CONFLICT (thread_id, user_id) DO UPDATE
-      SET last_message_id = excluded.last_message_id, read_at = excluded.read_at
-      WHERE thread_read.last_message_id < excluded.last_message_id`;
+    insert into thread_read (thread_id, user_id, last_message_id, read_at)
+    values (${threadId}::uuid, ${userId}, ${messageId}, ${at})
+    on conflict (thread_id, user_id) do update
+      set last_message_id = excluded.last_message_id, read_at = excluded.read_at
+      where thread_read.last_message_id < excluded.last_message_id`;
   return written > 0;
 }

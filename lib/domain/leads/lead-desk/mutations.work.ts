@@ -38,7 +38,7 @@ export async function heldLead(
   const actor = await actingMember(ctx, { slug, capability: "leads.work" });
   const { sellerId } = actor.organization;
   const held = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM lead WHERE id = ${leadId}::uuid AND seller_id = ${sellerId} FOR UPDATE`;
+    select id from lead where id = ${leadId}::uuid and seller_id = ${sellerId} for update`;
   if (held.length === 0) throw new AppError("not_found", "no lead of theirs");
   return { actor, leadId };
 }

@@ -45,21 +45,21 @@ async function joinToEarlier(
 ): Promise<string | null> {
   const { joinDays } = await leadSettingsOf(organizationId, tx);
   if (joinDays === 0) return null;
-  await tx.$executeRaw`SELECT FROM seller WHERE id = ${sellerId} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`select from seller where id = ${sellerId} for no key update`;
   const since = new Date(at.getTime() - joinDays * DAY_MS);
   const digits = phoneDigits(phone);
   const [found] = earlier.parse(
     await tx.$queryRaw`
-      SELECT id::text AS id FROM lead
-      WHERE seller_id = ${sellerId} AND id <> ${leadId}::uuid AND merged_into_id IS NULL
-        AND status IN ('new', 'working', 'appointment') AND disowned_at IS NULL
-        AND (${isProven}::boolean IS NULL OR (address_proven_at IS NOT NULL) = ${isProven}::boolean
-          OR NOT EXISTS (SELECT FROM thread WHERE thread.lead_id = lead.id))
-        AND created_at >= ${since} AND created_at <= ${at}
-        AND ((${email} <> '' AND email = ${email})
-          OR (${digits}::text IS NOT NULL
-            AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}))
-      ORDER BY created_at DESC, id LIMIT 1`,
+      select id::text as id from lead
+      where seller_id = ${sellerId} and id <> ${leadId}::uuid and merged_into_id is null
+        and status in ('new', 'working', 'appointment') and disowned_at is null
+        and (${isProven}::boolean is null or (address_proven_at is not null) = ${isProven}::boolean
+          or not exists (select from thread where thread.lead_id = lead.id))
+        and created_at >= ${since} and created_at <= ${at}
+        and ((${email} <> '' and email = ${email})
+          or (${digits}::text is not null
+            and right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}))
+      order by created_at desc, id limit 1`,
   );
   if (found === undefined) return null;
   await tx.lead.update({

@@ -101,7 +101,7 @@ async function writeLead(
   });
   if (lead === undefined) return;
   const [listing] = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM listing WHERE id = ${listingId} AND status = 'active' FOR SHARE`;
+    select id from listing where id = ${listingId} and status = 'active' for share`;
   if (listing === undefined) throw ended("withdrawn");
   const thread = await tx.thread.create({
     data: {

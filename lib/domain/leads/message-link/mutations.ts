@@ -77,14 +77,14 @@ export async function claimConversations(
   const address = email.trim().toLowerCase();
   const rows = claimed.parse(
     await tx.$queryRaw`
-      UPDATE lead l SET user_id = ${userId}
-      FROM seller s
-      WHERE s.id = l.seller_id AND l.email = ${address} AND l.user_id IS NULL
-        AND l.address_proven_at IS NOT NULL
-        AND s.user_id IS DISTINCT FROM ${userId}
-        AND NOT EXISTS (SELECT FROM membership m
-          WHERE m.organization_id = s.organization_id AND m.user_id = ${userId})
-      RETURNING l.id::text AS id`,
+      update lead l set user_id = ${userId}
+      from seller s
+      where s.id = l.seller_id and l.email = ${address} and l.user_id is null
+        and l.address_proven_at is not null
+        and s.user_id is distinct from ${userId}
+        and not exists (select from membership m
+          where m.organization_id = s.organization_id and m.user_id = ${userId})
+      returning l.id::text as id`,
   );
   if (rows.length === 0) return 0;
   const leadIds = rows.map(({ id }) => id);
@@ -115,7 +115,7 @@ async function heldByLink(tx: Transaction, token: string) {
     });
   if (leadId === null) throw dead();
   // Two answers at once follow each other.
-  await tx.$executeRaw`SELECT FROM lead WHERE id = ${leadId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`select from lead where id = ${leadId}::uuid for update`;
   const lead = await tx.lead.findUnique({
     where: { id: leadId },
     include: {

@@ -77,7 +77,7 @@ export async function restoreTemplate(
 
 /** Whoever adds to the templates at this moment ends before us, or waits. */
 async function holdOrganization(tx: Transaction, id: OrganizationId): Promise<void> {
-  await tx.$executeRaw`SELECT FROM organization WHERE id = ${id} FOR NO KEY UPDATE`;
+  await tx.$executeRaw`select from organization where id = ${id} for no key update`;
 }
 
 /** Refuses one more where as many are there as may be. */

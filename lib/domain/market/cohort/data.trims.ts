@@ -42,8 +42,8 @@ const statedRow = z.object({ of: z.string(), value: z.string(), count: z.number(
 const kept = new Answers<StatedSpecs>({ most: 2_000 });
 
 const pass = (of: string, value: string): string =>
-  `SELECT '${of}' AS of, toString(${value}) AS value, toUInt32(count()) AS count
-   FROM ${LISTING_TABLE} WHERE model_id = {model:UInt32} AND year = {year:UInt16} GROUP BY value`;
+  `select '${of}' as of, toString(${value}) as value, toUInt32(count()) as count
+   from ${LISTING_TABLE} where model_id = {model:UInt32} and year = {year:UInt16} group by value`;
 
 /**
  * What sellers state of the vehicles of a model year that are for sale, which no VIN says.
@@ -59,7 +59,7 @@ export function statedSpecsOf({
         pass("drivetrain", "drivetrain"),
         pass("transmission", "transmission"),
         pass("seats", "seats"),
-      ].join(" UNION ALL "),
+      ].join(" union all "),
       { model: modelId, year },
       statedRow,
     );

@@ -43,7 +43,7 @@ const moment = (name: string): Column => ({
 });
 const oneOf = (name: string, words: readonly string[]): Column => {
   const type = `Enum8(${words.map((word, index) => `'${word}' = ${index}`).join(", ")})`;
-  return { name, type, from: `CAST(assumeNotNull(${name}) AS ${type})` };
+  return { name, type, from: `cast(assumeNotNull(${name}) as ${type})` };
 };
 
 const OUTCOMES = ["active", "paused", "sold", "withdrawn"] as const;
@@ -122,15 +122,15 @@ const OF_ITS_LIFE: readonly Column[] = [moment("listed_at"), ...KIND, ...PLACE];
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(", ");
 const prefixed = (alias: string, columns: readonly Column[]): string =>
-  columns.map(({ name }) => `${alias}.${name} AS ${name}`).join(", ");
+  columns.map(({ name }) => `${alias}.${name} as ${name}`).join(", ");
 const pulled = (columns: readonly Column[]): string =>
-  columns.map(({ name, from }) => `${from} AS ${name}`).join(", ");
+  columns.map(({ name, from }) => `${from} as ${name}`).join(", ");
 
 const create = (name: string, columns: readonly Column[], key: string): string =>
   // Merges are asked for where they are wanted, so that none is under way when a change is made.
-  `CREATE TABLE IF NOT EXISTS ${name} (${columns.map((each) => `${each.name} ${each.type}`).join(", ")})
-   ENGINE = MergeTree ORDER BY (${key})
-   SETTINGS max_bytes_to_merge_at_max_space_in_pool = 1`;
+  `create table if not exists ${name} (${columns.map((each) => `${each.name} ${each.type}`).join(", ")})
+   engine = MergeTree order by (${key})
+   settings max_bytes_to_merge_at_max_space_in_pool = 1`;
 
 /** The statements that make a table of each kind under some name. */
 export const createLife = (name: string): string =>
@@ -139,27 +139,27 @@ export const createSpan = (name: string): string =>
   create(name, [...SPAN_OWN_COLUMNS, ...OF_ITS_LIFE], "model_id, year, listing_id, from_at");
 
 // Without it the aliases, named like the columns they are made of, would refer to themselves.
-const AS_COLUMNS = "SETTINGS prefer_column_name_to_alias = 1";
+const AS_COLUMNS = "settings prefer_column_name_to_alias = 1";
 
 /** The statement that pulls lives into a table. @param which a condition on `listing_id`. */
 export const pullLives = (into: string, from: string, which: string): string =>
-  `INSERT INTO ${into} (${names(LIFE_COLUMNS)})
-   SELECT ${pulled(LIFE_COLUMNS)} FROM ${from} WHERE ${which} ${AS_COLUMNS}`;
+  `insert into ${into} (${names(LIFE_COLUMNS)})
+   select ${pulled(LIFE_COLUMNS)} from ${from} where ${which} ${AS_COLUMNS}`;
 
 /**
  * The statement that pulls stretches of the same listings, whose lives are in `lives` already. What an
  * ended listing's events leave open ends with it.
  */
 export const pullSpans = (into: string, from: string, lives: string, which: string): string => {
-  const ended = `l.ended_at > 0 AND s.until_at = ${STILL_OFFERED}`;
-  return `INSERT INTO ${into} (${names([...SPAN_OWN_COLUMNS, ...OF_ITS_LIFE])})
-   SELECT s.listing_id, s.from_at, if(${ended}, l.ended_at, s.until_at), s.price_cents, s.price_before_cents,
-     s.mileage_miles, s.began_by, if(${ended}, CAST(toString(l.outcome) AS ${oneOf("ended_by", EVENT_KINDS).type}), s.ended_by),
+  const ended = `l.ended_at > 0 and s.until_at = ${STILL_OFFERED}`;
+  return `insert into ${into} (${names([...SPAN_OWN_COLUMNS, ...OF_ITS_LIFE])})
+   select s.listing_id, s.from_at, if(${ended}, l.ended_at, s.until_at), s.price_cents, s.price_before_cents,
+     s.mileage_miles, s.began_by, if(${ended}, cast(toString(l.outcome) as ${oneOf("ended_by", EVENT_KINDS).type}), s.ended_by),
      ${prefixed("l", OF_ITS_LIFE)}
-   FROM (SELECT ${pulled(SPAN_OWN_COLUMNS)} FROM ${from} WHERE ${which} ${AS_COLUMNS}) AS s
-   INNER JOIN (SELECT listing_id, outcome, ended_at, ${names(OF_ITS_LIFE)} FROM ${lives} WHERE ${which}) AS l
-     ON l.listing_id = s.listing_id
-   WHERE if(${ended}, l.ended_at, s.until_at) > s.from_at`;
+   from (select ${pulled(SPAN_OWN_COLUMNS)} from ${from} where ${which} ${AS_COLUMNS}) as s
+   inner join (select listing_id, outcome, ended_at, ${names(OF_ITS_LIFE)} from ${lives} where ${which}) as l
+     on l.listing_id = s.listing_id
+   where if(${ended}, l.ended_at, s.until_at) > s.from_at`;
 };
 
 /** How often PostgreSQL is asked whether anything changed: after the search index, which is in more haste. */

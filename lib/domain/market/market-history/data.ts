@@ -50,17 +50,17 @@ export async function listingsSince(
   // Versions and event ids only grow, so number and sum together change with every change.
   const [row] = windowRow.parse(
     await database().$queryRaw`
-      WITH news AS (
-        SELECT id, change_version AS version, change_xact AS xact FROM listing WHERE change_xact >= ${from}
-        UNION ALL
-        SELECT listing_id, id, change_xact FROM listing_event WHERE change_xact >= ${from}
-      ), oldest AS (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS xmin)
-      SELECT (SELECT xmin::text FROM oldest) AS xmin,
-        count(*) || '/' || coalesce(sum(version), 0) AS found,
-        (count(*) FILTER (WHERE xact >= (SELECT xmin FROM oldest))) || '/'
-          || coalesce(sum(version) FILTER (WHERE xact >= (SELECT xmin FROM oldest)), 0) AS seen,
-        coalesce((SELECT array_agg(id) FROM (SELECT DISTINCT id FROM news LIMIT ${most + 1}) one), '{}') AS ids
-      FROM news`,
+      with news as (
+        select id, change_version as version, change_xact as xact from listing where change_xact >= ${from}
+        union all
+        select listing_id, id, change_xact from listing_event where change_xact >= ${from}
+      ), oldest as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin)
+      select (select xmin::text from oldest) as xmin,
+        count(*) || '/' || coalesce(sum(version), 0) as found,
+        (count(*) filter (where xact >= (select xmin from oldest))) || '/'
+          || coalesce(sum(version) filter (where xact >= (select xmin from oldest)), 0) as seen,
+        coalesce((select array_agg(id) from (select distinct id from news limit ${most + 1}) one), '{}') as ids
+      from news`,
   );
   return row;
 }
@@ -71,8 +71,8 @@ const startRow = z.tuple([z.object({ xmin: z.coerce.bigint(), last: z.number() }
 export async function wholeHistory(): Promise<{ readonly xmin: bigint; readonly last: number }> {
   const [row] = startRow.parse(
     await database().$queryRaw`
-      SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
-        coalesce((SELECT max(id) FROM listing), 0)::int AS last`,
+      select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+        coalesce((select max(id) from listing), 0)::int as last`,
   );
   return row;
 }
@@ -84,10 +84,10 @@ export async function listingsInPostgres(): Promise<number> {
   const [row] = listingsRow.parse(
     // What waits for an operator and was never on sale has no life: see the view.
     await database().$queryRaw`
-      SELECT ((SELECT count(*) FROM listing) - (
-        SELECT count(*) FROM (
-          SELECT DISTINCT listing_id FROM listing_hold WHERE kind IN ('review', 'refused')) held
-        WHERE NOT EXISTS (SELECT FROM market_life l WHERE l.listing_id = held.listing_id)))::int AS listings`,
+      select ((select count(*) from listing) - (
+        select count(*) from (
+          select distinct listing_id from listing_hold where kind in ('review', 'refused')) held
+        where not exists (select from market_life l where l.listing_id = held.listing_id)))::int as listings`,
   );
   return row.listings;
 }
@@ -97,12 +97,12 @@ const tableRow = z.object({ rows: z.coerce.number() });
 /** Listings in the history. @throws HistoryLost when ClickHouse has no such tables (any more). */
 export async function listingsInHistory(): Promise<number> {
   const tables = await ask(
-    `SELECT coalesce(total_rows, 0) AS rows FROM system.tables
-     WHERE database = currentDatabase() AND name IN ('${LIFE_TABLE}', '${SPAN_TABLE}')`,
+    `select coalesce(total_rows, 0) as rows from system.tables
+     where database = currentDatabase() and name in ('${LIFE_TABLE}', '${SPAN_TABLE}')`,
     {},
     tableRow,
   );
   if (tables.length !== 2) throw new HistoryLost("ClickHouse has no history of the market");
-  const [row] = await ask(`SELECT count() AS rows FROM ${LIFE_TABLE}`, {}, tableRow);
+  const [row] = await ask(`select count() as rows from ${LIFE_TABLE}`, {}, tableRow);
   return row?.rows ?? 0;
 }

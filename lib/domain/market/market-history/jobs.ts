@@ -34,11 +34,11 @@ async function replaceHistory(build: (life: string, span: string) => Promise<voi
   const [life, span] = [`${LIFE_TABLE}_${mine}`, `${SPAN_TABLE}_${mine}`];
   try {
     await build(life, span);
-    await tellAside(`EXCHANGE TABLES ${life} AND ${LIFE_TABLE}`);
-    await tellAside(`EXCHANGE TABLES ${span} AND ${SPAN_TABLE}`);
+    await tellAside(`exchange tables ${life} and ${LIFE_TABLE}`);
+    await tellAside(`exchange tables ${span} and ${SPAN_TABLE}`);
   } finally {
-    await tellAside(`DROP TABLE IF EXISTS ${life} SYNC`);
-    await tellAside(`DROP TABLE IF EXISTS ${span} SYNC`);
+    await tellAside(`drop table if exists ${life} sync`);
+    await tellAside(`drop table if exists ${span} sync`);
   }
 }
 
@@ -61,7 +61,7 @@ export async function pullListings(
     await pullInto(
       life,
       span,
-      `listing_id IN (${listings.slice(at, at + CHANGES_AT_ONCE).join(", ")})`,
+      `listing_id in (${listings.slice(at, at + CHANGES_AT_ONCE).join(", ")})`,
     );
 }
 
@@ -79,11 +79,11 @@ export function loadHistory(): Promise<Bound> {
       await tellAside(createLife(life));
       await tellAside(createSpan(span));
       for (let from = 0; from <= last; from += LISTINGS_AT_ONCE) {
-        const which = `listing_id > ${from} AND listing_id <= ${from + LISTINGS_AT_ONCE}`;
+        const which = `listing_id > ${from} and listing_id <= ${from + LISTINGS_AT_ONCE}`;
         await pullInto(life, span, which);
       }
-      await tellAside(`OPTIMIZE TABLE ${life} FINAL`);
-      await tellAside(`OPTIMIZE TABLE ${span} FINAL`);
+      await tellAside(`optimize table ${life} final`);
+      await tellAside(`optimize table ${span} final`);
       await tellAside(createLife(LIFE_TABLE));
       await tellAside(createSpan(SPAN_TABLE));
     });
@@ -109,12 +109,12 @@ export async function pullHistory(bound: Bound): Promise<{ bound: Bound; changed
   if (next.ids.length > MOST_HISTORY_CHANGES) return { bound: await loadHistory(), changed: true };
   await aloneWithHistory(() =>
     replaceHistory(async (life, span) => {
-      await tellAside(`CREATE TABLE ${life} CLONE AS ${LIFE_TABLE}`);
-      await tellAside(`CREATE TABLE ${span} CLONE AS ${SPAN_TABLE}`);
+      await tellAside(`create table ${life} clone as ${LIFE_TABLE}`);
+      await tellAside(`create table ${span} clone as ${SPAN_TABLE}`);
       for (let at = 0; at < next.ids.length; at += CHANGES_AT_ONCE) {
-        const which = `listing_id IN (${next.ids.slice(at, at + CHANGES_AT_ONCE).join(", ")})`;
-        await tellAside(`DELETE FROM ${life} WHERE ${which}`);
-        await tellAside(`DELETE FROM ${span} WHERE ${which}`);
+        const which = `listing_id in (${next.ids.slice(at, at + CHANGES_AT_ONCE).join(", ")})`;
+        await tellAside(`delete from ${life} where ${which}`);
+        await tellAside(`delete from ${span} where ${which}`);
         await pullInto(life, span, which);
       }
     }),
@@ -127,15 +127,15 @@ const partsRow = z.object({ table: z.string(), parts: z.coerce.number() });
 /** Merges the parts of changes where there are many. Nothing that can be read becomes another. */
 export async function settleHistory(): Promise<void> {
   const tables = await ask(
-    `SELECT table, count() AS parts FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('${LIFE_TABLE}', '${SPAN_TABLE}') GROUP BY table`,
+    `select table, count() as parts from system.parts
+     where active and database = currentDatabase() and table in ('${LIFE_TABLE}', '${SPAN_TABLE}') group by table`,
     {},
     partsRow,
   );
   const many = tables.filter(({ parts }) => parts > MOST_HISTORY_PARTS);
   if (many.length === 0) return;
   await aloneWithHistory(async () => {
-    for (const { table } of many) await tellAside(`OPTIMIZE TABLE ${table} FINAL`);
+    for (const { table } of many) await tellAside(`optimize table ${table} final`);
   });
 }
 
@@ -166,6 +166,6 @@ export async function withMarketHistory<T>(use: () => Promise<T>): Promise<T> {
 
 async function forgetHistory(): Promise<void> {
   if (env().CLICKHOUSE_URL !== undefined) return;
-  await tellAside(`DROP TABLE IF EXISTS ${LIFE_TABLE} SYNC`);
-  await tellAside(`DROP TABLE IF EXISTS ${SPAN_TABLE} SYNC`);
+  await tellAside(`drop table if exists ${LIFE_TABLE} sync`);
+  await tellAside(`drop table if exists ${SPAN_TABLE} sync`);
 }

@@ -9,17 +9,17 @@ export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
  * listing at most once, at the price it asked. @param at the parameter's name, seconds.
  */
 export const offeredAt = (at: string): string =>
-  `from_at <= {${at}:UInt32} AND until_at > {${at}:UInt32}`;
+  `from_at <= {${at}:UInt32} and until_at > {${at}:UInt32}`;
 
 /**
  * ClickHouse SQL for the rows of `market_life` that were sold in the days up to a moment. What happened
  * later is not known then. @param at the parameter's name, seconds.
  */
 export const soldWithin = (days: number, at: string): string =>
-  `outcome = 'sold' AND ended_at <= {${at}:UInt32} AND ended_at > {${at}:UInt32} - ${days * 86_400}`;
+  `outcome = 'sold' and ended_at <= {${at}:UInt32} and ended_at > {${at}:UInt32} - ${days * 86_400}`;
 
 /** ClickHouse SQL for rows of either table that lie in the circle of `areaParameters`. */
-export const IN_AREA = `${inCells("area")} AND
+export const IN_AREA = `${inCells("area")} and
   (x - {area_x:Float32}) * (x - {area_x:Float32}) + (y - {area_y:Float32}) * (y - {area_y:Float32}) + (z - {area_z:Float32}) * (z - {area_z:Float32}) <= {area_chord:Float64}`;
 
 /** What `IN_AREA` is told: a circle of some miles around a point. */

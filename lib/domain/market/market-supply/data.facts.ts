@@ -30,7 +30,7 @@ const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
 }).join(", ");
 /** How many cost at most each budget: the same condition as a search's. */
 const BUDGET_COUNTS = MONTHLY_BUDGETS.map(
-  (dollars) => `toUInt32(countIf(monthly BETWEEN 0 AND ${dollars * 100}))`,
+  (dollars) => `toUInt32(countIf(monthly between 0 and ${dollars * 100}))`,
 ).join(", ");
 const countRow = z.object({ code: z.number(), count: z.number() });
 const idRow = z.object({ id: z.number() });
@@ -63,24 +63,24 @@ async function read(now: Date, drops: number): Promise<MarketFacts> {
   const from = `FROM ${LISTING_TABLE}`;
   const [[totals], bodies, models, recent, catalog] = await Promise.all([
     ask(
-      `SELECT toUInt32(count()) AS total, quantileExactInclusive(0.5)(price_cents) AS price, quantileExactInclusive(0.5)(${AGE_DAYS}) AS days, [${BAND_COUNTS}] AS bands, [${BUDGET_COUNTS}] AS budgets
-       FROM (SELECT *, ${MONTHLY_COST} AS monthly ${from})`,
+      `select toUInt32(count()) as total, quantileExactInclusive(0.5)(price_cents) as price, quantileExactInclusive(0.5)(${AGE_DAYS}) as days, [${BAND_COUNTS}] as bands, [${BUDGET_COUNTS}] as budgets
+       from (select *, ${MONTHLY_COST} as monthly ${from})`,
       parameters,
       totalsRow,
     ),
     ask(
-      `SELECT CAST(body_style AS UInt8) AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      `select cast(body_style as UInt8) as code, toUInt32(count()) as count ${from} group by code`,
       parameters,
       countRow,
     ),
     ask(
-      `SELECT model_id AS code, toUInt32(count()) AS count ${from} GROUP BY code`,
+      `select model_id as code, toUInt32(count()) as count ${from} group by code`,
       parameters,
       countRow,
     ),
     ask(
-      `SELECT id FROM (SELECT id, vin, dropped_at ${from} WHERE ${HAS_RECENT_DROP} ORDER BY dropped_at DESC, id LIMIT 1 BY vin)
-       ORDER BY dropped_at DESC, id LIMIT {drops:UInt32}`,
+      `select id from (select id, vin, dropped_at ${from} where ${HAS_RECENT_DROP} order by dropped_at desc, id limit 1 by vin)
+       order by dropped_at desc, id limit {drops:UInt32}`,
       parameters,
       idRow,
     ),

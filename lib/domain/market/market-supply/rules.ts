@@ -13,16 +13,16 @@ const SOLD = `(${soldWithin(SUPPLY_DAYS, "at")})`;
 
 /** What is for sale in an area and what was sold in it lately: by model year, by model (year 0) and in all (model 0). */
 export const SUPPLY_QUERY = `
-  SELECT model_id, year,
-    toUInt32(countIf(outcome = 'active')) AS active, toUInt32(countIf(${SOLD})) AS sold,
-    toUInt32(countIf(${SOLD} AND sold_inferred)) AS inferred,
-    quantileExactIf(0.5)(price_cents, outcome = 'active') AS median_ask,
-    quantileExactIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}) AS median_days,
-    toUInt32(countIf(outcome = 'active' AND seller_id = {seller:UInt32})) AS own,
-    toUInt32(countIf(${SOLD} AND seller_id = {seller:UInt32})) AS own_sold
-  FROM market_life
-  WHERE (outcome = 'active' OR ${SOLD}) AND ${IN_AREA}
-  GROUP BY ROLLUP(model_id, year)`;
+  select model_id, year,
+    toUInt32(countIf(outcome = 'active')) as active, toUInt32(countIf(${SOLD})) as sold,
+    toUInt32(countIf(${SOLD} and sold_inferred)) as inferred,
+    quantileExactIf(0.5)(price_cents, outcome = 'active') as median_ask,
+    quantileExactIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}) as median_days,
+    toUInt32(countIf(outcome = 'active' and seller_id = {seller:UInt32})) as own,
+    toUInt32(countIf(${SOLD} and seller_id = {seller:UInt32})) as own_sold
+  from market_life
+  where (outcome = 'active' or ${SOLD}) and ${IN_AREA}
+  group by ROLLUP(model_id, year)`;
 
 /**
  * Market days supply: for how long what is for sale lasts at the pace of the last SUPPLY_DAYS, active /

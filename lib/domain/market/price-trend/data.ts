@@ -44,17 +44,17 @@ export function priceTrendOfMake(makeId: number, now: Date): Promise<PriceTrend>
 
 async function read(makeId: number, now: Date): Promise<PriceTrend> {
   const rows = await readDatabase().$queryRaw`
-    WITH state AS (
-      SELECT e.kind, e.at, e.price_cents,
-        lead(e.at) OVER (PARTITION BY e.listing_id ORDER BY e.at, e.id) AS until
-      FROM listing_event e JOIN listing l ON l.id = e.listing_id WHERE l.make_id = ${makeId}
+    with state as (
+      select e.kind, e.at, e.price_cents,
+        lead(e.at) over (partition by e.listing_id order by e.at, e.id) as until
+      from listing_event e join listing l on l.id = e.listing_id where l.make_id = ${makeId}
     )
-    SELECT m.at, count(*)::int AS count,
-      percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY s.price_cents) AS quartiles
-    FROM unnest(${trendMoments(now)}::timestamptz[]) AS m(at)
-    JOIN state s ON s.at <= m.at AND (s.until IS NULL OR s.until > m.at)
-      AND s.kind IN ('listed', 'price_changed', 'resumed')
-    GROUP BY m.at ORDER BY m.at`;
+    select m.at, count(*)::int as count,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by s.price_cents) as quartiles
+    from unnest(${trendMoments(now)}::timestamptz[]) as m(at)
+    join state s on s.at <= m.at and (s.until is null or s.until > m.at)
+      and s.kind in ('listed', 'price_changed', 'resumed')
+    group by m.at order by m.at`;
   return trendOf(
     z
       .array(pointRow)

@@ -146,7 +146,7 @@ const TABLES = {
 } as const;
 
 async function dropTables(): Promise<void> {
-  for (const table of Object.values(TABLES)) await tellAside(`DROP TABLE IF EXISTS ${table} SYNC`);
+  for (const table of Object.values(TABLES)) await tellAside(`drop table if exists ${table} sync`);
 }
 
 /**

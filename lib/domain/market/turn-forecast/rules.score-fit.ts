@@ -16,37 +16,37 @@ import type {
  * `since`: stretches that began later are not there, and what ended later had not ended.
  */
 
-const KNOWN = `from_at <= {at:UInt32} AND until_at > {since:UInt32} AND title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
+const KNOWN = `from_at <= {at:UInt32} and until_at > {since:UInt32} and title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
 export const createLines = (name: string): string =>
-  `CREATE TABLE ${name} (model_id UInt32, year UInt16, trim String, n UInt32, center Float64, per_mile Float64)
-   ENGINE = MergeTree ORDER BY (model_id, year, trim)`;
+  `create table ${name} (model_id UInt32, year UInt16, trim String, n UInt32, center Float64, per_mile Float64)
+   engine = MergeTree order by (model_id, year, trim)`;
 
 /**
  * What vehicles of each model year, and each trim of it, asked: least squares of ln(price) on the
  * mileage, which may only lower it. Prices far from their model year's middle are left out.
  */
 export const fillLines = (name: string, spans: string): string => `
-  INSERT INTO ${name}
-  SELECT model_id, year, line_trim, toUInt32(count()) AS n,
-    avg(price) - least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) * avg(miles) AS center,
-    least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) AS per_mile
-  FROM (
-    SELECT s.model_id AS model_id, s.year AS year, s.trim AS trim, toFloat64(s.mileage_miles) AS miles, log(s.price_cents) AS price
-    FROM ${spans} AS s
-    INNER JOIN (
-      SELECT model_id, year, quantileExact(log(price_cents)) AS middle
-      FROM ${spans} WHERE ${KNOWN} GROUP BY model_id, year HAVING count() >= ${FEWEST_PRICES}
-    ) AS m ON m.model_id = s.model_id AND m.year = s.year
-    WHERE ${KNOWN} AND abs(log(s.price_cents) - m.middle) < ${MOST_STRAY}
+  insert into ${name}
+  select model_id, year, line_trim, toUInt32(count()) as n,
+    avg(price) - least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) * avg(miles) as center,
+    least(0., if(varPop(miles) > 0, covarPop(miles, price) / varPop(miles), 0.)) as per_mile
+  from (
+    select s.model_id as model_id, s.year as year, s.trim as trim, toFloat64(s.mileage_miles) as miles, log(s.price_cents) as price
+    from ${spans} as s
+    inner join (
+      select model_id, year, quantileExact(log(price_cents)) as middle
+      from ${spans} where ${KNOWN} group by model_id, year having count() >= ${FEWEST_PRICES}
+    ) as m on m.model_id = s.model_id and m.year = s.year
+    where ${KNOWN} and abs(log(s.price_cents) - m.middle) < ${MOST_STRAY}
   )
-  ARRAY JOIN arrayDistinct([toString(trim), '']) AS line_trim
-  GROUP BY model_id, year, line_trim HAVING n >= ${FEWEST_PRICES}`;
+  array join arrayDistinct([toString(trim), '']) as line_trim
+  group by model_id, year, line_trim having n >= ${FEWEST_PRICES}`;
 
 export const createCells = (name: string): string =>
-  `CREATE TABLE ${name} (model_id UInt32, year UInt16, state LowCardinality(String), band UInt8, step Int32,
+  `create table ${name} (model_id UInt32, year UInt16, state LowCardinality(String), band UInt8, step Int32,
      days Float64, sales UInt32, inferred UInt32)
-   ENGINE = MergeTree ORDER BY (model_id, year, state)`;
+   engine = MergeTree order by (model_id, year, state)`;
 
 /** The two times that rates are learned of apart, so that a market that changes its pace is not mistaken. */
 const TIMES = [
@@ -66,34 +66,34 @@ const bands = TIMES.flatMap(([first, last], time) =>
 
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string, spans: string): string => `
-  INSERT INTO ${name}
-  SELECT model_id, year, state, band, step, sum(greatest(0, last - first)) / 86400 AS days,
-    toUInt32(countIf(is_sold AND last > first)) AS sales, toUInt32(countIf(is_sold AND last > first AND is_inferred)) AS inferred
-  FROM (
-    SELECT *, b.1 AS band,
-      greatest(from_at, b.4, listed_at + b.2) AS first,
-      least(until_at, b.5, listed_at + b.3) AS last,
-      ended_by = 'sold' AND until_at <= b.5 AND until_at <= listed_at + b.3 AS is_sold
-    FROM (
-      SELECT s.model_id AS model_id, s.year AS year, toString(s.state) AS state, toString(s.ended_by) AS ended_by, s.sold_inferred AS is_inferred,
-        toInt64(s.from_at) AS from_at, toInt64(s.until_at) AS until_at, toInt64(s.listed_at) AS listed_at,
+  insert into ${name}
+  select model_id, year, state, band, step, sum(greatest(0, last - first)) / 86400 as days,
+    toUInt32(countIf(is_sold and last > first)) as sales, toUInt32(countIf(is_sold and last > first and is_inferred)) as inferred
+  from (
+    select *, b.1 as band,
+      greatest(from_at, b.4, listed_at + b.2) as first,
+      least(until_at, b.5, listed_at + b.3) as last,
+      ended_by = 'sold' and until_at <= b.5 and until_at <= listed_at + b.3 as is_sold
+    from (
+      select s.model_id as model_id, s.year as year, toString(s.state) as state, toString(s.ended_by) as ended_by, s.sold_inferred as is_inferred,
+        toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at, toInt64(s.listed_at) as listed_at,
         toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(s.price_cents)
-          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) AS step
-      FROM (SELECT * FROM ${spans} WHERE ${KNOWN}) AS s
-      INNER JOIN (SELECT * FROM ${lines} WHERE trim = '') AS y ON y.model_id = s.model_id AND y.year = s.year
-      LEFT JOIN (SELECT * FROM ${lines} WHERE trim != '') AS t ON t.model_id = s.model_id AND t.year = s.year AND t.trim = toString(s.trim)
+          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) as step
+      from (select * from ${spans} where ${KNOWN}) as s
+      inner join (select * from ${lines} where trim = '') as y on y.model_id = s.model_id and y.year = s.year
+      left join (select * from ${lines} where trim != '') as t on t.model_id = s.model_id and t.year = s.year and t.trim = toString(s.trim)
     )
-    ARRAY JOIN [${bands}] AS b
+    array join [${bands}] as b
   )
-  WHERE last > first
-  GROUP BY model_id, year, state, band, step`;
+  where last > first
+  group by model_id, year, state, band, step`;
 
 export const cellsQuery = (cells: string): string => `
-  SELECT model_id, year, toString(state) AS state, band, step, days, sales, inferred
-  FROM ${cells} ORDER BY model_id, year, state, band, step`;
+  select model_id, year, toString(state) as state, band, step, days, sales, inferred
+  from ${cells} order by model_id, year, state, band, step`;
 
 export const linesQuery = (lines: string): string =>
-  `SELECT model_id, year, trim, n, center, per_mile FROM ${lines} ORDER BY model_id, year, trim`;
+  `select model_id, year, trim, n, center, per_mile from ${lines} order by model_id, year, trim`;
 
 /**
  * What was for sale at a moment, of some sellers or of all the others: `{most:UInt32}` that are drawn by
@@ -101,12 +101,12 @@ export const linesQuery = (lines: string): string =>
  * are the ones drawn from the whole.
  */
 export const offeredQuery = (spans: string, isOwn: boolean): string => `
-  SELECT listing_id, seller_id, model_id, year, toString(trim) AS trim, toString(state) AS state, price_cents, mileage_miles,
-    toString(title_status) AS title_status, listed_at, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) AS draw
-  FROM ${spans}
-  WHERE ${offeredAt("at")} AND title_status = 'clean' AND doubtful = 0 AND price_cents >= ${PLAUSIBLE_PRICE_CENTS}
-    AND seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}
-  ORDER BY draw, listing_id LIMIT {most:UInt32}`;
+  select listing_id, seller_id, model_id, year, toString(trim) as trim, toString(state) as state, price_cents, mileage_miles,
+    toString(title_status) as title_status, listed_at, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
+  from ${spans}
+  where ${offeredAt("at")} and title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+    and seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}
+  order by draw, listing_id limit {most:UInt32}`;
 
 /** The ones that are drawn from a market whose parts were drawn from before. */
 export function drawn(

@@ -131,10 +131,10 @@ async function medianPrices(
   if (asked.length === 0) return { rows: [], asOf: asOf.toISOString() };
   try {
     const rows = await ask(
-      `SELECT model_id AS modelId, year, toUInt32(count()) AS count, quantileExactInclusive(0.5)(price_cents) AS cents
-       FROM ${LISTING_TABLE}
-       WHERE model_id IN {models:Array(UInt32)} AND year IN {years:Array(UInt16)} AND title_status = 'clean' AND doubt = ''
-       GROUP BY modelId, year`,
+      `select model_id as modelId, year, toUInt32(count()) as count, quantileExactInclusive(0.5)(price_cents) as cents
+       from ${LISTING_TABLE}
+       where model_id in {models:Array(UInt32)} and year in {years:Array(UInt16)} and title_status = 'clean' and doubt = ''
+       group by modelId, year`,
       {
         models: [...new Set(asked.map(({ modelId }) => modelId))],
         years: [...new Set(asked.map(({ year }) => year))],

@@ -99,20 +99,20 @@ export const MOST_COMPARED = 10_000_000;
  */
 export function unbeatenAmong(among: string): string {
   const withinYear = `
-    SELECT model_id, year, key FROM (
-      SELECT model_id, year, ${KEY} AS key, ${milesOf("key")} AS miles,
-        min(miles) OVER before AS fewest, count() OVER before AS place
-      FROM ${among}
-      WINDOW before AS (PARTITION BY model_id, year ORDER BY key ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))
-    WHERE place = 0 OR miles < fewest`;
+    select model_id, year, key from (
+      select model_id, year, ${KEY} as key, ${milesOf("key")} as miles,
+        min(miles) over before as fewest, count() over before as place
+      from ${among}
+      WINDOW before as (partition by model_id, year order by key rows between UNBOUNDED PRECEDING and 1 PRECEDING))
+    where place = 0 or miles < fewest`;
   const acrossYears = `
-    SELECT model_id, arrayJoin(arrayFilter((k, before) -> bitAnd(k, 255) = 2155 - of_year AND ${milesOf("k")} < before, keys, arrayPushFront(arrayPopBack(fewest), ${NEVER}))) AS key
-    FROM (SELECT *, arrayReduceInRanges('min', arrayMap(at -> (1, at), arrayEnumerate(keys)), arrayMap(k -> ${milesOf("k")}, keys)) AS fewest
-      FROM (SELECT model_id, of_year, arraySort(arrayFlatten(arrayMap(y -> y.2, arrayFilter(y -> y.1 >= of_year, years)))) AS keys
-        FROM (SELECT model_id, groupArray((year, kept)) AS years
-          FROM (SELECT model_id, year, groupArray(key) AS kept FROM (${withinYear}) GROUP BY model_id, year)
-          GROUP BY model_id
-          HAVING throwIf(sum(length(kept)) * count() > {most_compared:UInt64}, 'too many offers to compare') = 0)
-        ARRAY JOIN arrayMap(y -> y.1, years) AS of_year))`;
-  return `(model_id, ${KEY}) IN (${acrossYears})`;
+    select model_id, arrayJoin(arrayFilter((k, before) -> bitAnd(k, 255) = 2155 - of_year and ${milesOf("k")} < before, keys, arrayPushFront(arrayPopBack(fewest), ${NEVER}))) as key
+    from (select *, arrayReduceInRanges('min', arrayMap(at -> (1, at), arrayEnumerate(keys)), arrayMap(k -> ${milesOf("k")}, keys)) as fewest
+      from (select model_id, of_year, arraySort(arrayFlatten(arrayMap(y -> y.2, arrayFilter(y -> y.1 >= of_year, years)))) as keys
+        from (select model_id, groupArray((year, kept)) as years
+          from (select model_id, year, groupArray(key) as kept from (${withinYear}) group by model_id, year)
+          group by model_id
+          having throwIf(sum(length(kept)) * count() > {most_compared:UInt64}, 'too many offers to compare') = 0)
+        array join arrayMap(y -> y.1, years) as of_year))`;
+  return `(model_id, ${KEY}) in (${acrossYears})`;
 }

@@ -86,16 +86,16 @@ const rowOf = (
   name: string,
   columns: { keys?: string; counts: string; words?: string; low?: string; high?: string },
 ): string => `
-  SELECT '${name}' AS name, ${columns.keys ?? "CAST([], 'Array(UInt32)')"} AS keys, ${columns.counts} AS counts,
-    ${columns.words ?? "CAST([], 'Array(String)')"} AS words, toUInt32(${columns.low ?? "0"}) AS low, toUInt32(${columns.high ?? "0"}) AS high`;
+  select '${name}' as name, ${columns.keys ?? "CAST([], 'Array(UInt32)')"} as keys, ${columns.counts} as counts,
+    ${columns.words ?? "CAST([], 'Array(String)')"} as words, toUInt32(${columns.low ?? "0"}) as low, toUInt32(${columns.high ?? "0"}) as high`;
 const KEYS = "groupArray(toUInt32(value))";
 const COUNTS = "groupArray(toUInt32(rows))";
 
 function sharedPass(conditions: SqlConditions): string {
   return `${rowOf("shared", { keys: KEYS, counts: COUNTS })}
-    FROM (SELECT value, count() AS rows
-      FROM (SELECT [${NUMBERS.map(({ sql }) => sql).join(", ")}] AS numbers FROM ${FROM} WHERE ${where(conditions)})
-      ARRAY JOIN numbers AS value GROUP BY value)`;
+    from (select value, count() as rows
+      from (select [${NUMBERS.map(({ sql }) => sql).join(", ")}] as numbers from ${FROM} where ${where(conditions)})
+      array join numbers as value group by value)`;
 }
 
 /** A pass over what matches everything but the key's own filter. */
@@ -103,29 +103,29 @@ function ownPass(conditions: SqlConditions, key: string, filter: FilterName): st
   const range = Object.entries(RANGE_COLUMNS).find(([name]) => name === filter)?.[1];
   if (filter === "monthly") return monthlyPass(conditions);
   const extent =
-    range === undefined ? "0 AS least, 0 AS most" : `min(${range}) AS least, max(${range}) AS most`;
+    range === undefined ? "0 as least, 0 as most" : `min(${range}) as least, max(${range}) as most`;
   return `${rowOf(key, { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
-    FROM (SELECT ${EXPRESSIONS[key] ?? "0"} AS value, count() AS rows, ${extent}
-      FROM ${FROM} WHERE ${where(conditions, filter)} GROUP BY value)`;
+    from (select ${EXPRESSIONS[key] ?? "0"} as value, count() as rows, ${extent}
+      from ${FROM} where ${where(conditions, filter)} group by value)`;
 }
 
 /** Monthly cost is a long expression: it is written once, for planning the query takes time too. */
 function monthlyPass(conditions: SqlConditions): string {
   return `${rowOf("monthly", { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
-    FROM (SELECT ${EXPRESSIONS.monthly ?? "0"} AS value, count() AS rows,
-        min(if(measure < 0, ${MAX_UINT32}, measure)) AS least, max(greatest(measure, 0)) AS most
-      FROM (SELECT ${RANGE_COLUMNS.monthly} AS measure FROM ${FROM} WHERE ${where(conditions, "monthly")})
-      GROUP BY value)`;
+    from (select ${EXPRESSIONS.monthly ?? "0"} as value, count() as rows,
+        min(if(measure < 0, ${MAX_UINT32}, measure)) as least, max(greatest(measure, 0)) as most
+      from (select ${RANGE_COLUMNS.monthly} as measure from ${FROM} where ${where(conditions, "monthly")})
+      group by value)`;
 }
 
 function trimPass(conditions: SqlConditions): string {
   return `${rowOf("trim", { counts: COUNTS, words: "groupArray(toString(value))" })}
-    FROM (SELECT trim AS value, count() AS rows FROM ${FROM} WHERE ${where(conditions, "trim")} GROUP BY value)`;
+    from (select trim as value, count() as rows from ${FROM} where ${where(conditions, "trim")} group by value)`;
 }
 
 function countWithout(conditions: SqlConditions, filter: FilterName): string {
   return `${rowOf("without", { counts: "[toUInt32(count())]", words: `['${filter}']` })}
-    FROM ${FROM} WHERE ${where(conditions, filter)}`;
+    from ${FROM} where ${where(conditions, filter)}`;
 }
 
 /** Vehicles within each distance: by place first, for places are few. */
@@ -135,9 +135,9 @@ function distancePass(conditions: SqlConditions): string {
     keys: `CAST([${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
     counts: `arrayMap(found -> toUInt32(found), [${within.join(", ")}])`,
   })}
-    FROM (SELECT ${CHORD_OF_PLACE} AS chord, vehicles
-      FROM (SELECT latitude, longitude, count() AS vehicles
-        FROM ${FROM} WHERE ${IN_RINGS} AND ${where(conditions, "within")} GROUP BY latitude, longitude))`;
+    from (select ${CHORD_OF_PLACE} as chord, vehicles
+      from (select latitude, longitude, count() as vehicles
+        from ${FROM} where ${IN_RINGS} and ${where(conditions, "within")} group by latitude, longitude))`;
 }
 
 /**
@@ -241,17 +241,17 @@ export function totalsQuery(conditions: SqlConditions, { days }: { days: boolean
   const hidden = !counts
     ? "0"
     : readsApart
-      ? `(SELECT count() FROM ${FROM} WHERE ${where({ ...conditions, unhidden: null })} AND ${IS_HIDDEN})`
+      ? `(select count() from ${FROM} where ${where({ ...conditions, unhidden: null })} and ${IS_HIDDEN})`
       : `countIf(${IS_HIDDEN})`;
   const medianOf = (value: string) => of("quantileExactInclusive", value, "(0.5)");
   const ends = (["price", "year", "mileage"] as const).map((name) => {
     const column = { price: "price_cents", year: "year", mileage: "mileage_miles" }[name];
-    return `${of("min", column)} AS ${name}_low, ${of("max", column)} AS ${name}_high`;
+    return `${of("min", column)} as ${name}_low, ${of("max", column)} as ${name}_high`;
   });
   return `
-    SELECT toUInt32(${of("count", "")}) AS total, toUInt32(${hidden}) AS hidden,
-      ${medianOf("price_cents")} AS median_price,
-      ${days ? medianOf(`toUInt16(${AGE_DAYS})`) : "NULL"} AS median_days, ${ends.join(", ")}
-    FROM ${FROM} WHERE ${where(kept === null ? conditions : { ...conditions, unhidden: null })}`;
+    select toUInt32(${of("count", "")}) as total, toUInt32(${hidden}) as hidden,
+      ${medianOf("price_cents")} as median_price,
+      ${days ? medianOf(`toUInt16(${AGE_DAYS})`) : "NULL"} as median_days, ${ends.join(", ")}
+    from ${FROM} where ${where(kept === null ? conditions : { ...conditions, unhidden: null })}`;
 }
-const IS_HIDDEN = "id IN {hidden:Array(UInt32)}";
+const IS_HIDDEN = "id in {hidden:Array(UInt32)}";

@@ -15,18 +15,18 @@ export const gridParameters = ({ cells, edges }: MapGrid): Readonly<Record<strin
 
 /** The cell of a vehicle, as its key. */
 const CELL =
-  "toUInt32(floor((longitude + 180) / 360 * {cells:UInt32})) AS col, roundDown(toFloat64(latitude), {edges:Array(Float64)}) AS row";
+  "toUInt32(floor((longitude + 180) / 360 * {cells:UInt32})) as col, roundDown(toFloat64(latitude), {edges:Array(Float64)}) as row";
 
 /** Everything that matches, cell by cell. */
 export const clusterQuery = (conditions: SqlConditions): string => `
-  SELECT ${CELL}, toUInt32(count()) AS vehicles, avg(latitude) AS mean_latitude, avg(longitude) AS mean_longitude,
-    min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east,
-    quantileExactInclusive(0.5)(price_cents) AS median, min(price_cents) AS lowest,
-    min(id) AS first, min(seller_id) = max(seller_id) AS one_seller
-  FROM ${LISTING_TABLE} WHERE ${where(conditions)} GROUP BY col, row ORDER BY vehicles DESC, col, row`;
+  select ${CELL}, toUInt32(count()) as vehicles, avg(latitude) as mean_latitude, avg(longitude) as mean_longitude,
+    min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
+    quantileExactInclusive(0.5)(price_cents) as median, min(price_cents) as lowest,
+    min(id) as first, min(seller_id) = max(seller_id) as one_seller
+  from ${LISTING_TABLE} where ${where(conditions)} group by col, row order by vehicles desc, col, row`;
 
 /** The cells of some vehicles. */
-export const CELLS_QUERY = `SELECT id, ${CELL} FROM ${LISTING_TABLE} WHERE id IN {ids:Array(UInt32)}`;
+export const CELLS_QUERY = `select id, ${CELL} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`;
 
 /** Parts those clusters that are in the frame from those that are not, which are counted by where they are. */
 export function partedBy(

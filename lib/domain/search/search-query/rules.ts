@@ -56,7 +56,7 @@ export const RANGE_COLUMNS = {
 
 /** Whole days since a vehicle was listed, as its card counts them. */
 export const AGE_DAYS = `intDiv(greatest({now:UInt32}, listed_at) - listed_at, ${DAY_SECONDS})`;
-export const HAS_RECENT_DROP = `(drop_cents > 0 AND dropped_at >= {now:UInt32} - ${RECENT_DROP_DAYS * DAY_SECONDS})`;
+export const HAS_RECENT_DROP = `(drop_cents > 0 and dropped_at >= {now:UInt32} - ${RECENT_DROP_DAYS * DAY_SECONDS})`;
 
 /**
  * Conditions of a search at a moment.
@@ -90,7 +90,7 @@ export function conditionsOf(
   }
   if (hidden.length > 0) parameters.hidden = [...hidden];
   const unhidden =
-    hidden.length === 0 || resolved.query.showHidden ? null : "id NOT IN {hidden:Array(UInt32)}";
+    hidden.length === 0 || resolved.query.showHidden ? null : "id not in {hidden:Array(UInt32)}";
   return { byFilter, unhidden, parameters };
 }
 
@@ -106,7 +106,7 @@ export function where(
   const matching = kept.length === 0 ? "1" : kept.join(" AND ");
   if (!byFilter.has("unbeaten") || without.includes("unbeaten")) return matching;
   // Judged among what the other filters leave, whichever these are.
-  return `${matching} AND ${unbeatenAmong(`${LISTING_TABLE} WHERE ${matching}`)}`;
+  return `${matching} and ${unbeatenAmong(`${LISTING_TABLE} where ${matching}`)}`;
 }
 
 const chordTo = (x: string, y: string, z: string): string =>
@@ -131,10 +131,10 @@ function conditionOf(
   switch (filter) {
     case "make":
       parameters.make = makeIds;
-      return "make_id IN {make:Array(UInt32)}";
+      return "make_id in {make:Array(UInt32)}";
     case "model":
       parameters.model = modelIds;
-      return "model_id IN {model:Array(UInt32)}";
+      return "model_id in {model:Array(UInt32)}";
     case "features":
       parameters.features = query.options.features.reduce(
         (bits, feature) => bits + 2 ** FEATURE_BITS.indexOf(feature),
@@ -143,10 +143,10 @@ function conditionOf(
       return "bitAnd(features, {features:UInt64}) != 0";
     case "owners":
       parameters.owners = query.options.owners.map(Number);
-      return "least(owner_count, 3) IN {owners:Array(UInt8)}";
+      return "least(owner_count, 3) in {owners:Array(UInt8)}";
     case "seats":
       parameters.seats = query.options.seats.map(Number);
-      return "least(seats, 8) IN {seats:Array(UInt8)}";
+      return "least(seats, 8) in {seats:Array(UInt8)}";
     case "price":
     case "monthly":
     case "year":
@@ -175,17 +175,17 @@ function conditionOf(
       return placeCondition(resolved.places, parameters);
     case "within":
       // The cells first: most vehicles are left out by one narrow column.
-      return `${inCells("near")} AND ${CHORD} <= {chord:Float64}`;
+      return `${inCells("near")} and ${CHORD} <= {chord:Float64}`;
     case "area":
       return areaCondition(query.area, parameters);
     case "trim":
       parameters.trim = query.options.trim;
-      return "trim IN {trim:Array(String)}";
+      return "trim in {trim:Array(String)}";
     default: {
       const column = WORD_COLUMNS[filter];
       const words: readonly string[] = INDEX_WORDS[column];
       parameters[filter] = query.options[filter].map((word) => words.indexOf(word) + 1);
-      return `CAST(${column} AS UInt8) IN {${filter}:Array(UInt8)}`;
+      return `cast(${column} as UInt8) in {${filter}:Array(UInt8)}`;
     }
   }
 }
@@ -199,7 +199,7 @@ function placeCondition(
     parameters[`place${at}_state`] = state;
     if (cities === null) return `state = {place${at}_state:String}`;
     parameters[`place${at}_cities`] = [...cities];
-    return `(state = {place${at}_state:String} AND city IN {place${at}_cities:Array(String)})`;
+    return `(state = {place${at}_state:String} and city in {place${at}_cities:Array(String)})`;
   });
   return `(${conditions.join(" OR ")})`;
 }
@@ -209,8 +209,8 @@ function areaCondition(area: MapArea | null, parameters: Record<string, unknown>
   if (area === null) return "1";
   const { west, south, east, north } = area;
   Object.assign(parameters, { west, south, east, north });
-  const between = west > east ? "OR" : "AND";
-  return `latitude >= {south:Float64} AND latitude <= {north:Float64} AND (longitude >= {west:Float64} ${between} longitude <= {east:Float64})`;
+  const between = west > east ? "or" : "and";
+  return `latitude >= {south:Float64} and latitude <= {north:Float64} and (longitude >= {west:Float64} ${between} longitude <= {east:Float64})`;
 }
 
 function rangeCondition(
@@ -236,7 +236,7 @@ function rangeCondition(
 
 /** Price against what is expected of the vehicle; unrated ones come last. */
 export const DEAL_RATIO =
-  "if(deal = 'none' OR expected_cents = 0, inf, toFloat64(price_cents) / expected_cents)";
+  "if(deal = 'none' or expected_cents = 0, inf, toFloat64(price_cents) / expected_cents)";
 
 /**
  * "Best match": the sum of what makes a vehicle worth looking at first. Nothing in it can be paid for.
@@ -259,16 +259,16 @@ export const BEST = (hasOrigin: boolean): string => {
 /** The order of a result; the number of the listing decides between equals, so that pages never overlap. */
 export function orderBy(sort: Sort, hasOrigin: boolean): string {
   const orders: Readonly<Record<Sort, string>> = {
-    best: `${BEST(hasOrigin)} DESC, id`,
+    best: `${BEST(hasOrigin)} desc, id`,
     deal: `${DEAL_RATIO}, id`,
     price: "price_cents, id",
-    price_desc: "price_cents DESC, id",
+    price_desc: "price_cents desc, id",
     // As an unsigned number, what is not known comes last.
     monthly: `toUInt64(${MONTHLY_COST}), id`,
     mileage: "mileage_miles, id",
-    year: "year DESC, id",
-    newest: "listed_at DESC, id DESC",
-    drop: "drop_cents DESC, id",
+    year: "year desc, id",
+    newest: "listed_at desc, id desc",
+    drop: "drop_cents desc, id",
     nearest: hasOrigin ? `${CHORD}, id` : "id",
   };
   return orders[sort];

@@ -99,7 +99,7 @@ export async function countUnbeaten(
 ): Promise<number | null> {
   if (total > MOST_COUNTED) return null;
   const matching = where(conditions);
-  const unbeaten = unbeatenAmong(`${LISTING_TABLE} WHERE ${matching}`);
+  const unbeaten = unbeatenAmong(`${LISTING_TABLE} where ${matching}`);
   return countRows(conditions, null, unbeaten).catch((error: unknown) => {
     if (error instanceof SearchTooDear) return null;
     throw error;
@@ -121,7 +121,7 @@ async function countRows(
 ): Promise<number> {
   const kept = where(conditions, ...(without === null ? [] : [without]));
   const [row] = await ask(
-    `SELECT toUInt32(count()) AS total FROM ${LISTING_TABLE} WHERE ${kept} AND ${also}`,
+    `select toUInt32(count()) as total from ${LISTING_TABLE} where ${kept} and ${also}`,
     conditions.parameters,
     countRow,
   );
@@ -149,16 +149,16 @@ async function rowsOf(conditions: SqlConditions, plan: PassPlan): Promise<Judged
   const none = (type: string) => `CAST([], 'Array(${type})')`;
   const without = plan.without === null ? [] : [plan.without];
   const [rows] = await ask(
-    `SELECT groupArray(model_id) AS model_id, groupArray(year) AS year, groupArray(price_cents) AS price_cents,
-       groupArray(mileage_miles) AS mileage_miles,
-       ${columns.length === 0 ? none("Array(UInt32)") : `[${columns.map(({ name }) => `groupArray(toUInt32(${name}))`).join(", ")}]`} AS numbers,
-       ${plan.make ? "groupArray(make_id)" : none("UInt32")} AS makes,
-       ${plan.monthly ? "groupArray(toInt32(monthly_cents))" : none("Int32")} AS monthly,
-       ${plan.trims ? "groupArray(toString(trim))" : none("String")} AS trims
-     FROM (
-       SELECT model_id, make_id, year, price_cents, mileage_miles, trim${plan.monthly ? `, ${MONTHLY_COST} AS monthly_cents` : ""}${columns.map(({ name, sql }) => `, ${sql} AS ${name}`).join("")}
-       FROM ${LISTING_TABLE} WHERE ${where(conditions, ...without)}
-       ORDER BY model_id, price_cents, mileage_miles, year DESC LIMIT ${MOST_JUDGED + 1})`,
+    `select groupArray(model_id) as model_id, groupArray(year) as year, groupArray(price_cents) as price_cents,
+       groupArray(mileage_miles) as mileage_miles,
+       ${columns.length === 0 ? none("Array(UInt32)") : `[${columns.map(({ name }) => `groupArray(toUInt32(${name}))`).join(", ")}]`} as numbers,
+       ${plan.make ? "groupArray(make_id)" : none("UInt32")} as makes,
+       ${plan.monthly ? "groupArray(toInt32(monthly_cents))" : none("Int32")} as monthly,
+       ${plan.trims ? "groupArray(toString(trim))" : none("String")} as trims
+     from (
+       select model_id, make_id, year, price_cents, mileage_miles, trim${plan.monthly ? `, ${MONTHLY_COST} as monthly_cents` : ""}${columns.map(({ name, sql }) => `, ${sql} as ${name}`).join("")}
+       from ${LISTING_TABLE} where ${where(conditions, ...without)}
+       order by model_id, price_cents, mileage_miles, year desc limit ${MOST_JUDGED + 1})`,
     conditions.parameters,
     passRow,
   );

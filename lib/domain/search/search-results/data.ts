@@ -239,8 +239,8 @@ function sliceFromIndex(
     questionOf(conditions, slice, order, usesMonthlyCost(query)),
     () =>
       ask(
-        `SELECT ${RATED_COLUMNS}${usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) AS monthly_cents` : ""} FROM ${LISTING_TABLE} WHERE ${where(conditions)}
-     ORDER BY ${order} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+        `select ${RATED_COLUMNS}${usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : ""} from ${LISTING_TABLE} where ${where(conditions)}
+     order by ${order} limit {limit:UInt32} offset {offset:UInt32}`,
         { ...conditions.parameters, ...slice },
         foundRow,
       ),

@@ -31,9 +31,9 @@ it("writes each condition once, however many pairs there are", () => {
   const filters = ["make", "fuel", "within", "vin"] as const;
   const query = contradictionsQuery(
     filters,
-    new Map(filters.map((filter) => [filter, `<${filter}> AND more`])),
+    new Map(filters.map((filter) => [filter, `<${filter}> and more`])),
   );
   for (const filter of filters) expect(query.split(`<${filter}>`)).toHaveLength(2);
-  expect(query).toContain("(<make> AND more) AS passes_make");
-  expect(query).toContain("toUInt32(countIf(passes_make AND passes_vin))");
+  expect(query).toContain("(<make> and more) as passes_make");
+  expect(query).toContain("toUInt32(countIf(passes_make and passes_vin))");
 });

@@ -25,11 +25,11 @@ export function contradictionsQuery(
   byFilter: ReadonlyMap<FilterName, string>,
 ): string {
   const passes = (filter: FilterName) => `passes_${filter}`;
-  const columns = filters.map((filter) => `(${byFilter.get(filter) ?? "1"}) AS ${passes(filter)}`);
+  const columns = filters.map((filter) => `(${byFilter.get(filter) ?? "1"}) as ${passes(filter)}`);
   const counts = groupsOf(filters).map(
     (group) => `toUInt32(countIf(${group.map(passes).join(" AND ")}))`,
   );
-  return `SELECT [${counts.join(", ")}] AS counts FROM (SELECT ${columns.join(", ")} FROM ${LISTING_TABLE})`;
+  return `select [${counts.join(", ")}] as counts from (select ${columns.join(", ")} from ${LISTING_TABLE})`;
 }
 
 /**

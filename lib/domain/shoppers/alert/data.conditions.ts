@@ -99,8 +99,8 @@ function questionOf(table: string, { sql, conditions }: ConditionShape): string 
     structure: structure.map((each) => each.join(" ")).join(", "),
     rows: values.join("\n"),
   });
-  const question = `SELECT n, groupArray(id) AS ids FROM ${searches} AS search CROSS JOIN ${table} AS listing
-    WHERE ${withColumns(sql, column)} GROUP BY n SETTINGS precise_float_parsing = 1`;
+  const question = `select n, groupArray(id) as ids from ${searches} as search cross join ${table} as listing
+    where ${withColumns(sql, column)} group by n settings precise_float_parsing = 1`;
   // Text that looks like a place for a value, {so:String}, would be taken for one. In SQL of ours no
   // brace is left by now: these stand within quotes.
   return question.replaceAll("{", "\\x7b");

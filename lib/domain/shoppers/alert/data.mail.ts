@@ -20,7 +20,7 @@ import { lastMorning, lastWeeklyMorning } from "./rules.mail.ts";
 import { alertReasons } from "./schema.ts";
 import type { DueMail, MailedVehicle, PendingAlert } from "./types.mail.ts";
 
-const PENDING = Prisma.sql`a.mail_id IS NULL AND a.dropped_at IS NULL`;
+const PENDING = Prisma.sql`a.mail_id is null and a.dropped_at is null`;
 const USER = Prisma.sql`u.id`;
 
 const dueRow = z.object({
@@ -36,31 +36,31 @@ export async function dueMails(now: Date): Promise<readonly DueMail[]> {
   const weekly = lastWeeklyMorning(now);
   const rows = z.array(dueRow).parse(
     await database().$queryRaw`
-      WITH waiting AS (
+      with waiting as (
         -- Favorites have no cadence: what happens to them is told at once.
-        SELECT a.user_id, coalesce(${cadence}, 'instant') AS cadence,
-          CASE WHEN coalesce(${cadence}, 'instant') = 'instant' THEN a.saved_search_id END AS saved_search_id,
-          min(a.created_at) AS since
-        FROM alert a LEFT JOIN saved_search s ON s.id = a.saved_search_id
-        WHERE ${PENDING} AND (s.cadence IS NULL OR s.cadence <> 'off')
-        GROUP BY 1, 2, 3)
-      SELECT user_id, cadence, saved_search_id::text FROM waiting w
-      CROSS JOIN LATERAL (
+        select a.user_id, coalesce(${cadence}, 'instant') as cadence,
+          case when coalesce(${cadence}, 'instant') = 'instant' then a.saved_search_id end as saved_search_id,
+          min(a.created_at) as since
+        from alert a left join saved_search s on s.id = a.saved_search_id
+        where ${PENDING} and (s.cadence is null or s.cadence <> 'off')
+        group by 1, 2, 3)
+      select user_id, cadence, saved_search_id::text from waiting w
+      cross join lateral (
         -- Who wants notices and no mails is told no more often than who gets both.
-        SELECT greatest(m.mails, p.notices) AS mails, greatest(m.newest, p.newest) AS newest FROM (
-          SELECT count(*) AS mails, max(created_at) AS newest FROM mail m
-          WHERE w.cadence = 'instant' AND m.created_at > ${now}::timestamptz - interval '1 hour' AND m.id IN (
-            SELECT t.mail_id FROM alert t
-            WHERE t.user_id = w.user_id AND t.saved_search_id IS NOT DISTINCT FROM w.saved_search_id)) AS m,
-        (SELECT count(*) AS notices, max(created_at) AS newest FROM push_notice p
-          WHERE w.cadence = 'instant' AND p.user_id = w.user_id AND p.created_at > ${now}::timestamptz - interval '1 hour'
-            AND p.topic = coalesce(w.saved_search_id::text, ${FAVORITES_TOPIC})) AS p) AS lately
-      WHERE CASE cadence
-        WHEN 'daily' THEN since < ${daily}::timestamptz
-        WHEN 'weekly' THEN since < ${weekly}::timestamptz
-        ELSE mails < ${MOST_MAILS_AN_HOUR}
-          AND (newest IS NULL OR newest < ${now}::timestamptz - make_interval(secs => ${CLOSEST_MAILS_SECONDS})) END
-      ORDER BY since LIMIT ${MAILS_A_ROUND}`,
+        select greatest(m.mails, p.notices) as mails, greatest(m.newest, p.newest) as newest from (
+          select count(*) as mails, max(created_at) as newest from mail m
+          where w.cadence = 'instant' and m.created_at > ${now}::timestamptz - interval '1 hour' and m.id in (
+            select t.mail_id from alert t
+            where t.user_id = w.user_id and t.saved_search_id is not distinct from w.saved_search_id)) as m,
+        (select count(*) as notices, max(created_at) as newest from push_notice p
+          where w.cadence = 'instant' and p.user_id = w.user_id and p.created_at > ${now}::timestamptz - interval '1 hour'
+            and p.topic = coalesce(w.saved_search_id::text, ${FAVORITES_TOPIC})) as p) as lately
+      where case cadence
+        when 'daily' then since < ${daily}::timestamptz
+        when 'weekly' then since < ${weekly}::timestamptz
+        else mails < ${MOST_MAILS_AN_HOUR}
+          and (newest is null or newest < ${now}::timestamptz - make_interval(secs => ${CLOSEST_MAILS_SECONDS})) end
+      order by since limit ${MAILS_A_ROUND}`,
   );
   return rows.map(({ user_id: userId, saved_search_id: savedSearchId, cadence }): DueMail => {
     if (cadence !== "instant")
@@ -87,18 +87,18 @@ const alertRow = z.object({
  */
 async function cadenceNow(now: Date): Promise<Prisma.Sql> {
   const plus = await plusCondition(Prisma.sql`s.user_id`, now);
-  return Prisma.sql`CASE WHEN s.cadence = 'instant' AND NOT (${plus}) THEN 'daily' ELSE s.cadence::text END`;
+  return Prisma.sql`case when s.cadence = 'instant' and not (${plus}) then 'daily' else s.cadence::text end`;
 }
 
 /** Which alerts a due mail is made of. */
 function partOf(due: DueMail, cadence: Prisma.Sql): Prisma.Sql {
   switch (due.about) {
     case "search":
-      return Prisma.sql`a.saved_search_id = ${due.savedSearchId}::uuid AND ${cadence} = 'instant'`;
+      return Prisma.sql`a.saved_search_id = ${due.savedSearchId}::uuid and ${cadence} = 'instant'`;
     case "favorites":
-      return Prisma.sql`a.saved_search_id IS NULL`;
+      return Prisma.sql`a.saved_search_id is null`;
     case "digest":
-      return Prisma.sql`${cadence} = ${due.cadence} AND a.created_at < ${due.before}::timestamptz`;
+      return Prisma.sql`${cadence} = ${due.cadence} and a.created_at < ${due.before}::timestamptz`;
   }
 }
 
@@ -115,23 +115,23 @@ export async function alertsOf(
   const cadence = await cadenceNow(now);
   const rows = z.array(alertRow).parse(
     await tx.$queryRaw`
-      SELECT a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text, wants.by_mail,
-        (wants.by_mail OR CASE WHEN a.saved_search_id IS NULL
-            THEN ${pushCondition(USER, "tellFavorites")} ELSE ${pushCondition(USER, "tellSearches")} END)
-          AND CASE a.kind WHEN 'sold' THEN l.status = 'sold' ELSE l.status = 'active' END
-          AND (a.kind <> 'price_drop' OR l.price_cents < (a.reasons->>'fromCents')::int)
-          AND se.user_id IS DISTINCT FROM u.id
-          AND NOT EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.organization_id = se.organization_id)
-          AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.user_id = u.id AND h.listing_id = l.id) AS tellable
-      FROM alert a
-      JOIN app_user u ON u.id = a.user_id
-      JOIN listing l ON l.id = a.listing_id
-      JOIN seller se ON se.id = l.seller_id
-      LEFT JOIN saved_search s ON s.id = a.saved_search_id
-      CROSS JOIN LATERAL (SELECT u.email_verified_at IS NOT NULL
-        AND CASE WHEN a.saved_search_id IS NULL THEN u.mail_favorites ELSE u.mail_searches END AS by_mail) AS wants
-      WHERE ${PENDING} AND a.user_id = ${due.userId} AND ${partOf(due, cadence)}
-      ORDER BY a.id DESC FOR UPDATE OF a SKIP LOCKED`,
+      select a.id::text, a.kind::text, a.reasons, a.listing_id, a.saved_search_id::text, wants.by_mail,
+        (wants.by_mail or case when a.saved_search_id is null
+            then ${pushCondition(USER, "tellFavorites")} else ${pushCondition(USER, "tellSearches")} end)
+          and case a.kind when 'sold' then l.status = 'sold' else l.status = 'active' end
+          and (a.kind <> 'price_drop' or l.price_cents < (a.reasons->>'fromCents')::int)
+          and se.user_id is distinct from u.id
+          and not exists (select from membership m where m.user_id = u.id and m.organization_id = se.organization_id)
+          and not exists (select from hidden_listing h where h.user_id = u.id and h.listing_id = l.id) as tellable
+      from alert a
+      join app_user u on u.id = a.user_id
+      join listing l on l.id = a.listing_id
+      join seller se on se.id = l.seller_id
+      left join saved_search s on s.id = a.saved_search_id
+      cross join lateral (select u.email_verified_at is not null
+        and case when a.saved_search_id is null then u.mail_favorites else u.mail_searches end as by_mail) as wants
+      where ${PENDING} and a.user_id = ${due.userId} and ${partOf(due, cadence)}
+      order by a.id desc for update of a skip locked`,
   );
   return {
     dropped: rows.filter(({ tellable }) => !tellable).map(({ id }) => id),
@@ -175,12 +175,12 @@ export async function mailedVehicles(
 ): Promise<ReadonlyMap<number, MailedVehicle>> {
   const rows = z.array(vehicleRow).parse(
     await database().$queryRaw`
-      SELECT l.id, l.vin::text, l.status::text, l.year::int, make.name AS make, model.name AS model, l.trim, l.fuel,
-        l.make_id, l.model_id, l.title_status, l.doubts[1] AS doubt, l.price_cents, l.mileage_miles, l.listed_at,
-        s.city, s.state::text, s.kind::text AS seller_kind
-      FROM listing l JOIN seller s ON s.id = l.seller_id
-      JOIN make ON make.id = l.make_id JOIN model ON model.id = l.model_id
-      WHERE l.id = ANY(${[...ids]}::int[])`,
+      select l.id, l.vin::text, l.status::text, l.year::int, make.name as make, model.name as model, l.trim, l.fuel,
+        l.make_id, l.model_id, l.title_status, l.doubts[1] as doubt, l.price_cents, l.mileage_miles, l.listed_at,
+        s.city, s.state::text, s.kind::text as seller_kind
+      from listing l join seller s on s.id = l.seller_id
+      join make on make.id = l.make_id join model on model.id = l.model_id
+      where l.id = any(${[...ids]}::int[])`,
   );
   return new Map(
     rows.map((row) => [

@@ -34,14 +34,14 @@ const changesRow = z.tuple([
 export async function changesSinceCursor(tx: Transaction): Promise<Changes> {
   // One statement, one snapshot. Before the first look there is nothing to tell of the past.
   const rows = await tx.$queryRaw`
-    WITH known AS (SELECT xact FROM change_cursor WHERE name = ${CURSOR}),
-      listings AS (SELECT id, change_version FROM listing WHERE change_xact >= (SELECT xact FROM known)),
-      events AS (SELECT id, listing_id FROM listing_event WHERE change_xact >= (SELECT xact FROM known))
-    SELECT (SELECT xact::text FROM known) AS "from",
-      pg_snapshot_xmin(pg_current_snapshot())::text AS "to",
-      ARRAY(SELECT id FROM listings UNION SELECT listing_id FROM events ORDER BY 1) AS ids,
-      (SELECT count(*) || '/' || coalesce(sum(change_version), 0) FROM listings) || ' '
-        || (SELECT count(*) || '/' || coalesce(sum(id), 0) FROM events) AS fingerprint`;
+    with known as (select xact from change_cursor where name = ${CURSOR}),
+      listings as (select id, change_version from listing where change_xact >= (select xact from known)),
+      events as (select id, listing_id from listing_event where change_xact >= (select xact from known))
+    select (select xact::text from known) as "from",
+      pg_snapshot_xmin(pg_current_snapshot())::text as "to",
+      array(select id from listings union select listing_id from events order by 1) as ids,
+      (select count(*) || '/' || coalesce(sum(change_version), 0) from listings) || ' '
+        || (select count(*) || '/' || coalesce(sum(id), 0) from events) as fingerprint`;
   const [{ from, to, ids, fingerprint }] = changesRow.parse(rows);
   return { from, to, listingIds: ids, fingerprint };
 }
@@ -68,35 +68,35 @@ export async function causesSince(
   listingIds: readonly number[],
 ): Promise<readonly Cause[]> {
   const rows = await tx.$queryRaw`
-    WITH mine AS (
-      SELECT id, vin, status, price_cents FROM listing WHERE id = ANY(${[...listingIds]}::int[])
-    ), offering AS (
+    with mine as (
+      select id, vin, status, price_cents from listing where id = any(${[...listingIds]}::int[])
+    ), offering as (
       -- What last made each one an offer.
-      SELECT DISTINCT ON (e.listing_id) e.* FROM listing_event e JOIN mine ON mine.id = e.listing_id
-      WHERE e.kind IN ('listed', 'resumed') ORDER BY e.listing_id, e.at DESC, e.id DESC
-    ), happened AS (
-      SELECT e.id, e.listing_id, e.kind, e.at, e.price_cents, false AS is_edit
-      FROM listing_event e JOIN mine ON mine.id = e.listing_id
-      WHERE e.change_xact >= ${from} AND e.kind IN ('listed', 'resumed', 'price_changed', 'sold')
-      UNION ALL
-      SELECT id, listing_id, kind, at, price_cents, true FROM offering WHERE change_xact < ${from}
-    ), told AS (
-      SELECT h.*, mine.vin, mine.status, mine.price_cents AS asking_cents,
-        (SELECT p.price_cents FROM listing_event p
-          WHERE p.listing_id = h.listing_id AND (p.at, p.id) < (h.at, h.id) ORDER BY p.at DESC, p.id DESC LIMIT 1) AS from_cents,
-        ARRAY(SELECT other.id FROM listing other
-          WHERE h.kind = 'listed' AND other.vin = mine.vin AND other.id <> mine.id AND other.ended_at <= h.at) AS earlier_ids
-      FROM happened h JOIN mine ON mine.id = h.listing_id
+      select distinct on (e.listing_id) e.* from listing_event e join mine on mine.id = e.listing_id
+      where e.kind in ('listed', 'resumed') order by e.listing_id, e.at desc, e.id desc
+    ), happened as (
+      select e.id, e.listing_id, e.kind, e.at, e.price_cents, false as is_edit
+      from listing_event e join mine on mine.id = e.listing_id
+      where e.change_xact >= ${from} and e.kind in ('listed', 'resumed', 'price_changed', 'sold')
+      union all
+      select id, listing_id, kind, at, price_cents, true from offering where change_xact < ${from}
+    ), told as (
+      select h.*, mine.vin, mine.status, mine.price_cents as asking_cents,
+        (select p.price_cents from listing_event p
+          where p.listing_id = h.listing_id and (p.at, p.id) < (h.at, h.id) order by p.at desc, p.id desc limit 1) as from_cents,
+        array(select other.id from listing other
+          where h.kind = 'listed' and other.vin = mine.vin and other.id <> mine.id and other.ended_at <= h.at) as earlier_ids
+      from happened h join mine on mine.id = h.listing_id
     )
-    SELECT id::text AS event_id, listing_id, at, price_cents, is_edit, earlier_ids,
-      CASE WHEN kind = 'price_changed' THEN from_cents END AS from_cents,
-      CASE kind WHEN 'price_changed' THEN 'price_drop' WHEN 'sold' THEN 'sold' WHEN 'resumed' THEN 'relisted'
-        ELSE CASE WHEN cardinality(earlier_ids) > 0 THEN 'relisted' ELSE 'new_match' END END AS kind
-    FROM told
-    WHERE CASE kind WHEN 'sold' THEN status = 'sold'
-      WHEN 'price_changed' THEN status = 'active' AND from_cents > price_cents AND asking_cents = price_cents
-      ELSE status = 'active' END
-    ORDER BY listing_id, id`;
+    select id::text as event_id, listing_id, at, price_cents, is_edit, earlier_ids,
+      case when kind = 'price_changed' then from_cents end as from_cents,
+      case kind when 'price_changed' then 'price_drop' when 'sold' then 'sold' when 'resumed' then 'relisted'
+        else case when cardinality(earlier_ids) > 0 then 'relisted' else 'new_match' end end as kind
+    from told
+    where case kind when 'sold' then status = 'sold'
+      when 'price_changed' then status = 'active' and from_cents > price_cents and asking_cents = price_cents
+      else status = 'active' end
+    order by listing_id, id`;
   return z
     .array(causeRow)
     .parse(rows)
@@ -120,7 +120,7 @@ export function wantsAlerts(of: "searches" | "favorites"): Prisma.Sql {
     of === "searches"
       ? [Prisma.sql`u.mail_searches`, pushCondition(USER, "tellSearches")]
       : [Prisma.sql`u.mail_favorites`, pushCondition(USER, "tellFavorites")];
-  return Prisma.sql`(${mail} AND u.email_verified_at IS NOT NULL OR ${push})`;
+  return Prisma.sql`(${mail} and u.email_verified_at is not null or ${push})`;
 }
 
 const searchRow = z.object({ query: z.string(), ids: z.array(z.string()) });
@@ -130,10 +130,10 @@ export async function watchedSearches(
   tx: Transaction,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await tx.$queryRaw`
-    SELECT s.query, array_agg(s.id::text) AS ids
-    FROM saved_search s JOIN app_user u ON u.id = s.user_id
-    WHERE s.cadence <> 'off' AND ${wantsAlerts("searches")}
-    GROUP BY s.query`;
+    select s.query, array_agg(s.id::text) as ids
+    from saved_search s join app_user u on u.id = s.user_id
+    where s.cadence <> 'off' and ${wantsAlerts("searches")}
+    group by s.query`;
   return new Map(
     z
       .array(searchRow)

@@ -35,7 +35,7 @@ export async function matchAlerts(now: Date): Promise<Pass> {
 
 async function look(tx: Transaction, now: Date): Promise<{ pass: Pass; looked: string | null }> {
   const [{ taken }] = lockRow.parse(
-    await tx.$queryRaw`SELECT pg_try_advisory_xact_lock(hashtext('lotwise alerts')) AS taken`,
+    await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise alerts')) as taken`,
   );
   if (!taken) return { pass: NOTHING, looked: null };
   const { from, to, listingIds, fingerprint } = await changesSinceCursor(tx);

@@ -23,8 +23,8 @@ const LONGEST_MS = 60_000;
 export async function dropUnwanted(ctx: Ctx<System>): Promise<void> {
   const { now } = ctx;
   await ctx.db.$executeRaw`
-    UPDATE alert a SET dropped_at = ${now} FROM saved_search s
-    WHERE s.id = a.saved_search_id AND s.cadence = 'off' AND a.mail_id IS NULL AND a.dropped_at IS NULL`;
+    update alert a set dropped_at = ${now} from saved_search s
+    where s.id = a.saved_search_id and s.cadence = 'off' and a.mail_id is null and a.dropped_at is null`;
 }
 
 /**

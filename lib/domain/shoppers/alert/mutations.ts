@@ -18,7 +18,7 @@ function causeRows(causes: readonly Cause[]): Prisma.Sql {
       reasons: { priceCents, fromCents, at },
     }),
   );
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) AS cause(
+  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) as cause(
     event_id bigint, listing_id int, kind alert_kind, at timestamptz, is_edit boolean, earlier_ids int[], reasons jsonb)`;
 }
 
@@ -27,9 +27,9 @@ function causeRows(causes: readonly Cause[]): Prisma.Sql {
  * person.
  */
 const TELLABLE = Prisma.sql`
-  se.user_id IS DISTINCT FROM u.id
-  AND NOT EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.organization_id = se.organization_id)
-  AND NOT EXISTS (SELECT FROM hidden_listing h WHERE h.user_id = u.id AND h.listing_id = l.id)`;
+  se.user_id is distinct from u.id
+  and not exists (select from membership m where m.user_id = u.id and m.organization_id = se.organization_id)
+  and not exists (select from hidden_listing h where h.user_id = u.id and h.listing_id = l.id)`;
 
 /**
  * Writes alerts of saved searches: for each match one for each cause, but none for what happened
@@ -45,21 +45,21 @@ export async function alertSearches(
   const searches = matches.map(({ savedSearchId }) => savedSearchId);
   const listings = matches.map(({ listingId }) => listingId);
   return tx.$executeRaw`
-    INSERT INTO alert (user_id, saved_search_id, listing_id, event_id, kind, reasons)
-    SELECT s.user_id, s.id, l.id, cause.event_id, cause.kind, cause.reasons
-    FROM unnest(${searches}::uuid[], ${listings}::int[]) AS match(search_id, listing_id)
-    JOIN ${causeRows(causes)} ON cause.listing_id = match.listing_id AND cause.kind <> 'sold'
-    JOIN saved_search s ON s.id = match.search_id
-    JOIN app_user u ON u.id = s.user_id
-    JOIN listing l ON l.id = match.listing_id AND l.status = 'active'
-    JOIN seller se ON se.id = l.seller_id
-    WHERE s.cadence <> 'off' AND ${wantsAlerts("searches")}
-      AND cause.at > s.created_at - make_interval(secs => ${SAVED_SLACK_SECONDS})
-      AND ((cause.at > s.created_at AND NOT cause.is_edit) OR NOT coalesce(l.id = ANY(s.seen_ids), false))
-      AND NOT EXISTS (
-        SELECT FROM favorite f WHERE f.user_id = u.id AND f.listing_id = l.id AND f.saved_at < cause.at AND ${wantsAlerts("favorites")})
-      AND ${TELLABLE}
-    ON CONFLICT DO NOTHING`;
+    insert into alert (user_id, saved_search_id, listing_id, event_id, kind, reasons)
+    select s.user_id, s.id, l.id, cause.event_id, cause.kind, cause.reasons
+    from unnest(${searches}::uuid[], ${listings}::int[]) as match(search_id, listing_id)
+    join ${causeRows(causes)} on cause.listing_id = match.listing_id and cause.kind <> 'sold'
+    join saved_search s on s.id = match.search_id
+    join app_user u on u.id = s.user_id
+    join listing l on l.id = match.listing_id and l.status = 'active'
+    join seller se on se.id = l.seller_id
+    where s.cadence <> 'off' and ${wantsAlerts("searches")}
+      and cause.at > s.created_at - make_interval(secs => ${SAVED_SLACK_SECONDS})
+      and ((cause.at > s.created_at and not cause.is_edit) or not coalesce(l.id = any(s.seen_ids), false))
+      and not exists (
+        select from favorite f where f.user_id = u.id and f.listing_id = l.id and f.saved_at < cause.at and ${wantsAlerts("favorites")})
+      and ${TELLABLE}
+    on conflict do nothing`;
 }
 
 /**
@@ -71,15 +71,15 @@ export async function alertFavorites({ tx }: OpenCtx, causes: readonly Cause[]):
   const own = causes.filter(({ kind, isEdit }) => kind !== "new_match" && !isEdit);
   if (own.length === 0) return 0;
   return tx.$executeRaw`
-    INSERT INTO alert (user_id, listing_id, event_id, kind, reasons)
-    SELECT DISTINCT ON (f.user_id, cause.event_id) f.user_id, l.id, cause.event_id, cause.kind, cause.reasons
-    FROM ${causeRows(own)}
-    CROSS JOIN LATERAL unnest(array_append(cause.earlier_ids, cause.listing_id)) AS about(listing_id)
-    JOIN favorite f ON f.listing_id = about.listing_id
-    JOIN app_user u ON u.id = f.user_id
-    JOIN listing l ON l.id = cause.listing_id
-    JOIN seller se ON se.id = l.seller_id
-    WHERE ${wantsAlerts("favorites")} AND cause.at > f.saved_at AND ${TELLABLE}
-    ORDER BY f.user_id, cause.event_id
-    ON CONFLICT DO NOTHING`;
+    insert into alert (user_id, listing_id, event_id, kind, reasons)
+    select distinct on (f.user_id, cause.event_id) f.user_id, l.id, cause.event_id, cause.kind, cause.reasons
+    from ${causeRows(own)}
+    cross join lateral unnest(array_append(cause.earlier_ids, cause.listing_id)) as about(listing_id)
+    join favorite f on f.listing_id = about.listing_id
+    join app_user u on u.id = f.user_id
+    join listing l on l.id = cause.listing_id
+    join seller se on se.id = l.seller_id
+    where ${wantsAlerts("favorites")} and cause.at > f.saved_at and ${TELLABLE}
+    order by f.user_id, cause.event_id
+    on conflict do nothing`;
 }

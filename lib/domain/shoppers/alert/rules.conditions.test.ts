@@ -5,7 +5,7 @@ import { passedOverWords, shapesOf } from "./rules.conditions.ts";
 it("every condition is asked once, with those that differ in their values alone", () => {
   const condition = fc.record({
     query: fc.uuid(),
-    sql: fc.constantFrom("1", "make_id IN {make:Array(UInt32)}", "photo_count > 0"),
+    sql: fc.constantFrom("1", "make_id in {make:Array(UInt32)}", "photo_count > 0"),
     parameters: fc.constant({}),
     needsRatings: fc.boolean(),
   });

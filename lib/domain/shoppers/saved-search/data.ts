@@ -85,8 +85,8 @@ const foundRow = z.object({ id: z.number(), price_cents: z.number() });
 export async function foundNow(resolved: ResolvedQuery, now: Date): Promise<FoundPrices> {
   const conditions = conditionsOf(resolved, now);
   const rows = await ask(
-    `SELECT id, price_cents FROM ${LISTING_TABLE} WHERE ${where(conditions)}
-     ORDER BY id LIMIT {most:UInt32}`,
+    `select id, price_cents from ${LISTING_TABLE} where ${where(conditions)}
+     order by id limit {most:UInt32}`,
     { ...conditions.parameters, most: MOST_FOLLOWED + 1 },
     foundRow,
   );

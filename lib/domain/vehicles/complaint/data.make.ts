@@ -25,11 +25,11 @@ export async function complaintsOfMake({
 }: Pick<MakeRef, "makeName">): Promise<SourceAnswer<MakeComplaints>> {
   const [rows, file] = await Promise.all([
     readDatabase().$queryRaw`
-      SELECT count(DISTINCT odi_number)::int AS count,
-        count(DISTINCT odi_number) FILTER (WHERE crash)::int AS crashes,
-        count(DISTINCT odi_number) FILTER (WHERE fire)::int AS fires,
-        min(filed_on)::text AS "firstFiledOn", max(filed_on)::text AS "lastFiledOn", max(live_at) AS "liveAt"
-      FROM complaint WHERE make_key = ANY(${[...makeKeys(makeName)]})`,
+      select count(distinct odi_number)::int as count,
+        count(distinct odi_number) filter (where crash)::int as crashes,
+        count(distinct odi_number) filter (where fire)::int as fires,
+        min(filed_on)::text as "firstFiledOn", max(filed_on)::text as "lastFiledOn", max(live_at) as "liveAt"
+      from complaint where make_key = any(${[...makeKeys(makeName)]})`,
     fileState("complaints"),
   ]);
   return makeComplaintsAnswer(heldRow.parse(rows)[0], file);

@@ -66,11 +66,11 @@ async function factsOf({
 }: RecordKeys): Promise<readonly ComplaintFacts[]> {
   return complaintFacts.array().parse(
     await database().$queryRaw`
-      SELECT make_key AS "makeKey", model_key AS "modelKey", year::int AS year, odi_number AS "odiNumber",
-        components, crash, fire, injuries, deaths, happened_on AS "happenedOn", filed_on AS "filedOn",
-        mileage_miles AS "mileageMiles", imported_at AS "importedAt", live_at AS "liveAt"
-      FROM complaint JOIN unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
-        AS asked(make_key, model_key, year) USING (make_key, model_key, year)`,
+      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as "odiNumber",
+        components, crash, fire, injuries, deaths, happened_on as "happenedOn", filed_on as "filedOn",
+        mileage_miles as "mileageMiles", imported_at as "importedAt", live_at as "liveAt"
+      from complaint join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
+        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
   );
 }
 
@@ -121,9 +121,9 @@ async function neighboursOf(
   ]);
   const rows = yearCount.array().parse(
     await database().$queryRaw`
-      SELECT make_key AS "makeKey", model_key AS "modelKey", year::int AS year, odi_number AS "odiNumber"
-      FROM complaint JOIN unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
-        AS asked(make_key, model_key, year) USING (make_key, model_key, year)`,
+      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as "odiNumber"
+      from complaint join unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
+        as asked(make_key, model_key, year) using (make_key, model_key, year)`,
   );
   const countOf = (other: ModelYearRef): number | null => {
     if (!isChecked(states.get(other.modelYearId), file)) return null;

@@ -113,11 +113,11 @@ async function closeService(
   const wanted = Math.round((retryAfterMs ?? 0) / 1_000);
   // Questions that were under way together fail together: that is one failure.
   await database().$executeRaw`
-    INSERT INTO nhtsa_service AS held (id, failures, failure, failed_at, closed_until)
-    VALUES (1, 1, ${failure}, ${at}, ${at}::timestamptz + make_interval(secs => greatest(${wanted}::int, ${FIRST_CLOSED_MINUTES * 60}::int)))
-    ON CONFLICT (id) DO UPDATE SET
+    insert into nhtsa_service as held (id, failures, failure, failed_at, closed_until)
+    values (1, 1, ${failure}, ${at}, ${at}::timestamptz + make_interval(secs => greatest(${wanted}::int, ${FIRST_CLOSED_MINUTES * 60}::int)))
+    on conflict (id) do update set
       failures = held.failures + 1, failure = excluded.failure, failed_at = excluded.failed_at,
       closed_until = ${at}::timestamptz + make_interval(secs => greatest(${wanted}::int,
         least(${FIRST_CLOSED_MINUTES * 60} * power(2, least(held.failures, 10)), ${LONGEST_CLOSED_MINUTES * 60})))
-    WHERE held.closed_until IS NULL OR held.closed_until <= ${at}`;
+    where held.closed_until is null or held.closed_until <= ${at}`;
 }

@@ -34,8 +34,8 @@ export interface RecordStore {
 /** Rows as `given(at, row)`: $1 of every statement below; $2 is the moment. */
 const given = ({ rows }: RecordStore): string =>
   rows.kind === "staged"
-    ? "given AS (SELECT line AS at, row FROM import_row WHERE import_id = $1::int AND NOT row ? 'left_out')"
-    : "given AS (SELECT ordinality AS at, value AS row FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY)";
+    ? "given as (select line as at, row from import_row where import_id = $1::int and not row ? 'left_out')"
+    : "given as (select ordinality as at, value as row from jsonb_array_elements($1::jsonb) with ordinality)";
 
 const values = ({ rows, at }: RecordStore): [string | number, string] => [
   rows.kind === "staged" ? rows.importId : rows.json,
@@ -50,18 +50,18 @@ const CAMPAIGN_TEXTS = ["manufacturer", "summary", "consequence", "remedy", "not
 
 /** The first that is stated, of the most detailed record. */
 const first = (field: string, type: string): string =>
-  `(array_agg(row->>'${field}' ORDER BY (row->>'detail')::int DESC, at) FILTER (WHERE row->>'${field}' IS NOT NULL))[1]::${type}`;
+  `(array_agg(row->>'${field}' order by (row->>'detail')::int desc, at) filter (where row->>'${field}' is not null))[1]::${type}`;
 
 /** A list's entries in the order in which they were first met. */
 const listed = (key: string): string => `
-  SELECT ${key}, array_agg(component ORDER BY met) AS components FROM (
-    SELECT ${key}, component, min(at * 100 + place) AS met
-    FROM keyed, jsonb_array_elements_text(row->'components') WITH ORDINALITY AS each(component, place)
-    GROUP BY ${key}, component) AS once GROUP BY ${key}`;
+  select ${key}, array_agg(component order by met) as components from (
+    select ${key}, component, min(at * 100 + place) as met
+    from keyed, jsonb_array_elements_text(row->'components') with ordinality as each(component, place)
+    group by ${key}, component) as once group by ${key}`;
 
 /** What is held already and what is new to it. */
 const joinedList = (held: string, added: string): string =>
-  `coalesce(${held}, '{}') || ARRAY(SELECT c FROM unnest(coalesce(${added}, '{}')) c WHERE c <> ALL(coalesce(${held}, '{}')))`;
+  `coalesce(${held}, '{}') || array(select c from unnest(coalesce(${added}, '{}')) c where c <> all(coalesce(${held}, '{}')))`;
 
 /**
  * Stores recalls. What a record leaves out takes nothing away; a cut record fills gaps of a whole one
@@ -72,11 +72,11 @@ export async function storeRecalls(store: RecordStore): Promise<number> {
   const flag = (name: string, column: string): string => {
     const said = `told.${column}`;
     const wins = store.rows.kind === "heard" ? "false" : `held.${column} IS TRUE`;
-    return `CASE WHEN ${wins} THEN true ELSE coalesce(${said}, held.${column}) END AS ${name}`;
+    return `case when ${wins} then true else coalesce(${said}, held.${column}) end as ${name}`;
   };
   const texts = CAMPAIGN_TEXTS.map(
     (name) =>
-      `CASE WHEN told.detail >= coalesce(held.detail, 0) THEN coalesce(told.${name}, held.${name}) ELSE coalesce(held.${name}, told.${name}) END AS ${name}`,
+      `case when told.detail >= coalesce(held.detail, 0) then coalesce(told.${name}, held.${name}) else coalesce(held.${name}, told.${name}) end as ${name}`,
   );
   const columns = [
     ...CAMPAIGN_TEXTS,
@@ -89,39 +89,39 @@ export async function storeRecalls(store: RecordStore): Promise<number> {
     "detail",
   ];
   const changed = await store.run(
-    `WITH ${given(store)}, keyed AS (SELECT row->>'campaign' AS campaign, at, row FROM given),
-     told AS (
-       SELECT campaign, ${CAMPAIGN_TEXTS.map((name) => `${first(name, "text")} AS ${name}`).join(", ")},
-         ${first("reportReceivedOn", "date")} AS report_received_on,
-         ${first("potentiallyAffected", "int")} AS potentially_affected,
-         bool_or((row->>'parkIt')::boolean) AS park_it,
-         bool_or((row->>'parkOutside')::boolean) AS park_outside,
-         bool_or((row->>'overTheAir')::boolean) AS over_the_air,
-         max((row->>'detail')::smallint) AS detail
-       FROM keyed GROUP BY campaign),
-     lists AS (${listed("campaign")}),
-     merged AS (
-       SELECT told.campaign, ${texts.join(", ")},
-         ${joinedList("held.components", "lists.components")} AS components,
-         coalesce(told.report_received_on, held.report_received_on) AS report_received_on,
-         coalesce(told.potentially_affected, held.potentially_affected) AS potentially_affected,
+    `with ${given(store)}, keyed as (select row->>'campaign' as campaign, at, row from given),
+     told as (
+       select campaign, ${CAMPAIGN_TEXTS.map((name) => `${first(name, "text")} as ${name}`).join(", ")},
+         ${first("reportReceivedOn", "date")} as report_received_on,
+         ${first("potentiallyAffected", "int")} as potentially_affected,
+         bool_or((row->>'parkIt')::boolean) as park_it,
+         bool_or((row->>'parkOutside')::boolean) as park_outside,
+         bool_or((row->>'overTheAir')::boolean) as over_the_air,
+         max((row->>'detail')::smallint) as detail
+       from keyed group by campaign),
+     lists as (${listed("campaign")}),
+     merged as (
+       select told.campaign, ${texts.join(", ")},
+         ${joinedList("held.components", "lists.components")} as components,
+         coalesce(told.report_received_on, held.report_received_on) as report_received_on,
+         coalesce(told.potentially_affected, held.potentially_affected) as potentially_affected,
          ${flag("park_it", "park_it")}, ${flag("park_outside", "park_outside")}, ${flag("over_the_air", "over_the_air")},
-         greatest(told.detail, held.detail) AS detail
-       FROM told LEFT JOIN lists USING (campaign) LEFT JOIN recall_campaign held USING (campaign))
-     INSERT INTO recall_campaign AS held (campaign, ${columns.join(", ")})
-     SELECT campaign, ${columns.join(", ")} FROM merged ORDER BY campaign
-     ON CONFLICT (campaign) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
-     WHERE (${columns.map((column) => `held.${column}`).join(", ")}) IS DISTINCT FROM (${columns.map((column) => `excluded.${column}`).join(", ")})`,
+         greatest(told.detail, held.detail) as detail
+       from told left join lists using (campaign) left join recall_campaign held using (campaign))
+     insert into recall_campaign as held (campaign, ${columns.join(", ")})
+     select campaign, ${columns.join(", ")} from merged order by campaign
+     on conflict (campaign) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
+     where (${columns.map((column) => `held.${column}`).join(", ")}) is distinct from (${columns.map((column) => `excluded.${column}`).join(", ")})`,
     values(store).slice(0, 1),
   );
   const seen = stamp(store);
   await store.run(
-    `WITH ${given(store)}
-     INSERT INTO recall_vehicle (campaign, make_key, model_key, year, make_text, model_text, ${seen})
-     SELECT DISTINCT ON (1, 2, 3, 4) row->>'campaign', row->>'makeKey', row->>'modelKey', (row->>'year')::smallint,
+    `with ${given(store)}
+     insert into recall_vehicle (campaign, make_key, model_key, year, make_text, model_text, ${seen})
+     select distinct on (1, 2, 3, 4) row->>'campaign', row->>'makeKey', row->>'modelKey', (row->>'year')::smallint,
        row->>'makeText', row->>'modelText', $2::timestamptz
-     FROM given ORDER BY 1, 2, 3, 4, at
-     ON CONFLICT (make_key, model_key, year, campaign) DO UPDATE SET ${seen} = excluded.${seen}`,
+     from given order by 1, 2, 3, 4, at
+     on conflict (make_key, model_key, year, campaign) do update set ${seen} = excluded.${seen}`,
     values(store),
   );
   await storeNames(store, "recalls");
@@ -133,23 +133,23 @@ export async function storeComplaints(store: RecordStore): Promise<number> {
   const seen = stamp(store);
   const key = "make_key, model_key, year, odi_number";
   const stored = await store.run(
-    `WITH ${given(store)},
-     keyed AS (SELECT row->>'makeKey' AS make_key, row->>'modelKey' AS model_key, (row->>'year')::smallint AS year,
-       row->>'odiNumber' AS odi_number, at, row FROM given),
-     told AS (
-       SELECT ${key}, bool_or((row->>'crash')::boolean) AS crash, bool_or((row->>'fire')::boolean) AS fire,
-         max((row->>'injuries')::int) AS injuries, max((row->>'deaths')::int) AS deaths,
-         min((row->>'happenedOn')::date) AS happened_on, min((row->>'filedOn')::date) AS filed_on,
-         max((row->>'mileageMiles')::int) AS mileage_miles,
-         (array_agg(row->>'text' ORDER BY length(row->>'text') DESC) FILTER (WHERE row->>'text' IS NOT NULL))[1] AS text
-       FROM keyed GROUP BY ${key}),
-     lists AS (${listed(key)})
-     INSERT INTO complaint AS held (${key}, components, crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, ${seen})
-     SELECT ${key}, coalesce(lists.components, '{}'), crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, $2::timestamptz
-     FROM told LEFT JOIN lists USING (${key}) ORDER BY ${key}
-     ON CONFLICT (${key}) DO UPDATE SET
+    `with ${given(store)},
+     keyed as (select row->>'makeKey' as make_key, row->>'modelKey' as model_key, (row->>'year')::smallint as year,
+       row->>'odiNumber' as odi_number, at, row from given),
+     told as (
+       select ${key}, bool_or((row->>'crash')::boolean) as crash, bool_or((row->>'fire')::boolean) as fire,
+         max((row->>'injuries')::int) as injuries, max((row->>'deaths')::int) as deaths,
+         min((row->>'happenedOn')::date) as happened_on, min((row->>'filedOn')::date) as filed_on,
+         max((row->>'mileageMiles')::int) as mileage_miles,
+         (array_agg(row->>'text' order by length(row->>'text') desc) filter (where row->>'text' is not null))[1] as text
+       from keyed group by ${key}),
+     lists as (${listed(key)})
+     insert into complaint as held (${key}, components, crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, ${seen})
+     select ${key}, coalesce(lists.components, '{}'), crash, fire, injuries, deaths, happened_on, filed_on, mileage_miles, text, $2::timestamptz
+     from told left join lists using (${key}) order by ${key}
+     on conflict (${key}) do update set
        components = ${joinedList("held.components", "excluded.components")},
-       crash = held.crash OR excluded.crash, fire = held.fire OR excluded.fire,
+       crash = held.crash or excluded.crash, fire = held.fire or excluded.fire,
        injuries = greatest(held.injuries, excluded.injuries), deaths = greatest(held.deaths, excluded.deaths),
        happened_on = coalesce(excluded.happened_on, held.happened_on),
        filed_on = coalesce(excluded.filed_on, held.filed_on),
@@ -180,12 +180,12 @@ export async function storeRatings(store: RecordStore): Promise<number> {
   const seen = stamp(store);
   const names = RATING_COLUMNS.map(([column]) => column);
   const stored = await store.run(
-    `WITH ${given(store)}
-     INSERT INTO safety_rating AS held (id, make_key, model_key, year, description, ${names.join(", ")}, ${seen})
-     SELECT DISTINCT ON (1) row->>'id', row->>'makeKey', row->>'modelKey', (row->>'year')::smallint, row->>'description',
+    `with ${given(store)}
+     insert into safety_rating as held (id, make_key, model_key, year, description, ${names.join(", ")}, ${seen})
+     select distinct on (1) row->>'id', row->>'makeKey', row->>'modelKey', (row->>'year')::smallint, row->>'description',
        ${RATING_COLUMNS.map(([, field, type]) => `(row->>'${field}')::${type}`).join(", ")}, $2::timestamptz
-     FROM given ORDER BY 1, at
-     ON CONFLICT (id) DO UPDATE SET description = excluded.description,
+     from given order by 1, at
+     on conflict (id) do update set description = excluded.description,
        ${names.map((name) => `${name} = coalesce(excluded.${name}, held.${name})`).join(", ")}, ${seen} = excluded.${seen}`,
     values(store),
   );
@@ -196,10 +196,10 @@ export async function storeRatings(store: RecordStore): Promise<number> {
 async function storeNames(store: RecordStore, kind: string): Promise<void> {
   const [rows] = values(store);
   await store.run(
-    `WITH ${given(store)}
-     INSERT INTO nhtsa_name (kind, make_key, model_key, model_text)
-     SELECT DISTINCT ON (2, 3) $2::text, row->>'makeKey', row->>'modelKey', row->>'modelText' FROM given ORDER BY 2, 3, at
-     ON CONFLICT DO NOTHING`,
+    `with ${given(store)}
+     insert into nhtsa_name (kind, make_key, model_key, model_text)
+     select distinct on (2, 3) $2::text, row->>'makeKey', row->>'modelKey', row->>'modelText' from given order by 2, 3, at
+     on conflict do nothing`,
     [rows, kind],
   );
 }

@@ -52,16 +52,16 @@ export async function recallsOfMany(
   const { keys, ownersOf } = await recordKeysOf("recalls", refs);
   const rows = recalledRow.array().parse(
     await database().$queryRaw`
-      SELECT v.make_key AS "makeKey", v.model_key AS "modelKey", v.model_text AS "modelText", asked.year::int AS year,
-        v.year = ${UNKNOWN_YEAR} AS "isYearUnknown", v.imported_at AS "importedAt", v.live_at AS "liveAt",
+      select v.make_key as "makeKey", v.model_key as "modelKey", v.model_text as "modelText", asked.year::int as year,
+        v.year = ${UNKNOWN_YEAR} as "isYearUnknown", v.imported_at as "importedAt", v.live_at as "liveAt",
         r.campaign, r.manufacturer, r.components, r.summary, r.consequence, r.remedy, r.notes,
-        r.report_received_on AS "reportReceivedOn", r.potentially_affected AS "potentiallyAffected",
-        r.park_it AS "parkIt", r.park_outside AS "parkOutside", r.over_the_air AS "overTheAir"
-      FROM unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::int[]) AS asked(make_key, model_key, year)
-      JOIN recall_vehicle v ON (v.make_key, v.model_key) = (asked.make_key, asked.model_key)
-        AND v.year IN (asked.year, ${UNKNOWN_YEAR})
-      JOIN recall_campaign r USING (campaign)
-      ORDER BY r.report_received_on DESC NULLS LAST, r.campaign DESC`,
+        r.report_received_on as "reportReceivedOn", r.potentially_affected as "potentiallyAffected",
+        r.park_it as "parkIt", r.park_outside as "parkOutside", r.over_the_air as "overTheAir"
+      from unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::int[]) as asked(make_key, model_key, year)
+      join recall_vehicle v on (v.make_key, v.model_key) = (asked.make_key, asked.model_key)
+        and v.year in (asked.year, ${UNKNOWN_YEAR})
+      join recall_campaign r using (campaign)
+      order by r.report_received_on desc nulls last, r.campaign desc`,
   );
   const at = now();
   return new Map(
@@ -111,12 +111,12 @@ export async function recallsOfMake(makeId: number): Promise<SourceAnswer<MakeRe
   const keys = makeKeys(models[0]?.makeName ?? "");
   const rows = makeRow.array().parse(
     await database().$queryRaw`
-      SELECT v.make_key AS "makeKey", min(v.model_text) AS "modelText", v.year::int AS year,
-        array_agg(v.campaign) AS campaigns, max(v.live_at) AS "liveAt", max(v.imported_at) AS "importedAt",
-        coalesce(array_agg(v.campaign) FILTER (WHERE r.park_it OR r.park_outside), '{}') AS urgent
-      FROM recall_vehicle v JOIN recall_campaign r USING (campaign)
-      WHERE v.make_key = ANY(${keys}) AND v.year <> ${UNKNOWN_YEAR}
-      GROUP BY v.make_key, v.model_key, v.year`,
+      select v.make_key as "makeKey", min(v.model_text) as "modelText", v.year::int as year,
+        array_agg(v.campaign) as campaigns, max(v.live_at) as "liveAt", max(v.imported_at) as "importedAt",
+        coalesce(array_agg(v.campaign) filter (where r.park_it or r.park_outside), '{}') as urgent
+      from recall_vehicle v join recall_campaign r using (campaign)
+      where v.make_key = any(${keys}) and v.year <> ${UNKNOWN_YEAR}
+      group by v.make_key, v.model_key, v.year`,
   );
   const modelYears = byModelYear(models, rows);
   const gap = gapOf(file, now());

@@ -31,13 +31,13 @@ export async function safetyRatingsOfMany(
   const { keys, ownersOf } = await recordKeysOf("ratings", refs);
   const rows = ratingRow.array().parse(
     await database().$queryRaw`
-      SELECT id, make_key AS "makeKey", model_key AS "modelKey", year::int AS year, description, drive, overall::int,
-        front::int, side::int, rollover::int, rollover_possibility AS "rolloverPossibility",
-        stability_control AS "stabilityControl", forward_collision AS "forwardCollision",
-        lane_departure AS "laneDeparture", complaints, recalls, imported_at AS "importedAt", live_at AS "liveAt"
-      FROM safety_rating JOIN unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
-        AS asked(make_key, model_key, year) USING (make_key, model_key, year)
-      ORDER BY description, id`,
+      select id, make_key as "makeKey", model_key as "modelKey", year::int as year, description, drive, overall::int,
+        front::int, side::int, rollover::int, rollover_possibility as "rolloverPossibility",
+        stability_control as "stabilityControl", forward_collision as "forwardCollision",
+        lane_departure as "laneDeparture", complaints, recalls, imported_at as "importedAt", live_at as "liveAt"
+      from safety_rating join unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
+        as asked(make_key, model_key, year) using (make_key, model_key, year)
+      order by description, id`,
   );
   const at = now();
   return new Map(

@@ -1,69 +1,15 @@
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
-import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
 import { documentForm } from "#lib/domain/ownership/garage-document/schema.ts";
-import { contextOf } from "#lib/platform/actions/context.ts";
-import { currentViewer } from "#lib/platform/auth/viewer.ts";
-import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { log } from "#lib/platform/log.ts";
-import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { loginPath } from "#lib/platform/routes/callback-path.ts";
-import { MAX_DOCUMENT_FORM_BYTES } from "#lib/platform/storage/documents.ts";
-import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { documentUpload } from "#lib/platform/storage/document-upload.ts";
 
-const LIMIT = { name: "garage document", points: 100, seconds: 3_600 } as const;
-
-/**
- * Takes one paper for one's own vehicle and leads back to its page, which says what became of it;
- * it is a plain form, with or without JavaScript.
- */
-export async function POST(
-  request: Request,
-  { params }: { readonly params: Promise<{ readonly id: string }> },
-): Promise<Response> {
-  const id = garageVehicleId.safeParse((await params).id);
-  if (!id.success) return answer(404);
-  const path = garagePath(id.data);
-  try {
-    const viewer = await currentViewer();
-    if (viewer === null) return leadTo(loginPath(path));
-    await spend(LIMIT, `user ${viewer.userId}`);
-    await withUpload(request, { maxBytes: MAX_DOCUMENT_FORM_BYTES }, async (form) => {
-      const read = documentForm.safeParse(Object.fromEntries(form));
-      if (!read.success) throw new AppError("invalid_input", "not the form of a document");
-      if (read.data.file.name === "" && read.data.file.size === 0) throw new NoFile();
-      await keepDocument(contextOf(viewer), { vehicleId: id.data, ...read.data });
-    });
-    return leadTo(garagePath(id.data, "document"));
-  } catch (error) {
-    const word = refusalWord(error);
-    if (word !== null) return leadTo(`${path}?refused=${word}#documents`);
-    if (error instanceof AppError) return refusedUpload(error);
-    log.error({ err: error }, "a document could not be kept");
-    await reportSurprise(error);
-    return answer(500);
-  }
-}
-
-/** A browser sends an empty file where none was chosen. */
-class NoFile extends Error {}
-
-/** The word by which the page says why; null for what is no matter of this file. */
-function refusalWord(error: unknown): RefusalWord | null {
-  if (error instanceof NoFile) return "missing";
-  if (error instanceof RefusedUpload) return error.reason;
-  if (!(error instanceof AppError)) return null;
-  if (error.code === "conflict") return "too_many";
-  return error.code === "rate_limited" ? "busy" : null;
-}
-
-function leadTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
-}
-
-function answer(status: number): Response {
-  return new Response(null, { status, headers: UPLOAD_ANSWER_HEADERS });
-}
+/** Takes one paper for one's own vehicle. Whose it is, is asked as it is kept. */
+export const POST = documentUpload({
+  limit: { name: "garage document", points: 100, seconds: 3_600 },
+  id: garageVehicleId,
+  form: documentForm,
+  before: garagePath,
+  page: async (_viewer, id) => ({ path: garagePath(id), kept: garagePath(id, "document") }),
+  keep: (ctx, id, form) => keepDocument(ctx, { vehicleId: id, ...form }),
+});

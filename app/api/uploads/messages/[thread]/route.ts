@@ -13,7 +13,7 @@ import { removeStored } from "#lib/platform/storage/files.ts";
 import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
 import { type StoredImage, storeImage } from "#lib/platform/storage/images.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { uploadJson, withUpload } from "#lib/platform/storage/uploads.ts";
 
 const LIMIT = { name: "message pictures", points: 60, seconds: 3_600 };
 const MAX_FORM_BYTES = MOST_ATTACHMENTS * MAX_UPLOAD_BYTES + 1024 * 1024;
@@ -34,16 +34,19 @@ export async function POST(
     const sent = await withUpload(request, { maxBytes: MAX_FORM_BYTES }, (form) =>
       sendWithPictures(viewer, threadId.data, form),
     );
-    return json(200, sent);
+    return uploadJson(200, sent);
   } catch (error) {
     if (error instanceof AppError) {
       const fieldErrors = { ...error.fields, ...pictureError(error) };
       const fielded = Object.keys(fieldErrors).length > 0;
-      return json(error.status, { formError: fielded ? null : error.publicMessage, fieldErrors });
+      return uploadJson(error.status, {
+        formError: fielded ? null : error.publicMessage,
+        fieldErrors,
+      });
     }
     log.error({ err: error }, "a message with pictures failed");
     await reportSurprise(error);
-    return json(500, {
+    return uploadJson(500, {
       formError: "Something went wrong on our side. Nothing was sent; try again.",
       fieldErrors: {},
     });
@@ -94,8 +97,4 @@ async function stored(file: File): Promise<StoredImage> {
 
 function pictureError(error: AppError): Readonly<Record<string, string>> {
   return error instanceof RefusedUpload ? { pictures: error.publicMessage } : {};
-}
-
-function json(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: UPLOAD_ANSWER_HEADERS });
 }

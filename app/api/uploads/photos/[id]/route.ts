@@ -19,7 +19,7 @@ import { log } from "#lib/platform/log.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { RefusedUpload } from "#lib/platform/storage/refusals.ts";
-import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { ledTo, refusedUpload, uploadJson, withUpload } from "#lib/platform/storage/uploads.ts";
 
 /** A listing's forty photos, five times over. */
 const LIMIT = { name: "photo upload", points: 200, seconds: 3_600 };
@@ -39,7 +39,7 @@ export async function POST(
     const listing = listingIdParam.safeParse((await params).id);
     if (!listing.success) throw new AppError("not_found", "photos of no listing");
     if (viewer === null) {
-      if (!byScript) return leadTo(loginPath(`/listings/${listing.data}`));
+      if (!byScript) return ledTo(loginPath(`/listings/${listing.data}`));
       throw new AppError("unauthenticated", "photos of nobody");
     }
     const page = await photoPage(viewer.userId, listing.data);
@@ -50,8 +50,8 @@ export async function POST(
     const outcomes = await withUpload(request, { maxBytes }, (form) =>
       addAll(viewer.userId, listing.data, form),
     );
-    if (byScript) return json(200, { outcomes });
-    return leadTo(uploadedPath(page, outcomes));
+    if (byScript) return uploadJson(200, { outcomes });
+    return ledTo(uploadedPath(page, outcomes));
   } catch (error) {
     return refuse(error, byScript);
   }
@@ -112,17 +112,9 @@ async function refuse(error: unknown, byScript: boolean): Promise<Response> {
     await reportSurprise(error);
   }
   const said = expected ?? OUR_FAULT;
-  return byScript ? json(said.status, { message: said.publicMessage }) : refusedUpload(said);
+  return byScript ? uploadJson(said.status, { message: said.publicMessage }) : refusedUpload(said);
 }
 
 const OUR_FAULT = new AppError("configuration", "an upload failed", {
   said: "Something went wrong on our side. Send the photo again.",
 });
-
-function leadTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
-}
-
-function json(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: UPLOAD_ANSWER_HEADERS });
-}

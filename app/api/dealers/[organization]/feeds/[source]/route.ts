@@ -13,7 +13,7 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { RefusedUpload, SlowUpload } from "#lib/platform/storage/refusals.ts";
-import { refusedUpload, UPLOAD_ANSWER_HEADERS, withUpload } from "#lib/platform/storage/uploads.ts";
+import { ledTo, refusedUpload, withUpload } from "#lib/platform/storage/uploads.ts";
 
 const LIMIT = { name: "feed upload", points: 60, seconds: 3_600 } as const;
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -37,12 +37,12 @@ export async function POST(
       await spend(LIMIT, `user ${actor.userId}`);
       const maxBytes = MOST_FEED_BYTES + FORM_OVERHEAD_BYTES;
       const run = await withUpload(request, { maxBytes }, (form) => take(actor, source.id, form));
-      return leadTo(runPath(slug, run));
+      return ledTo(runPath(slug, run));
     } catch (error) {
       if (error instanceof SlowUpload) return refusedUpload(error);
       const refusal = refusalOf(error);
       if (refusal === null) throw error;
-      return leadTo(feedPath(slug, source.id, refusal));
+      return ledTo(feedPath(slug, source.id, refusal));
     }
   });
 }
@@ -63,8 +63,4 @@ function refusalOf(error: unknown): UploadRefusal | null {
   if (error instanceof RefusedUpload)
     return error.reason === "empty" || error.reason === "too_large" ? error.reason : "damaged";
   return error instanceof AppError && error.code === "rate_limited" ? "busy" : null;
-}
-
-function leadTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...UPLOAD_ANSWER_HEADERS, Location: path } });
 }
