@@ -8,7 +8,7 @@ import { listingReportForm, reviewReportForm, threadReportForm } from "./schema.
 export const reportListingAction = publicAction("report.listing")
   .input(listingReportForm)
   .run(async ({ input, request, ctx }) => {
-    await reportListing(ctx, { ...input, ...request });
+    await reportListing(ctx, { ...input, network: request.network });
     return null;
   });
 
@@ -16,7 +16,7 @@ export const reportListingAction = publicAction("report.listing")
 export const reportReviewAction = publicAction("report.review")
   .input(reviewReportForm)
   .run(async ({ input, request, ctx }) => {
-    await reportReview(ctx, { ...input, ...request });
+    await reportReview(ctx, { ...input, network: request.network });
     return null;
   });
 
