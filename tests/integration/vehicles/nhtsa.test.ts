@@ -111,7 +111,7 @@ describe("a model year that NHTSA knows", () => {
         ],
         byMileage: [],
         mileageStated: 0,
-        newest: [{ odiNumber: "11350003", text: "SMOKE CAME from THE <b>DASH</b>." }, {}, {}],
+        newest: [{ odiNumber: "11350003", text: "SMOKE CAME FROM THE <b>DASH</b>." }, {}, {}],
         neighbours: [{ count: null }, { count: null }, { count: null }, { count: null }],
       },
     });
