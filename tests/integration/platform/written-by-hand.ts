@@ -66,7 +66,7 @@ export const BEYOND_SCHEMA: readonly string[] = [
 export const UNLIKE_SCHEMA: Readonly<Record<string, string>> = {
   // Nulls count as equal: an alert of no saved search or no event is sent once too.
   "index alert.alert_once":
-    "create unique index alert_once on public.alert using btree (user_id, saved_search_id, listing_id, event_id) nulls not distinct",
+    "CREATE UNIQUE INDEX alert_once ON public.alert USING btree (user_id, saved_search_id, listing_id, event_id) NULLS NOT DISTINCT",
   // Made again from the file: needs no log.
   "table import_row": "unlogged",
 };
