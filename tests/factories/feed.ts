@@ -10,7 +10,7 @@ import type { AddSourceForm } from "#lib/domain/inventory/feed-source/schema.ts"
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env, settle } from "#lib/platform/env.ts";
-import { csvLine } from "#lib/platform/table-file/write.ts";
+import { csvText } from "#lib/platform/table-file/write.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import type { TestDealership } from "./dealership.ts";
 import { DATA_DIR } from "./demo-market.ts";
@@ -46,9 +46,7 @@ type FeedRow = Readonly<Record<string, string>>;
 /** A CSV file of rows, as text. */
 export function csvOf(rows: readonly FeedRow[]): string {
   const header = Object.keys(rows[0] ?? vautoRow(0));
-  return [header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]
-    .map(csvLine)
-    .join("");
+  return csvText([header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]);
 }
 
 /** Adds a feed of a dealership. */

@@ -1,9 +1,10 @@
 import { connection, type NextRequest } from "next/server";
-import { scheduleCsv } from "#lib/domain/finance/loan/rules.schedule.ts";
+import { scheduleRows } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
 import { askedLoan, workedLoan } from "#lib/domain/ownership/loan-calculator/rules.ts";
 import { loanQueryFrom } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import { now } from "#lib/platform/clock.ts";
+import { csvText } from "#lib/platform/table-file/write.ts";
 
 /** Every payment of the loan that the calculator's address describes, as a CSV file; 404 where nothing is borrowed. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -14,7 +15,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (worked.kind === "nothing") {
     return new Response("Nothing is borrowed, so there is no schedule.\n", { status: 404 });
   }
-  return new Response(scheduleCsv(worked.schedule), {
+  return new Response(csvText(scheduleRows(worked.schedule)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": 'attachment; filename="loan-schedule.csv"',

@@ -2,6 +2,7 @@ import { connection } from "next/server";
 import { sitemapFile } from "#lib/domain/discover/sitemap/data.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { textStream } from "#lib/platform/serving/text-stream.ts";
 
 /** One file of the sitemap, `/sitemaps/explore-1.xml`, sent as it is read; any other name is 404. */
 export async function GET(
@@ -11,7 +12,7 @@ export async function GET(
   await connection();
   try {
     const pieces = await sitemapFile((await params).part, siteUrl());
-    return new Response(streamOf(pieces), {
+    return new Response(textStream(pieces), {
       headers: {
         "Content-Type": "application/xml; charset=utf-8",
         "Cache-Control": "public, max-age=900",
@@ -24,20 +25,4 @@ export async function GET(
       headers: { "Cache-Control": "no-store" },
     });
   }
-}
-
-/** Reads the next piece when the last one is taken, and none any more when the reader is gone. */
-function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const reading = pieces[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await reading.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await reading.return?.();
-    },
-  });
 }

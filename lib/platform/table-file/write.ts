@@ -1,21 +1,26 @@
+import { stringify } from "csv-stringify/sync";
+import { textStream } from "../serving/text-stream.ts";
+
 /** A cell of a table that is given away: empty where there is nothing to say. */
 export type CsvCell = string | number | boolean | null;
 
-/** What makes spreadsheets take a text for a formula, also after spaces. */
-const FORMULA = /^\s*[=+\-@|%\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/**
+ * What makes spreadsheets take a text for a formula, also after spaces and in full width: more than
+ * csv-stringify's own `escape_formulas` knows.
+ */
+const FORMULA = /^\s*[=+\-@|%\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
-function cellText(cell: CsvCell): string {
-  if (cell === null) return "";
-  if (typeof cell !== "string") return `${cell}`;
-  // What a stranger typed may not run on whoever opens the file: the apostrophe makes it text.
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** A line of a CSV file (RFC 4180) with its end; texts that look like formulas are kept from being ones. */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(cellText).join(",")}\r\n`;
+/** Rows as lines of a CSV file (RFC 4180), each with its end; texts that look like formulas are kept from being ones. */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return stringify([...rows], {
+    record_delimiter: "\r\n",
+    quoted_match: /^\s|\s$|[\r\n]/,
+    cast: {
+      // What a stranger typed may not run on whoever opens the file: the apostrophe makes it text.
+      string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+      boolean: String,
+    },
+  });
 }
 
 /**
@@ -27,20 +32,15 @@ export function csvStream(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const rows = batches[Symbol.asyncIterator]();
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(header)}`)),
-    pull: async (controller) => {
-      const next = await rows.next();
-      if (next.done === true) controller.close();
-      else if (next.value.length > 0)
-        controller.enqueue(encoder.encode(next.value.map(csvLine).join("")));
-    },
-    cancel: async () => {
-      await rows.return?.();
-    },
-  });
+  return textStream(csvPieces(header, batches));
+}
+
+async function* csvPieces(
+  header: readonly string[],
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvText([header])}`;
+  for await (const rows of batches) if (rows.length > 0) yield csvText(rows);
 }
 
 /** A CSV file as an answer: private, to be kept under a name. @param name without the ending. */

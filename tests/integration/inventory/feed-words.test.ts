@@ -29,7 +29,7 @@ import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { csvLine } from "#lib/platform/table-file/write.ts";
+import { csvText } from "#lib/platform/table-file/write.ts";
 import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
 import {
   addFeed,
@@ -369,9 +369,9 @@ describe("the day in stock", () => {
         rows.map((row, at) => ({ ...row, Disposition: at === 0 ? "In Transit" : "Retail" })),
       );
       const before = await everything(dealer);
-      const lines: string[] = [csvLine(exportHeader(format))];
+      const lines: string[] = [csvText([exportHeader(format)])];
       for await (const some of exportedRows(await actorOf(dealer), format, now()))
-        lines.push(...some.map(csvLine));
+        lines.push(...some.map((row) => csvText([row])));
       expect(lines).toHaveLength(format === "vauto" || format === "meta" ? 4 : 3);
       const run = await sendFeed(dealer, feed, lines.join(""));
       const outcomes = format === "vauto" || format === "meta" ? ["off"] : [];

@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { changeStream } from "#lib/domain/leads/conversation/data.stream.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { EVENT_STREAM_HEADERS } from "#lib/platform/serving/event-stream.ts";
 import { untilDraining } from "#lib/platform/serving/stages.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" } as const;
@@ -23,12 +24,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     const version = VERSION.test(known) ? known : null;
     const signal = untilDraining(request.signal);
     return new Response(await changeStream(viewer, version, signal), {
-      headers: {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store, no-transform",
-        // Proxies that gather answers would hold the events back.
-        "X-Accel-Buffering": "no",
-      },
+      headers: EVENT_STREAM_HEADERS,
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -9,17 +9,11 @@ import { secretHash } from "#lib/platform/auth/secret.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { EVENT_STREAM_HEADERS } from "#lib/platform/serving/event-stream.ts";
 import { untilDraining } from "#lib/platform/serving/stages.ts";
 
 /** A revision as a browser names it. */
 const REVISION = /^\d{1,9}$/;
-
-const EVENTS = {
-  "Content-Type": "text/event-stream; charset=utf-8",
-  "Cache-Control": "no-store, no-transform",
-  // Proxies that gather answers would hold the events back.
-  "X-Accel-Buffering": "no",
-} as const;
 
 /**
  * Serves `/api/rooms/events?room=…` to members and `?guest=…` to whoever holds a guest link:
@@ -29,13 +23,13 @@ const EVENTS = {
 export async function GET(request: NextRequest): Promise<Response> {
   const reader = await readerOf(request.nextUrl.searchParams);
   // A browser whose right ended while it was away learns it here, and its page says why.
-  if (reader === null) return new Response(ENDED, { headers: EVENTS });
+  if (reader === null) return new Response(ENDED, { headers: EVENT_STREAM_HEADERS });
   const known =
     request.headers.get("last-event-id") ?? request.nextUrl.searchParams.get("known") ?? "";
   try {
     const revision = REVISION.test(known) ? Number(known) : null;
     return new Response(roomStream(reader, revision, untilDraining(request.signal)), {
-      headers: EVENTS,
+      headers: EVENT_STREAM_HEADERS,
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

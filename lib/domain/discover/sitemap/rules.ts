@@ -1,18 +1,18 @@
+import { XMLBuilder } from "fast-xml-parser";
 import { ADDRESSES_PER_FILE, SITEMAP_KINDS } from "./constants.ts";
 import type { SitemapEntry } from "./types.catalog.ts";
 import type { SitemapFile, SitemapPart } from "./types.ts";
 
 /*
  * Sitemaps as sitemaps.org defines them: an index names files, each names pages. Nothing of a reader
- * stands in them, and of sellers only dealers; what could end an element is escaped all the same.
+ * stands in them, and of sellers only dealers.
  */
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+const builder = new XMLBuilder();
 
 /** The file that a name in an address stands for; null for none. */
 export function readFileName(name: string): SitemapFile | null {
@@ -46,16 +46,21 @@ export const entriesOf = (
 ): readonly SitemapEntry[] =>
   entries.slice((number - 1) * ADDRESSES_PER_FILE, number * ADDRESSES_PER_FILE);
 
-const changedXml = (changedAt: Date | null): string =>
-  changedAt === null ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+/** An address as one line. What is undefined is left out. */
+const lineXml = (
+  name: "sitemap" | "url",
+  { path, changedAt, imagePath }: SitemapEntry,
+  origin: string,
+): string => {
+  const image = imagePath && { "image:loc": `${origin}${imagePath}` };
+  const lastmod = changedAt?.toISOString();
+  return `${builder.build({ [name]: { loc: `${origin}${path}`, lastmod, "image:image": image } })}\n`;
+};
 
 /** @param origin the site's, without a trailing slash. */
 export function sitemapIndexXml(parts: readonly SitemapPart[], origin: string): string {
-  const files = parts.map(
-    ({ path, changedAt }) =>
-      `<sitemap><loc>${escaped(`${origin}${path}`)}</loc>${changedXml(changedAt)}</sitemap>`,
-  );
-  return `${XML}\n<sitemapindex xmlns="${SCHEMA}">\n${files.join("\n")}\n</sitemapindex>\n`;
+  const files = parts.map((part) => lineXml("sitemap", part, origin));
+  return `${XML}\n<sitemapindex xmlns="${SCHEMA}">\n${files.join("")}</sitemapindex>\n`;
 }
 
 /** What a file begins and ends with. */
@@ -66,16 +71,8 @@ export const FILE_END = "</urlset>\n";
  * Pages as a file names them, a line each.
  * @param origin the site's, without a trailing slash.
  */
-export function entriesXml(entries: readonly SitemapEntry[], origin: string): string {
-  const pages = entries.map(({ path, changedAt, imagePath }) => {
-    const image =
-      imagePath === undefined
-        ? ""
-        : `<image:image><image:loc>${escaped(`${origin}${imagePath}`)}</image:loc></image:image>`;
-    return `<url><loc>${escaped(`${origin}${path}`)}</loc>${changedXml(changedAt)}${image}</url>\n`;
-  });
-  return pages.join("");
-}
+export const entriesXml = (entries: readonly SitemapEntry[], origin: string): string =>
+  entries.map((entry) => lineXml("url", entry, origin)).join("");
 
 /** The sitemap of a demo market: nothing in it is for sale, so it names no page, and says why. */
 export const DEMO_SITEMAP = `${XML}\n<!-- A demo market: its vehicles are made up, and its pages ask not to be listed. -->\n<urlset xmlns="${SCHEMA}"></urlset>\n`;

@@ -8,6 +8,7 @@ import {
   loanSchedule,
   loanYears,
   plainPlan,
+  scheduleRows,
 } from "./rules.schedule.ts";
 import type { LoanPlan } from "./types.schedule.ts";
 
@@ -141,4 +142,14 @@ describe("interestCents", () => {
 
 it("a plain plan is monthly and nothing else", () => {
   expect(loanSchedule(plainPlan(2_000_000, 0, 40)).regularCents).toBe(50_000);
+});
+
+it("is a table of every payment, in dollars and cents", () => {
+  const rows = scheduleRows(loanSchedule(plainPlan(2_500_000, 7.2, 60)));
+  expect(rows).toHaveLength(61);
+  expect(rows.slice(0, 2)).toEqual([
+    ["payment", "after_months", "paid", "interest", "principal", "still_owed"],
+    [1, 1, "497.39", "150.00", "347.39", "24652.61"],
+  ]);
+  expect(rows.at(-1)?.at(-1)).toBe("0.00");
 });

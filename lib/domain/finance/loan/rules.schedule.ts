@@ -152,20 +152,18 @@ export const plainPlan = (
 export const paymentWord = (rhythm: Rhythm): string =>
   rhythm === "monthly" ? "monthly payment" : "payment every two weeks";
 
-const CSV_COLUMNS = ["payment", "after_months", "paid", "interest", "principal", "still_owed"];
-
-/** A schedule as CSV (RFC 4180): a line for each payment, amounts in dollars and cents. */
-export function scheduleCsv(schedule: LoanSchedule): string {
+/** Every payment of a schedule as lines of a table, below the names of its columns; amounts in dollars and cents. */
+export function scheduleRows(schedule: LoanSchedule): readonly (readonly (string | number)[])[] {
   const dollars = (cents: number): string => (cents / 100).toFixed(2);
-  const lines = schedule.installments.map((paid) =>
-    [
+  return [
+    ["payment", "after_months", "paid", "interest", "principal", "still_owed"],
+    ...schedule.installments.map((paid) => [
       paid.number,
       Number(monthOfPayment(paid.number, schedule).toFixed(2)),
       dollars(paid.paidCents),
       dollars(paid.interestCents),
       dollars(paid.principalCents),
       dollars(paid.balanceCents),
-    ].join(","),
-  );
-  return [CSV_COLUMNS.join(","), ...lines, ""].join("\r\n");
+    ]),
+  ];
 }

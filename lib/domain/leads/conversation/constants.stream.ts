@@ -1,10 +1,6 @@
 /* Server-sent events that tell a browser when its conversations change, with a version,
  * heartbeat and stream limit. */
 
-/** Between two signs of life on a stream, at which the session is looked at again. */
-export const BEAT_MS = 15_000;
-/** How long a browser waits before it connects again. */
-export const RECONNECT_MS = 1_000;
 /** Streams that one person may hold with one process: a few tabs on a few devices. */
 export const MOST_STREAMS = 8;
 /** Conversations whose changes are told live: what is older is not on anyone's screen. */

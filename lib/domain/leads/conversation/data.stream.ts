@@ -8,7 +8,8 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import { BEAT_MS, LIVE_THREADS, MOST_STREAMS, RECONNECT_MS } from "./constants.stream.ts";
+import { BEAT_MS, eventText, GREETING, SIGN_OF_LIFE } from "#lib/platform/serving/event-stream.ts";
+import { LIVE_THREADS, MOST_STREAMS } from "./constants.stream.ts";
 import { CONVERSATION_CHANNEL } from "./constants.ts";
 import { visibleSql } from "./data.ts";
 import { workedSellerIds } from "./policy.ts";
@@ -76,7 +77,7 @@ export async function changeStream(
         const now = await findViewer(sessionId);
         if (now === null) return end();
         const next = await conversationVersion(now);
-        if (next !== version) send(`id: ${next}\nevent: changed\ndata: ${next}\n\n`);
+        if (next !== version) send(eventText("changed", next, next));
         version = next;
       });
       // The browser asks again, and is answered once the database is there.
@@ -92,7 +93,7 @@ export async function changeStream(
         else attend();
       });
       const beat = setInterval(() => {
-        send(": still here\n\n");
+        send(SIGN_OF_LIFE);
         attend();
       }, BEAT_MS);
       const release = () => {
@@ -111,7 +112,7 @@ export async function changeStream(
       };
       signal.addEventListener("abort", end);
       if (signal.aborted) return end();
-      send(`retry: ${RECONNECT_MS}\n\n`);
+      send(GREETING);
       attend();
     },
     cancel: () => end(),

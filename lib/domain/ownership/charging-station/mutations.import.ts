@@ -31,11 +31,8 @@ async function* readStations(file: TableFile): AsyncGenerator<ReadRow> {
   const { isJson, bytes } = await opened(file.bytes);
   const same: TableFile = { name: file.name, bytes, share: () => file.share() };
   if (isJson) {
-    for await (const line of readJsonObjects(same, ["fuel_stations", "features"])) {
-      yield line.kind === "refused"
-        ? line
-        : rowOf(line.line, fieldsOfFeature(line.value), JSON.stringify(line.value));
-    }
+    for await (const { line, value } of readJsonObjects(same, ["fuel_stations", "features"]))
+      yield rowOf(line, fieldsOfFeature(value), JSON.stringify(value));
     return;
   }
   const layout = { required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS };

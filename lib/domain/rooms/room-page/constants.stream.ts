@@ -1,9 +1,5 @@
-/** Between two signs of life on a stream, at which the right to it is looked at again. */
-export const BEAT_MS = 15_000;
 /** Streams are looked after in so many turns of a beat: none holds the process up. */
 export const TURNS = 15;
-/** How long a browser waits before it connects again. */
-export const RECONNECT_MS = 1_000;
 /** Streams of rooms that one person may hold with one process: a few tabs on a few devices. */
 export const MOST_STREAMS = 8;
 /** Streams that the readers of one guest link may hold with one process. */

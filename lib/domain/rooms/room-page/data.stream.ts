@@ -9,17 +9,10 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import { BEAT_MS, MOST_REPLAYED, MOST_WAITING, TURNS } from "./constants.stream.ts";
+import { BEAT_MS, GREETING, SIGN_OF_LIFE } from "#lib/platform/serving/event-stream.ts";
+import { MOST_REPLAYED, MOST_WAITING, TURNS } from "./constants.stream.ts";
 import { linesAfter } from "./data.record.ts";
-import {
-  ENDED,
-  eventText,
-  GREETING,
-  resetText,
-  rightOf,
-  SIGN_OF_LIFE,
-  whyFull,
-} from "./rules.stream.ts";
+import { ENDED, resetText, rightOf, toldText, whyFull } from "./rules.stream.ts";
 import type { RoomReader } from "./types.stream.ts";
 
 interface OpenStream {
@@ -237,7 +230,7 @@ async function tell(streams: readonly OpenStream[]): Promise<void> {
     for (const stream of behind)
       if (line.revision > (stream.known ?? 0)) {
         stream.known = line.revision;
-        stream.send(eventText(line, stream.reader));
+        stream.send(toldText(line, stream.reader));
       }
 }
 

@@ -1,31 +1,16 @@
+import { tzOffset } from "@date-fns/tz";
 import type { NoticeToQueue } from "#lib/domain/accounts/push-notice/types.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
 import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
 
-const clock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
 /** What the clocks of the site's time zone show, as if it were UTC. */
-function wallClock(moment: Date): number {
-  const parts = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+const wallClock = (moment: Date): number =>
+  moment.getTime() + tzOffset(TIME_ZONE, moment) * MINUTE_MS;
 
 /** The moment at which the site's clocks show this; the hour is one that no change of clocks skips. */
 function momentOf(wall: number): Date {
