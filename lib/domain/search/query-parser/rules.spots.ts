@@ -6,11 +6,11 @@ import {
   PLACE_WORDS,
   WORDY_STATES,
 } from "#lib/domain/search/place-lookup/constants.words.ts";
-import { cityKey } from "#lib/domain/search/place-lookup/rules.words.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
+import { cityKey } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
 import type { Quantity } from "./types.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";

@@ -120,6 +120,20 @@ export function keyOf(words: string): string {
   return key.replaceAll(".", "");
 }
 
+/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one. */
+export function cityKey(name: string): string {
+  const key = keyOf(name);
+  for (const [short, long] of [
+    ["st", "saint"],
+    ["ft", "fort"],
+    ["mt", "mount"],
+  ] as const) {
+    if (name.toLowerCase().startsWith(`${short} `) || name.toLowerCase().startsWith(`${short}.`))
+      return `${long}${key.slice(short.length)}`;
+  }
+  return key;
+}
+
 /** What was typed from one token to another, the end excluded. */
 export function typed({ source, tokens }: TokenList, from: number, to: number): string {
   const first = tokens[from];
