@@ -3,7 +3,6 @@ import pg from "pg";
 import { indexedListings } from "#lib/domain/index/search-index/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
-import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { cardsOf } from "#lib/domain/search/search-results/data.cards.ts";
@@ -107,7 +106,6 @@ const queryOf = (question: string) =>
 async function compareAnswers(pool: pg.Pool): Promise<void> {
   // Searches count days to the minute, so that what is asked twice can be kept; so does the other.
   const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
-  const catalog = await searchCatalog();
   const wrong: string[] = [];
   for (const question of QUESTIONS) {
     const query = queryOf(question);
@@ -120,7 +118,7 @@ async function compareAnswers(pool: pg.Pool): Promise<void> {
       {
         total: answer.found.total,
         ids: answer.ids,
-        facets: facetsOf(ours.query, answer.found, catalog, ours.labels),
+        facets: facetsOf(ours.query, answer.found, resolved),
       },
     );
     wrong.push(...lines.map((line) => `"${question}" ${line}`));
@@ -156,10 +154,7 @@ async function time(
 async function wholeAnswer(pool: pg.Pool, query: ReturnType<typeof queryOf>): Promise<void> {
   const at = now();
   const resolved = await resolveQuery(query);
-  const [catalog, { found, ids }] = await Promise.all([
-    searchCatalog(),
-    searchPostgres(pool, resolved, at),
-  ]);
-  facetsOf(resolved.query, found, catalog, resolved.labels);
+  const { found, ids } = await searchPostgres(pool, resolved, at);
+  facetsOf(resolved.query, found, resolved);
   await cardsOf(ids, { now: at, origin: resolved.origin, ratings: new Map() });
 }

@@ -148,7 +148,7 @@ function MonthlySection({
   );
 }
 
-/** Before a make is chosen only the most frequent models are offered: see search-options. */
+/** Before a make is chosen only the most frequent models are offered: see search-facets. */
 function isPartOfModels({ make, model }: FilterValues["options"]): boolean {
   return model.length >= MODELS_OFFERED && !make.some((option) => option.selected);
 }

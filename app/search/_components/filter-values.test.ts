@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
-import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import {
   EMPTY_QUERY,
   parseSearchParams,
@@ -8,6 +6,7 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
+import { resolvedQuery } from "#tests/factories/resolved-query.ts";
 import { filterValues } from "./filter-values.ts";
 
 const NO_LABELS = { makes: {}, models: {} };
@@ -30,19 +29,15 @@ const COUNTS = {
   medianPriceCents: null,
   medianDaysOnMarket: null,
 };
-const CATALOG = {
-  makesById: new Map(),
-  makesByValue: new Map(),
-  modelsById: new Map(),
-  modelsByValue: new Map(),
-  vocabulary: vocabularyOf({ makes: [], models: [] }, placeIndex([])),
-};
 
 /** What the form shows for a search, with counts and, as without the search engine, without. */
 function shown(query: SearchQuery) {
   const result = { query, labels: NO_LABELS } as SearchResult;
   return [
-    filterValues({ ...result, facets: facetsOf(query, COUNTS, CATALOG, NO_LABELS) }),
+    filterValues({
+      ...result,
+      facets: facetsOf(query, COUNTS, resolvedQuery(query)),
+    }),
     filterValues({ ...result, facets: null }),
   ];
 }

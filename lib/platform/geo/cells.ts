@@ -33,9 +33,15 @@ export interface CellBox {
 export const inCells = (name: string): string =>
   `cell >= {${name}_first:UInt16} and cell <= {${name}_last:UInt16} and (cell + {${name}_shift:UInt16}) % ${COLUMNS} <= {${name}_width:UInt16}`;
 
-/** The parameters of `inCells`. */
-export const cellParameters = (name: string, box: CellBox): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(box).map(([part, value]) => [`${name}_${part}`, value]));
+/** The parameters of `inCells` for the cells within some miles of a point. */
+export const cellParameters = (
+  name: string,
+  point: GeoPoint,
+  miles: number,
+): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(cellsWithin(point, miles)).map(([part, value]) => [`${name}_${part}`, value]),
+  );
 
 /** The cells in which points within some miles can lie: all of them, and a few more. */
 export function cellsWithin({ latitude, longitude }: GeoPoint, miles: number): CellBox {

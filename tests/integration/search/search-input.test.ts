@@ -26,6 +26,13 @@ describe("plain words", () => {
     expect(query.words).toBeNull();
   });
 
+  test("that tell years by age count them from the moment of the search", async () => {
+    const moment = new Date("2021-03-01T12:00:00Z");
+    const { query } = parseSearchParams({ q: "less than 3 years old" });
+    const found = await searchListings(query, { now: moment });
+    expect(found.query.ranges.year).toEqual({ from: 2019, to: null });
+  });
+
   test("that ask for more than the highest price find what that price finds, and say so", async () => {
     const { total } = await search();
     for (const q of ["under 42949673", "under 999999999999k"]) {

@@ -1,7 +1,7 @@
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { PRICE_STEP } from "#lib/domain/market/cohort/rules.ts";
 import { AGE_DAYS, type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
-import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
+import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { NEAR_MILES, PRICE_CEILINGS, TOP_MODELS } from "./constants.ts";
 import { exploreHref, isCity, kindsOf, narrowingSteps, singly, sliceWithout } from "./rules.ts";
@@ -103,6 +103,4 @@ function broaderCondition(slice: Slice, broader: Slice, without: Without): strin
 
 /** Parameters of the cells around a city; none for any other slice. */
 export const aroundParameters = (slice: Slice, middle: GeoPoint | null): Record<string, number> =>
-  isCity(slice.place) && middle !== null
-    ? { ...cellParameters("around", cellsWithin(middle, NEAR_MILES)) }
-    : {};
+  isCity(slice.place) && middle !== null ? { ...cellParameters("around", middle, NEAR_MILES) } : {};

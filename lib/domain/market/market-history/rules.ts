@@ -1,4 +1,4 @@
-import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
+import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import { type GeoPoint, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 
 /** Whole seconds since 1970, as the tables say moments. */
@@ -26,7 +26,7 @@ export const IN_AREA = `${inCells("area")} and
 export function areaParameters(center: GeoPoint, miles: number): Readonly<Record<string, number>> {
   const { x, y, z } = unitVector(center);
   return {
-    ...cellParameters("area", cellsWithin(center, miles)),
+    ...cellParameters("area", center, miles),
     area_x: x,
     area_y: y,
     area_z: z,

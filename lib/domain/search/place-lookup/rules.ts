@@ -1,8 +1,7 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { keyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, keyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatPlace } from "#lib/platform/format.ts";
-import { cityKey } from "./rules.words.ts";
 import type { AskedPlace } from "./types.ts";
 import type { PlaceIndex, WordCity } from "./types.words.ts";
 

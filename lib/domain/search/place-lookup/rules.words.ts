@@ -1,4 +1,4 @@
-import { keyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, keyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { LARGE_CITIES, PLACE_NICKNAMES } from "./constants.words.ts";
@@ -7,20 +7,6 @@ import type { PlaceIndex, WordCity, WordZip } from "./types.words.ts";
 /** Cities with fewer ZIP codes are not sought behind a misspelled word. */
 const FEWEST_ZIPS_FOR_TYPOS = 4;
 const MANY_ZIPS = 4;
-
-/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one. */
-export function cityKey(name: string): string {
-  const key = keyOf(name);
-  for (const [short, long] of [
-    ["st", "saint"],
-    ["ft", "fort"],
-    ["mt", "mount"],
-  ] as const) {
-    if (name.toLowerCase().startsWith(`${short} `) || name.toLowerCase().startsWith(`${short}.`))
-      return `${long}${key.slice(short.length)}`;
-  }
-  return key;
-}
 
 /** All cities of the ZIP codes, each with the code nearest to the middle of its areas. */
 export function placeIndex(zips: Iterable<WordZip>): PlaceIndex {

@@ -1,11 +1,12 @@
-/* Finds number phrases in plain words: what is counted, bound, number, unit, and an
- * optional second number. */
+/* Finds number phrases in plain words (what is counted, bound, number, unit, second number) and decides what they
+ * bound: price, mileage, monthly payment, model year, days listed, seats or loan terms. */
 
-import { marksAfter } from "../word-tokens/rules.ts";
+import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { typed } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS } from "./constants.numbers.ts";
-import { classify, type Head } from "./rules.bounds.ts";
-import { quantityAt } from "./rules.quantities.ts";
+import { withUnitAt } from "./rules.quantities.ts";
+import { seatsMeant } from "./rules.seats.ts";
 import type { Comparison, NumberMeaning, Quantity } from "./types.numbers.ts";
 
 /*
@@ -98,20 +99,34 @@ const MARKS: readonly (readonly [string, Comparison])[] = [
 const DASHES = ["-", "–", "—", "‐", "‑", "−"];
 const JOINS = new Set(["to", "thru", "through", "til", "till", "until"]);
 
-/** Numbers from a token on, with all that belongs to them; null when there are none. */
-export function numberAt(list: TokenList, at: number, thisYear: number): NumberMeaning | null {
-  const decade = decadeAt(list, at);
-  if (decade !== null) return decade;
+/**
+ * At each token the numbers from it on, with all that belongs to them; null where there are none.
+ * @param quantities the number at each token.
+ */
+export function numbersIn(
+  list: TokenList,
+  quantities: readonly (Quantity | null)[],
+  thisYear: number,
+): (NumberMeaning | null)[] {
+  return list.tokens.map((_, at) => decadeAt(list, at) ?? numberAt(list, at, quantities, thisYear));
+}
+
+function numberAt(
+  list: TokenList,
+  at: number,
+  quantities: readonly (Quantity | null)[],
+  thisYear: number,
+): NumberMeaning | null {
   const head = headAt(list, at);
-  const first = quantityAt(list, head.end, thisYear);
+  const first = quantities[head.end] ?? null;
   if (first === null) return null;
   const marks = list.tokens[head.end]?.before ?? "";
   const marked = MARKS.find(([mark]) => marks.includes(mark))?.[1] ?? null;
-  const second = secondOf(list, first, head, thisYear);
+  const second = secondOf(list, first, head, quantities);
   let end = second?.end ?? first.end;
   let after: Comparison | null = null;
   const tail = phraseAt(list, end, AFTER);
-  const hasPlus = (at: number) => marksAfter(list, at).startsWith("+");
+  const hasPlus = (last: number) => list.tokens[last]?.after.startsWith("+") === true;
   // "7+ seats", "60k+ miles", "30k miles+".
   if (hasPlus(end - 1) || (second === null && hasPlus(head.end))) after = "least";
   else if (tail !== null && list.tokens[end]?.broken !== true) {
@@ -121,8 +136,8 @@ export function numberAt(list: TokenList, at: number, thisYear: number): NumberM
   let unit = second?.unit ?? first.unit;
   let other = second?.other ?? first.other;
   if (unit === null && after !== null && tail !== null) {
-    const late = quantityAt(list, end, thisYear, first.value);
-    if (late !== null && (late.unit !== null || late.other !== null)) {
+    const late = withUnitAt(list, end, first.value);
+    if (late.unit !== null || late.other !== null) {
       unit = late.unit;
       other = late.other;
       end = late.end;
@@ -132,6 +147,7 @@ export function numberAt(list: TokenList, at: number, thisYear: number): NumberM
     list,
     at,
     end,
+    said: `“${typed(list, at, end)}”`,
     head,
     first,
     second,
@@ -144,7 +160,12 @@ export function numberAt(list: TokenList, at: number, thisYear: number): NumberM
 }
 
 /** The upper end of a range: "to 20k", "-2021", "and 80,000". */
-function secondOf(list: TokenList, first: Quantity, head: Head, thisYear: number): Quantity | null {
+function secondOf(
+  list: TokenList,
+  first: Quantity,
+  head: Head,
+  quantities: readonly (Quantity | null)[],
+): Quantity | null {
   const next = list.tokens[first.end];
   if (next === undefined || (next.broken && !DASHES.some((dash) => next.before.includes(dash))))
     return null;
@@ -152,7 +173,7 @@ function secondOf(list: TokenList, first: Quantity, head: Head, thisYear: number
   const joined = JOINS.has(next.text) || (next.text === "and" && head.compare === "between");
   const isOr = next.text === "or";
   if (!dash && !joined && !isOr) return null;
-  const second = quantityAt(list, dash ? first.end : first.end + 1, thisYear);
+  const second = quantities[dash ? first.end : first.end + 1] ?? null;
   if (second === null) return null;
   // "6 or 7 seats"; "2018 or 2020" are two years, not those between.
   if (isOr && (second.unit !== "seats" || second.value !== first.value + 1)) return null;
@@ -180,14 +201,275 @@ function decadeAt({ tokens }: TokenList, at: number): NumberMeaning | null {
         ? 1_900 + Number(digits)
         : 2_000 + Number(digits);
   const [from, to] = part ?? [0, 9];
-  return {
-    kind: "number",
-    what: "year",
-    from: start + from,
-    to: start + to,
-    loose: false,
-    note: null,
-    term: null,
-    length: end + 1 - at,
-  };
+  return numberOf("year", start + from, start + to, end + 1 - at);
+}
+
+const MILES_PER_KILOMETER = 0.621371;
+/** "Around" means this share either way. */
+const AROUND = 0.1;
+/** A price or mileage below this, without a unit, is meant in thousands: "under 15". */
+const BARE_THOUSANDS = 100;
+/** A round number from here on, with nothing around it, is a price: "Civic 15000". */
+const LEAST_BARE_PRICE = 10_000;
+const STRICT = new Set([
+  "lessthan",
+  "lessthen",
+  "under",
+  "below",
+  "fewerthan",
+  "newerthan",
+  "youngerthan",
+]);
+
+/** What stands before a number. */
+interface Head {
+  readonly noun: string | null;
+  readonly compare: Comparison | null;
+  readonly compareYear: Comparison | null;
+  readonly key: string;
+  readonly end: number;
+}
+
+/** A number, or two, with all that was found around. */
+interface Parts {
+  readonly list: TokenList;
+  readonly at: number;
+  readonly end: number;
+  /** What was typed, in quotation marks. */
+  readonly said: string;
+  readonly head: Head;
+  readonly first: Quantity;
+  readonly second: Quantity | null;
+  readonly unit: Quantity["unit"];
+  readonly other: string | null;
+  readonly compare: Comparison | null;
+  /** A bound said by a mark or after the number; it decides over one before. */
+  readonly explicit: Comparison | null;
+  readonly thisYear: number;
+}
+
+/** A number that means bounds of one filter, surely. */
+const numberOf = (
+  what: NumberMeaning["what"],
+  from: number | null,
+  to: number | null,
+  length: number,
+  note: string | null = null,
+): NumberMeaning => ({ kind: "number", what, from, to, loose: false, note, term: null, length });
+
+/** The bounds that numbers mean; null where they mean none by themselves. */
+function classify(parts: Parts): NumberMeaning | null {
+  const { list, at, end, said, head, first, second, unit, other, compare } = parts;
+  const base = { kind: "number", length: end - at, loose: false, note: null, term: null } as const;
+  if (other !== null) {
+    const note = `${other} is not a filter here; ${said} was not applied.`;
+    return numberOf("other", null, null, end - at, note);
+  }
+  const value = first.value;
+  if (unit === "down" || unit === "apr" || unit === "loanMonths") {
+    const term = unit === "loanMonths" ? "months" : unit;
+    return { ...base, what: "cost", from: null, to: value, term };
+  }
+  if (
+    head.noun === "listed" ||
+    unit === "days" ||
+    (head.compare === "recent" && unit === "month" && !first.money)
+  )
+    return days(parts);
+  if (unit === "month" || (head.noun === "monthly" && unit !== "miles"))
+    return { ...base, what: "monthly", ...bounds(parts, first.value, second?.value ?? null) };
+  if (unit === "seats" || head.noun === "seats")
+    return seatsMeant({
+      count: first.value,
+      upTo: second?.value ?? null,
+      compare,
+      isMore: ["morethan", "morethen", "over", "above"].includes(head.key),
+      isCounted: head.noun === "seats",
+      words: list.tokens.slice(at, end).map(({ text }) => text),
+    });
+  if (unit === "age" && !first.year) return age(parts);
+  const isYear =
+    first.year && !first.money && !first.thousands && (unit === null || unit === "age");
+  if (isYear && (head.noun === null || head.noun === "year") && head.key !== "lessthan")
+    return years(parts);
+  const shorts = first.value <= 99 && second !== null && second.value <= 99 && second.unit === null;
+  if (
+    shorts &&
+    Number.isInteger(first.value) &&
+    head.compare === null &&
+    !first.money &&
+    !second.thousands &&
+    !first.thousands &&
+    parts.explicit === null &&
+    head.noun !== "mileage" &&
+    head.noun !== "price"
+  )
+    return twoDigitYears(parts, second);
+  return amount(parts);
+}
+
+/** Bounds of numbers by how they are compared; one alone is the most. */
+function bounds(
+  { compare }: Pick<Parts, "compare">,
+  first: number,
+  second: number | null,
+): { from: number | null; to: number | null } {
+  if (second !== null) return { from: first, to: second };
+  if (compare === "about")
+    return {
+      from: Math.round((first * (1 - AROUND)) / 10) * 10,
+      to: Math.round((first * (1 + AROUND)) / 10) * 10,
+    };
+  if (compare === "least" || compare === "above" || compare === "from" || compare === "since")
+    return { from: first, to: null };
+  return { from: null, to: first };
+}
+
+function amount(parts: Parts): NumberMeaning | null {
+  const { at, end, said, head, first, second, unit, compare } = parts;
+  const counted = unit === "miles" || unit === "kilometers" || head.noun === "mileage";
+  const isPrice =
+    unit === "dollars" || first.money || second?.money === true || head.noun === "price";
+  const certain = counted || isPrice;
+  const thousands = first.thousands || second?.thousands === true;
+  const isRound = Number.isInteger(first.value / 100) && first.value >= LEAST_BARE_PRICE;
+  if (!certain && compare === null && !thousands && !first.spelled && !isRound) return null;
+  if (first.year && !certain && compare === null && second === null) return null;
+  let low = first.value;
+  let high = second?.value ?? null;
+  if (second !== null && !first.thousands && second.thousands && low < 1_000) low *= 1_000;
+  let note: string | null = null;
+  const isBare =
+    !thousands && unit === null && !first.money && Math.max(low, high ?? 0) < BARE_THOUSANDS;
+  // "Phoenix within 25": few miles, since nothing costs so little.
+  if (isBare && !certain && head.key === "within" && high === null)
+    return numberOf("mileage", null, low, end - at, note);
+  if (isBare && ((compare === null && head.noun !== "price") || low < 2)) return null;
+  const what = counted ? "mileage" : "price";
+  if (isBare || (counted && unit === null && Math.max(low, high ?? 0) < BARE_THOUSANDS)) {
+    low *= 1_000;
+    if (high !== null) high *= 1_000;
+    note = `${said} was read in thousands.`;
+  }
+  if (unit === "kilometers") {
+    low = Math.round(low * MILES_PER_KILOMETER);
+    if (high !== null) high = Math.round(high * MILES_PER_KILOMETER);
+    note = `${said} is kilometers (km): ${formatMiles(high ?? low)}.`;
+  }
+  const found = bounds(parts, low, high);
+  if (compare === "about" && high === null) {
+    const say = (amount: number) =>
+      what === "price" ? formatPrice(amount * 100) : formatMiles(amount);
+    note = `${said} was read as ${say(found.from ?? 0)} to ${say(found.to ?? 0)}.`;
+  }
+  return { kind: "number", what, ...found, loose: !certain, note, term: null, length: end - at };
+}
+
+function years(parts: Parts): NumberMeaning {
+  const { head, first, second, at, end, explicit } = parts;
+  const base = numberOf("year", null, null, end - at);
+  if (second !== null) {
+    const last = second.value < 100 ? century(second.value, parts.thisYear) : second.value;
+    return { ...base, from: Math.min(first.value, last), to: Math.max(first.value, last) };
+  }
+  const year = first.value;
+  const compare = explicit ?? head.compareYear ?? head.compare;
+  switch (compare) {
+    case "above":
+      return {
+        ...base,
+        from: head.compareYear === "above" && explicit === null ? year + 1 : year,
+        to: null,
+      };
+    case "since":
+    case "least":
+    case "from":
+      return { ...base, from: year, to: null };
+    case "below":
+      return { ...base, from: null, to: year - 1 };
+    case "most":
+      return { ...base, from: null, to: year };
+    case "about":
+      return {
+        ...base,
+        from: year - 1,
+        to: year + 1,
+        note: `${parts.said} was read as ${year - 1} to ${year + 1}.`,
+      };
+    default:
+      return { ...base, from: year, to: year };
+  }
+}
+
+/** A year of two digits: at most next year's is of this century. */
+export function century(digits: number, thisYear: number): number {
+  return digits <= (thisYear % 100) + 1 ? 2_000 + digits : 1_900 + digits;
+}
+
+function twoDigitYears(
+  { at, end, said, first, thisYear }: Parts,
+  second: Quantity,
+): NumberMeaning | null {
+  const from = century(first.value, thisYear);
+  const to = century(second.value, thisYear);
+  if (from > to || from < 1981 || first.value < 1 || second.value < 1) return null;
+  const note = `${said} was read as ${from} to ${to}.`;
+  return numberOf("year", from, to, end - at, note);
+}
+
+/** "Less than 3 years old": model years are compared with this one. */
+function age({
+  head,
+  compare,
+  explicit,
+  first,
+  second,
+  thisYear,
+  at,
+  end,
+}: Parts): NumberMeaning | null {
+  const base = numberOf("year", null, null, end - at);
+  const year = thisYear - first.value;
+  if (!Number.isInteger(year) || first.value > 60) return null;
+  if (second !== null) return { ...base, from: thisYear - second.value, to: year };
+  const strict = explicit === null && STRICT.has(head.key) ? 1 : 0;
+  if (explicit === "least" && /newer|young|later/.test(head.key))
+    return { ...base, from: year, to: null };
+  switch (explicit ?? head.compareYear ?? compare) {
+    case "most":
+    case "recent":
+      return { ...base, from: year + strict, to: null };
+    case "above":
+      return head.compareYear === "above"
+        ? { ...base, from: year + strict, to: null }
+        : { ...base, from: null, to: year - 1 };
+    case "since":
+    case "least":
+      return { ...base, from: null, to: year };
+    case "below":
+      return head.key.startsWith("older")
+        ? { ...base, from: null, to: year - 1 }
+        : { ...base, from: year + 1, to: null };
+    case "about":
+      return { ...base, from: year - 1, to: year + 1 };
+    case null:
+      return /old/.test(typedUnit(first)) ? { ...base, from: year, to: year } : null;
+    default:
+      return { ...base, from: year, to: year };
+  }
+}
+const typedUnit = (quantity: Quantity): string => (quantity.unit === "age" ? "old" : "");
+
+function days({ list, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
+  if (head.noun !== "listed" && head.compare !== "recent") return null;
+  const isOld = compare === "least" || compare === "above";
+  if (isOld || unit === "miles" || unit === "dollars") return null;
+  const counted = list.tokens.slice(at, end).map(({ text }) => text);
+  const each = counted.some((text) => text.startsWith("week"))
+    ? 7
+    : counted.some((text) => text.startsWith("month"))
+      ? 30
+      : 1;
+  if (unit === null && each === 1) return null;
+  return numberOf("days", null, Math.round(first.value * each), end - at);
 }

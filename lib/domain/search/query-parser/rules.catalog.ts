@@ -1,9 +1,9 @@
 /* What the catalog's own names imply: which models have a trim (C300, LE Hybrid), which
- * models 3 Series stands for. */
+ * models 3 Series stands for, which one Ford 150 means. */
 
 import { tokensOf } from "../word-tokens/rules.ts";
 import { FAMILIES } from "./constants.names.ts";
-import type { ModelWords, TrimWords } from "./types.ts";
+import type { Meaning, ModelWords, TrimWords } from "./types.ts";
 
 /*
  * What follows from the catalog's own names: parts of a line-up, engines in names, trims and what they are called.
@@ -43,41 +43,6 @@ export function trimKeys(models: ReadonlyMap<string, ModelWords>): Map<string, r
   return new Map([...found].map(([key, values]) => [key, [...values]]));
 }
 
-/**
- * A model's trims that a reader's words name: those of exactly these letters, else those in which the words stand.
- * `without`: words that another filter already says ("hybrid"), so that "LE Hybrid" is an LE.
- */
-export function trimsNamed(
-  model: ModelWords,
-  key: string,
-  without: ReadonlySet<string>,
-): readonly string[] {
-  const exact = model.trims.filter(
-    (trim) =>
-      trim.key === key ||
-      trim.stem === key ||
-      (without.size > 0 && trim.parts.filter((part) => !without.has(part)).join("") === key),
-  );
-  return exact.length > 0 ? exact.map(({ text }) => text) : trimsWith(model, key);
-}
-
-/** A model's trims in which some words stand: all "C300"s, whatever follows. */
-export function trimsWith({ trims }: ModelWords, key: string): readonly string[] {
-  return trims.filter(({ parts }) => holdsRun(parts, key)).map(({ text }) => text);
-}
-
-function holdsRun(parts: readonly string[], key: string): boolean {
-  for (let from = 0; from < parts.length; from += 1) {
-    let run = "";
-    for (const part of parts.slice(from)) {
-      run += part;
-      if (run === key) return true;
-      if (run.length >= key.length) break;
-    }
-  }
-  return false;
-}
-
 /** Phrases that mean several models: "3 series", "bmw 330". */
 export function familiesOf(
   models: ReadonlyMap<string, ModelWords>,
@@ -108,4 +73,36 @@ export function familiesOf(
   }
   for (const [number, values] of byNumber) found.push({ words: `bmw ${number}`, models: values });
   return found;
+}
+
+/** A model's name of letters and a number: "f150", "silverado2500hd". */
+const LETTERED = /^[a-z]+(\d{3,4}(?:hd)?)$/;
+
+/**
+ * Each make's names with such a number, and the model that is meant: of several, the one of which most are for sale.
+ * @param named what phrases mean so far, by letters and digits run together.
+ * @param makes names of makes with their values.
+ */
+export function* tailsOf(
+  named: ReadonlyMap<string, readonly Meaning[]>,
+  makes: readonly (readonly [name: string, value: string])[],
+  models: ReadonlyMap<string, ModelWords>,
+): Generator<readonly [words: string, model: string]> {
+  const tails = new Map<string, { readonly tail: string; readonly model: ModelWords }>();
+  for (const [key, meanings] of named) {
+    const tail = LETTERED.exec(key)?.[1];
+    if (tail === undefined) continue;
+    for (const meaning of meanings) {
+      const [value, ...others] = meaning.kind === "models" ? meaning.values : [];
+      const model = models.get(value ?? "");
+      if (model === undefined || others.some((each) => models.get(each)?.make !== model.make))
+        continue;
+      const name = `${model.make} ${tail}`;
+      if (model.vehicles >= (tails.get(name)?.model.vehicles ?? 0))
+        tails.set(name, { tail, model });
+    }
+  }
+  for (const { tail, model } of [...tails.values()])
+    for (const [name, value] of makes)
+      if (value === model.make) yield [`${name} ${tail}`, model.value];
 }

@@ -1,16 +1,23 @@
-/* Applies each understood part of a phrase to the draft search, including negation (not,
- * no) and or. */
+/* Applies the understood parts of a phrase to a search: options with negation (not, no) and or, places and
+ * distances, numbers, and the vehicles named, which are resolved together later. */
 
+import { NEAR_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
 import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
-import type { FacetName } from "#lib/domain/search/search/types.ts";
-import { type Draft, setOf } from "./rules.drafts.ts";
-import { addNumber, addPlace } from "./rules.measures.ts";
-import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
-
-/*
- * Parts of a phrase applied to a search, one after another.
- */
+import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
+import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
+import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
+import { formatPlace } from "#lib/platform/format.ts";
+import { NEEDS_ZIP } from "./constants.asides.ts";
+import type { NumberMeaning } from "./types.numbers.ts";
+import type {
+  NamedPart,
+  ReadMeaning,
+  ReadPhrase,
+  SaidBounds,
+  Segment,
+  Vocabulary,
+} from "./types.ts";
 
 const VEHICLE_KINDS = new Set([
   "make",
@@ -37,15 +44,78 @@ const CLOSED = new Set<FacetName>([
   "owners",
 ]);
 
+/** A search in the making. */
+export interface Draft {
+  readonly list: TokenList;
+  query: SearchQuery;
+  readonly options: Partial<Record<FacetName, Set<string>>>;
+  /** Values that were ruled out, of filters whose every value is known. */
+  readonly excluded: Partial<Record<FacetName, Set<string>>>;
+  readonly ranges: SaidBounds[];
+  readonly vehicles: NamedPart[];
+  readonly notes: string[];
+  readonly unknown: Segment[];
+  /** What the last "not" reaches: anything next, then what is joined to it of the same filter. */
+  negation: "any" | FacetName | "vehicle" | null;
+  /** Words that sort by distance, where no place was said before them. */
+  nearest: string | null;
+  /** Whether a place was said. */
+  placed: boolean;
+  /** Whether it was said with a distance. */
+  placedWithin: boolean;
+  /** Words for where the reader is. */
+  nearMe: string | null;
+  /** Few miles, said apart from a place. */
+  readonly distances: { readonly miles: number; readonly said: string }[];
+}
+
+/** A search without its words, with the parts of the phrase applied to it one after another. */
+export function draftOf(
+  asked: SearchQuery,
+  { list, segments }: ReadPhrase,
+  vocabulary: Vocabulary,
+): Draft {
+  const draft: Draft = {
+    list,
+    query: { ...asked, words: null },
+    options: {},
+    excluded: {},
+    ranges: [],
+    vehicles: [],
+    notes: [],
+    unknown: [],
+    negation: null,
+    nearest: null,
+    placed: false,
+    placedWithin: false,
+    nearMe: null,
+    distances: [],
+  };
+  for (const [at, segment] of segments.entries())
+    apply(draft, segment, segments[at - 1] ?? null, vocabulary);
+  applyDistances(draft);
+  if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
+  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
+  if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
+  return draft;
+}
+
+/** The set of a filter, made where there is none. */
+function setOf(sets: Partial<Record<FacetName, Set<string>>>, filter: FacetName): Set<string> {
+  const known = sets[filter] ?? new Set<string>();
+  sets[filter] = known;
+  return known;
+}
+
 /** Applies one part to the draft. */
-export function applied(
+function apply(
   draft: Draft,
   segment: Segment,
   before: Segment | null,
   vocabulary: Vocabulary,
 ): void {
   const [meaning] = segment.meanings;
-  const said = draft.said(segment.from, segment.to);
+  const said = typed(draft.list, segment.from, segment.to);
   if (meaning === undefined) {
     unknown(draft, segment, said);
     draft.negation = null;
@@ -245,4 +315,114 @@ function addNeed(draft: Draft, sentence: string, said: string): void {
     return;
   }
   draft.notes.push(`${quoted(said)} ${sentence}`);
+}
+
+/** Searches around a place, the first that is said. */
+function addPlace(
+  draft: Draft,
+  { zip, city, others, miles, sorted }: Extract<ReadMeaning, { kind: "place" }>,
+  said: string,
+): void {
+  if (draft.placed) {
+    draft.notes.push(`Only one place can be searched around; ${quoted(said)} was left out.`);
+    return;
+  }
+  draft.placed = true;
+  draft.placedWithin = miles !== null;
+  const [other] = others;
+  if (city !== null && other !== undefined)
+    draft.notes.push(
+      `${quoted(said)} was read as ${formatPlace(city)}. Add the state for another, such as ${formatPlace(other)}.`,
+    );
+  const within =
+    miles === null
+      ? null
+      : SEARCH_FIELDS.within.read(String(miles), (note) => draft.notes.push(note));
+  const usual = sorted ? draft.query.withinMiles : (draft.query.withinMiles ?? NEAR_MILES);
+  draft.query = {
+    ...draft.query,
+    zip,
+    withinMiles: within ?? usual,
+    ...(sorted && { sort: "nearest" }),
+  };
+  if (sorted) draft.notes.push(`${quoted(said)} sorts the result: nearest first.`);
+}
+
+/** Hardly a vehicle for sale has driven so little: "Toyota in Dallas 30 miles" says how far away. */
+const MOST_MILES_AWAY = 500;
+const SAID_OF_A_PLACE = /^within\b|radius$/i;
+
+/** Few miles are a distance beside a place; without one they are a mileage, or ask for a place. */
+function applyDistances(draft: Draft): void {
+  const hasPlace = draft.query.zip !== null;
+  let isKnown = draft.placedWithin;
+  for (const { miles, said } of draft.distances) {
+    if (hasPlace && !isKnown) {
+      isKnown = true;
+      const tell = (note: string) => draft.notes.push(note);
+      const withinMiles = SEARCH_FIELDS.within.read(String(miles), tell);
+      draft.query = { ...draft.query, withinMiles: withinMiles ?? draft.query.withinMiles };
+    } else if (SAID_OF_A_PLACE.test(said) || draft.nearMe !== null)
+      draft.notes.push(
+        hasPlace
+          ? `Only one distance can be searched within; ${quoted(said)} was left out.`
+          : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
+      );
+    else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
+  }
+  if (draft.nearMe === null) return;
+  if (hasPlace)
+    draft.query = { ...draft.query, withinMiles: draft.query.withinMiles ?? NEAR_MILES };
+  else if (draft.distances.length === 0) draft.notes.push(`${quoted(draft.nearMe)} ${NEEDS_ZIP}`);
+}
+
+/** Bounds, days, seats or a loan's terms. */
+function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
+  const { what, from, to, loose, note, term } = meaning;
+  if (note !== null) draft.notes.push(note);
+  if (what === "mileage" && from === null && to !== null && to <= MOST_MILES_AWAY) {
+    draft.distances.push({ miles: to, said });
+    return;
+  }
+  switch (what) {
+    case "price":
+    case "mileage":
+    case "monthly":
+    case "year":
+      draft.ranges.push({ name: what, from, to, loose, said });
+      break;
+    case "days":
+      draft.query = {
+        ...draft.query,
+        daysOnMarket: SEARCH_FIELDS.days.read(String(to ?? 0), (each) => draft.notes.push(each)),
+      };
+      break;
+    case "seats": {
+      const seats = setOf(draft.options, "seats");
+      for (let count = from ?? 2; count <= (to ?? 8); count += 1) seats.add(String(count));
+      break;
+    }
+    case "cost":
+      addTerm(draft, term, to ?? 0);
+      break;
+    case "other":
+      break;
+  }
+}
+
+/** A loan's terms that monthly cost is worked out with. */
+function addTerm(draft: Draft, term: NumberMeaning["term"], value: number): void {
+  const tell = (note: string) => draft.notes.push(note);
+  const { cost } = draft.query;
+  if (term === "down") {
+    const dollars = SEARCH_FIELDS.down.read(String(Math.round(value)), tell);
+    if (dollars !== null)
+      draft.query = { ...draft.query, cost: { ...cost, downCents: dollars * 100 } };
+  } else if (term === "apr") {
+    const aprPercent = SEARCH_FIELDS.apr.read(String(value), tell);
+    if (aprPercent !== null) draft.query = { ...draft.query, cost: { ...cost, aprPercent } };
+  } else {
+    const months = SEARCH_FIELDS.months.read(String(value), tell);
+    if (months !== null) draft.query = { ...draft.query, cost: { ...cost, months } };
+  }
 }

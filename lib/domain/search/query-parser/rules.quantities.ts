@@ -1,8 +1,7 @@
 /* Reads one number with its unit: 25k, twenty thousand dollars, 60 k miles, $400/mo, 7
  * seats. */
 
-import { isNumber, marksAfter, typed } from "../word-tokens/rules.ts";
-import type { TokenList } from "../word-tokens/types.ts";
+import type { Token, TokenList } from "../word-tokens/types.ts";
 import { OTHER_UNITS } from "./constants.asides.ts";
 import { SPELLED, UNITS } from "./constants.numbers.ts";
 import type { Quantity } from "./types.numbers.ts";
@@ -32,7 +31,7 @@ function unitAt(
   for (let length = 1; length <= LONGEST_UNIT; length += 1) {
     const token = list.tokens[at + length - 1];
     if (token === undefined || token.broken || token.before.includes("$")) break;
-    if (length > 1 && isNumber(token.text)) break;
+    if (length > 1 && token.isNumber) break;
     key += token.text;
     const known = UNITS.get(key);
     const strange = OTHER_UNITS.get(key);
@@ -46,30 +45,23 @@ function unitAt(
 
 /** Splits "60kmi" into its number and what follows it; null for a word that is no number. */
 function splitNumber(text: string): { digits: string; rest: string } | null {
-  let at = 0;
-  while (
-    at < text.length &&
-    (((text[at] ?? "") <= "9" && (text[at] ?? "") >= "0") || text[at] === ".")
-  )
-    at += 1;
-  const digits = text.slice(0, at);
-  return isNumber(digits) && digits.length <= 25 ? { digits, rest: text.slice(at) } : null;
+  const digits = /^[\d.]*/.exec(text)?.[0] ?? "";
+  if (!/^\d+(?:\.\d*)?$/.test(digits) || digits.length > 25) return null;
+  return { digits, rest: text.slice(digits.length) };
 }
 
-/**
- * The number at a token. With `unitOnly`, the unit alone that stands there, for a number said before.
- * @returns null when no number stands there.
- */
-export function quantityAt(
-  list: TokenList,
-  at: number,
-  thisYear: number,
-  unitOnly?: number,
-): Quantity | null {
-  const token = list.tokens[at];
-  if (token === undefined) return null;
-  const plain = { thousands: false, money: false, year: false, spelled: false };
-  if (unitOnly !== undefined) return { value: unitOnly, ...unitAt(list, at), ...plain };
+/** The number at each token, with its unit; null where none stands. */
+export function quantitiesIn(list: TokenList, thisYear: number): (Quantity | null)[] {
+  return list.tokens.map((token, at) => quantityAt(list, token, at, thisYear));
+}
+
+/** A number said before, with the unit that stands at a token. */
+export function withUnitAt(list: TokenList, at: number, value: number): Quantity {
+  return { value, ...unitAt(list, at), ...PLAIN };
+}
+const PLAIN = { thousands: false, money: false, year: false, spelled: false } as const;
+
+function quantityAt(list: TokenList, token: Token, at: number, thisYear: number): Quantity | null {
   const number = splitNumber(token.text);
   if (number === null) return spelledAt(list, at);
   const money = token.before.endsWith("$");
@@ -85,7 +77,7 @@ export function quantityAt(
   }
   // "5.0", "2.5L", "1.5T": an engine's size is written so, and hardly anything else.
   const isEngine = /^\d\.\d$/.test(number.digits) && !money && (rest === "" || rest === "t");
-  if (isEngine && rest === "t") return { value, end, ...plain, unit: null, other: "Engine size" };
+  if (isEngine && rest === "t") return { value, end, ...PLAIN, unit: null, other: "Engine size" };
   if (rest !== "") {
     unit = UNITS.get(rest) ?? null;
     other = unit === null ? (OTHER_UNITS.get(rest) ?? null) : null;
@@ -99,16 +91,15 @@ export function quantityAt(
   const isApostrophe = token.before.endsWith("'") || token.before.endsWith("’");
   const short = isApostrophe && number.rest === "" && number.digits.length === 2;
   if (short) value = value <= (thisYear % 100) + 1 ? 2_000 + value : 1_900 + value;
-  const raw = typed(list, at, at + 1);
   const year =
     rest === "" &&
     !thousands &&
     Number.isInteger(value) &&
-    (short || raw.length === 4) &&
+    (short || token.said.length === 4) &&
     value >= 1900 &&
     value <= 2049;
   if (unit === null && other === null) {
-    if (marksAfter(list, end - 1).startsWith("%")) {
+    if (list.tokens[end - 1]?.after.startsWith("%") === true) {
       const follows = unitAt(list, end);
       unit = "apr";
       if (follows.unit === "down" || follows.unit === "apr") {
@@ -132,7 +123,7 @@ export function quantityAt(
     else if (unit === "miles" && more.other === "Electric range") ({ unit, other, end } = more);
   }
   if (isEngine && unit === null && !thousands) other ??= "Engine size";
-  return { value, end, unit, other, thousands, money, year, spelled: raw.includes(",") };
+  return { value, end, unit, other, thousands, money, year, spelled: token.said.includes(",") };
 }
 
 const isThousands = ({ tokens }: TokenList, at: number): boolean => {

@@ -1,17 +1,17 @@
-/* Cuts a phrase into the parts that explain most of it, by dynamic programming, and mends
- * misspelled words. */
+/* Cuts a phrase into the parts that together explain most of it: names, options, trims, engines, generations, VINs,
+ * stock numbers, and the numbers and places that were read before. */
 
+import { quoted } from "#lib/domain/search/search/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
-import { hasDigit, isNumber } from "../word-tokens/rules.ts";
+import { readAs } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
 import { FILLERS } from "./constants.asides.ts";
+import { ORDINALS, ROMAN } from "./constants.generations.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
-import { numberAt } from "./rules.amounts.ts";
-import { codesAt } from "./rules.codes.ts";
-import { engineOf, enginesAt } from "./rules.engines.ts";
-import { ordinalsAt, shortYearAt } from "./rules.ordinals.ts";
-import { part, reaches, SCORE } from "./rules.pieces.ts";
-import { placesAt } from "./rules.spots.ts";
+import { century, numbersIn } from "./rules.amounts.ts";
+import { quantitiesIn } from "./rules.quantities.ts";
+import { placesIn } from "./rules.spots.ts";
+import type { NumberMeaning } from "./types.numbers.ts";
 import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 /*
@@ -29,6 +29,27 @@ const MOST_WAYS = 24;
 const KNOWN_CITY_ZIPS = 3;
 const GRAMMAR: ReadonlySet<string> = new Set(GRAMMAR_WORDS);
 
+/** More or less for a kind of part. */
+const SCORE = { phrase: 2, trim: -1, engine: 1, ordinal: 3, number: 3, other: 1 } as const;
+
+/** A part of some tokens with its meanings. */
+const part = (
+  from: number,
+  length: number,
+  meanings: readonly ReadMeaning[],
+  bonus: number,
+): Segment => ({
+  from,
+  to: from + length,
+  meanings,
+  score: 10 * length + bonus,
+  readAs: null,
+});
+
+/** Marks that a name may have inside: "F-150", "town & country", "w/o". */
+const reaches = ({ before, broken }: Token): boolean =>
+  !broken && !before.includes("$") && !before.includes("+");
+
 /** A token as typed, and as it may have been meant. */
 interface Way {
   readonly text: string;
@@ -42,11 +63,18 @@ export function segmentsOf(given: TokenList, vocabulary: Vocabulary, thisYear: n
   const ways = given.tokens.map((token) => waysOf(token, vocabulary));
   const list = mended(given, ways);
   const { tokens } = list;
+  const quantities = quantitiesIn(list, thisYear);
+  const numbers = numbersIn(list, quantities, thisYear);
+  const places = placesIn(list, quantities, vocabulary);
   const best: { score: number; segment: Segment }[] = [];
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     const unknown: Segment = { from: at, to: at + 1, meanings: [], score: 0, readAs: null };
     let top = { score: best[at + 1]?.score ?? 0, segment: unknown };
-    for (const segment of candidatesAt(list, at, ways, vocabulary, thisYear)) {
+    for (const segment of candidatesAt(
+      { list, at, ways, number: numbers[at] ?? null, places: places[at] ?? [] },
+      vocabulary,
+      thisYear,
+    )) {
       const score = segment.score - costOf(segment) + (best[segment.to]?.score ?? 0);
       if (score > top.score) top = { score, segment };
     }
@@ -71,20 +99,19 @@ const isAside = ({ kind }: ReadMeaning): boolean => kind === "filler" || kind ==
 function mended(list: TokenList, ways: readonly (readonly Way[])[]): TokenList {
   const tokens = list.tokens.map((token, at): Token => {
     const [first] = ways[at] ?? [];
-    return first === undefined || first.text === token.text
-      ? token
-      : { ...token, text: first.text };
+    return first === undefined || first.text === token.text ? token : readAs(token, first.text);
   });
   return { ...list, tokens };
 }
 
 /** What a token may have been meant to be, itself first where it is known. */
-function waysOf({ text }: Token, { words, typos, places }: Vocabulary): Way[] {
+function waysOf(token: Token, { words, typos, places }: Vocabulary): Way[] {
+  const { text } = token;
   const itself: Way = { text, penalty: 0, mended: false };
-  if (words.has(text) || text.length < 4 || isNumber(text)) return [itself];
+  if (words.has(text) || text.length < 4 || token.isNumber) return [itself];
   const city = places.cities.get(text)?.[0];
   if (city !== undefined && city.zips >= KNOWN_CITY_ZIPS) return [itself];
-  const single = singular(text).find((each) => words.has(each));
+  const single = singular(token).find((each) => words.has(each));
   if (single !== undefined) return [itself, { text: single, penalty: 0.5, mended: false }];
   const found = corrections(typos, text, 3).map(({ word, distance }) => ({
     text: word,
@@ -97,31 +124,37 @@ function waysOf({ text }: Token, { words, typos, places }: Vocabulary): Way[] {
 }
 
 /** What a plural may be one of. */
-function singular(text: string): string[] {
-  if (!text.endsWith("s") || text.length < 4 || hasDigit(text)) return [];
+function singular({ text, hasDigit }: Token): string[] {
+  if (!text.endsWith("s") || text.length < 4 || hasDigit) return [];
   if (text.endsWith("ies")) return [`${text.slice(0, -3)}y`, text.slice(0, -1)];
   return text.endsWith("es") ? [text.slice(0, -1), text.slice(0, -2)] : [text.slice(0, -1)];
 }
 
+/** A token with what was read from it on. */
+interface Spot {
+  readonly list: TokenList;
+  readonly at: number;
+  readonly ways: readonly (readonly Way[])[];
+  readonly number: NumberMeaning | null;
+  readonly places: readonly Segment[];
+}
+
 function* candidatesAt(
-  list: TokenList,
-  at: number,
-  ways: readonly (readonly Way[])[],
+  { list, at, ways, number: read, places }: Spot,
   vocabulary: Vocabulary,
   thisYear: number,
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* trimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
-  yield* placesAt(list, at, vocabulary, thisYear);
+  yield* places;
   yield* codesAt(list, at, vocabulary);
-  const read = numberAt(list, at, thisYear);
   // "Mustang GT 5.0": before an engine's size, "GT" is a trim and not "greater than".
-  const word = list.tokens[at]?.text ?? "";
-  const isTrim = !hasDigit(word) && vocabulary.trims.has(word);
+  const token = list.tokens[at];
+  const isTrim = token?.hasDigit === false && vocabulary.trims.has(token.text);
   const number = read?.what === "other" && read.length > 1 && isTrim ? null : read;
   // A ZIP code is no price.
-  const isZip = number?.length === 1 && vocabulary.places.zips.has(list.tokens[at]?.text ?? "");
+  const isZip = number?.length === 1 && vocabulary.places.zips.has(token?.text ?? "");
   if (number !== null && !(isZip && number.loose)) {
     const bonus = number.what === "other" ? SCORE.other : SCORE.number;
     yield part(at, number.length, [number], bonus);
@@ -183,11 +216,9 @@ function phrasesAt(
 
 /** A run of unknown words that together are one misspelled name. */
 function joinedAt(at: number, length: number, list: TokenList, vocabulary: Vocabulary): Segment[] {
-  const key = list.tokens
-    .slice(at, at + length)
-    .map(({ text }) => text)
-    .join("");
-  if (key.length < 7 || hasDigit(key)) return [];
+  const tokens = list.tokens.slice(at, at + length);
+  const key = tokens.map(({ text }) => text).join("");
+  if (key.length < 7 || tokens.some(({ hasDigit }) => hasDigit)) return [];
   const [best] = corrections(vocabulary.typos, key, 1);
   const meanings = best === undefined ? undefined : vocabulary.phrases.get(best.word);
   if (best === undefined || meanings === undefined || meanings.length === 0) return [];
@@ -227,10 +258,230 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
     if (token === undefined || (length > 1 && !reaches(token))) break;
     key += token.text.replaceAll(".", "");
     isNamed ||= !FILLERS.has(token.text);
-    if (isNamed && trims.has(key) && !phrases.has(key) && !isNumber(key))
+    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d+$/.test(key))
       found.push(
         part(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
       );
   }
   return found;
+}
+
+const MERCEDES =
+  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{2,3})[de]?$/;
+const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
+
+/** A model whose name has its engine in it; null for any other word. */
+function engineOf(
+  key: string,
+  models: Vocabulary["models"],
+): Extract<ReadMeaning, { kind: "engine" }> | null {
+  if (key.length > 8) return null;
+  const mercedes = MERCEDES.exec(key);
+  const lexus = LEXUS.exec(key);
+  const [make, found] = mercedes !== null ? ["mercedes-benz", mercedes] : ["lexus", lexus];
+  if (found === null) return null;
+  const model = make === "lexus" ? `lexus.${found[1]}` : `mercedes-benz.${found[1]}-class`;
+  if (!models.has(model)) return null;
+  const fuel = make === "lexus" && found[3]?.startsWith("h") ? "hybrid" : null;
+  return { kind: "engine", model, key, number: found[2] ?? "", fuel };
+}
+
+/** Makers that write the engine behind the letters: "C300", "GLE 350", "RX 350", "ES300h". */
+function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment[] {
+  const found: Segment[] = [];
+  let key = "";
+  for (let length = 1; length <= 2; length += 1) {
+    const token = list.tokens[at + length - 1];
+    if (
+      token === undefined ||
+      (length > 1 && (!reaches(token) || !token.hasDigit || list.tokens[at]?.hasDigit === true))
+    )
+      break;
+    key += token.text;
+    const engine = engineOf(key, models);
+    if (engine === null) continue;
+    // "is 250" and "a 250 hp engine" begin with everyday words.
+    const first = list.tokens[at]?.text ?? "";
+    const everyday = length === 2 && ["a", "is", "e", "s", "c", "b", "r", "g"].includes(first);
+    found.push(part(at, length, [engine], SCORE.engine - (everyday ? 3 : 0)));
+  }
+  return found;
+}
+
+/** "18 accord": two digits before a name are a model year. */
+function shortYearAt(
+  list: TokenList,
+  at: number,
+  { phrases }: Vocabulary,
+  thisYear: number,
+): Segment[] {
+  const token = list.tokens[at];
+  if (
+    token === undefined ||
+    !/^\d\d$/.test(token.text) ||
+    token.before.includes("$") ||
+    token.before.includes("#")
+  )
+    return [];
+  let key = "";
+  let isName = false;
+  for (const next of list.tokens.slice(at + 1, at + 4)) {
+    if (next.broken || next.before !== "") break;
+    key += next.text;
+    isName ||= phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ?? false;
+  }
+  const year = century(Number(token.text), thisYear);
+  if (!isName || year < 1981) return [];
+  const note = `“${token.text}” was read as the model year ${year}.`;
+  return [
+    part(
+      at,
+      1,
+      [
+        {
+          kind: "number",
+          what: "year",
+          from: year,
+          to: year,
+          loose: false,
+          note,
+          term: null,
+          length: 1,
+        },
+      ],
+      -3,
+    ),
+  ];
+}
+
+const GENERATION = new Set(["gen", "generation", "gens", "generations"]);
+const MARK = new Set(["mk", "mark", "mkiv", "mkv", "mkvi", "mkvii"]);
+
+/** "12th gen", "fourth generation", "gen 5", "mk7", "Mk VII", "2g". */
+function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
+  const text = tokens[at]?.text ?? "";
+  const next = tokens[at + 1]?.text ?? "";
+  const of = (number: number | null | undefined, length: number, mark: boolean): Segment[] =>
+    number === null || number === undefined || number < 1 || number > 99
+      ? []
+      : [part(at, length, [{ kind: "ordinal", number, mark }], SCORE.ordinal)];
+  const glued = /^(?:mk|mark)(\d)(?:5)?$/.exec(text)?.[1] ?? null;
+  if (glued !== null) return of(Number(glued), 1, true);
+  const roman = /^mk([iv]{1,4})$/.exec(text)?.[1];
+  if (roman !== undefined) return of(ROMAN.get(roman), 1, true);
+  const gen = /^(\d{1,2})(?:st|nd|rd|th)?gen$/.exec(text)?.[1] ?? /^gen(\d{1,2})$/.exec(text)?.[1];
+  if (gen !== undefined) return of(Number(gen), 1, false);
+  if (MARK.has(text)) return of(/^\d$/.test(next) ? Number(next) : ROMAN.get(next), 2, true);
+  if (GENERATION.has(text))
+    return of(
+      /^\d{1,2}$/.test(next) ? Number(next) : (ORDINALS.get(next) ?? ROMAN.get(next)),
+      2,
+      false,
+    );
+  if (GENERATION.has(next)) {
+    const number = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(text)?.[1];
+    return of(number === undefined ? ORDINALS.get(text) : Number(number), 2, false);
+  }
+  return [];
+}
+
+const VIN_LENGTH = 17;
+/** A VIN in groups: "1FTFW1ED 0NFA 12345". */
+const MOST_GROUPS = 5;
+const VIN = /^[a-hj-npr-z0-9]{17}$/;
+const FEWEST_DIGITS = 4;
+
+const digits = (text: string): number => {
+  let count = 0;
+  for (const char of text) if (char >= "0" && char <= "9") count += 1;
+  return count;
+};
+
+/** Codes from a token on, and what is wrong with those that are none. */
+function codesAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
+  return [...vinsAt(list, at, vocabulary), ...stockAt(list, at)];
+}
+
+function vinsAt({ tokens }: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
+  const found: Segment[] = [];
+  const said = ["vin", "vins"].includes(tokens[at]?.text ?? "");
+  let from = at;
+  while (said && ["vin", "vins", "number", "no", "is", "num"].includes(tokens[from]?.text ?? ""))
+    from += 1;
+  let key = "";
+  for (let groups = 1; groups <= MOST_GROUPS && key.length < VIN_LENGTH; groups += 1) {
+    const token = tokens[from + groups - 1];
+    if (token === undefined || (groups > 1 && token.broken)) break;
+    key += token.text;
+    if (key.length !== VIN_LENGTH || !VIN.test(key) || digits(key) < FEWEST_DIGITS) continue;
+    // Ordinary words can be seventeen letters together; the groups of a VIN have digits, its end nothing else.
+    const group = tokens.slice(from, from + groups);
+    const isGrouped =
+      group.every(({ text, hasDigit }) => hasDigit && !vocabulary.words.has(text)) &&
+      /[a-z]/.test(group[0]?.text ?? "") &&
+      /\d{4}$/.test(key);
+    if (groups > 1 && !isGrouped) continue;
+    const end = from + groups;
+    found.push({
+      from: at,
+      to: end,
+      meanings: [{ kind: "vin", vin: key.toUpperCase() }],
+      score: 10 * (end - at) + 5,
+      readAs: null,
+    });
+  }
+  const alone = tokens[from];
+  if (found.length > 0 || alone === undefined) return found;
+  const count = alone.text.length;
+  const looksLikeVin =
+    count >= 14 && count <= 20 && digits(alone.text) >= 5 && digits(alone.text) < count;
+  if (looksLikeVin || (said && count >= 3 && alone.hasDigit)) {
+    const why =
+      count === VIN_LENGTH
+        ? "has a letter that no VIN has (I, O or Q)"
+        : `has ${count} characters, and a VIN has ${VIN_LENGTH}`;
+    const note = `${quoted(alone.text.toUpperCase())} ${why}; it was not searched.`;
+    found.push({
+      from: at,
+      to: from + 1,
+      meanings: [{ kind: "told", note }],
+      score: 10 * (from + 1 - at) + 4,
+      readAs: null,
+    });
+  }
+  return found;
+}
+
+const STOCK_WORDS = new Set(["stock", "stk", "stk#", "stocknumber", "stockno"]);
+const STOCK_LINKS = new Set(["number", "no", "num", "nr", "is", "id"]);
+const STOCK_CHARS = /[\w./-]/;
+
+/** "stock A-123", "stk# 7/12", "#B1234": what was typed, up to the next space. One without a digit is a word. */
+function stockAt(list: TokenList, at: number): Segment[] {
+  const { tokens, source } = list;
+  const first = tokens[at];
+  if (first === undefined || tokens[at - 1]?.text === "in") return [];
+  let from = at;
+  if (STOCK_WORDS.has(first.text)) {
+    from += 1;
+    while (STOCK_LINKS.has(tokens[from]?.text ?? "")) from += 1;
+  } else if (!first.before.endsWith("#")) return [];
+  const start = tokens[from]?.start;
+  if (start === undefined) return [];
+  let end = start;
+  while (end < source.length && end - start < 40 && STOCK_CHARS.test(source[end] ?? "")) end += 1;
+  while (end > start && /[./-]/.test(source[end - 1] ?? "")) end -= 1;
+  const stock = source.slice(start, end);
+  if (!/\d/.test(stock) || (from === at && stock.length < 3)) return [];
+  let to = from;
+  while ((tokens[to]?.start ?? Number.POSITIVE_INFINITY) < end) to += 1;
+  return [
+    {
+      from: at,
+      to,
+      meanings: [{ kind: "stock", stock: stock.toUpperCase() }],
+      score: 10 * (to - at) + 6,
+      readAs: null,
+    },
+  ];
 }

@@ -6,14 +6,13 @@ import {
   PLACE_WORDS,
   WORDY_STATES,
 } from "#lib/domain/search/place-lookup/constants.words.ts";
-import { cityKey } from "#lib/domain/search/place-lookup/rules.words.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import { quoted } from "#lib/domain/search/search/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
-import { isNumber, typed } from "../word-tokens/rules.ts";
+import { cityKey } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
-import { quantityAt } from "./rules.quantities.ts";
+import type { Quantity } from "./types.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
 /*
@@ -37,7 +36,7 @@ interface Lead {
 }
 
 /** What is said before a place: "near", "within 50 miles of", "30 mi from". */
-function leadsAt(list: TokenList, at: number, thisYear: number): Lead[] {
+function leadsAt(list: TokenList, at: number, quantities: readonly (Quantity | null)[]): Lead[] {
   const leads: Lead[] = [{ end: at, miles: null, said: false, loose: false, sorted: false }];
   let key = "";
   for (let length = 1; length <= LONGEST_LEAD; length += 1) {
@@ -60,7 +59,7 @@ function leadsAt(list: TokenList, at: number, thisYear: number): Lead[] {
   let from = within ? at + 1 : at;
   if (starts === "less" && list.tokens[from]?.text === "than") from += 1;
   if (["a", "about"].includes(list.tokens[from]?.text ?? "")) from += 1;
-  const distance = quantityAt(list, from, thisYear);
+  const distance = quantities[from] ?? null;
   if (distance === null || distance.money) return leads;
   if (distance.value > LONGEST_SPOKEN_MILES && starts !== "within") return leads;
   const counted = distance.unit === "miles" || distance.unit === "kilometers";
@@ -79,30 +78,37 @@ function leadsAt(list: TokenList, at: number, thisYear: number): Lead[] {
   return leads;
 }
 
-/** Places from a token on. */
-export function placesAt(
+/**
+ * At each token the places from it on.
+ * @param quantities the number at each token.
+ */
+export function placesIn(
+  list: TokenList,
+  quantities: readonly (Quantity | null)[],
+  vocabulary: Vocabulary,
+): Segment[][] {
+  return list.tokens.map((_, at) => placesAt(list, at, leadsAt(list, at, quantities), vocabulary));
+}
+
+function placesAt(
   list: TokenList,
   at: number,
+  leads: readonly Lead[],
   vocabulary: Vocabulary,
-  thisYear: number,
 ): Segment[] {
   const { places } = vocabulary;
   const found: Segment[] = [];
-  for (const lead of leadsAt(list, at, thisYear)) {
+  for (const lead of leads) {
     const { tokens } = list;
     const token = tokens[lead.end];
     if (token === undefined) continue;
     const spoken = lead.end - at;
     const score = (length: number, bonus: number) => 10 * (spoken + length) + bonus;
     const base = { kind: "place", miles: lead.miles, sorted: lead.sorted } as const;
-    if (
-      isNumber(token.text) &&
-      token.text.length === 5 &&
-      typed(list, lead.end, lead.end + 1).length === 5
-    ) {
+    if (token.isNumber && token.text.length === 5 && token.said.length === 5) {
       const next = tokens[lead.end + 1];
       const plus =
-        next !== undefined && next.before === "-" && isNumber(next.text) && next.text.length === 4
+        next !== undefined && next.before === "-" && next.isNumber && next.text.length === 4
           ? 1
           : 0;
       if (places.zips.has(token.text)) {
@@ -170,12 +176,13 @@ function cityAt({ list, at, lead, length, name, vocabulary }: CityAsk): Segment[
       },
     ];
   }
-  let same = places.cities.get(cityKey(name));
+  const cityName = cityKey(name);
+  let same = places.cities.get(cityName);
   let readAs: string | null = null;
   let penalty = 0;
   const state = stateCodeAt(list, end, places);
   if (same === undefined && (lead.said || state !== null) && !isWord && key.length >= 5) {
-    const [best] = corrections(places.typos, cityKey(name), 1);
+    const [best] = corrections(places.typos, cityName, 1);
     if (best !== undefined) {
       same = places.cities.get(best.word);
       readAs = same?.[0]?.city ?? null;

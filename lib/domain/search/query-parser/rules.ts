@@ -6,24 +6,16 @@ import {
   SORTS,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
-import {
-  type Field,
-  quoted,
-  readBound,
-  SEARCH_FIELDS,
-  type Tell,
-} from "#lib/domain/search/search/schema.ts";
+import { asInUrl, quoted } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
-import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
-import { hasDigit, keyOf, tokensOf } from "../word-tokens/rules.ts";
+import { hasDigit, keyOf, tokensOf, typed } from "../word-tokens/rules.ts";
 import {
   COMMON_WORDS,
   FILLER_PHRASES,
   FILLERS,
   NEAR_ME_WORDS,
   NEEDS,
-  NEEDS_ZIP,
   NEGATIONS,
 } from "./constants.asides.ts";
 import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
@@ -44,19 +36,16 @@ import {
   SORT_WORDS,
   SWITCH_WORDS,
 } from "./constants.options.ts";
-import { familiesOf, trimKeys, trimWords } from "./rules.catalog.ts";
-import { type Draft, draftOf } from "./rules.drafts.ts";
-import { applied } from "./rules.filters.ts";
-import { applyDistances } from "./rules.measures.ts";
-import { merged, withMileage } from "./rules.ranges.ts";
+import { familiesOf, tailsOf, trimKeys, trimWords } from "./rules.catalog.ts";
+import { type Draft, draftOf } from "./rules.filters.ts";
 import { segmentsOf } from "./rules.segments.ts";
-import { tailsOf } from "./rules.tails.ts";
 import { vehiclesNamed } from "./rules.vehicles.ts";
 import type {
   Generation,
   Meaning,
   ModelWords,
   ReadPhrase,
+  SaidBounds,
   Understood,
   Vocabulary,
   WordCatalog,
@@ -82,14 +71,7 @@ export function readPhrase(words: string, vocabulary: Vocabulary, thisYear: numb
 export function understand(asked: SearchQuery, vocabulary: Vocabulary, now: Date): Understood {
   if (asked.words === null) return { query: asked, unknown: [], notes: [] };
   const phrase = readPhrase(asked.words, vocabulary, now.getUTCFullYear());
-  const draft = draftOf(asked, phrase.list);
-  for (const [at, segment] of phrase.segments.entries()) {
-    applied(draft, segment, phrase.segments[at - 1] ?? null, vocabulary);
-  }
-  applyDistances(draft);
-  if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
-  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
-  if (phrase.list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
+  const draft = draftOf(asked, phrase, vocabulary);
   const notes = new Set<string>();
   const query = asInUrl(withVehicles(draft, asked, vocabulary), (note) => notes.add(note));
   return {
@@ -158,31 +140,82 @@ function rangesOf(
   return ranges;
 }
 
+/** What a bound is of, in sentences. */
+const RANGE_WORDS: Readonly<Record<RangeName, string>> = {
+  price: "price",
+  monthly: "monthly cost",
+  year: "model year",
+  mileage: "mileage",
+};
+
+/** Where a price is said twice and one of them is not surely one, the larger is a mileage: "under 20k under 60k". */
+function withMileage(all: readonly SaidBounds[], notes: string[]): readonly SaidBounds[] {
+  const prices = all.filter(
+    ({ name, from, to }) => name === "price" && from === null && to !== null,
+  );
+  const isSaid = all.some(({ name }) => name === "mileage");
+  if (isSaid || prices.length !== 2) return all;
+  const [a, b] = prices;
+  if (a === undefined || b === undefined || a.to === b.to) return all;
+  const larger = (a.to ?? 0) > (b.to ?? 0) ? a : b;
+  if (!larger.loose) return all;
+  notes.push(`${quoted(larger.said)} was read as a mileage, beside a price.`);
+  return all.map((each) => (each === larger ? { ...each, name: "mileage" } : each));
+}
+
+/** All bounds of one filter as one; null without any. */
+function merged(name: RangeName, all: readonly SaidBounds[], notes: string[]): Bounds | null {
+  const own = all.filter((each) => each.name === name);
+  const [first] = own;
+  if (first === undefined) return null;
+  if (own.length === 1) return { from: first.from, to: first.to };
+  if (name === "year" && own.every(({ from, to }) => from !== null && to !== null))
+    return spanned(own, notes);
+  const lows = own.filter(({ from }) => from !== null);
+  const highs = own.filter(({ to }) => to !== null);
+  const low =
+    lows.length === 0 ? null : lows.reduce((a, b) => ((b.from ?? 0) > (a.from ?? 0) ? b : a));
+  const high =
+    highs.length === 0 ? null : highs.reduce((a, b) => ((b.to ?? 0) < (a.to ?? 0) ? b : a));
+  const from = low?.from ?? null;
+  const to = high?.to ?? null;
+  if (low !== null && high !== null && from !== null && to !== null && from > to) {
+    notes.push(
+      `${quoted(low.said)} and ${quoted(high.said)} contradict each other: no ${RANGE_WORDS[name]} is both. What lies between them is shown.`,
+    );
+    return { from: to, to: from };
+  }
+  if (lows.length > 1 || highs.length > 1)
+    notes.push(
+      `The ${RANGE_WORDS[name]} was bounded more than once: the narrowest bounds were used.`,
+    );
+  return { from, to };
+}
+
+/** "2018 or 2019": from the first to the last year said. */
+function spanned(own: readonly SaidBounds[], notes: string[]): Bounds {
+  const from = Math.min(...own.map((each) => each.from ?? 0));
+  const to = Math.max(...own.map((each) => each.to ?? 0));
+  const said = new Set(
+    own.flatMap((each) =>
+      Array.from(
+        { length: Math.min((each.to ?? 0) - (each.from ?? 0) + 1, 60) },
+        (_, at) => (each.from ?? 0) + at,
+      ),
+    ),
+  );
+  if (said.size < to - from + 1)
+    notes.push(`Model years from ${from} to ${to} are shown: those between are included.`);
+  return { from, to };
+}
+
 /** Words without a meaning; one that looks like a stock number became one. */
 function unknownIn(draft: Draft, query: SearchQuery): string[] {
   return draft.unknown
     .filter(({ from }) => draft.list.tokens[from] !== undefined)
     .sort((a, b) => a.from - b.from)
-    .map(({ from, to }) => draft.said(from, to))
+    .map(({ from, to }) => typed(draft.list, from, to))
     .filter((said) => said.toUpperCase() !== query.stockNumber);
-}
-
-/** A search as its URL would bring it back: bounds within their limits, no more choices than it reads. */
-function asInUrl(query: SearchQuery, tell: Tell): SearchQuery {
-  const read = <T>(field: Field<T>, value: T): T | null => field.read(field.write(value), tell);
-  const edge = (name: RangeName, value: number | null) =>
-    value === null
-      ? null
-      : readBound(name, Number.isFinite(value) ? String(Math.round(value)) : "∞", tell);
-  const ranges = { ...query.ranges };
-  for (const name of RANGE_NAMES) {
-    const { from, to } = ranges[name];
-    const bounds = { from: edge(name, from), to: edge(name, to) };
-    ranges[name] = read(SEARCH_FIELDS[name], bounds) ?? { from: null, to: null };
-  }
-  const options = { ...query.options };
-  for (const name of FACET_NAMES) options[name] = read(SEARCH_FIELDS[name], options[name]) ?? [];
-  return { ...query, ranges, options };
 }
 
 /*

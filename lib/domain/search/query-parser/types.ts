@@ -3,7 +3,7 @@
 
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
-import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
+import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
 import type { TypoIndex } from "#lib/domain/search/word-tokens/types.typos.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
@@ -151,6 +151,14 @@ export interface NamedPart {
   readonly follows: boolean;
   /** What is said where it turns out to be no trim of the model; null where it can be nothing else. */
   readonly fallback: string | null;
+}
+
+/** One bound or two, as said in a phrase. */
+export interface SaidBounds extends Bounds {
+  readonly name: RangeName;
+  /** Whether it was not said what is counted. */
+  readonly loose: boolean;
+  readonly said: string;
 }
 
 /** A phrase and the parts it was cut into; every token is in exactly one. */

@@ -1,9 +1,8 @@
 import { NEAR_MILES, PLACE_WORDS } from "#lib/domain/search/place-lookup/constants.words.ts";
-import { cityKey } from "#lib/domain/search/place-lookup/rules.words.ts";
 import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { keyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, keyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import type {

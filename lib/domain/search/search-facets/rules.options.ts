@@ -25,11 +25,11 @@ import type {
   Histogram,
   RangeName,
   SearchFacets,
-  SearchLabels,
   SearchQuery,
   UnbeatenCount,
 } from "#lib/domain/search/search/types.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
+import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
 import { featurePlace, MONTHLY_GRID, yearOf } from "./rules.ts";
 import type { CodeCount, FacetCounts } from "./types.ts";
@@ -38,8 +38,7 @@ import type { CodeCount, FacetCounts } from "./types.ts";
 export function facetsOf(
   query: SearchQuery,
   found: FacetCounts,
-  catalog: SearchCatalog,
-  labels: SearchLabels,
+  { catalog, labels }: Pick<ResolvedQuery, "catalog" | "labels">,
   unbeaten: UnbeatenCount = {
     selected: false,
     among: found.total,

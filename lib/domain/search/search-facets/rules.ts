@@ -91,53 +91,57 @@ const rowOf = (
 const KEYS = "groupArray(toUInt32(value))";
 const COUNTS = "groupArray(toUInt32(rows))";
 
-function sharedPass(conditions: SqlConditions): string {
+/** What matches all filters but those named. */
+type Without = (...filters: readonly FilterName[]) => string;
+
+function sharedPass(without: Without): string {
   return `${rowOf("shared", { keys: KEYS, counts: COUNTS })}
     from (select value, count() as rows
-      from (select [${NUMBERS.map(({ sql }) => sql).join(", ")}] as numbers from ${FROM} where ${where(conditions)})
+      from (select [${NUMBERS.map(({ sql }) => sql).join(", ")}] as numbers from ${FROM} where ${without()})
       array join numbers as value group by value)`;
 }
 
 /** A pass over what matches everything but the key's own filter. */
-function ownPass(conditions: SqlConditions, key: string, filter: FilterName): string {
+function ownPass(without: Without, key: string, filter: FilterName): string {
   const range = Object.entries(RANGE_COLUMNS).find(([name]) => name === filter)?.[1];
-  if (filter === "monthly") return monthlyPass(conditions);
+  if (filter === "monthly") return monthlyPass(without);
   const extent =
     range === undefined ? "0 as least, 0 as most" : `min(${range}) as least, max(${range}) as most`;
   return `${rowOf(key, { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
     from (select ${EXPRESSIONS[key] ?? "0"} as value, count() as rows, ${extent}
-      from ${FROM} where ${where(conditions, filter)} group by value)`;
+      from ${FROM} where ${without(filter)} group by value)`;
 }
 
 /** Monthly cost is a long expression: it is written once, for planning the query takes time too. */
-function monthlyPass(conditions: SqlConditions): string {
+function monthlyPass(without: Without): string {
   return `${rowOf("monthly", { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
     from (select ${EXPRESSIONS.monthly ?? "0"} as value, count() as rows,
         min(if(measure < 0, ${MAX_UINT32}, measure)) as least, max(greatest(measure, 0)) as most
-      from (select ${RANGE_COLUMNS.monthly} as measure from ${FROM} where ${where(conditions, "monthly")})
+      from (select ${RANGE_COLUMNS.monthly} as measure from ${FROM} where ${without("monthly")})
       group by value)`;
 }
 
-function trimPass(conditions: SqlConditions): string {
+function trimPass(without: Without): string {
   return `${rowOf("trim", { counts: COUNTS, words: "groupArray(toString(value))" })}
-    from (select trim as value, count() as rows from ${FROM} where ${where(conditions, "trim")} group by value)`;
+    from (select trim as value, count() as rows from ${FROM} where ${without("trim")} group by value)`;
 }
 
-function countWithout(conditions: SqlConditions, filter: FilterName): string {
+function countWithout(without: Without, filter: FilterName): string {
   return `${rowOf("without", { counts: "[toUInt32(count())]", words: `['${filter}']` })}
-    from ${FROM} where ${where(conditions, filter)}`;
+    from ${FROM} where ${without(filter)}`;
 }
+
+const WITHIN = DISTANCES_MILES.map((miles) => `sumIf(vehicles, chord <= ${squaredChord(miles)})`);
 
 /** Vehicles within each distance: by place first, for places are few. */
-function distancePass(conditions: SqlConditions): string {
-  const within = DISTANCES_MILES.map((miles) => `sumIf(vehicles, chord <= ${squaredChord(miles)})`);
+function distancePass(without: Without): string {
   return `${rowOf("distances", {
     keys: `CAST([${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
-    counts: `arrayMap(found -> toUInt32(found), [${within.join(", ")}])`,
+    counts: `arrayMap(found -> toUInt32(found), [${WITHIN.join(", ")}])`,
   })}
     from (select ${CHORD_OF_PLACE} as chord, vehicles
       from (select latitude, longitude, count() as vehicles
-        from ${FROM} where ${IN_RINGS} and ${where(conditions, "within")} group by latitude, longitude))`;
+        from ${FROM} where ${IN_RINGS} and ${without("within")} group by latitude, longitude))`;
 }
 
 /**
@@ -146,20 +150,21 @@ function distancePass(conditions: SqlConditions): string {
  * whether there is a place to measure from; `monthly`: whether monthly cost plays a part.
  */
 export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): string {
+  const without: Without = (...filters) => where(conditions, ...filters);
   const active = [...conditions.byFilter.keys()];
   const uses = (filter: FilterName) => conditions.byFilter.has(filter);
   return [
-    sharedPass(conditions),
-    ...active.flatMap((filter) => keysOf(filter).map((key) => ownPass(conditions, key, filter))),
+    sharedPass(without),
+    ...active.flatMap((filter) => keysOf(filter).map((key) => ownPass(without, key, filter))),
     // A model says its make: while neither filter is used, makes are added up from models.
-    ...(uses("model") ? [] : [ownPass(conditions, "model", "model")]),
-    ...(uses("model") && !uses("make") ? [ownPass(conditions, "make", "make")] : []),
-    ...(offered.monthly && !uses("monthly") ? [ownPass(conditions, "monthly", "monthly")] : []),
-    ...(offered.trims ? [trimPass(conditions)] : []),
-    ...(offered.distances ? [distancePass(conditions)] : []),
+    ...(uses("model") ? [] : [ownPass(without, "model", "model")]),
+    ...(uses("model") && !uses("make") ? [ownPass(without, "make", "make")] : []),
+    ...(offered.monthly && !uses("monthly") ? [ownPass(without, "monthly", "monthly")] : []),
+    ...(offered.trims ? [trimPass(without)] : []),
+    ...(offered.distances ? [distancePass(without)] : []),
     ...active
       .filter((filter) => filter !== "trim" && keysOf(filter).length === 0)
-      .map((filter) => countWithout(conditions, filter)),
+      .map((filter) => countWithout(without, filter)),
   ].join("\nUNION ALL\n");
 }
 

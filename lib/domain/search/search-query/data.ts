@@ -17,10 +17,11 @@ const listed = (words: readonly string[]): string => words.map(quoted).join(", "
 /**
  * Looks up makes, models and the ZIP code of a search and turns its plain words into filters.
  * What is unknown is left out, with a note for the reader.
+ * @param at the moment from which years that are told by age are counted.
  */
-export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
+export async function resolveQuery(asked: SearchQuery, at: Date = now()): Promise<ResolvedQuery> {
   const catalog = await searchCatalog();
-  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary, now());
+  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary, at);
   const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
   const known = withKnownNames(query, catalog, notes);
@@ -38,6 +39,7 @@ export async function resolveQuery(asked: SearchQuery): Promise<ResolvedQuery> {
   return {
     query: placed,
     notes,
+    catalog,
     origin,
     places,
     labels: {

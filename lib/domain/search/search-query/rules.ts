@@ -11,11 +11,11 @@ import {
   RECENT_DROP_DAYS,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
-import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import { activeFilters, usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
-import { cellParameters, cellsWithin, inCells } from "#lib/platform/geo/cells.ts";
+import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import { squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import type { ResolvedQuery } from "./types.ts";
 
@@ -30,6 +30,8 @@ export interface SqlConditions {
   /** Leaves out what the reader has hidden, whichever filters are looked at; null where nothing is. */
   readonly unhidden: string | null;
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Whether monthly cost plays a part. */
+  readonly monthly: boolean;
 }
 
 /** Filters whose options are words of the index; the others have conditions of their own. */
@@ -81,17 +83,15 @@ export function conditionsOf(
   if (resolved.origin !== null) {
     const { x, y, z } = unitVector(resolved.origin);
     const miles = resolved.query.withinMiles;
-    const rings = cellsWithin(resolved.origin, FARTHEST_MILES);
-    Object.assign(parameters, { x, y, z }, cellParameters("rings", rings));
-    if (miles !== null) {
-      const near = cellParameters("near", cellsWithin(resolved.origin, miles));
-      Object.assign(parameters, near, { chord: squaredChord(miles) });
-    }
+    Object.assign(parameters, { x, y, z });
+    if (miles !== null) parameters.chord = squaredChord(miles);
+    for (const [name, reach] of Object.entries({ rings: FARTHEST_MILES, near: miles }))
+      if (reach !== null) Object.assign(parameters, cellParameters(name, resolved.origin, reach));
   }
   if (hidden.length > 0) parameters.hidden = [...hidden];
   const unhidden =
     hidden.length === 0 || resolved.query.showHidden ? null : "id not in {hidden:Array(UInt32)}";
-  return { byFilter, unhidden, parameters };
+  return { byFilter, unhidden, parameters, monthly: usesMonthlyCost(resolved.query) };
 }
 
 /** All conditions but those of the filters named, joined. */
@@ -121,6 +121,7 @@ export const CHORD_OF_PLACE = chordTo(
 );
 /** Holds for all vehicles within the farthest distance that is offered, and few others. */
 export const IN_RINGS = inCells("rings");
+const IN_REACH = `${inCells("near")} and ${CHORD} <= {chord:Float64}`;
 
 function conditionOf(
   filter: FilterName,
@@ -175,7 +176,7 @@ function conditionOf(
       return placeCondition(resolved.places, parameters);
     case "within":
       // The cells first: most vehicles are left out by one narrow column.
-      return `${inCells("near")} and ${CHORD} <= {chord:Float64}`;
+      return IN_REACH;
     case "area":
       return areaCondition(query.area, parameters);
     case "trim":

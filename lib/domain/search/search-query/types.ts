@@ -2,6 +2,7 @@
  * and order, best match too. */
 
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
+import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
@@ -9,6 +10,8 @@ import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 export interface ResolvedQuery {
   readonly query: SearchQuery;
   readonly notes: readonly string[];
+  /** What its makes and models were looked up in. */
+  readonly catalog: SearchCatalog;
   readonly labels: SearchLabels;
   readonly makeIds: readonly number[];
   readonly modelIds: readonly number[];

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
-import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import { resolvedQuery } from "#tests/factories/resolved-query.ts";
 import { listFromDatabase, sliceFromDatabase } from "./data.fallback.ts";
 
 /** Replicas that are asked in turn; a transaction of one holds nothing of another. */
@@ -24,15 +23,7 @@ const servers = vi.hoisted(() => {
 vi.mock("#lib/platform/db/client.ts", () => ({ readDatabase: servers }));
 
 it("asks all of one search of one server, under the time that it may take", async () => {
-  const resolved: ResolvedQuery = {
-    query: EMPTY_QUERY,
-    notes: [],
-    labels: { makes: {}, models: {} },
-    makeIds: [],
-    modelIds: [],
-    places: [],
-    origin: null,
-  };
+  const resolved = resolvedQuery();
   const options = { now: new Date("2026-11-22T12:00:00Z"), hidden: [] };
   const slice = { limit: 24, offset: 0 };
   for (let turn = 0; turn < 3; turn += 1) {

@@ -11,9 +11,7 @@ import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.r
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
-import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
 import type { OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
@@ -43,7 +41,7 @@ export async function searchListings(
   asked: SearchQuery,
   { now, hidden = [], mostCompared = MOST_COMPARED }: SearchOptions,
 ): Promise<SearchResult> {
-  const resolved = await resolveQuery(asked);
+  const resolved = await resolveQuery(asked, now);
   const options = { now, hidden, mostCompared };
   try {
     return await fromIndex(resolved, options).catch((error: unknown) => {
@@ -85,7 +83,7 @@ export async function cardsBefore(
   { first, now, hidden = [] }: SearchOptions & { readonly first: number },
 ): Promise<readonly ListingCard[]> {
   if (first >= answered.page) return [];
-  const resolved = await resolveQuery(answered);
+  const resolved = await resolveQuery(answered, now);
   const slice = sliceOf(first, answered.page - 1);
   const { origin } = resolved;
   try {
@@ -129,10 +127,9 @@ async function fromIndex(
   const offered = {
     trims: resolved.query.options.model.length === 1,
     distances: resolved.origin !== null,
-    monthly: usesMonthlyCost(resolved.query),
+    monthly: conditions.monthly,
   };
-  const [catalog, counted, firstRows] = await Promise.all([
-    searchCatalog(),
+  const [counted, firstRows] = await Promise.all([
     keptCounts.to(momentOf(conditions), questionOf(conditions, offered), () =>
       countsOf(resolved.query, conditions, offered),
     ),
@@ -164,7 +161,7 @@ async function fromIndex(
     pageCount,
     cards,
     contradictions,
-    facets: facetsOf(query, found, catalog, resolved.labels, unbeaten),
+    facets: facetsOf(query, found, resolved, unbeaten),
     asOf: searchIndexState().asOf ?? now.toISOString(),
     query,
     notes,
@@ -212,9 +209,9 @@ const keptSlices = new Answers<FoundRow[]>({ most: 50_000, weigh: (rows) => 1 + 
 
 /** Everything that answers from the index depend on. */
 const questionOf = (
-  { byFilter, unhidden, parameters }: SqlConditions,
+  { byFilter, unhidden, parameters, monthly }: SqlConditions,
   ...more: unknown[]
-): string => JSON.stringify([[...byFilter], unhidden, parameters, ...more]);
+): string => JSON.stringify([[...byFilter], unhidden, parameters, monthly, ...more]);
 
 const momentOf = ({ parameters }: SqlConditions): number => Number(parameters.now);
 
@@ -234,16 +231,13 @@ function sliceFromIndex(
   slice: Slice,
 ): Promise<FoundRow[]> {
   const order = orderBy(query.sort, origin !== null);
-  return keptSlices.to(
-    momentOf(conditions),
-    questionOf(conditions, slice, order, usesMonthlyCost(query)),
-    () =>
-      ask(
-        `select ${RATED_COLUMNS}${usesMonthlyCost(query) ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : ""} from ${LISTING_TABLE} where ${where(conditions)}
+  return keptSlices.to(momentOf(conditions), questionOf(conditions, slice, order), () =>
+    ask(
+      `select ${RATED_COLUMNS}${conditions.monthly ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : ""} from ${LISTING_TABLE} where ${where(conditions)}
      order by ${order} limit {limit:UInt32} offset {offset:UInt32}`,
-        { ...conditions.parameters, ...slice },
-        foundRow,
-      ),
+      { ...conditions.parameters, ...slice },
+      foundRow,
+    ),
   );
 }
 

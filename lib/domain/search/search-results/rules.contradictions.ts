@@ -27,7 +27,7 @@ export function contradictionsQuery(
   const passes = (filter: FilterName) => `passes_${filter}`;
   const columns = filters.map((filter) => `(${byFilter.get(filter) ?? "1"}) as ${passes(filter)}`);
   const counts = groupsOf(filters).map(
-    (group) => `toUInt32(countIf(${group.map(passes).join(" AND ")}))`,
+    (group) => `toUInt32(countIf(${group.map(passes).join(" and ")}))`,
   );
   return `select [${counts.join(", ")}] as counts from (select ${columns.join(", ")} from ${LISTING_TABLE})`;
 }

@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import { resolvedQuery } from "#tests/factories/resolved-query.ts";
 import { withoutIndex } from "./rules.fallback.ts";
 
-const resolved = (change: Partial<SearchQuery>): ResolvedQuery => ({
-  query: { ...EMPTY_QUERY, ...change },
+const resolved = (change: Partial<SearchQuery>) => ({
+  ...resolvedQuery(change),
   notes: ["Known before."],
-  labels: { makes: {}, models: {} },
-  makeIds: [],
-  modelIds: [],
-  places: [],
-  origin: null,
 });
 
 describe("a search without the index", () => {

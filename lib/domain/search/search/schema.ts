@@ -14,12 +14,14 @@ import {
 import { PLACE_SLUG } from "#lib/domain/vehicles/place/constants.ts";
 import { formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts";
 import {
+  FACET_NAMES,
   FACET_WORDS,
   FURTHEST_MILES,
   HIDDEN_CHOICES,
   LONGEST_DAYS_ON_MARKET,
   MAX_PAGE,
   RANGE_LIMITS,
+  RANGE_NAMES,
   SORTS,
   type Sort,
   VIEWS,
@@ -27,7 +29,7 @@ import {
 } from "./constants.ts";
 import { readArea, writeArea } from "./schema.area.ts";
 import type { MapArea } from "./types.area.ts";
-import type { Bounds, RangeName } from "./types.ts";
+import type { Bounds, RangeName, SearchQuery } from "./types.ts";
 
 /*
  * How each name of the search page's URL is read and written. Reading takes whatever stands there and
@@ -112,7 +114,7 @@ const RANGE_UNITS = {
  * One bound of a range as people type it, brought back to what bounds may be.
  * @returns whole dollars, a model year or miles; null when there is none.
  */
-export function readBound(name: RangeName, text: string, tell: Tell): number | null {
+function readBound(name: RangeName, text: string, tell: Tell): number | null {
   if (text.trim() === "") return null;
   const value = readNumber(text);
   if (value === null) {
@@ -260,3 +262,21 @@ export const SEARCH_FIELDS = {
   view: choice("a view", VIEWS) satisfies Field<View>,
   hidden: choice("a way to treat hidden vehicles", HIDDEN_CHOICES),
 } as const;
+
+/** A search as its URL would bring it back: bounds within their limits, no more choices than it reads. */
+export function asInUrl(query: SearchQuery, tell: Tell): SearchQuery {
+  const read = <T>(field: Field<T>, value: T): T | null => field.read(field.write(value), tell);
+  const edge = (name: RangeName, value: number | null) =>
+    value === null
+      ? null
+      : readBound(name, Number.isFinite(value) ? String(Math.round(value)) : "∞", tell);
+  const ranges = { ...query.ranges };
+  for (const name of RANGE_NAMES) {
+    const { from, to } = ranges[name];
+    const bounds = { from: edge(name, from), to: edge(name, to) };
+    ranges[name] = read(SEARCH_FIELDS[name], bounds) ?? { from: null, to: null };
+  }
+  const options = { ...query.options };
+  for (const name of FACET_NAMES) options[name] = read(SEARCH_FIELDS[name], options[name]) ?? [];
+  return { ...query, ranges, options };
+}

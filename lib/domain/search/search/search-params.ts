@@ -174,7 +174,7 @@ export function parseSearchParams(raw: RawSearchParams): {
     const value = given(raw, name).at(-1);
     return value === undefined ? null : field.read(value, tell);
   };
-  const many = (name: FacetName): readonly string[] =>
+  const many = (name: FacetName | "place"): readonly string[] =>
     SEARCH_FIELDS[name].read(given(raw, name).join(","), tell) ?? [];
   const bounds = (name: RangeName): Bounds =>
     SEARCH_FIELDS[name].read(pair(raw, name) ?? given(raw, name).at(-1) ?? "", tell) ?? {
@@ -189,7 +189,7 @@ export function parseSearchParams(raw: RawSearchParams): {
     daysOnMarket: last("days", SEARCH_FIELDS.days),
     photos: last("photos", SEARCH_FIELDS.photos) ?? false,
     dropped: last("dropped", SEARCH_FIELDS.dropped) ?? false,
-    places: SEARCH_FIELDS.place.read(given(raw, "place").join(","), tell) ?? [],
+    places: many("place"),
     zip: last("zip", SEARCH_FIELDS.zip),
     withinMiles: last("within", SEARCH_FIELDS.within),
     area: last("area", SEARCH_FIELDS.area),

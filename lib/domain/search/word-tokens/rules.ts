@@ -28,7 +28,7 @@ function plainChar(char: string): string {
 
 /** Cuts a phrase into words and numbers; what stands between them is kept as marks. Takes any text. */
 export function tokensOf(source: string): TokenList {
-  const tokens: Token[] = [];
+  const tokens: Writable<Token>[] = [];
   let marks = "";
   let broken = false;
   let text = "";
@@ -36,8 +36,21 @@ export function tokensOf(source: string): TokenList {
   let cut = false;
   const close = (end: number) => {
     if (text === "") return;
+    const last = tokens.at(-1);
+    if (last !== undefined) last.after = marks;
     if (tokens.length < MOST_TOKENS) {
-      tokens.push({ text: text.slice(0, LONGEST_TOKEN), before: marks, start, end, broken });
+      const read = text.slice(0, LONGEST_TOKEN);
+      const said = source.slice(start, end);
+      tokens.push({
+        text: read,
+        said,
+        before: marks,
+        after: "",
+        start,
+        end,
+        broken,
+        ...kindOf(read),
+      });
     } else cut = true;
     text = "";
     marks = "";
@@ -62,8 +75,17 @@ export function tokensOf(source: string): TokenList {
     at = next;
   }
   close(Math.min(at, source.length));
-  return { source, tokens, tail: marks, cut };
+  const last = tokens.at(-1);
+  if (last !== undefined && !cut) last.after = marks;
+  return { source, tokens, cut };
 }
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+const kindOf = (text: string) => ({ isNumber: isNumber(text), hasDigit: hasDigit(text) });
+
+/** A token read as another word than the one that was typed. */
+export const readAs = (token: Token, text: string): Token => ({ ...token, text, ...kindOf(text) });
 
 /** Whether a mark belongs to the word around it: "I'm", "25,000", "2.5"; not "id.4" nor "2018,2019". */
 function isInside(source: string, at: number, char: string, text: string): boolean {
@@ -77,7 +99,7 @@ function isInside(source: string, at: number, char: string, text: string): boole
 }
 
 /** Whether a text is digits, with a decimal point at most. */
-export function isNumber(text: string): boolean {
+function isNumber(text: string): boolean {
   if (text === "" || !isDigit(text[0])) return false;
   for (const char of text) if (!isDigit(char) && char !== ".") return false;
   return text.indexOf(".") === text.lastIndexOf(".");
@@ -98,9 +120,18 @@ export function keyOf(words: string): string {
   return key.replaceAll(".", "");
 }
 
-/** The marks after a token. */
-export function marksAfter({ tokens, tail }: TokenList, at: number): string {
-  return tokens[at + 1]?.before ?? tail;
+/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one. */
+export function cityKey(name: string): string {
+  const key = keyOf(name);
+  for (const [short, long] of [
+    ["st", "saint"],
+    ["ft", "fort"],
+    ["mt", "mount"],
+  ] as const) {
+    if (name.toLowerCase().startsWith(`${short} `) || name.toLowerCase().startsWith(`${short}.`))
+      return `${long}${key.slice(short.length)}`;
+  }
+  return key;
 }
 
 /** What was typed from one token to another, the end excluded. */

@@ -4,8 +4,15 @@
 export interface Token {
   /** Lower case, without accents, apostrophes and the commas of numbers; letters, digits and a decimal point. */
   readonly text: string;
+  /** What was typed. */
+  readonly said: string;
+  /** Whether it is digits, with a decimal point at most. */
+  readonly isNumber: boolean;
+  readonly hasDigit: boolean;
   /** Marks between the token before and this one, without spaces: "-", "$", "<", ", $". */
   readonly before: string;
+  /** Marks between this token and the next, or the end. */
+  readonly after: string;
   /** Where it stands in the phrase; the end is excluded. */
   readonly start: number;
   readonly end: number;
@@ -17,8 +24,6 @@ export interface Token {
 export interface TokenList {
   readonly source: string;
   readonly tokens: readonly Token[];
-  /** Marks after the last token. */
-  readonly tail: string;
   /** Whether the phrase was longer than what is read. */
   readonly cut: boolean;
 }
