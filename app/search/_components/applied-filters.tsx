@@ -1,7 +1,7 @@
 "use client";
 
-import type { Route } from "next";
 import { RemovableChip } from "#components/ui/chip.tsx";
+import { route } from "#lib/platform/routes/route.ts";
 import { usePromised } from "./promised.ts";
 import type { AppliedFilter } from "./promised-result.ts";
 
@@ -33,7 +33,7 @@ export function AppliedFilters({
     >
       {filters.map(({ key, filter, label, href }) => (
         <li key={key} data-filter={filter} data-key={key} className="max-w-full">
-          <RemovableChip href={href as Route} label={label} />
+          <RemovableChip href={route(href)} label={label} />
         </li>
       ))}
       <li>

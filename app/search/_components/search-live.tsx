@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useOffline } from "next/offline";
 import {
@@ -23,6 +22,7 @@ import {
   restoreForm,
   writtenFields,
 } from "#components/search/search/form-state.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { keepFocus, keepOpen, NOWHERE, rememberPlace } from "./page-place.ts";
 import { Promised } from "./promised.ts";
 import { type PromisedResult, promisedResult, type ShownResult } from "./promised-result.ts";
@@ -95,7 +95,7 @@ export function SearchLive({
     stopWaiting();
     if (root.current) place.current = rememberPlace(root.current, link);
     startTransition(() => {
-      router[replace ? "replace" : "push"](target as Route, { scroll });
+      router[replace ? "replace" : "push"](route(target), { scroll });
     });
   };
   const applyForm = (typed: Element | null = null) => {
