@@ -1,11 +1,11 @@
 "use client";
 
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod/mini";
 import { cn } from "#components/ui/cn.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** Fewer requests than keys; still within what feels immediate. */
 const PAUSE_MS = 80;
@@ -97,7 +97,7 @@ export function SuggestionList({
       if (suggestion === undefined) return;
       setShown([]);
       setActive(-1);
-      router.push(suggestion.href as Route);
+      router.push(route(suggestion.href));
     };
     const onKey = (event: KeyboardEvent) => {
       if (!open || event.isComposing) return;
@@ -141,7 +141,7 @@ export function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setShown([]);
-              router.push(href as Route);
+              router.push(route(href));
             }}
           >
             <span className="min-w-0 flex-1 truncate">{label}</span>

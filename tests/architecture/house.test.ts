@@ -97,7 +97,7 @@ describe("the house", () => {
     expect(lines(checkLockFile(textOf("package-lock.json")))).toEqual([]);
   });
 
-  test("cryptography is that of the inventory, programs need no shell, patterns are ours", () => {
+  test("cryptography is that of the inventory, programs need no shell, patterns and addresses are ours", () => {
     expect(lines(checkSafeCode(files))).toEqual([]);
     const planted = (source: string) =>
       checkSafeCode([{ path: "lib/platform/planted.ts", source }]).map(({ message }) => message);
@@ -122,6 +122,9 @@ describe("the house", () => {
       planted('import { spawn } from "node:child_process";\nspawn(a, { shell: true });'),
     ).toEqual(["a program is started in a shell"]);
     expect(planted("const found = new RegExp(typed);")).toEqual(["a pattern is put together here"]);
+    expect(planted("redirect(target as Route);")).toEqual([
+      "an address is cast here; use lib/platform/routes/route.ts",
+    ]);
   });
 
   test("what is held back is held at the version that docs/security.md says", () => {

@@ -33,20 +33,28 @@ const MADE_PATTERNS = [
   "lib/platform/serving/own-writes.ts",
 ];
 
+/** The one place that may say that a text is an address of the site. */
+const ADDRESSES = "lib/platform/routes/route.ts";
+
 /** Of node:child_process: a program and a list of what it is given; no line for a shell to read. */
 const PROGRAMS = ["execFile", "execFileSync", "fork", "spawn", "spawnSync"];
 
 /**
  * Checks what docs/asvs.md says of the code of the site itself: which hashes and ciphers it uses, that
- * what nobody may guess is random, that programs are started without a shell, and that no pattern is
- * made of what somebody typed.
+ * what nobody may guess is random, that programs are started without a shell, that no pattern is made
+ * of what somebody typed, and that addresses are not claimed past the types of the pages there are.
  */
 export function checkSafeCode(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => /^(app|components|lib|scripts|workers)\/.*\.tsx?$/.test(path))
     .filter(({ path }) => !isTest(path) && !path.startsWith("lib/platform/db/generated/"))
     .flatMap(({ path, source }) =>
-      [...cryptography(source), ...programs(source), ...patterns(path, source)].map((message) => ({
+      [
+        ...cryptography(source),
+        ...programs(source),
+        ...patterns(path, source),
+        ...addresses(path, source),
+      ].map((message) => ({
         rule: "safe code",
         path,
         message,
@@ -85,6 +93,12 @@ function programs(source: string): string[] {
 function patterns(path: string, source: string): string[] {
   return /\bnew RegExp\(/.test(source) && !MADE_PATTERNS.includes(path)
     ? ["a pattern is put together here"]
+    : [];
+}
+
+function addresses(path: string, source: string): string[] {
+  return /\bas Route\b/.test(source) && path !== ADDRESSES
+    ? [`an address is cast here; use ${ADDRESSES}`]
     : [];
 }
 

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
@@ -63,7 +62,7 @@ export function DeveloperPage({
         </p>
         <ul className="flex flex-wrap gap-2">
           <li>
-            <ButtonLink href={"/account/api" as Route} variant="primary">
+            <ButtonLink href={"/account/api"} variant="primary">
               Get a key
             </ButtonLink>
           </li>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
@@ -34,7 +33,7 @@ export function Keys() {
       <p>
         Every call names itself by a key: <code className={CODE}>Authorization: Bearer lw_…</code>.
         You make up to {MOST_KEYS} keys{" "}
-        <Link href={"/account/api" as Route} prefetch={false} className={LINK}>
+        <Link href={"/account/api"} prefetch={false} className={LINK}>
           under your account
         </Link>
         , each with the scopes that its program needs and, if you like, an end. A key is shown once:
@@ -121,11 +120,11 @@ export function Credits({ manual }: { readonly manual: Manual }) {
         <code className={CODE}>{REMAINING_HEADER}</code> and{" "}
         <code className={CODE}>{RESET_HEADER}</code>. A limit of your own stops your programs before
         the credits do: set it{" "}
-        <Link href={"/account/api#cap" as Route} prefetch={false} className={LINK}>
+        <Link href={"/account/api#cap"} prefetch={false} className={LINK}>
           beside your keys
         </Link>
         .{" "}
-        <Link href={"/pricing" as Route} prefetch={false} className={LINK}>
+        <Link href={"/pricing"} prefetch={false} className={LINK}>
           All prices
         </Link>
       </p>

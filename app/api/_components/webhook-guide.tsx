@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -22,7 +21,7 @@ export function WebhookGuide({ manual }: { readonly manual: Manual }) {
       <p>
         Instead of asking again and again, be told: make a webhook{" "}
         <Link
-          href={"/account/api#webhooks" as Route}
+          href={"/account/api#webhooks"}
           prefetch={false}
           className="underline decoration-line underline-offset-2 hover:decoration-accent"
         >

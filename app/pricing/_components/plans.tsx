@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import type { Route } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
@@ -86,7 +85,7 @@ export function Plans({
             "Every operation, and the MCP endpoint",
             "A limit of your own, which calls never pass",
           ]}
-          action={<ButtonLink href={"/pricing#api" as Route}>Compare the sizes</ButtonLink>}
+          action={<ButtonLink href={"/pricing#api"}>Compare the sizes</ButtonLink>}
         />
         <PlanCard
           name={dealer.name}

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceTerms } from "#components/reports/report-purchase/price-terms.tsx";
@@ -53,7 +52,7 @@ export function LandingPage({
             From our sample, a vehicle that does not exist. Stretches that no source speaks of are
             drawn too.
           </span>
-          <ButtonLink href={"/reports/sample" as Route}>See the whole sample</ButtonLink>
+          <ButtonLink href={"/reports/sample"}>See the whole sample</ButtonLink>
         </figcaption>
       </figure>
       <Panel
@@ -85,7 +84,7 @@ export function LandingPage({
         lead="A total loss, a settlement, a policy: the insurance report adds the safety equipment and a valuation that can be shown to an insurer."
       >
         <p className="mt-3">
-          <ButtonLink href={"/reports/insurance" as Route}>Insurance reports</ButtonLink>
+          <ButtonLink href={"/reports/insurance"}>Insurance reports</ButtonLink>
         </p>
       </Panel>
       <Panel id="rests" title="What it rests on">

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
@@ -9,6 +8,7 @@ import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** Each need with its rule, what the rule rests on, and the model years that answer it now. */
 export function NeedSections({ needs }: { readonly needs: readonly NeedOnMarket[] | null }) {
@@ -59,7 +59,7 @@ function NeedCard({
             All {formatNumber(onMarket.count)} in search
           </ButtonLink>
         )}
-        <ButtonLink href={explore.href as Route} size="sm" variant="ghost">
+        <ButtonLink href={route(explore.href)} size="sm" variant="ghost">
           {explore.label}
         </ButtonLink>
       </div>

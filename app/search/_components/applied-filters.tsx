@@ -1,22 +1,14 @@
-"use client";
-
-import type { Route } from "next";
 import { RemovableChip } from "#components/ui/chip.tsx";
-import { usePromised } from "./promised.ts";
-import type { AppliedFilter } from "./promised-result.ts";
+import type { SearchChip } from "#lib/domain/search/search/types.ts";
 
-/**
- * What narrows this result, each with a way to take it back, and all of it at once. A chip comes and
- * goes with the change itself, before the server has answered.
- */
+/** What narrows this result, each with a way to take it back, and all of it at once. */
 export function AppliedFilters({
-  filters: written,
+  filters,
   clearHref,
 }: {
-  readonly filters: readonly AppliedFilter[];
+  readonly filters: readonly SearchChip[];
   readonly clearHref: string;
 }) {
-  const filters = usePromised()?.filters ?? written;
   // The line stands at its height from the start: the first chip moves nothing.
   if (filters.length === 0) {
     return (
@@ -26,20 +18,15 @@ export function AppliedFilters({
     );
   }
   return (
-    <ul
-      aria-label="Applied filters"
-      data-chips
-      className="mt-4 flex flex-wrap items-center gap-2 desk:mt-2"
-    >
+    <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2 desk:mt-2">
       {filters.map(({ key, filter, label, href }) => (
         <li key={key} data-filter={filter} data-key={key} className="max-w-full">
-          <RemovableChip href={href as Route} label={label} />
+          <RemovableChip href={href} label={label} />
         </li>
       ))}
       <li>
         <a
           href={clearHref}
-          data-clear-filters
           className="inline-flex min-h-8 items-center px-2 text-accent text-xs hover:underline"
         >
           Clear all

@@ -1,6 +1,7 @@
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import type { FacetOption } from "#lib/domain/search/search/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { useOpen } from "./facet-section.tsx";
 
 /** Options shown before "show all"; chosen ones are always shown. */
 const SHOWN_AT_FIRST = 8;
@@ -37,6 +38,7 @@ export function FacetOptions({
   readonly mostFrequent?: { readonly count: number; readonly rest: string };
   readonly swatches?: Readonly<Record<string, string>>;
 }) {
+  const all = useOpen(`all-${name}`, false);
   if (options.length === 0) {
     return <p className="text-ink-faint text-xs">{none ?? `No ${plural} among these vehicles.`}</p>;
   }
@@ -48,7 +50,7 @@ export function FacetOptions({
     <>
       {shown.map(row)}
       {hidden.length > 0 && (
-        <details id={`all-${name}`} className="group/all">
+        <details id={`all-${name}`} {...all} className="group/all">
           <summary className="inline-flex min-h-7 items-center text-accent text-xs hover:underline">
             <span className="group-open/all:hidden">
               {mostFrequent === undefined

@@ -1,5 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+
+/** The parts that the reader left open, for when they come back from a vehicle. */
+const leftOpen = new Set<string>();
+
+/** Has a part stand open where it should at first or since, and closed by nobody but the reader. */
+export function useOpen(id: string, isAsked: boolean) {
+  const [open, setOpen] = useState(isAsked || leftOpen.has(id));
+  if (isAsked && !open) setOpen(true);
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) leftOpen.add(id);
+    else leftOpen.delete(id);
+  };
+  return { open, onToggle };
+}
 
 /**
  * One filter of the panel, opened and closed without JavaScript.
@@ -22,7 +36,7 @@ export function FacetSection({
   return (
     <div id={`facet-${id}`} className="border-line border-t py-2">
       <Disclosure
-        open={open || chosen > 0}
+        {...useOpen(id, open || chosen > 0)}
         summary={
           <span>
             {label}{" "}

@@ -68,7 +68,7 @@ export function FewResults({
           </ul>
         </>
       )}
-      <a href={clearHref} data-clear-filters className={`${buttonClass({ size: "sm" })} mt-4`}>
+      <a href={clearHref} className={`${buttonClass({ size: "sm" })} mt-4`}>
         Clear all filters
       </a>
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FILTER_FORM_ID, FILTER_PANEL_ID } from "#components/search/search/form-state.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { iconButtonClass } from "#components/ui/icon-button.tsx";
-import { AppliedCount, ShowLabel } from "./filter-labels.tsx";
+import { formatNumber } from "#lib/platform/format.ts";
 
 /**
  * The frame of the filters: a column beside the results on wide screens, a full-height sheet on
@@ -45,7 +45,6 @@ export function FilterPanel({
           {clearHref !== null && (
             <a
               href={clearHref}
-              data-clear-filters
               className="inline-flex min-h-7 items-center text-accent text-xs hover:underline"
             >
               Clear all
@@ -68,7 +67,12 @@ export function FilterPanel({
           <button type="submit" className={buttonClass({ variant: "primary", wide: true })}>
             <span className="hidden noscript:inline">Apply filters</span>
             <span className="noscript:hidden">
-              <ShowLabel total={total} />
+              {/* Without the number of before while another is counted. */}
+              Show{" "}
+              <span className="group-data-pending/search:hidden">
+                {total === 0 ? "No" : formatNumber(total)}{" "}
+              </span>
+              {total === 1 ? "vehicle" : "vehicles"}
             </span>
           </button>
         </div>
@@ -94,7 +98,7 @@ export function FilterButton({ applied }: { readonly applied: number }) {
           strokeLinecap="round"
         />
       </svg>
-      <AppliedCount applied={applied} />
+      {applied === 0 ? "Filters" : `Filters (${applied})`}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchFacets } from "#lib/domain/search/search/types.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
-import { FoundHeading } from "./found-heading.tsx";
+import { countWords } from "./count-words.ts";
+import { WHILE_ASKED } from "./panel-look.ts";
 
 /** What the server counted. */
 interface Found {
@@ -31,7 +32,12 @@ export function ResultHeader({
 }) {
   return (
     <div>
-      <FoundHeading total={found.total} where={where} />
+      <h1
+        tabIndex={-1}
+        className={`text-balance font-semibold text-xl leading-tight tracking-[-0.02em] outline-none ${WHILE_ASKED}`}
+      >
+        {countWords(found.total)} <span className="font-normal text-ink-soft">{where}</span>
+      </h1>
       <p className="mt-1 text-ink-faint text-xs">{basisWords(facets, asOf, now)}</p>
       <HiddenLine found={found} />
     </div>

@@ -1,11 +1,11 @@
 import { LayoutGrid, List, MapPin } from "lucide-react";
-import type { Route } from "next";
 import type { ReactNode } from "react";
 import { FILTER_FORM_ID } from "#components/search/search/form-state.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/search/constants.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { FilterButton } from "./filter-panel.tsx";
 
 const VIEW_ICONS: Readonly<Record<View, ReactNode>> = {
@@ -65,7 +65,7 @@ export function ResultTools({
       <SegmentedLinks
         label="View"
         options={(Object.keys(VIEWS) as View[]).map((value) => ({
-          href: viewHrefs[value] as Route,
+          href: route(viewHrefs[value]),
           label: (
             <>
               {VIEW_ICONS[value]}

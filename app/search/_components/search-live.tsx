@@ -1,6 +1,5 @@
 "use client";
 
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useOffline } from "next/offline";
 import {
@@ -10,32 +9,22 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useTransition,
 } from "react";
 import {
   dropFilter,
   FILTER_FORM_ID,
   filterList,
-  formFields,
   formHref,
   isFormChanged,
   restoreForm,
-  writtenFields,
 } from "#components/search/search/form-state.ts";
-import { keepFocus, keepOpen, NOWHERE, rememberPlace } from "./page-place.ts";
-import { Promised } from "./promised.ts";
-import { type PromisedResult, promisedResult, type ShownResult } from "./promised-result.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { closeSheet, useFilterSheet } from "./use-filter-sheet.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 
 /** Typing is answered after a pause, not at each key. */
 const TYPING_PAUSE_MS = 500;
-/** While an answer is awaited, further changes are gathered into one question. */
-const GATHER_MS = 150;
-
-/** The search page as it was last left for another page of the site. */
-let leftOpen = NOWHERE;
 
 interface Step {
   /** Takes the place of the present entry in the history. */
@@ -47,45 +36,35 @@ interface Step {
 }
 
 /**
- * Makes the search page answer at once: a changed filter, a removed chip and a page link become
- * navigations that keep the page in place, and what is certain of their result is shown before it
- * comes. Everything inside is written by the server and works without this component.
- * @param shown what the server wrote.
+ * Makes the search page answer without a new document: a changed filter, a removed chip and a page
+ * link become navigations of the router that keep the page in place. What the router and nuqs do not
+ * do is here (docs/adr/0061). Everything inside is written by the server and works without this component.
+ * @param href the search as the server wrote it.
  * @param announcement the result in a sentence, read aloud when it changes.
  */
 export function SearchLive({
-  shown,
+  href,
   announcement,
   children,
 }: {
-  readonly shown: ShownResult;
+  readonly href: string;
   readonly announcement: string;
   readonly children: ReactNode;
 }) {
   const router = useRouter();
   const isOffline = useOffline();
   const [isPending, startTransition] = useTransition();
-  const [promised, setPromised] = useState<PromisedResult | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const place = useRef(NOWHERE);
   const isAlive = useRef(false);
-  /** A change that waits for the reader to finish typing, or for the one before it. */
+  /** Where focus goes when the server has written anew. */
+  const focus = useRef<NextFocus>(null);
+  /** What was typed waits for the reader to finish. */
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The field whose typing led here: more typing in it replaces the entry in the history. */
   const typedIn = useRef<Element>(null);
 
   useFilterSheet(root);
-  usePrefetch(root);
-
-  // Coming back from a vehicle: what was open is open again.
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    keepOpen(element, leftOpen);
-    return () => {
-      leftOpen = rememberPlace(element, null);
-    };
-  }, []);
+  const onIntent = usePrefetch();
 
   const stopWaiting = () => {
     clearTimeout(waiting.current);
@@ -93,26 +72,15 @@ export function SearchLive({
   };
   const go = (target: string, { replace = false, scroll = false, link = null }: Step = {}) => {
     stopWaiting();
-    if (root.current) place.current = rememberPlace(root.current, link);
+    focus.current = nextFocus(link);
     startTransition(() => {
-      router[replace ? "replace" : "push"](target as Route, { scroll });
+      router[replace ? "replace" : "push"](route(target), { scroll });
     });
   };
   const applyForm = (typed: Element | null = null) => {
     const form = formOf(root.current);
     if (form) go(formHref(form), { replace: typed !== null && typed === typedIn.current });
     typedIn.current = typed;
-  };
-  const promise = () => {
-    const form = formOf(root.current);
-    if (form) setPromised(promisedResult(shown, writtenFields(form), formFields(form)));
-  };
-  /** What the form holds is shown as far as it is certain, and asked for: at once, or after what is under way. */
-  const formChanged = () => {
-    promise();
-    stopWaiting();
-    if (isPending) waiting.current = setTimeout(applyForm, GATHER_MS);
-    else applyForm();
   };
 
   // What was chosen before this component took over is applied now.
@@ -125,22 +93,18 @@ export function SearchLive({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server has written anew
   useLayoutEffect(() => {
-    if (isPending || waiting.current !== undefined || !root.current) return;
-    setPromised(null);
+    if (isPending || waiting.current !== undefined) return;
+    const form = formOf(root.current);
     // The first time, the form may hold what was chosen before: see above.
-    if (isAlive.current) {
-      const form = formOf(root.current);
-      if (form) restoreForm(form);
-    }
+    if (isAlive.current && form) restoreForm(form);
     isAlive.current = true;
-    keepOpen(root.current, place.current);
-    keepFocus(root.current, place.current);
-    place.current = NOWHERE;
-  }, [shown.href, isPending]);
+    if (focus.current) giveFocus(focus.current);
+    focus.current = null;
+  }, [href, isPending]);
 
   const onChange = (event: FormEvent) => {
     const { target } = event;
-    if (isControl(target) && !isTyped(target)) formChanged();
+    if (isControl(target) && !isTyped(target)) applyForm();
   };
   const onInput = (event: FormEvent) => {
     const { target } = event;
@@ -148,10 +112,7 @@ export function SearchLive({
     if (target.dataset.listFilter !== undefined) return filterList(target);
     if (!isControl(target) || !isTyped(target)) return;
     stopWaiting();
-    waiting.current = setTimeout(() => {
-      promise();
-      applyForm(target);
-    }, TYPING_PAUSE_MS);
+    waiting.current = setTimeout(applyForm, TYPING_PAUSE_MS, target);
   };
   const onSubmit = (event: FormEvent) => {
     const form = formOf(root.current);
@@ -173,9 +134,8 @@ export function SearchLive({
     if (form !== null && chip?.filter !== undefined) {
       // Through the form, so that a change still under way is not lost with it.
       const value = chip.key?.slice(chip.filter.length + 1) || null;
-      if (dropFilter(form, chip.filter, value)) return formChanged();
+      if (dropFilter(form, chip.filter, value)) return applyForm();
     }
-    if (link.dataset.clearFilters !== undefined) setPromised({ filters: [], total: null });
     go(target, {
       link,
       scroll: link.dataset.page !== undefined,
@@ -193,6 +153,8 @@ export function SearchLive({
       onInput={onInput}
       onSubmit={onSubmit}
       onClickCapture={onClick}
+      onPointerOverCapture={onIntent}
+      onFocusCapture={onIntent}
     >
       <p role="status" className="sr-only">
         {announcement}
@@ -215,9 +177,36 @@ export function SearchLive({
           </p>
         </div>
       )}
-      <Promised value={promised}>{children}</Promised>
+      {children}
     </div>
   );
+}
+
+type NextFocus = {
+  readonly selector: string;
+  /** Also if focus was not lost: the link leads there. */
+  readonly isStep: boolean;
+} | null;
+
+/** "Load more" leads to the first vehicle it brings, a page's number to the top, all else leaves focus where it is. */
+function nextFocus(link: HTMLAnchorElement | null): NextFocus {
+  if (link?.dataset.more !== undefined) {
+    const shown = document.querySelector("[data-results]")?.childElementCount ?? 0;
+    return { selector: `[data-results] > :nth-child(${shown + 1}) a`, isStep: true };
+  }
+  const used = document.activeElement;
+  const field =
+    used instanceof HTMLInputElement && used.name !== ""
+      ? `[name="${CSS.escape(used.name)}"][value="${CSS.escape(used.value)}"]`
+      : "h1";
+  return { selector: field, isStep: link?.dataset.page !== undefined };
+}
+
+/** An option that was chosen in a long list moves to its top, a chip goes: focus would be lost with them. */
+function giveFocus({ selector, isStep }: NonNullable<NextFocus>): void {
+  if (!isStep && document.activeElement !== document.body) return;
+  const target = document.querySelector<HTMLElement>(selector) ?? document.querySelector("h1");
+  target?.focus({ preventScroll: true });
 }
 
 function formOf(root: HTMLElement | null): HTMLFormElement | null {

@@ -5,7 +5,7 @@ import { PageLinks } from "#components/search/search/page-links.tsx";
 import { SearchNotes } from "#components/search/search/search-notes.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { FEW_RESULTS, type Sort, type View } from "#lib/domain/search/search/constants.ts";
-import type { SearchResult } from "#lib/domain/search/search/types.ts";
+import type { SearchChip, SearchResult } from "#lib/domain/search/search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { BeatenSwitch } from "./beaten-switch.tsx";
@@ -20,7 +20,7 @@ import { KeptResults } from "./kept-results.tsx";
 import { LazyMapView } from "./lazy-map-view.tsx";
 import { LoadMore } from "./load-more.tsx";
 import type { MapViewData } from "./map-marks.ts";
-import type { AppliedFilter } from "./promised-result.ts";
+import { WHILE_ASKED } from "./panel-look.ts";
 import { ResultHeader } from "./result-header.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import { SearchLive } from "./search-live.tsx";
@@ -40,7 +40,7 @@ export interface SearchViewProps {
   readonly view: { readonly current: View; readonly hrefs: Readonly<Record<View, string>> };
   /** Null where another view is shown, and while the map cannot be made. */
   readonly map: MapViewData | null;
-  readonly filters: readonly AppliedFilter[];
+  readonly filters: readonly SearchChip[];
   readonly clearHref: string;
   /** Sentences about what was not understood. */
   readonly notes: readonly string[];
@@ -99,17 +99,7 @@ export function SearchView(props: SearchViewProps) {
     dropped: facets.dropped,
   };
   return (
-    <SearchLive
-      announcement={`${countWords(total)} ${where}`.trim()}
-      shown={{
-        total,
-        values,
-        facets: counts,
-        filters,
-        loosenings: props.loosenings,
-        href: props.href,
-      }}
-    >
+    <SearchLive announcement={`${countWords(total)} ${where}`.trim()} href={props.href}>
       <div className="page wide gap-9 pt-6 pb-16 desk:grid desk:grid-cols-[264px_minmax(0,1fr)]">
         <div className="desk:sticky desk:top-[var(--header)] desk:-my-6 desk:max-h-[calc(100dvh-var(--header))] desk:self-start desk:overflow-y-auto desk:py-6 desk:ps-1 desk:pe-3 desk:[scrollbar-width:thin]">
           <FilterPanel
@@ -157,8 +147,7 @@ export function SearchView(props: SearchViewProps) {
           <div
             className={cn(
               // A map stays clear while it is moved; its list dims.
-              map === null &&
-                "transition-opacity duration-150 group-data-pending/search:opacity-55",
+              map === null && WHILE_ASKED,
             )}
           >
             {map !== null && (

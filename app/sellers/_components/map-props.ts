@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
 import { directoryHref } from "#lib/domain/discover/seller-directory/search-params.query.ts";
 import type {
@@ -9,6 +8,7 @@ import { scaledArea } from "#lib/domain/search/search/rules.area.ts";
 import { WIDER } from "#lib/domain/search/search-map/constants.grid.ts";
 import { clusterArea } from "#lib/domain/search/search-map/rules.grid.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** What the map of the directory shows, with every address made. */
 export function mapProps({ map, query }: DirectoryResult, styleUrl: string | null): PlaceMapProps {
@@ -31,7 +31,7 @@ export function mapProps({ map, query }: DirectoryResult, styleUrl: string | nul
       only === null
         ? `${plural(sellers, "seller")} near ${near ?? "here"}: list them`
         : `1 seller: ${only.name}`,
-    href: only === null ? inArea(clusterArea({ bounds })) : (`/sellers/${only.slug}` as Route),
+    href: only === null ? inArea(clusterArea({ bounds })) : route(`/sellers/${only.slug}`),
   });
   return {
     frame: map.frame,

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Notice, type NoticeTone } from "#components/ui/notice.tsx";
 import type { OrderState } from "#lib/domain/billing/buying/types.ts";
 import { buyHref, isPack, itemName } from "#lib/domain/billing/checkout/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { LookAgain } from "./look-again.tsx";
 
 const LINK = "inline-flex min-h-8 items-center font-medium underline underline-offset-2";
@@ -17,15 +18,12 @@ export function OrderNotice({ order, here }: { readonly order: OrderState; reado
         <p>{words(isPack(item))}</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           {state === "paid" && callbackPath !== here && (
-            <Link href={callbackPath as Route} prefetch={false} className={LINK}>
+            <Link href={route(callbackPath)} prefetch={false} className={LINK}>
               Go on where you were
             </Link>
           )}
           {state === "confirming" && (
-            <Link
-              href={`${here}${here.includes("?") ? "&" : "?"}checkout=${id}` as Route}
-              className={LINK}
-            >
+            <Link href={route(here, `?checkout=${id}`)} className={LINK}>
               Look again
             </Link>
           )}

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -7,6 +6,7 @@ import type { OrderToMake } from "#lib/domain/billing/billing-page/types.ts";
 import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { itemLines, priceWords } from "./item-words.tsx";
 
 /**
@@ -63,7 +63,7 @@ export function OrderPanel({
           <input type="hidden" name="submissionId" value={submissionId} />
           <div className="flex flex-wrap gap-2">
             <SubmitButton>{isTest ? "Pay by test payment" : "Go on to payment"}</SubmitButton>
-            <ButtonLink href={callbackPath as Route} variant="ghost">
+            <ButtonLink href={route(callbackPath)} variant="ghost">
               Not now
             </ButtonLink>
           </div>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import type { CardFacts } from "#components/listings/listing/card-facts.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ResultGrid } from "#components/listings/listing/result-grid.tsx";
@@ -19,6 +18,7 @@ import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** A seller's vehicles, to be searched in plain words. */
 export function InventoryPanel({
@@ -139,9 +139,7 @@ export function InventoryPanel({
             activeCount === 0 ? (
               <ButtonLink href="/search">Search all vehicles</ButtonLink>
             ) : (
-              <ButtonLink href={path as Route}>
-                Show all {plural(activeCount, "vehicle")}
-              </ButtonLink>
+              <ButtonLink href={route(path)}>Show all {plural(activeCount, "vehicle")}</ButtonLink>
             )
           }
         >

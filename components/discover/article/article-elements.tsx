@@ -1,5 +1,4 @@
 import type { MDXComponents } from "mdx/types";
-import type { Route } from "next";
 import Link from "next/link";
 
 const LINK = "text-accent underline decoration-1 underline-offset-2 hover:decoration-2";
@@ -41,7 +40,7 @@ export const articleElements: MDXComponents = {
   td: ({ children }) => <td className="border-line border-t py-2 pr-4 align-top">{children}</td>,
   a: ({ href = "", children }) =>
     href.startsWith("/") ? (
-      <Link href={href as Route} prefetch={false} className={LINK}>
+      <Link href={href} prefetch={false} className={LINK}>
         {children}
       </Link>
     ) : (

@@ -1,6 +1,6 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { type Breadcrumb, breadcrumbJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { JsonLd } from "./json-ld.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function Breadcrumbs({
               <span aria-current="page">{name}</span>
             ) : (
               <Link
-                href={path as Route}
+                href={route(path)}
                 prefetch={false}
                 className="inline-flex min-h-6 items-center text-ink-soft hover:text-ink"
               >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Stat } from "#components/ui/stat.tsx";
 import {
@@ -45,7 +44,7 @@ export function PriceTerms() {
       </ul>
       <p className="mt-3">
         <Link
-          href={"/pricing" as Route}
+          href={"/pricing"}
           prefetch={false}
           className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
         >

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
@@ -30,7 +29,7 @@ export function ReportPanel({
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             <ButtonLink href={previewPath(vin)}>See what is held on this VIN</ButtonLink>
             <Link
-              href={"/reports/sample" as Route}
+              href={"/reports/sample"}
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2"
             >

@@ -10,6 +10,7 @@ import { cn } from "#components/ui/cn.ts";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { placeData, placeStyle } from "./map-places.tsx";
 import { MapSurface } from "./map-surface.tsx";
 import { MOVING_PAUSE_MS, type Moved, useMovableMap } from "./use-movable-map.ts";
@@ -45,7 +46,7 @@ export interface PlaceMapProps {
 }
 
 const hrefOfArea = (wholeHref: Route, area: MapArea): Route =>
-  `${wholeHref}${wholeHref.includes("?") ? "&" : "?"}area=${writeArea(area)}` as Route;
+  route(wholeHref, `?area=${writeArea(area)}`);
 
 /**
  * Places on a map: drawn by the server with a link on each. Where JavaScript and WebGL are it can be

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { filterList, formHref, isFormChanged, restoreForm } from "./form-state.ts";
+import { dropFilter, filterList, formHref, isFormChanged, restoreForm } from "./form-state.ts";
 
 function form(html: string): HTMLFormElement {
   document.body.innerHTML = `<form id="f">${html}</form>`;
@@ -62,6 +62,23 @@ describe("the address of a form", () => {
     press("honda");
     expect(formHref(element)).toBe("/search?model=honda.civic&trim=LE");
   });
+});
+
+it("gives up a filter, or one value of it, and says where it has no field for it", () => {
+  const element = form(
+    `${box("make", "toyota", true)}${box("make", "kia", true)}<input name="price_to" value="5">
+     <input type="hidden" name="vin" value="1"><input type="radio" name="days" value=""><input type="radio" name="days" value="7" checked>`,
+  );
+  expect(dropFilter(element, "make", "kia")).toBe(true);
+  expect(formHref(element)).toBe("/search?make=toyota&vin=1&days=7&price=-5");
+  for (const filter of ["make", "price", "vin", "days"]) {
+    expect(dropFilter(element, filter, null)).toBe(true);
+  }
+  expect(formHref(element)).toBe("/search");
+  expect(dropFilter(element, "make", "honda")).toBe(false);
+  expect(dropFilter(element, "place", null)).toBe(false);
+  restoreForm(element);
+  expect(formHref(element)).toContain("vin=1");
 });
 
 it("knows that it was changed, and goes back to what the server wrote but for the field in use", () => {

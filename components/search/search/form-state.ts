@@ -5,9 +5,6 @@ export const FILTER_FORM_ID = "filters-form";
 /** The panel that is a column on wide screens and a sheet on phones. */
 export const FILTER_PANEL_ID = "filters";
 
-/** The filled fields of a form by name. */
-export type FormFields = ReadonlyMap<string, readonly string[]>;
-
 type FormControl = HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -27,8 +24,8 @@ export function formHref(form: HTMLFormElement): string {
   return query.length === 0 ? "/search" : `/search?${query.join("&")}`;
 }
 
-/** What stands in the form now, without empty fields. */
-export function formFields(form: HTMLFormElement): Map<string, string[]> {
+/** What stands in the form, without empty fields. */
+function formFields(form: HTMLFormElement): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== "string" || value === "") continue;
@@ -37,46 +34,24 @@ export function formFields(form: HTMLFormElement): Map<string, string[]> {
   return fields;
 }
 
-/** What stood in the form when the server wrote it, without empty fields. */
-export function writtenFields(form: HTMLFormElement): Map<string, string[]> {
-  const fields = new Map<string, string[]>();
-  for (const control of controls(form)) {
-    const value = writtenValue(control);
-    if (value !== "") fields.set(control.name, [...(fields.get(control.name) ?? []), value]);
-  }
-  return fields;
-}
-
-function writtenValue(control: FormControl): string {
-  if (control instanceof HTMLSelectElement) return control.dataset.value ?? "";
-  if (control.type === "checkbox" || control.type === "radio") {
-    return control.defaultChecked ? control.value : "";
-  }
-  return control.defaultValue;
-}
-
 /**
  * Takes a filter out of the form, with a value only that one, as pressing its chip does.
  * @returns false where the form has no field for it.
  */
 export function dropFilter(form: HTMLFormElement, filter: string, value: string | null): boolean {
   const names = [filter, `${filter}_from`, `${filter}_to`];
-  const found = controls(form).filter((control) => names.includes(control.name));
-  let isDropped = false;
+  const found = controls(form).filter(
+    (control) =>
+      names.includes(control.name) &&
+      (value === null || control.type !== "checkbox" || control.value === value),
+  );
   for (const control of found) {
-    if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      if (value !== null && control.value !== value) continue;
-      control.checked = false;
-    } else if (control instanceof HTMLInputElement && control.type === "radio") {
+    if (control.type === "hidden") control.disabled = true;
+    else if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
       control.checked = control.value === "";
-    } else if (control instanceof HTMLInputElement && control.type === "hidden") {
-      control.disabled = true;
-    } else {
-      control.value = "";
-    }
-    isDropped = true;
+    else control.value = "";
   }
-  return isDropped;
+  return found.length > 0;
 }
 
 /** `price_from` and `price_to` become `price`; what is no number stays as it is, for the server to name. */
@@ -114,31 +89,29 @@ function unchosenMakes(form: HTMLFormElement): string[] {
 
 /** Whether the reader has changed the form since the server wrote it: also before hydration. */
 export function isFormChanged(form: HTMLFormElement): boolean {
-  return controls(form).some((control) => {
-    if (control instanceof HTMLSelectElement) return control.value !== control.dataset.value;
-    if (control.type === "checkbox" || control.type === "radio") {
-      return control.checked !== control.defaultChecked;
-    }
-    if (control.type === "hidden") return control.disabled;
-    return control.value !== control.defaultValue;
-  });
+  return controls(form).some((control) =>
+    control instanceof HTMLSelectElement
+      ? control.value !== control.dataset.value
+      : control.checked !== control.defaultChecked ||
+        control.value !== control.defaultValue ||
+        control.disabled,
+  );
 }
 
 /**
  * Brings every control back to what the server wrote: after back, forward or a chip was removed.
- * A select tells that in `data-value`: React sets its `defaultValue` only when it is first shown.
- * A field that is being typed in is left alone.
+ * A select tells that in `data-value`: React sets its `defaultValue` only when it is first shown, so
+ * that the form's own `reset()` would bring back an order of long ago; it would also empty the boxes
+ * to look within lists. A field that is being typed in is left alone.
  */
 export function restoreForm(form: HTMLFormElement): void {
   for (const control of controls(form)) {
+    control.disabled = false;
     if (control instanceof HTMLSelectElement) {
       control.value = control.dataset.value ?? "";
-    } else if (control.type === "checkbox" || control.type === "radio") {
+    } else {
       control.checked = control.defaultChecked;
-    } else if (control.type === "hidden") {
-      control.disabled = false;
-    } else if (control !== document.activeElement) {
-      control.value = control.defaultValue;
+      if (control !== document.activeElement) control.value = control.defaultValue;
     }
   }
 }

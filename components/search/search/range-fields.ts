@@ -1,4 +1,4 @@
-import type { Bounds, RangeName } from "#lib/domain/search/search/types.ts";
+import type { RangeName } from "#lib/domain/search/search/types.ts";
 import { formatMiles, formatMonthly, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 export interface RangeField {
@@ -31,11 +31,3 @@ export const RANGE_FIELDS = {
   year: { label: "Model year", open: false, bare: String, format: String },
   mileage: { label: "Mileage", open: true, bare: formatNumber, format: formatMiles },
 } as const satisfies Record<RangeName, RangeField>;
-
-/** A range as its chip reads, like the server's: "$8,000 – $30,000", "2018 or newer". */
-export function rangeWords(name: RangeName, { from, to }: Bounds): string {
-  const say: (value: number) => string = RANGE_FIELDS[name].format;
-  if (from !== null && to !== null) return from === to ? say(from) : `${say(from)} – ${say(to)}`;
-  if (from !== null) return name === "year" ? `${from} or newer` : `At least ${say(from)}`;
-  return to === null ? "" : name === "year" ? `${to} or older` : `At most ${say(to)}`;
-}

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { route } from "./route.ts";
 
 /** Where a sign-in leads when nobody said where to. */
 export const AFTER_SIGN_IN: Route = "/";
@@ -23,7 +24,7 @@ export function safeCallbackPath(text: unknown): Route {
   if (url === null || url.origin !== HERE) return AFTER_SIGN_IN;
   // "/.//host" is a path to the parser and, once it is printed, another host.
   if (url.pathname.startsWith("//") || NOT_AFTER.test(url.pathname)) return AFTER_SIGN_IN;
-  return `${url.pathname}${url.search}${url.hash}` as Route;
+  return route(`${url.pathname}${url.search}${url.hash}`);
 }
 
 /** The sign-in page that leads back to a path of this site. */

@@ -1,5 +1,4 @@
 import { KeyRound } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { ApiKeyForm } from "#components/api/api/key-forms.tsx";
 import { ApiKeyList } from "#components/api/api/key-list.tsx";
@@ -29,7 +28,7 @@ export function ApiPage({ desk }: { readonly desk: ApiDesk }) {
         <p className="max-w-text text-ink-soft">
           Keys for your programs, what they used, and webhooks that tell them what happened. How it
           all works stands in the{" "}
-          <Link href={"/api" as Route} prefetch={false} className={LINK}>
+          <Link href={"/api"} prefetch={false} className={LINK}>
             documentation
           </Link>
           .

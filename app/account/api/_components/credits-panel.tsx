@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
@@ -52,10 +51,10 @@ export function CreditsPanel({
           <time dateTime={period.to.toISOString()}>{formatMoment(period.to)}</time>.
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-          <Link href={"/account/subscription" as Route} prefetch={false} className={LINK}>
+          <Link href={"/account/subscription"} prefetch={false} className={LINK}>
             {kind === "free" ? "More credits a month" : "Your plan"}
           </Link>
-          <Link href={"/account/credits?unit=api" as Route} prefetch={false} className={LINK}>
+          <Link href={"/account/credits?unit=api"} prefetch={false} className={LINK}>
             Every line of the ledger
           </Link>
         </p>

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 
@@ -29,7 +28,7 @@ export function FirstSteps({
       />
       <p className="mt-2 text-sm">
         <Link
-          href={"/api#reference" as Route}
+          href={"/api#reference"}
           prefetch={false}
           className="underline decoration-line underline-offset-2 hover:decoration-accent"
         >

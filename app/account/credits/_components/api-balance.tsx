@@ -47,7 +47,7 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
               {balance > usable && `: ${formatNumber(balance - usable)} stay unused`}.
             </>
           )}{" "}
-          <Link href={`${API_PAGE}#cap` as Route} prefetch={false} className={LINK}>
+          <Link href={`${API_PAGE}#cap`} prefetch={false} className={LINK}>
             {cap === null ? "Set a limit" : "Change the limit"}
           </Link>
         </p>
@@ -58,7 +58,7 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
         </li>
         {kind === "free" && (
           <li>
-            <ButtonLink href={"/pricing#api" as Route} variant="ghost">
+            <ButtonLink href={"/pricing#api"} variant="ghost">
               More credits a month
             </ButtonLink>
           </li>

@@ -13,6 +13,7 @@ import { formatCredits } from "#lib/domain/billing/price-list/rules.ts";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { formatDate, formatDay } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 // The keys of records over the topics and the units.
 const TOPICS = Object.keys(CREDIT_TOPICS) as CreditTopic[];
@@ -120,7 +121,7 @@ function Line({ line, asOf }: { readonly line: CreditLine; readonly asOf: Date }
         {href === null ? (
           <span className="font-medium">{title}</span>
         ) : (
-          <Link href={href as Route} prefetch={false} className={cn("font-medium", LINK)}>
+          <Link href={route(href)} prefetch={false} className={cn("font-medium", LINK)}>
             {title}
           </Link>
         )}

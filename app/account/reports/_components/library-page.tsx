@@ -1,5 +1,4 @@
 import { FileText } from "lucide-react";
-import type { Route } from "next";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
@@ -51,7 +50,7 @@ export function LibraryPage({
               title="Reports you buy are kept here"
               icon={<FileText />}
               action={
-                <ButtonLink href={"/reports" as Route} variant="primary">
+                <ButtonLink href={"/reports"} variant="primary">
                   What a report tells
                 </ButtonLink>
               }

@@ -1,5 +1,4 @@
 import { SearchX } from "lucide-react";
-import type { Route } from "next";
 import { LinkColumns, SliceLinks } from "#components/discover/explore/slice-links.tsx";
 import { SliceMarket } from "#components/discover/explore/slice-market.tsx";
 import { priceSentence } from "#components/discover/explore/slice-words.ts";
@@ -18,6 +17,7 @@ import type { ExplorePage } from "#lib/domain/discover/explore/types.pages.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /**
  * A slice of the market: what it looks like, its vehicles, and the ways to the slices around it.
@@ -137,7 +137,7 @@ function NothingHere({ page: { slice, market } }: { readonly page: ExplorePage }
       action={
         <>
           {widest && (
-            <ButtonLink href={widest.href as Route} variant="primary">
+            <ButtonLink href={route(widest.href)} variant="primary">
               {widest.label} ({formatNumber(widest.count)})
             </ButtonLink>
           )}

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { HoldNotice } from "#components/ownership/private-listing/hold-notice.tsx";
 import { PerformancePanel } from "#components/ownership/private-listing/performance-panel.tsx";
 import { StatusActions, StatusWords } from "#components/ownership/private-listing/status-line.tsx";
@@ -28,9 +27,7 @@ export function OwnerStrip({ strip }: { readonly strip: Strip }) {
         <div className="flex flex-wrap items-start gap-2">
           <StatusActions listing={listing} place="strip" />
           {listing.vehicleId !== null && (
-            <ButtonLink href={`${garagePath(listing.vehicleId)}#photos` as Route}>
-              Photos
-            </ButtonLink>
+            <ButtonLink href={`${garagePath(listing.vehicleId)}#photos`}>Photos</ButtonLink>
           )}
         </div>
       )}

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { InsuranceSection } from "#components/reports/report/insurance-section.tsx";
@@ -110,9 +109,7 @@ export function InsurancePage({
             <h2 id="sample-heading" className="font-semibold text-warn">
               From our sample, a vehicle that does not exist
             </h2>
-            <ButtonLink href={"/reports/sample?kind=insurance" as Route}>
-              See the whole sample
-            </ButtonLink>
+            <ButtonLink href={"/reports/sample?kind=insurance"}>See the whole sample</ButtonLink>
           </div>
           <InsuranceSection insurance={sample} />
         </section>

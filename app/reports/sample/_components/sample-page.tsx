@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { PrintFooter } from "#components/reports/report/print-footer.tsx";
 import { ReportDocument } from "#components/reports/report/report-document.tsx";
@@ -38,9 +37,7 @@ export function SamplePage({
             <ButtonLink href={LOOKUP_PATH} variant="primary">
               Look up a real VIN
             </ButtonLink>
-            <ButtonLink
-              href={(isVehicle ? "/reports/sample?kind=insurance" : "/reports/sample") as Route}
-            >
+            <ButtonLink href={isVehicle ? "/reports/sample?kind=insurance" : "/reports/sample"}>
               {isVehicle ? "As an insurance report" : "As a vehicle history report"}
             </ButtonLink>
           </>

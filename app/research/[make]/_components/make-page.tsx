@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceRanges } from "#components/patterns/charts/price-ranges.tsx";
@@ -15,6 +14,7 @@ import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { LineUpList } from "./line-up-list.tsx";
 import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
@@ -73,7 +73,7 @@ export function MakePage({
                 >
                   See {band.count === 1 ? "the one" : `all ${formatNumber(band.count)}`} for sale
                 </ButtonLink>
-                <ButtonLink href={`/explore/${makeSlug}` as Route}>Explore {makeName}</ButtonLink>
+                <ButtonLink href={route(`/explore/${makeSlug}`)}>Explore {makeName}</ButtonLink>
               </>
             )}
           </div>

@@ -15,6 +15,7 @@ import type { Compared } from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
@@ -70,7 +71,7 @@ function lookOf(column: Compared): Look {
       const { listing } = column.vehicle;
       return {
         picture: <ListingPicture src={pictureOf(listing)} loading="eager" />,
-        href: `/listings/${listing.id}` as Route,
+        href: route(`/listings/${listing.id}`),
         title,
         note: trimWords(listing),
         mark: listing.status === "active" ? null : ENDED_WORDS[listing.status],

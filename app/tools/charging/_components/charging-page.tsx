@@ -1,5 +1,4 @@
 import { PlugZap } from "lucide-react";
-import type { Route } from "next";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
@@ -255,7 +254,7 @@ function NotImported({
       className="mt-6"
       action={
         <>
-          <ButtonLink href={"/search?fuel=electric" as Route}>Search electric vehicles</ButtonLink>
+          <ButtonLink href={"/search?fuel=electric"}>Search electric vehicles</ButtonLink>
           <ButtonLink href="/">Home</ButtonLink>
         </>
       }

@@ -4,6 +4,7 @@ import { LocateFixed } from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** What an address keeps of a position: a hundredth of a degree, about a kilometer. */
 const STEPS_PER_DEGREE = 100;
@@ -31,8 +32,7 @@ export function MyPosition({ elsewhere }: { readonly elsewhere: Route }) {
       ({ coords }) => {
         setState("ready");
         const at = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
-        const joint = elsewhere.includes("?") ? "&" : "?";
-        router.push(`${elsewhere}${joint}at=${at}&within=${WITHIN_MILES}` as Route);
+        router.push(route(elsewhere, `?at=${at}&within=${WITHIN_MILES}`));
       },
       () => setState("refused"),
       { timeout: TIME_LIMIT_MS, maximumAge: TIME_LIMIT_MS },

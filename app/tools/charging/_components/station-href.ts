@@ -8,4 +8,4 @@ export const STATION_PART = "station";
 
 /** The details of a station, beside the list it was found in. */
 export const stationHref = (query: ChargingQuery, station: StationId): Route =>
-  `${chargingHref({ ...query, station })}#${STATION_PART}` as Route;
+  `${chargingHref({ ...query, station })}#${STATION_PART}`;

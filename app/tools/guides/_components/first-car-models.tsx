@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import type { GuideModel } from "#lib/domain/discover/guide/types.ts";
@@ -31,7 +30,7 @@ export function FirstCarModels({
         {models.map(({ name, searchValue, count, medianCents }) => (
           <tr key={name}>
             <RowHead weight="normal">
-              <Link href={`/search?model=${searchValue}&${search}` as Route} prefetch={false}>
+              <Link href={`/search?model=${searchValue}&${search}`} prefetch={false}>
                 {name}
               </Link>
             </RowHead>

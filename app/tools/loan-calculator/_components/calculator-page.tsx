@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
@@ -17,6 +16,7 @@ import {
   loanSearch,
 } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { EquityPanel } from "./equity-panel.tsx";
 import { HowChecked } from "./how-checked.tsx";
@@ -63,7 +63,7 @@ export function CalculatorPage({
           <>
             {" "}
             Filled in from{" "}
-            <Link href={from.path as Route} prefetch={false} className="text-accent underline">
+            <Link href={route(from.path)} prefetch={false} className="text-accent underline">
               {from.name}
             </Link>
             : {from.words}

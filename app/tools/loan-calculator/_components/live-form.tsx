@@ -1,8 +1,8 @@
 "use client";
 
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** Typing is answered after a pause, not at each key. */
 const TYPING_PAUSE_MS = 350;
@@ -43,8 +43,8 @@ export function LiveForm({
     const given = [...new FormData(form.current)].flatMap(([name, value]): [string, string][] =>
       typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
     );
-    const href = given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-    startTransition(() => router.replace(href as Route, { scroll: false }));
+    const href = route(path, given.length === 0 ? "" : `?${new URLSearchParams(given)}`);
+    startTransition(() => router.replace(href, { scroll: false }));
   };
   const onInput = () => {
     clearTimeout(waiting.current);

@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -22,7 +21,7 @@ export function ChooseByHand({
         <p className="mt-1 text-ink-soft text-sm">
           {chosen.map(({ choice }) => choice.name).join(" ")}.{" "}
           <Link
-            href={"/tools/valuation#choose" as Route}
+            href={"/tools/valuation#choose"}
             prefetch={false}
             className="text-accent underline underline-offset-2"
           >

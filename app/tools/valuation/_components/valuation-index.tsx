@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
@@ -56,7 +55,7 @@ function FromGarage({ garage }: Pick<ValueIndex, "garage">) {
         <p className="mt-1.5 text-ink-soft">
           Your garage is empty.{" "}
           <Link
-            href={"/garage#add" as Route}
+            href={"/garage#add"}
             prefetch={false}
             className="text-accent underline underline-offset-2"
           >

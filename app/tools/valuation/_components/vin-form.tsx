@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
@@ -43,7 +42,7 @@ export function VinForm({ vin }: Pick<ValueIndex, "vin">) {
         <p className="mt-2 text-sm">
           Did you mean{" "}
           <Link
-            href={`/tools/valuation?vin=${encodeURIComponent(vin.suggestion)}` as Route}
+            href={`/tools/valuation?vin=${encodeURIComponent(vin.suggestion)}`}
             prefetch={false}
             className="font-mono text-accent underline underline-offset-2"
           >

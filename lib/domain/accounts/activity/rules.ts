@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { route } from "#lib/platform/routes/route.ts";
 import { TOPIC_KINDS } from "./constants.ts";
 
 /** A detail as it was recorded: read with care, since what is recorded grows. */
@@ -60,9 +61,9 @@ function noteOf(detail: Detail): string {
 function hrefOf(detail: Detail): Route | null {
   const { thread, listing, listingId = listing, vehicleId, savedSearchId, reportId } = detail;
   if (typeof thread === "string") return `/account/messages?thread=${thread}`;
-  if (typeof listingId === "number") return `/listings/${listingId}` as Route;
-  if (typeof vehicleId === "string") return `/garage/${vehicleId}` as Route;
-  if (typeof reportId === "string") return `/reports/id/${reportId}` as Route;
-  if (typeof savedSearchId === "string") return `/search/${savedSearchId}` as Route;
+  if (typeof listingId === "number") return route(`/listings/${listingId}`);
+  if (typeof vehicleId === "string") return route(`/garage/${vehicleId}`);
+  if (typeof reportId === "string") return route(`/reports/id/${reportId}`);
+  if (typeof savedSearchId === "string") return route(`/search/${savedSearchId}`);
   return null;
 }

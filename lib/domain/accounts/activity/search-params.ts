@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { ActivityTopic } from "./types.ts";
 
@@ -41,5 +42,5 @@ export function activityHref(query: {
   readonly about?: ActivityTopic | null;
   readonly before?: string | null;
 }): Route {
-  return `/account/activity${serialize(query)}` as Route;
+  return route("/account/activity", serialize(query));
 }

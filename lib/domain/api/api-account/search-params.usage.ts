@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { USAGE_PERIODS, type UsagePeriod } from "./constants.usage.ts";
 
@@ -11,5 +12,5 @@ export function usagePeriod({ days }: RawSearchParams): UsagePeriod {
 
 /** The page of a person's API with its usage over some days. */
 export function apiDeskHref(days: UsagePeriod = USUAL, anchor = ""): Route {
-  return `/account/api${days === USUAL ? "" : `?days=${days}`}${anchor}` as Route;
+  return route("/account/api", `${days === USUAL ? "" : `?days=${days}`}${anchor}`);
 }

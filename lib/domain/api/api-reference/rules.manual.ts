@@ -294,4 +294,4 @@ export const ALL_OPERATIONS = "all";
 
 /** Where what an operation answers is set out. @param id of an operation, or ALL_OPERATIONS. */
 export const operationPath = (id: string): Route =>
-  `/api?operation=${id}#${id === ALL_OPERATIONS ? "reference" : id}` as Route;
+  `/api?operation=${id}#${id === ALL_OPERATIONS ? "reference" : id}`;

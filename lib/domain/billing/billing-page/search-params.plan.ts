@@ -27,10 +27,10 @@ function isDone(word: string): word is keyof typeof PLANS_DONE {
 
 /** The page of a person's plans. @param done what was done there just now. */
 export function plansHref(done?: keyof typeof PLANS_DONE): Route {
-  return `/account/subscription${done === undefined ? "" : `?done=${done}`}` as Route;
+  return done === undefined ? "/account/subscription" : `/account/subscription?done=${done}`;
 }
 
 /** Where a change is looked at before it is made. */
 export function changeHref(subscription: SubscriptionId, to: Plan): Route {
-  return `/account/subscription?plan=${subscription}&change=${to}` as Route;
+  return `/account/subscription?plan=${subscription}&change=${to}`;
 }

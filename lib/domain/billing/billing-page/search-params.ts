@@ -6,6 +6,7 @@ import { isBuyable } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
 import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 
 /** What the address of a billing page asks for. */
@@ -36,5 +37,5 @@ export function readBilling(raw: RawSearchParams): BillingQuery {
 
 /** The printable receipt of a payment. @param path of the billing page it belongs to. */
 export function receiptHref(path: string, id: PaymentId): Route {
-  return `${path}${path.includes("?") ? "&" : "?"}receipt=${id}` as Route;
+  return route(path, `?receipt=${id}`);
 }

@@ -1,10 +1,10 @@
 "use server";
 
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { safeCallbackPath } from "#lib/platform/routes/callback-path.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { portalOf, startOrder } from "./mutations.ts";
 import { billingPath } from "./rules.ts";
 import { buyForm, dealerBuyForm, dealerForm, nothingAsked } from "./schema.ts";
@@ -22,7 +22,7 @@ export const buyAction = userAction("billing.buy")
     const order = { item, submissionId, callbackPath, startedByUserId: userId };
     const payer = { kind: "person", userId } as const;
     // A page of Stripe's, or one of ours.
-    redirect((await startOrder(ctx.as({ payer, name, email, slug: null }), order)) as Route);
+    redirect(route(await startOrder(ctx.as({ payer, name, email, slug: null }), order)));
   });
 
 /** Buys the plan of a dealership: leads to where it is paid. */
@@ -39,9 +39,7 @@ export const buyDealerPlanAction = userAction("billing.buy_dealer")
       startedByUserId: userId,
     } as const;
     const payer = { kind: "organization", organizationId: id } as const;
-    redirect(
-      (await startOrder(ctx.as({ payer, name, email: viewer.email, slug }), order)) as Route,
-    );
+    redirect(route(await startOrder(ctx.as({ payer, name, email: viewer.email, slug }), order)));
   });
 
 /** Leads to the page of Stripe's on which one sees to one's cards. */
@@ -51,7 +49,7 @@ export const openPortalAction = userAction("billing.portal")
   .run(async ({ viewer, ctx }): Promise<never> => {
     const { userId, name, email } = viewer;
     const payer = { kind: "person", userId } as const;
-    redirect((await portalOf(ctx.as({ payer, name, email, slug: null }))) as Route);
+    redirect(route(await portalOf(ctx.as({ payer, name, email, slug: null }))));
   });
 
 /** The same for a dealership. */
@@ -62,5 +60,5 @@ export const openDealerPortalAction = userAction("billing.portal_dealer")
     const { organization } = await memberWho(viewer, input.organization, "billing.manage");
     const { id, name, slug } = organization;
     const payer = { kind: "organization", organizationId: id } as const;
-    redirect((await portalOf(ctx.as({ payer, name, email: viewer.email, slug }))) as Route);
+    redirect(route(await portalOf(ctx.as({ payer, name, email: viewer.email, slug }))));
   });

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** Who buys, with what names them and where they see to it. */
 export interface Buyer {
@@ -13,13 +14,12 @@ export interface Buyer {
 
 /** The page on which somebody sees to what they pay. */
 export function billingPath(slug: string | null): Route {
-  return slug === null ? ("/account/billing" as Route) : settingsPath(slug, "billing");
+  return slug === null ? "/account/billing" : settingsPath(slug, "billing");
 }
 
 /** The same, about one order. */
 export function orderPath(slug: string | null, id: string): Route {
-  const path = billingPath(slug);
-  return `${path}${path.includes("?") ? "&" : "?"}checkout=${id}` as Route;
+  return route(billingPath(slug), `?checkout=${id}`);
 }
 
 /** Names a payer at the provider. */

@@ -42,5 +42,5 @@ export function itemName(item: BuyableItem): string {
 export function buyHref(item: BuyableItem, callbackPath?: string): Route {
   const query = new URLSearchParams({ buy: item });
   if (callbackPath !== undefined) query.set("callbackUrl", callbackPath);
-  return `/account/billing?${query}` as Route;
+  return `/account/billing?${query}`;
 }

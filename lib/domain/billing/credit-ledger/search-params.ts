@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { CREDIT_UNITS, type CreditUnit } from "#lib/domain/billing/price-list/constants.ts";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { CREDIT_TOPICS, type CreditTopic } from "./constants.ts";
 import type { CreditQuery } from "./types.ts";
@@ -33,10 +34,10 @@ function searchOf({ unit, topic }: CreditQuery, before: Day | null): string {
 
 /** The address of a page of the viewer's credits. */
 export function creditsHref(query: CreditQuery, before: Day | null = null): Route {
-  return `/account/credits${searchOf(query, before)}` as Route;
+  return route("/account/credits", searchOf(query, before));
 }
 
 /** The address of the same lines, each by itself and all of them, as a CSV file. */
 export function creditsFileHref(query: CreditQuery): Route {
-  return `/api/account/credits${searchOf(query, null)}` as Route;
+  return route("/api/account/credits", searchOf(query, null));
 }

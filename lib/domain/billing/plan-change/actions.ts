@@ -1,6 +1,5 @@
 "use server";
 
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
@@ -16,7 +15,7 @@ export const pressPlanAction = userAction("billing.plan")
   .input(pressForm)
   .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
     await pressPlan(ctx.as({ kind: "person", userId }), input);
-    redirect(`/account/subscription?done=${input.press}` as Route);
+    redirect(`/account/subscription?done=${input.press}`);
   });
 
 /** The same with a dealership's. */
@@ -35,5 +34,5 @@ export const changePlanAction = userAction("billing.change")
   .input(changeForm)
   .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
     await changePlan(ctx.as({ kind: "person", userId }), input);
-    redirect("/account/subscription?done=change" as Route);
+    redirect("/account/subscription?done=change");
   });

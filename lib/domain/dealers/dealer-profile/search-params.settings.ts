@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import {
   SETTINGS_DONE,
@@ -24,12 +25,12 @@ export function settingsQuery(part: SettingsPart): string {
 
 /** One part of an organization's settings. */
 export function settingsPath(slug: string, part: SettingsPart): Route {
-  return `${dealerPath(slug, "settings")}${settingsQuery(part)}` as Route;
+  return route(dealerPath(slug, "settings"), settingsQuery(part));
 }
 
 /** The same after a form that did something there. */
 export function settingsDonePath(slug: string, part: SettingsPart, done: SettingsDone): Route {
-  return `${dealerPath(slug, "settings")}?part=${part}&done=${done}` as Route;
+  return route(dealerPath(slug, "settings"), `?part=${part}&done=${done}`);
 }
 
 /** What a form did just now, in words; null where the address does not say so. */

@@ -6,7 +6,7 @@ import type { ClaimOutcome, ClaimStatus } from "./types.ts";
 /** Where a dealership is claimed: the page, or the claim of one of them by its name in addresses. */
 export function claimPath(sellerSlug?: string): Route {
   const path = "/account/onboarding/claim-dealership";
-  return (sellerSlug === undefined ? path : `${path}?dealer=${sellerSlug}`) as Route;
+  return sellerSlug === undefined ? path : `${path}?dealer=${sellerSlug}`;
 }
 
 /** The name of the TXT record that proves a claim of a dealership with this web domain. */
@@ -85,6 +85,6 @@ export function claimedPath(outcome: ClaimOutcome): Route {
     case "granted":
       return dealerPath(outcome.slug, "settings");
     case "disputed":
-      return `${claimPath()}?disputed=1` as Route;
+      return `${claimPath()}?disputed=1`;
   }
 }

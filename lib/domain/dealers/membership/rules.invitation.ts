@@ -34,12 +34,12 @@ export const INVITATION_WORDS: Readonly<
 
 /** Where the link of an invitation leads: for visitors and people who are signed in alike. */
 export function invitationPath(secret: string): Route {
-  return `/login?mode=invitation&token=${encodeURIComponent(secret)}` as Route;
+  return `/login?mode=invitation&token=${encodeURIComponent(secret)}`;
 }
 
 /** The same on the page of whoever has signed in. */
 export function ownInvitationPath(secret: string): Route {
-  return `/account?invitation=${encodeURIComponent(secret)}` as Route;
+  return `/account?invitation=${encodeURIComponent(secret)}`;
 }
 
 /** The mail that invites somebody. */

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { CAPABILITIES, CAPABILITY_WORDS } from "./constants.ts";
 
 /** The pages of an organization below its storefront. */
@@ -16,7 +17,7 @@ export type DeskPage = (typeof DESK_PAGES)[number];
 
 /** An organization's storefront, or one of its members' pages. */
 export function dealerPath(slug: string, page?: DeskPage): Route {
-  return (page === undefined ? `/dealers/${slug}` : `/dealers/${slug}/${page}`) as Route;
+  return page === undefined ? route(`/dealers/${slug}`) : route(`/dealers/${slug}/${page}`);
 }
 
 /** What is said to a member whose role is too low for something: what it takes, and whom to ask. */

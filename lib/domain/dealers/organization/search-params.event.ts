@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import { route } from "#lib/platform/routes/route.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { EVENT_TOPICS } from "./constants.event.ts";
 import { dealerPath } from "./rules.ts";
@@ -71,10 +72,10 @@ export function ledgerHref(
   query: LedgerQuery,
   before: LedgerPlace | null = null,
 ): Route {
-  return `${dealerPath(slug, "activity")}${ledgerSearch(query, before)}` as Route;
+  return route(dealerPath(slug, "activity"), ledgerSearch(query, before));
 }
 
 /** The address of the same lines, all of them, as a CSV file. */
 export function ledgerFileHref(slug: string, query: LedgerQuery): Route {
-  return `/api/dealers/${slug}/activity${ledgerSearch(query, null)}` as Route;
+  return route(`/api/dealers/${slug}/activity`, ledgerSearch(query, null));
 }

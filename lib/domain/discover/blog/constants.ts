@@ -1,4 +1,4 @@
-import type { Route } from "next";
+import { route } from "#lib/platform/routes/route.ts";
 import type { Post, PostSlug } from "./types.ts";
 
 /** Posts by the names their addresses have, the newest first. */
@@ -75,7 +75,7 @@ export const POSTS: Readonly<Record<PostSlug, Omit<Post, "slug">>> = {
     changedOn: PUBLISHED,
     readingMinutes: 4,
     related: [
-      { href: "/explore/electric" as Route, label: "Electric vehicles for sale" },
+      { href: route("/explore/electric"), label: "Electric vehicles for sale" },
       { href: "/tools/charging", label: "Charging stations near a place or along a way" },
       { href: "/tools/guides?guide=ev-battery", label: "Guide: battery health" },
     ],

@@ -13,7 +13,7 @@ export function postNamed(name: string): Post | null {
 }
 
 /** Where a post is read. */
-export const postPath = (slug: PostSlug): Route => `/blog?post=${slug}` as Route;
+export const postPath = (slug: PostSlug): Route => `/blog?post=${slug}`;
 
 /** The posts before and after one in the list; null at its ends. */
 export function neighboursOf(slug: PostSlug): {

@@ -13,4 +13,4 @@ export function guideNamed(name: string): Guide | null {
 }
 
 /** Where a guide is read. */
-export const guidePath = (slug: GuideSlug): Route => `/tools/guides?guide=${slug}` as Route;
+export const guidePath = (slug: GuideSlug): Route => `/tools/guides?guide=${slug}`;

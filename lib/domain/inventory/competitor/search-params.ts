@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import {
   pageAsked,
   type RawSearchParams,
@@ -35,5 +36,5 @@ export function competitorSearch({ sort, show, page }: CompetitorQuery): string 
 
 /** The address of the vehicles of a choice in an order. */
 export function competitorHref(slug: string, query: CompetitorQuery): Route {
-  return `${dealerPath(slug, "competitors")}${competitorSearch(query)}#vehicles` as Route;
+  return route(dealerPath(slug, "competitors"), `${competitorSearch(query)}#vehicles`);
 }

@@ -3,6 +3,7 @@ import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { choice, text, whole } from "#lib/domain/kernel/url-fields/schema.ts";
 import { fieldReader } from "#lib/domain/kernel/url-fields/search-params.ts";
 import { AREA_MILES, SUPPLY_SORTS } from "#lib/domain/market/market-supply/constants.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import type { MarketQuery } from "./types.ts";
 
@@ -64,7 +65,7 @@ export function marketFields(query: MarketQuery): Readonly<Record<string, string
 export function marketHref(slug: string, query: MarketQuery, at?: MarketPart): Route {
   const search = new URLSearchParams(marketFields(query)).toString();
   const hash = at === undefined ? "" : `#${at}`;
-  return `${dealerPath(slug, "market")}${search === "" ? "" : `?${search}`}${hash}` as Route;
+  return route(dealerPath(slug, "market"), `${search === "" ? "" : `?${search}`}${hash}`);
 }
 
 /** The parts of the page that addresses begin at. */

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { NEWS_TOPICS } from "./constants.news.ts";
 import { followIdSchema } from "./schema.ts";
@@ -39,5 +40,5 @@ export function newsSearch({ about, followId }: NewsQuery, before: NewsPlace | n
 
 /** The address of a page of the news of what an organization follows. */
 export function newsHref(slug: string, query: NewsQuery, before: NewsPlace | null = null): Route {
-  return `${dealerPath(slug, "following")}${newsSearch(query, before)}` as Route;
+  return route(dealerPath(slug, "following"), newsSearch(query, before));
 }

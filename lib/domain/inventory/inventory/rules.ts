@@ -4,6 +4,7 @@ import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { GOOD_PHOTOS } from "#lib/domain/listings/listing-photo/constants.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { INVENTORY_COLUMNS, type InventoryView } from "./constants.ts";
 import type {
   HealthIssue,
@@ -23,7 +24,7 @@ export function inventoryPath(
   about: Readonly<Record<string, string>> = {},
 ): Route {
   const query = new URLSearchParams({ ...(view !== "table" && { view }), ...about }).toString();
-  return `${dealerPath(slug, "inventory")}${query === "" ? "" : `?${query}`}` as Route;
+  return route(dealerPath(slug, "inventory"), query === "" ? "" : `?${query}`);
 }
 
 /** Whether a text names a column of the table. */

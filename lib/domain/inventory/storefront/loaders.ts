@@ -1,5 +1,4 @@
 import "server-only";
-import type { Route } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
@@ -26,7 +25,7 @@ export const loadStorefront = cache(async (name: string, search: string): Promis
   if (organization.slug !== name) {
     const raw: RawSearchParams = JSON.parse(search);
     const { query } = parseInventory(raw);
-    permanentRedirect(inventoryHref(storefrontPath(organization.slug), query) as Route);
+    permanentRedirect(inventoryHref(storefrontPath(organization.slug), query));
   }
   const at = now();
   const [profile, team, strip] = await Promise.all([

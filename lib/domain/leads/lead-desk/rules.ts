@@ -3,11 +3,12 @@ import { openSecondsBetween } from "#lib/domain/dealers/dealer-hours/rules.selle
 import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type { LeadsQuery, ReplyClock } from "./types.ts";
 
 /** Where members read one lead. */
 export function leadPath(slug: string, leadId: LeadId): Route {
-  return `${dealerPath(slug, "leads")}?lead=${leadId}` as Route;
+  return route(dealerPath(slug, "leads"), `?lead=${leadId}`);
 }
 
 /**
@@ -79,5 +80,5 @@ export function leadsSearch(query: Partial<LeadsQuery>): string {
 
 /** The leads of an organization, as a query has them. */
 export function leadsPath(slug: string, query: Partial<LeadsQuery>): Route {
-  return `${dealerPath(slug, "leads")}${leadsSearch(query)}` as Route;
+  return route(dealerPath(slug, "leads"), leadsSearch(query));
 }

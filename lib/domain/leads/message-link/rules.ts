@@ -2,5 +2,5 @@ import type { Route } from "next";
 
 /** The page of a link's secret. */
 export function messagePagePath(token: string): Route {
-  return `/login?mode=message&token=${encodeURIComponent(token)}` as Route;
+  return `/login?mode=message&token=${encodeURIComponent(token)}`;
 }

@@ -1,10 +1,10 @@
-import type { Route } from "next";
 import { describe, expect, it } from "vitest";
 import type { ListingId, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { CIVIC } from "#tests/factories/model-year.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { type CheckFacts, listingChecks } from "./rules.ts";
@@ -49,7 +49,7 @@ function check(id: string, overrides: Partial<CheckFacts> = {}) {
     vin: { checkDigitOk: true, diagnosis: null },
     recalls: { ref: CIVIC_2021, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },
     records: { held: null, provider: null },
-    reportHref: `/reports/vin/${VIN}` as Route,
+    reportHref: route(`/reports/vin/${VIN}`),
     asOf,
     ...overrides,
   });

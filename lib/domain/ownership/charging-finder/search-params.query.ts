@@ -21,13 +21,14 @@ import { placeField } from "#lib/domain/search/place-lookup/schema.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FURTHEST_MILES, MAX_PAGE, POWERS, SHOWN, WIDEST_ASIDE_MILES } from "./constants.query.ts";
 import type { ChargingQuery } from "./types.query.ts";
 
 /** The charging page's URL: each name is read here, and the same functions write it through nuqs. */
 
-export const CHARGING_PATH = "/tools/charging" as Route;
+export const CHARGING_PATH = "/tools/charging";
 
 const LONGEST_VALUE = 400;
 const MOST_STATION = 999_999_999;
@@ -216,5 +217,5 @@ export function chargingHref(query: ChargingQuery): Route {
       vehiclekw: session.vehicleKw,
     }),
   });
-  return (search === "" ? CHARGING_PATH : `${CHARGING_PATH}${search}`) as Route;
+  return route(CHARGING_PATH, search);
 }

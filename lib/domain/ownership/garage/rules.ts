@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { DONE_SECTIONS, type DoneWord } from "./constants.ts";
 import type { GarageVehicle } from "./types.ts";
 
@@ -12,7 +13,7 @@ export function vehicleName(
 
 /** Where a vehicle's page says that something was done, and which part of it to show. */
 export function garagePath(id: string, done?: DoneWord): Route {
-  const path = `/garage/${id}${done === undefined ? "" : `?done=${done}`}`;
   const section = done === undefined ? undefined : DONE_SECTIONS[done];
-  return `${path}${section === undefined ? "" : `#${section}`}` as Route;
+  const query = done === undefined ? "" : `?done=${done}`;
+  return route(`/garage/${id}`, `${query}${section === undefined ? "" : `#${section}`}`);
 }

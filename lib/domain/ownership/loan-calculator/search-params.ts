@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { LOAN_FIELDS } from "./constants.ts";
 import type { LoanCalculatorField } from "./types.ts";
@@ -29,5 +30,5 @@ export function calculatorPath(listingId: number, typed: ListingQuery): Route {
   const { down, apr, months, state, local, fee, title, trade, owed } = typed;
   const given = { down, apr, months, state, local, fee, title, trade, owed };
   const query = loanQueryFrom({ ...given, listing: String(listingId) });
-  return `${LOAN_CALCULATOR_PATH}${loanSearch(query)}` as Route;
+  return route(LOAN_CALCULATOR_PATH, loanSearch(query));
 }

@@ -1,10 +1,11 @@
 import type { Route } from "next";
+import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { SELL_PARTS, type SellPart } from "./constants.selling.ts";
 
 /** Where a vehicle is sold from, with one of the forms open. */
 export function sellPath(vehicleId: string, part?: SellPart): Route {
-  return `/garage/${vehicleId}${part === undefined ? "" : `?sell=${part}`}#sell` as Route;
+  return route(`/garage/${vehicleId}`, `${part === undefined ? "" : `?sell=${part}`}#sell`);
 }
 
 /** Which form the address opens; null for none. */

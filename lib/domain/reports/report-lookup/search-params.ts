@@ -3,7 +3,7 @@ import { reportKind } from "#lib/domain/reports/report/schema.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import type { LookupQuery } from "./types.ts";
 
-export const LOOKUP_PATH = "/reports/vin" as Route;
+export const LOOKUP_PATH = "/reports/vin";
 
 /** What the addresses of the look-up and of a preview ask for; what is no kind of report is left out. */
 export function readLookup(raw: RawSearchParams): LookupQuery {
@@ -17,5 +17,5 @@ export function lookupPath({ vin, kind }: LookupQuery): Route {
   if (vin !== "") params.set("vin", vin);
   if (kind !== "vehicle") params.set("kind", kind);
   const query = params.toString();
-  return query === "" ? LOOKUP_PATH : (`${LOOKUP_PATH}?${query}` as Route);
+  return query === "" ? LOOKUP_PATH : `${LOOKUP_PATH}?${query}`;
 }

@@ -1,14 +1,15 @@
 import type { Route } from "next";
 import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** The address by which somebody reads a report: its own, or the link that they hold. */
 export const readingPath = (id: ReportId, secret: string | null): Route =>
-  secret === null ? reportPath(id) : (`${reportPath(id)}?share=${secret}` as Route);
+  route(reportPath(id), secret === null ? "" : `?share=${secret}`);
 
 /** The same page made for paper. */
 export const printPath = (id: ReportId, secret: string | null): Route =>
-  `${readingPath(id, secret)}${secret === null ? "?" : "&"}view=print` as Route;
+  route(readingPath(id, secret), "?view=print");
 
 /** What of a report there is to load besides its page: the text that its hash is of, and a PDF. */
 export const reportFilePath = (

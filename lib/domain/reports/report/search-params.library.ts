@@ -23,5 +23,5 @@ export function libraryHref({ words, sort, page }: LibraryQuery): Route {
   if (sort !== "newest") params.set("sort", sort);
   if (page > 1) params.set("page", `${page}`);
   const query = params.toString();
-  return (query === "" ? "/account/reports" : `/account/reports?${query}`) as Route;
+  return query === "" ? "/account/reports" : `/account/reports?${query}`;
 }

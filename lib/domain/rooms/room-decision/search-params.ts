@@ -33,5 +33,5 @@ export function sidePath(
 ): Route {
   const reader = guestSecret === null ? { room: id } : { guest: guestSecret };
   const hash = part === "" ? "" : `#${part}`;
-  return `/rooms?${new URLSearchParams({ ...reader, ...more })}${hash}` as Route;
+  return `/rooms?${new URLSearchParams({ ...reader, ...more })}${hash}`;
 }

@@ -3,4 +3,4 @@ import type { RoomLinkKind } from "./types.link.ts";
 
 /** The address that a link is. */
 export const linkPath = (kind: RoomLinkKind, secret: string): Route =>
-  `/rooms?${kind === "guest" ? "guest" : "invite"}=${secret}` as Route;
+  `/rooms?${kind === "guest" ? "guest" : "invite"}=${secret}`;

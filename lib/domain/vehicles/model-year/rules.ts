@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import type {
   AskedAddress,
   AskedModelYear,
@@ -18,29 +19,27 @@ type NamedYear = Pick<ModelRef, "makeSlug" | "modelSlug"> & { readonly year: num
 export const modelYearName = (ref: Pick<ModelYearRef, "makeName" | "modelName" | "year">): string =>
   vehicleTitle({ year: ref.year, make: ref.makeName, model: ref.modelName });
 
-const yearPath = ({ makeSlug, modelSlug, year }: NamedYear): string =>
+const yearPath = ({ makeSlug, modelSlug, year }: NamedYear): `${string}/${string}/${number}` =>
   `${makeSlug}/${modelSlug}/${year}`;
 
 /** The page about a make. */
-export const makeResearchPath = ({ makeSlug }: NamedMake): Route =>
-  `/research/${makeSlug}` as Route;
+export const makeResearchPath = ({ makeSlug }: NamedMake): Route => route(`/research/${makeSlug}`);
 
 /** The page about a model year. */
-export const researchPath = (ref: NamedYear): Route => `/research/${yearPath(ref)}` as Route;
+export const researchPath = (ref: NamedYear): Route => route(`/research/${yearPath(ref)}`);
 
 /** The vehicles of a model year that are for sale, as a cohort. */
-export const cohortPath = (ref: NamedYear): Route => `/research/${yearPath(ref)}/listings` as Route;
+export const cohortPath = (ref: NamedYear): Route => route(`/research/${yearPath(ref)}/listings`);
 
 /** The recalls of a make. */
 export const makeRecallsPath = ({ makeSlug }: NamedMake): Route =>
-  `/tools/recalls/${makeSlug}` as Route;
+  route(`/tools/recalls/${makeSlug}`);
 
 /** The recalls of a model year. */
-export const recallsPath = (ref: NamedYear): Route => `/tools/recalls/${yearPath(ref)}` as Route;
+export const recallsPath = (ref: NamedYear): Route => route(`/tools/recalls/${yearPath(ref)}`);
 
 /** The valuation of a model year. */
-export const valuationPath = (ref: NamedYear): Route =>
-  `/tools/valuation/${yearPath(ref)}` as Route;
+export const valuationPath = (ref: NamedYear): Route => route(`/tools/valuation/${yearPath(ref)}`);
 
 /** The model year that an address names, however it writes case and spaces; null where the catalog has none such. */
 export function modelYearIn(

@@ -16,7 +16,7 @@ export const readRecalls = (raw: RawSearchParams): AskedRecalls => ({
 
 /** The page of recalls for a VIN. */
 export const vinRecallsPath = (vin: string): Route =>
-  `${RECALLS_PATH}?vin=${encodeURIComponent(vin)}` as Route;
+  `${RECALLS_PATH}?vin=${encodeURIComponent(vin)}`;
 
 /** Reads the filter of a make's recalls; what it cannot use it leaves out. Never throws. */
 export function readRecallFilter(raw: RawSearchParams): RecallFilter {

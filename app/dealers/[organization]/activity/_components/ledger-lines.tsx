@@ -1,5 +1,4 @@
 import { History } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -102,7 +101,7 @@ function Line({ slug, line, timeZone }: { slug: string; line: LedgerLine; timeZo
           <>
             {" · "}
             <Link
-              href={`${dealerPath(slug, "leads")}?lead=${leadId}` as Route}
+              href={`${dealerPath(slug, "leads")}?lead=${leadId}`}
               prefetch={false}
               className={LINK}
             >

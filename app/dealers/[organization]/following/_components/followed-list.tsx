@@ -1,5 +1,4 @@
 import { BellOff } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -12,6 +11,7 @@ import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts"
 import type { NewsCount, NewsQuery } from "#lib/domain/inventory/following/types.news.ts";
 import type { Followed, FollowId, FollowKind } from "#lib/domain/inventory/following/types.ts";
 import { formatSince, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { RemovableFollows } from "./removable-follows.tsx";
 import { UNFOLLOW_FORM_ID } from "./unfollow-form.ts";
 
@@ -96,7 +96,7 @@ function FollowedRow({
           <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
         ) : (
           <Link
-            href={href as Route}
+            href={route(href)}
             prefetch={false}
             className="font-medium underline decoration-line underline-offset-2 [overflow-wrap:anywhere] hover:decoration-accent"
           >

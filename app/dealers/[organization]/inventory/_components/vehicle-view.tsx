@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { OwnDoubts } from "#components/listings/listing/doubt-warning.tsx";
@@ -19,6 +18,7 @@ import type { LoadedVehicle } from "#lib/domain/inventory/inventory/types.vehicl
 import { dayOfColumn, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { StatusForm } from "./status-form.tsx";
 import { VehicleFields } from "./vehicle-fields.tsx";
 
@@ -61,7 +61,7 @@ export function VehicleView({
       }
       tools={
         <>
-          <ButtonLink href={`/listings/${vehicle.id}` as Route}>See the listing</ButtonLink>
+          <ButtonLink href={route(`/listings/${vehicle.id}`)}>See the listing</ButtonLink>
           <ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>
         </>
       }

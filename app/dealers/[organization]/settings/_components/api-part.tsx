@@ -1,4 +1,3 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { ApiKeyForm } from "#components/api/api/key-forms.tsx";
 import { ApiKeyList } from "#components/api/api/key-list.tsx";
@@ -47,7 +46,7 @@ export function ApiPart({
         about={
           <>
             Keys of {name}, which every owner sees and can revoke. What they can do stands in the{" "}
-            <Link href={"/api" as Route} prefetch={false} className={LINK}>
+            <Link href={"/api"} prefetch={false} className={LINK}>
               documentation
             </Link>
             . Calls are paid from the API credits of the owner who made the key, and the key ends

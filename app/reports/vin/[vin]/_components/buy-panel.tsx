@@ -74,7 +74,7 @@ export function BuyPanel(props: BuyPanelProps) {
       </ul>
       <p className="mt-3 text-sm">
         <Link
-          href={"/reports/sample" as Route}
+          href={"/reports/sample"}
           prefetch={false}
           className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
         >

@@ -11,6 +11,7 @@ import {
   valuationPath,
 } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { route } from "#lib/platform/routes/route.ts";
 
 /** What else there is of this model year, its model and its make. */
 export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef }) {
@@ -30,7 +31,7 @@ export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef })
     ],
     [
       `Explore ${makeName} ${modelName} ${year}`,
-      `/explore/${makeSlug}/${modelSlug}/${year}` as Route,
+      route(`/explore/${makeSlug}/${modelSlug}/${year}`),
     ],
     [`Every ${makeName} model`, makeResearchPath(modelYear)],
     [`Recalls of ${makeName}`, makeRecallsPath(modelYear)],

@@ -25,7 +25,7 @@ export function NextSteps({
         }
       : { add: "vin", vin },
   );
-  const garage = `/garage?${steps}#add` as Route;
+  const garage: Route = `/garage?${steps}#add`;
   return (
     <div className="no-print mt-6">
       <div className="flex flex-wrap gap-2">
