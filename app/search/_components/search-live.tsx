@@ -38,7 +38,7 @@ interface Step {
 /**
  * Makes the search page answer without a new document: a changed filter, a removed chip and a page
  * link become navigations of the router that keep the page in place. What the router and nuqs do not
- * do is here (docs/adr/0061). Everything inside is written by the server and works without this component.
+ * do is here (docs/adr/0063). Everything inside is written by the server and works without this component.
  * @param href the search as the server wrote it.
  * @param announcement the result in a sentence, read aloud when it changes.
  */
