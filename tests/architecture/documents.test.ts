@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#lib/platform/env.ts";
+import { WORK } from "#scripts/work.ts";
 import {
   checkClockJobs,
   checkJobsTable,
@@ -9,10 +10,10 @@ import {
   checkRequirements,
   checkSettingsTable,
   namedPaths,
-  scheduleOf,
   tableRows,
 } from "./documents.ts";
 import { settingNames } from "./settings.ts";
+import { readRepository } from "./source-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -60,24 +61,24 @@ it("docs/operations.md says what each metric is, and names none that is not ther
 });
 
 it("docs/operations.md says of each job by the clock what a piece of it is and what bounds it", () => {
-  const schedule = scheduleOf(read("scripts/worker.ts"), read);
-  expect(Object.keys(schedule).length).toBeGreaterThan(15);
-  expect(checkJobsTable(read("docs/operations.md"), schedule)).toEqual([]);
+  const byClock = WORK.jobs.flatMap(({ name, clock }) =>
+    clock === undefined ? [] : [[name, clock] as const],
+  );
+  expect(byClock.length).toBeGreaterThan(15);
+  expect(checkJobsTable(read("docs/operations.md"), Object.fromEntries(byClock))).toEqual([]);
 });
 
-it("each job by the clock lays its work down when it is asked to end", () => {
-  expect(checkClockJobs(read("scripts/worker.ts"), read)).toEqual([]);
+it("each job by the clock lays its work down when it is asked to end", async () => {
+  expect((await readRepository(ROOT)).flatMap(checkClockJobs)).toEqual([]);
 });
 
-it("docs/data.md says how long the clock keeps what it deletes, as the code does", () => {
-  const rows = tableRows(read("docs/data.md"), "What the clock deletes");
-  expect(rows.length).toBeGreaterThan(10);
-  for (const [what = "", kept = "", by = ""] of rows) {
-    const [, path = "", name = ""] = /^`([^#]+)#(\w+)`$/.exec(by) ?? [];
-    const value = new RegExp(`const ${name} = (\\d+);`).exec(read(path))?.[1];
-    const unit = /_(HOURS|MINUTES)$/.exec(name)?.[1]?.toLowerCase() ?? "days";
-    expect(kept, what).toBe(`${value} ${unit}`);
-  }
+it("docs/data.md says what jobs delete of what has become old, and how long it is kept", () => {
+  const told = tableRows(read("docs/data.md"), "What the clock deletes");
+  const done = WORK.jobs.flatMap(({ name, deletes = {} }) =>
+    Object.entries(deletes).map(([what, kept]) => [what, kept, `\`${name}\``]),
+  );
+  expect(done.length).toBeGreaterThan(10);
+  expect(told.toSorted()).toEqual(done.toSorted());
 });
 
 it("each fault and each threat names files that are there, and a test that proves it", () => {
@@ -139,10 +140,6 @@ describe("the rules notice", () => {
       "has no row for e.f",
       "`c.d` is no job by the clock, or stands twice",
     ]);
-    const worker =
-      'import { A_B } from "#lib/a.ts";\nconst w = {\n  schedule: {\n    [A_B.name]: "* * * * *",\n  },\n};';
-    const named = 'export const A_B = {\n  name: "a.b",\n};';
-    expect(scheduleOf(worker, () => named)).toEqual({ "a.b": "* * * * *" });
   });
   it("a job that begins again after an end, or is not told to end", () => {
     const table =
@@ -152,13 +149,10 @@ describe("the rules notice", () => {
       "`a.b` does not go on where it was ended",
       "`c.d` does not go on where it was ended",
     ]);
-    const worker =
-      'import { A_B, aJob, b, c } from "#lib/a.ts";\nconst w = {\n  schedule: {\n    [A_B.name]: "* * * * *",\n    [b.name]: "* * * * *",\n    [c.name]: "* * * * *",\n  },\n};';
     const source =
-      "export const aJob = defineJob({\n  ...A_B,\n  run: async () => {},\n});\nexport const b = defineJob({\n  run: async (_, { signal }) => go(signal),\n});\n";
-    expect(checkClockJobs(worker, () => source).map(({ message }) => message)).toEqual([
-      "A_B is not told when it is to end",
-      "c is not told when it is to end",
+      'export const a = defineJob({\n  ...A_B,\n  clock: "* * * * *",\n  run: async () => {},\n});\nexport const b = defineJob({\n  clock: "* * * * *",\n  run: async (_, { signal }) => go(signal),\n});\nexport const c = defineJob({\n  ...C,\n  run: async () => {},\n});\n';
+    expect(checkClockJobs({ path: "lib/a.ts", source }).map(({ message }) => message)).toEqual([
+      "a is not told when it is to end",
     ]);
   });
   it("a row that proves nothing", () => {

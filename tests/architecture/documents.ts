@@ -1,4 +1,4 @@
-import type { Violation } from "./source-files.ts";
+import type { SourceFile, Violation } from "./source-files.ts";
 
 /** The cells of the rows of tables in a part of a document, without heads. */
 export function tableRows(document: string, heading: string): string[][] {
@@ -202,28 +202,6 @@ export function checkProofs(
   });
 }
 
-/**
- * The names of the jobs by the clock with their patterns, from the text of the worker.
- * @param read the text of a file of this project.
- */
-export function scheduleOf(
-  worker: string,
-  read: (path: string) => string,
-): Readonly<Record<string, string>> {
-  const part = worker.split(/\n {2}schedule: \{\n/)[1]?.split("\n  },")[0] ?? "";
-  const entries = [...part.matchAll(/\[(\w+)\.name\]: "([^"]+)"/g)];
-  return Object.fromEntries(
-    entries.map(([, kind = "", pattern = ""]) => {
-      const path = new RegExp(`import \\{[^}]*\\b${kind}\\b[^}]*\\} from "#([^"]+)"`).exec(
-        worker,
-      )?.[1];
-      const source = path === undefined ? "" : read(path);
-      const name = new RegExp(`export const ${kind}\\b[^]*?\\bname: "([^"]+)"`).exec(source)?.[1];
-      return [name ?? `${kind}, whose name was not found`, pattern];
-    }),
-  );
-}
-
 /** Checks that the table of jobs by the clock names each of them once, when it is, and what bounds it. */
 export function checkJobsTable(
   document: string,
@@ -261,21 +239,12 @@ export function checkJobsTable(
 /**
  * Checks that each job by the clock is told when it is to end: what cannot lay its work down between two
  * pieces is none.
- * @param read the text of a file of this project.
  */
-export function checkClockJobs(worker: string, read: (path: string) => string): Violation[] {
-  const part = worker.split(/\n {2}schedule: \{\n/)[1]?.split("\n  },")[0] ?? "";
-  const sources = [...worker.matchAll(/ from "#([^"]+)"/g)].map(([, path = ""]) => path);
-  return [...part.matchAll(/\[(\w+)\.name\]/g)].flatMap(([, kind = ""]) => {
-    const told = sources
-      .flatMap((path) =>
-        read(path)
-          .split(/(?=export const \w+ = defineJob\()/)
-          .slice(1),
-      )
-      .map((each) => each.split("\n});")[0] ?? "")
-      .find((each) => each.includes(`...${kind},`) || each.startsWith(`export const ${kind} =`));
-    const message = /\bsignal\b/.test(told ?? "") ? null : `${kind} is not told when it is to end`;
-    return message === null ? [] : [{ path: "scripts/worker.ts", rule: "clock jobs", message }];
-  });
+export function checkClockJobs({ path, source }: SourceFile): Violation[] {
+  return [...source.matchAll(/export const (\w+) = defineJob\(\{([\s\S]*?)\n\}\);/g)].flatMap(
+    ([, name = "", told = ""]) =>
+      /^ {2}clock: /m.test(told) && !/\bsignal\b/.test(told)
+        ? [{ path, rule: "clock jobs", message: `${name} is not told when it is to end` }]
+        : [],
+  );
 }

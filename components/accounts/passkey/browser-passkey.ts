@@ -1,6 +1,6 @@
 import { askForPasskey, beginPasskey } from "#lib/domain/accounts/passkey/actions.ts";
-import { CHALLENGE_MINUTES } from "#lib/domain/accounts/passkey/constants.ts";
 import { passkeyProblemWords } from "#lib/domain/accounts/passkey/rules.ts";
+import { CHALLENGE_MINUTES } from "#lib/domain/accounts/sign-in/constants.ts";
 import { type ActionState, IDLE } from "#lib/platform/actions/state.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 

@@ -23,8 +23,19 @@ export interface JobRun {
   readonly isLast?: boolean;
 }
 
+/** When the clock runs a job, and what the job deletes of what has become old. */
+export interface Upkeep {
+  /**
+   * A cron pattern in UTC. A time that comes while the job waits or runs, in whatever process, is
+   * skipped.
+   */
+  readonly clock?: string;
+  /** How long it keeps what it deletes, by what that is: the rows of its table in docs/data.md. */
+  readonly deletes?: Readonly<Record<string, string>>;
+}
+
 /** A job as the worker runs it. */
-export interface Job {
+export interface Job extends Upkeep {
   readonly name: string;
   /** @throws ZodError when it is told what it does not understand, and whatever the job throws. */
   readonly run: (payload: unknown, run: JobRun) => Promise<void>;
@@ -36,10 +47,8 @@ export interface Job {
  * later than before (see queue.ts).
  */
 export function defineJob<P>(
-  kind: JobKind<P> & { readonly run: (payload: P, run: JobRun) => Promise<void> },
+  job: JobKind<P> & Upkeep & { readonly run: (payload: P, run: JobRun) => Promise<void> },
 ): Job {
-  return {
-    name: kind.name,
-    run: async (payload, run) => kind.run(kind.payload.parse(payload), run),
-  };
+  const { payload: told, ...rest } = job;
+  return { ...rest, run: async (payload, run) => job.run(told.parse(payload), run) };
 }

@@ -12,6 +12,10 @@ export const GIVEN_UP_DAYS = 90;
 export const forgetGivenUp = defineJob({
   name: "job.forget-given-up",
   payload: z.looseObject({}),
+  clock: "13 10 * * *",
+  deletes: {
+    "jobs that were given up (`graphile_worker.jobs`)": `${GIVEN_UP_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const before = new Date(now().getTime() - GIVEN_UP_DAYS * DAY_MS);
     await inPieces(

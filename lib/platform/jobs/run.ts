@@ -20,11 +20,6 @@ const BACKFILL_MS = 86_400_000;
 
 export interface Work {
   readonly jobs: readonly Job[];
-  /**
-   * Jobs that are run by the clock: a cron pattern in UTC for each name. A time that comes while the job
-   * waits or runs, in whatever process, is skipped.
-   */
-  readonly schedule: Readonly<Record<string, string>>;
   /** What runs beside the jobs until the signal ends it, and deals with its own failures. */
   readonly loops: readonly ((options: { signal: AbortSignal }) => Promise<void>)[];
 }
@@ -35,7 +30,7 @@ export interface Work {
  */
 export async function work(
   databaseUrl: string,
-  { jobs, schedule, loops }: Work,
+  { jobs, loops }: Work,
   stop: AbortSignal,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter();
@@ -53,7 +48,7 @@ export async function work(
     // Its words are for its own developers; the events above say what an operator may want to know.
     logger: new Logger(() => (level, message) => log.trace({ level }, message)),
     taskList: taskList(jobs),
-    parsedCronItems: byTheClock(schedule),
+    parsedCronItems: byTheClock(jobs),
   });
   const liveness = await startLiveness(databaseUrl, await created).catch(async (error: unknown) => {
     // Nobody knows of it: others would take its jobs while it works on them.
@@ -93,15 +88,13 @@ export async function work(
  * while it runs and after its worker was killed; a time that finds the key taken adds nothing. The lane
  * has one that a request queued beside it wait.
  */
-function byTheClock(schedule: Work["schedule"]) {
+function byTheClock(jobs: readonly Job[]) {
   const items = parseCronItems(
-    Object.entries(schedule).map(([task, match]) => ({
-      task,
-      match,
-      identifier: task,
+    jobs.flatMap(({ name: task, clock: match }) => {
       // Many times slept through are made up for by one run.
-      options: { backfillPeriod: BACKFILL_MS, jobKey: task, queueName: task },
-    })),
+      const options = { backfillPeriod: BACKFILL_MS, jobKey: task, queueName: task };
+      return match === undefined ? [] : [{ task, match, identifier: task, options }];
+    }),
   );
   // Its types leave out this mode, which `add_job` has: a key that is taken is left as it is.
   for (const { options } of items) Object.assign(options, { jobKeyMode: "unsafe_dedupe" });

@@ -12,6 +12,10 @@ export const MAIL_DAYS = 30;
 export const forgetMails = defineJob({
   name: "mail.forget",
   payload: z.looseObject({}),
+  clock: "9 10 * * *",
+  deletes: {
+    "mails that were handed over or given up (`mail`)": `${MAIL_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const before = new Date(now().getTime() - MAIL_DAYS * DAY_MS);
     const where = {

@@ -10,6 +10,10 @@ import { KEPT_DAYS } from "./kept-violations.ts";
 export const forgetViolations = defineJob({
   name: "policy-violation.forget",
   payload: z.looseObject({}),
+  clock: "57 9 * * *",
+  deletes: {
+    "what pages' policies stopped (`policy_violation`)": `${KEPT_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const where = { day: { lt: new Date(now().getTime() - KEPT_DAYS * DAY_MS) } };
     const { policyViolation } = database();

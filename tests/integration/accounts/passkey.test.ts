@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PROOF_MINUTES } from "#lib/domain/accounts/fresh-proof/constants.ts";
-import { CHALLENGE_MINUTES, MOST_PASSKEYS } from "#lib/domain/accounts/passkey/constants.ts";
+import { MOST_PASSKEYS } from "#lib/domain/accounts/passkey/constants.ts";
 import { ownPasskeys } from "#lib/domain/accounts/passkey/data.ts";
 import {
   addPasskey,
@@ -17,6 +17,7 @@ import {
 } from "#lib/domain/accounts/password-change/mutations.ts";
 import { ownSecondStep } from "#lib/domain/accounts/second-step/data.ts";
 import { findWaiting } from "#lib/domain/accounts/session/data.ts";
+import { CHALLENGE_MINUTES } from "#lib/domain/accounts/sign-in/constants.ts";
 import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";

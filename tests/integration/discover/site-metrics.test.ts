@@ -28,7 +28,7 @@ beforeAll(() => {
       if (word === "fails") throw new AppError("outside_service", "not now");
     },
   });
-  working = work(env().DATABASE_URL ?? "", { jobs: [note], schedule: {}, loops: [] }, stop.signal);
+  working = work(env().DATABASE_URL ?? "", { jobs: [note], loops: [] }, stop.signal);
 });
 afterAll(async () => {
   stop.abort();

@@ -41,6 +41,7 @@ function begin(): void {
   });
   const job = {
     name: NAME,
+    clock: "* * * * *",
     run: async () => {
       runs += 1;
       atOnce += 1;
@@ -51,8 +52,7 @@ function begin(): void {
     },
   };
   const stop = new AbortController();
-  const schedule = { [NAME]: "* * * * *" };
-  const all = { jobs: [job], schedule, loops: [] };
+  const all = { jobs: [job], loops: [] };
   running.push({ stop, working: work(env().DATABASE_URL ?? "", all, stop.signal) });
 }
 

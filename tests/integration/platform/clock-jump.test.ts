@@ -67,14 +67,13 @@ describe.each([
         runs.push(n);
       },
     });
-    const hourly = { name: "test.hourly", run: async () => void runs.push(0) };
+    const hourly = {
+      name: "test.hourly",
+      clock: "0 * * * *",
+      run: async () => void runs.push(0),
+    };
     const queue = (n: number) => database().$transaction((tx) => enqueue(tx, kind, { n }));
-    const schedule = { "test.hourly": "0 * * * *" };
-    const working = work(
-      env().DATABASE_URL ?? "",
-      { jobs: [job, hourly], schedule, loops: [] },
-      stop.signal,
-    );
+    const working = work(env().DATABASE_URL ?? "", { jobs: [job, hourly], loops: [] }, stop.signal);
     await queue(1);
     await vi.waitFor(() => expect(runs).toContain(1), 20_000);
     jump(byMs);

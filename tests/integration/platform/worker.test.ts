@@ -19,7 +19,7 @@ afterEach(async () => {
 
 function begin(...jobs: Job[]): void {
   stop = new AbortController();
-  working = work(env().DATABASE_URL ?? "", { jobs, schedule: {}, loops: [] }, stop.signal);
+  working = work(env().DATABASE_URL ?? "", { jobs, loops: [] }, stop.signal);
 }
 
 const queue = (n: number) => database().$transaction((tx) => enqueue(tx, COUNT, { n }));
@@ -77,11 +77,7 @@ it("lets another worker's jobs be while it lives", async () => {
   begin();
   await vi.waitFor(async () => expect(await database().workerProcess.count()).toBe(1), PATIENCE);
   const second = new AbortController();
-  const other = work(
-    env().DATABASE_URL ?? "",
-    { jobs: [], schedule: {}, loops: [] },
-    second.signal,
-  );
+  const other = work(env().DATABASE_URL ?? "", { jobs: [], loops: [] }, second.signal);
   await vi.waitFor(async () => expect(await database().workerProcess.count()).toBe(2), PATIENCE);
   second.abort();
   await other;

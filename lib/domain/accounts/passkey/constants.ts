@@ -1,8 +1,5 @@
 /** How many one account may have. */
 export const MOST_PASSKEYS = 20;
 
-/** How long a challenge works, once. */
-export const CHALLENGE_MINUTES = 5;
-
 /** Tries to sign in with a passkey. */
 export const PASSKEY_LIMIT = { points: 60, seconds: 900 } as const;

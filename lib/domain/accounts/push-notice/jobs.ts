@@ -97,6 +97,10 @@ async function note(
 /** Forgets notices that are too old, and browsers whose sign-in has ended. */
 export const forgetPushJob = defineJob({
   ...FORGET_PUSH,
+  clock: "39 9 * * *",
+  deletes: {
+    "push notices": `${KEPT_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const at = now();
     const old = { createdAt: { lt: new Date(at.getTime() - KEPT_DAYS * DAY_MS) } };

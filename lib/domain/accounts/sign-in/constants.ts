@@ -169,3 +169,6 @@ export const SIGNED_IN: Announcement<{
 export const ADDRESS_PROVEN: Announcement<{ readonly userId: UserId; readonly email: string }> = {
   name: "account.address_proven",
 };
+
+/** How long a challenge for a passkey works, once. */
+export const CHALLENGE_MINUTES = 5;

@@ -98,6 +98,10 @@ async function send(
 /** Forgets deliveries that are too old, with their tries. */
 export const forgetDeliveriesJob = defineJob({
   ...FORGET_DELIVERIES,
+  clock: "33 9 * * *",
+  deletes: {
+    "deliveries of webhooks and their tries": `${KEPT_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
     const where = { createdAt: { lt: before }, nextAt: null };

@@ -8,6 +8,10 @@ import { FORGET_EVENTS } from "./schema.ts";
 /** Forgets events of payments that were dealt with long ago. */
 export const forgetEventsJob = defineJob({
   ...FORGET_EVENTS,
+  clock: "47 9 * * *",
+  deletes: {
+    "events of payment": `${KEPT_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
     const where = { receivedAt: { lt: before } };

@@ -36,6 +36,7 @@ export async function turnTestPlans(at: Date, signal?: AbortSignal): Promise<num
 
 export const turnTestPlansJob = defineJob({
   ...TURN_TEST_PLANS,
+  clock: "11 * * * *",
   run: async (_, { signal }) => {
     await turnTestPlans(now(), signal);
   },

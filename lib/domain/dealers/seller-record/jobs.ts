@@ -7,6 +7,7 @@ import { REFRESH_SELLER_RECORDS } from "./schema.ts";
 /** Keeps what the directory of sellers shows in step with listings and leads. */
 export const refreshSellerRecordsJob = defineJob({
   ...REFRESH_SELLER_RECORDS,
+  clock: "* * * * *",
   run: async (_, { signal }) => {
     await refreshSellerRecords(systemContext(), { signal });
   },

@@ -13,6 +13,7 @@ import { NOTE_MOVES } from "./schema.ts";
 /** Writes down who went past whose vehicles since yesterday, one organization after another. */
 export const noteMovesJob = defineJob({
   ...NOTE_MOVES,
+  clock: "13 11 * * *",
   run: async (_, { signal }) => {
     let lines = 0;
     await withMarketHistory(async () => {

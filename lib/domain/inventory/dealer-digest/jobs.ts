@@ -18,6 +18,7 @@ import type { DigestWeek } from "./types.ts";
  */
 export const mailDigestsJob = defineJob({
   ...MAIL_DIGESTS,
+  clock: "23 * * * *",
   run: async (_, { signal }) => {
     const rows = await database().organization.findMany({
       select: { id: true, digestWeekday: true },

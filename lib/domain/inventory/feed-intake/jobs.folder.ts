@@ -7,6 +7,7 @@ import { LOOK_FOR_FEEDS } from "./schema.ts";
 
 export const lookForFeedsJob = defineJob({
   ...LOOK_FOR_FEEDS,
+  clock: "* * * * *",
   run: async (_, { signal }) => {
     await queueDue(systemContext());
     await takeFromFolders(systemContext(), signal);

@@ -6,6 +6,7 @@ import { END_MISSING } from "./schema.missing.ts";
 
 export const endMissingJob = defineJob({
   ...END_MISSING,
+  clock: "37 * * * *",
   run: async (_, { signal }) => {
     await endAllMissing(systemContext(), signal);
   },

@@ -6,6 +6,7 @@ import { FETCH_PHOTOS } from "./schema.photo.ts";
 
 export const fetchPhotosJob = defineJob({
   ...FETCH_PHOTOS,
+  clock: "*/5 * * * *",
   run: async (_, { signal }) => {
     await fetchDuePhotos(systemContext(), signal);
   },

@@ -6,6 +6,7 @@ import { WEIGH_DOUBTS } from "./schema.ts";
 
 export const weighDoubtsJob = defineJob({
   ...WEIGH_DOUBTS,
+  clock: "53 * * * *",
   run: async (_, { signal }) => {
     await weighAll(systemContext(), { signal });
   },

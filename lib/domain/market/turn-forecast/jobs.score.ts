@@ -36,6 +36,7 @@ let triedAt = 0;
  */
 export const learnTurnJob = defineJob({
   ...LEARN_TURN,
+  clock: "* * * * *",
   run: async (_, { signal }) => {
     const at = now();
     if (!(await isUnderWay(LEARN_TURN.name))) {

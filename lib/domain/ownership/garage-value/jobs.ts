@@ -23,6 +23,7 @@ export const valueVehicleJob = defineJob({
 /** Queues it for every vehicle in a garage, so many in a transaction; mails and what people wait for go first. */
 export const valueAllJob = defineJob({
   ...VALUE_ALL,
+  clock: "43 9 * * 1",
   run: async (_, { signal }) => {
     await inTurn(VALUE_ALL.name, { at: now(), signal, place: garageVehicleId }, async (after) => {
       const vehicles = await database().garageVehicle.findMany({

@@ -10,6 +10,7 @@ import { NOTE_RECALLS } from "./schema.ts";
 /** Writes down recalls published about model years on a lot, one organization after another. */
 export const noteRecallsJob = defineJob({
   ...NOTE_RECALLS,
+  clock: "3 11 * * *",
   run: async (_, { signal }) => {
     await eachOrganization(NOTE_RECALLS.name, signal, async (organization) => {
       const at = now();

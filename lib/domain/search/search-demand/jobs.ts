@@ -5,6 +5,7 @@ import type { Looker } from "#lib/domain/kernel/page-view/types.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
+import { DEMAND_KEPT_DAYS } from "./constants.ts";
 import { addDemand, type CountedWish, forgetDemand } from "./mutations.ts";
 import { unmetWishes, wishKey } from "./rules.ts";
 import { FORGET_DEMAND } from "./schema.ts";
@@ -60,6 +61,10 @@ async function writeAll(): Promise<void> {
 /** Forgets what shoppers looked for long ago. */
 export const forgetDemandJob = defineJob({
   ...FORGET_DEMAND,
+  clock: "51 9 * * *",
+  deletes: {
+    "searches that found nothing": `${DEMAND_KEPT_DAYS} days`,
+  },
   run: async (_, { signal }) => {
     await forgetDemand(systemContext(), signal);
   },

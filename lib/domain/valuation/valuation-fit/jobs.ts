@@ -8,6 +8,7 @@ import { FIT_VALUATION } from "./schema.ts";
 /** Has the valuation engine learn from the market anew. */
 export const fitValuationJob = defineJob({
   ...FIT_VALUATION,
+  clock: "7 8 * * *",
   run: async (_, { signal }) => {
     const report = await fitValuation(systemContext(), { signal });
     if (report === null) log.info("valuation: the market is too small to learn from");
