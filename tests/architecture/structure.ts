@@ -57,6 +57,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "front",
     "geo",
     "jobs",
+    "json",
     "listeners",
     "log",
     "mail",

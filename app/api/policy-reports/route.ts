@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!allowed) return answer(429, { "Retry-After": String(resetSeconds) });
   const all = countUse(OF_SITE, "all");
   if (!all.allowed) return answer(429, { "Retry-After": String(all.resetSeconds) });
-  const body = await limitedBody(request, { mostBytes: MAX_POLICY_REPORT_BYTES });
+  const body = await limitedBody(request, MAX_POLICY_REPORT_BYTES);
   if (body === null) return answer(413);
   const violations = violationsIn(new TextDecoder().decode(body), { site: siteUrl(), routeOf });
   if (violations === null) return answer(400);

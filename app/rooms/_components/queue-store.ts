@@ -1,3 +1,4 @@
+import { parsedJson } from "#lib/platform/json.ts";
 /** What a browser sends to a room, later where it is offline now. */
 export type QueuedKind = "vote" | "comment";
 
@@ -39,12 +40,8 @@ export function queueText(): string {
 
 /** What a queue's text holds, the oldest first; what was not written by us is left out. */
 export function queueIn(text: string): readonly Queued[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isQueued) : [];
-  } catch {
-    return [];
-  }
+  const parsed = parsedJson(text);
+  return Array.isArray(parsed) ? parsed.filter(isQueued) : [];
 }
 
 /** Puts something at the end; a vote takes the place of an earlier one of the same vehicle. */

@@ -1,3 +1,4 @@
+import { parsedJson } from "#lib/platform/json.ts";
 /**
  * Sends one photo and says how far it is, which `fetch` cannot. Never throws: a network that fails is
  * a reason like others.
@@ -32,20 +33,12 @@ const UNCLEAR = "The answer could not be read. Reload the page to see whether it
 
 /** Reads `{ outcomes: [{ taken, why }] }`, or `{ message }` where nothing was taken at all. */
 function whyNot(text: string): string | null {
-  const answer = parsed(text);
+  const answer = parsedJson(text);
   const outcomes = isRecord(answer) ? answer.outcomes : null;
   const first: unknown = Array.isArray(outcomes) ? outcomes[0] : null;
   if (isRecord(first) && first.taken === true) return null;
   const why = isRecord(first) ? first.why : isRecord(answer) ? answer.message : null;
   return typeof why === "string" ? why : UNCLEAR;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

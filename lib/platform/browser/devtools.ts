@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
+import { parsedJson } from "../json.ts";
 
 const message = z.object({
   id: z.number().optional(),
@@ -68,7 +69,7 @@ export class DevTools {
     const parts = `${this.#left}${chunk}`.split("\0");
     this.#left = parts.pop() ?? "";
     for (const part of parts) {
-      const read = message.safeParse(jsonOf(part));
+      const read = message.safeParse(parsedJson(part));
       if (read.success) this.#take(read.data);
       else this.end("said something that is no message");
     }
@@ -83,14 +84,5 @@ export class DevTools {
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(result);
     else waiting?.reject(new AppError("outside_service", `browser: ${error.message}`));
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON at all: the shape then says so.
-    return undefined;
   }
 }

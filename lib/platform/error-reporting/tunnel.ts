@@ -1,3 +1,4 @@
+import { parsedJson } from "../json.ts";
 import { limitedBody } from "../security/limited-body.ts";
 import { envelopeUrl, parseDsn, sameDsn } from "./dsn.ts";
 
@@ -28,7 +29,7 @@ export async function forwardReport(
   if (site !== null && site !== "same-origin")
     return refuse(403, "Reports come from this site's own pages.");
   if (request.headers.has("content-encoding")) return refuse(415, "Send the report uncompressed.");
-  const body = await limitedBody(request, { mostBytes: MAX_ENVELOPE_BYTES });
+  const body = await limitedBody(request, MAX_ENVELOPE_BYTES);
   if (body === null) return refuse(413, `A report holds at most ${MAX_ENVELOPE_BYTES} bytes.`);
   const named = envelopeDsn(body);
   if (named === null) return refuse(400, "This is not a report.");
@@ -82,13 +83,8 @@ function envelopeDsn(body: Uint8Array): string | null {
 
 function parseObject(line: string | undefined): Readonly<Record<string, unknown>> | null {
   if (line === undefined || !line.startsWith("{")) return null;
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? { ...value } : null;
-  } catch {
-    // Not JSON: the caller answers that this is not a report.
-    return null;
-  }
+  const value = parsedJson(line);
+  return typeof value === "object" && value !== null ? { ...value } : null;
 }
 
 function refuse(status: number, error: string, headers: Record<string, string> = {}): Response {

@@ -1,17 +1,18 @@
-/** A request's body, or null as soon as it turns out longer than it may be. A stated length is not believed. */
+/**
+ * The bytes of a request or an answer, or null as soon as there turn out to be more than may be; the rest
+ * is not read. A stated length is believed only where it is too long.
+ */
 export async function limitedBody(
-  request: Request,
-  { mostBytes }: { readonly mostBytes: number },
+  { headers, body }: Pick<Request | Response, "headers" | "body">,
+  mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;
+  if (Number(headers.get("content-length") ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  if (request.body !== null) {
-    for await (const chunk of request.body) {
-      length += chunk.byteLength;
-      if (length > mostBytes) return null;
-      chunks.push(chunk);
-    }
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > mostBytes) return null;
+    chunks.push(chunk);
   }
   const whole = new Uint8Array(length);
   let offset = 0;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parsedJson } from "../json.ts";
 
 /** Where browsers report what the policy of a page stopped. */
 export const POLICY_REPORTS_PATH = "/api/policy-reports";
@@ -89,12 +90,7 @@ export function violationsIn(
 }
 
 function bodiesOf(message: string): z.infer<typeof reportedBody>[] | null {
-  let read: unknown;
-  try {
-    read = JSON.parse(message);
-  } catch {
-    return null;
-  }
+  const read = parsedJson(message);
   const one = sent.safeParse(read);
   if (one.success) return [one.data["csp-report"]];
   const many = reported.safeParse(read);

@@ -7,6 +7,7 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 
 const HEADERS = { "Cache-Control": "no-store" } as const;
 
@@ -18,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const result = await receiveAdf(systemContext(), {
       key: requestKey(request.headers),
-      bytes: await bodyOf(request),
+      bytes: await limitedBody(request, MOST_ADF_BYTES),
       network: networkOf(request.headers.get("x-forwarded-for")),
       now: now(),
     });
@@ -37,16 +38,4 @@ export async function POST(request: Request): Promise<Response> {
       { status: 500, headers: HEADERS },
     );
   }
-}
-
-/** The body, and of one that is too long no more than shows that. */
-async function bodyOf(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MOST_ADF_BYTES) break;
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -4,6 +4,7 @@ import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 
 const HEADERS = { "Cache-Control": "no-store" } as const;
 
@@ -15,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const signature = request.headers.get("stripe-signature");
     const outcome = await receivePaymentEvent(systemContext(), {
-      body: await bodyOf(request),
+      body: await limitedBody(request, MOST_EVENT_BYTES),
       signature,
     });
     return Response.json({ outcome }, { headers: HEADERS });
@@ -37,16 +38,4 @@ async function refusal(error: unknown): Promise<Response> {
   log.error({ err: error }, "a payment event was not taken");
   if (refused === null) await reportSurprise(error);
   return Response.json({ error: "Send it again later." }, { status: 500, headers: HEADERS });
-}
-
-/** The body as it came, byte by byte; of one that is too long no more than shows that. */
-async function bodyOf(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > MOST_EVENT_BYTES) break;
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -22,6 +22,7 @@ import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import type { SessionId, UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { parsedJson } from "#lib/platform/json.ts";
 import { log } from "#lib/platform/log.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { MOST_PASSKEYS } from "./constants.ts";
@@ -331,12 +332,8 @@ const clientData = z.looseObject({
 });
 
 function readClientData(base64url: string): Partial<z.infer<typeof clientData>> {
-  try {
-    const said: unknown = JSON.parse(Buffer.from(base64url, "base64url").toString("utf8"));
-    return clientData.safeParse(said).data ?? {};
-  } catch {
-    return {};
-  }
+  const said = parsedJson(Buffer.from(base64url, "base64url").toString("utf8"));
+  return clientData.safeParse(said).data ?? {};
 }
 
 /** The challenge that an answer says it answers; "" where it says nothing that could be one. */

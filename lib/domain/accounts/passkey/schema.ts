@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callbackPathInput } from "#lib/domain/accounts/sign-in/schema.ts";
+import { parsedJson } from "#lib/platform/json.ts";
 
 /** Of an answer only what is looked at. Bytes as WebAuthn's JSON has them; what a browser sends is bounded, for it is kept or worked on. */
 const bytes = (most: number) =>
@@ -44,12 +45,10 @@ function answerOf<Schema extends z.ZodType>(schema: Schema) {
     .string({ error: "Your browser sent no passkey." })
     .max(40_000)
     .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
+      const answer = parsedJson(text);
+      if (answer === undefined)
         context.addIssue({ code: "custom", message: "Your browser sent no passkey." });
-        return z.NEVER;
-      }
+      return answer;
     })
     .pipe(schema);
 }

@@ -1,3 +1,4 @@
+import { parsedJson } from "#lib/platform/json.ts";
 import { BODY_LENGTH, LANES, LONGEST_WAIT_MS, RETRY_AFTER_MS, TITLE_LENGTH } from "./constants.ts";
 import type { Notice, PushOutcome, Shown } from "./types.ts";
 
@@ -7,12 +8,7 @@ export const pathOnSite = (value: unknown): string =>
 
 /** What a push holds, as the browser gets it; null for what is none of ours. */
 export function noticeIn(text: string): Notice | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
   if (typeof value !== "object" || value === null) return null;
   const { title, body, path, topic } = Object.fromEntries(Object.entries(value));
   if (typeof title !== "string" || typeof body !== "string" || typeof topic !== "string")

@@ -91,25 +91,3 @@ function decoded(value: string): string {
 }
 
 const cut = (text: string): string => text.slice(0, 80).toWellFormed();
-
-/** The bytes of a body. @throws ApiProblem where there are more than may be; the rest is not read. */
-export async function bodyOf(
-  body: ReadableStream<Uint8Array> | null,
-  mostBytes: number,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > mostBytes)
-      throw new ApiProblem("too-large", `The body may have ${mostBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}

@@ -3,8 +3,6 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { API_ROOT } from "#lib/domain/api/api-endpoint/constants.problem.ts";
-import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
-import { bodyOf } from "#lib/domain/api/api-endpoint/rules.request.ts";
 import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { SUSPENDED_WORDS } from "#lib/domain/api/metering/constants.caller.ts";
 import {
@@ -23,6 +21,7 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { log } from "#lib/platform/log.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import { INSTRUCTIONS, MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
 import { MCP_TOOLS } from "./handlers.tools.ts";
 import { parametersOf, problemWords } from "./rules.tools.ts";
@@ -75,10 +74,7 @@ async function strangerAnswer({ headers }: Request): Promise<Response | null> {
 }
 
 async function answerHolder(asked: Request): Promise<Response> {
-  const bytes = await bodyOf(asked.body, MOST_MESSAGE_BYTES).catch((error: unknown) => {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  });
+  const bytes = await limitedBody(asked, MOST_MESSAGE_BYTES);
   if (bytes === null) return refusal(413, `A message may have ${MOST_MESSAGE_BYTES} bytes.`);
   const body = new TextDecoder().decode(bytes);
   if (body.trimStart().startsWith("["))

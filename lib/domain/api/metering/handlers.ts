@@ -3,18 +3,14 @@ import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { MOST_BODY_BYTES } from "#lib/domain/api/api-endpoint/constants.request.ts";
 import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
-import {
-  bodyOf,
-  readBody,
-  readPath,
-  readQuery,
-} from "#lib/domain/api/api-endpoint/rules.request.ts";
+import { readBody, readPath, readQuery } from "#lib/domain/api/api-endpoint/rules.request.ts";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import { type Ctx, contextOf, type OpenCtx, systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import { SUSPENDED_WORDS } from "./constants.caller.ts";
 import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
 import { holderOf, type KeyHolderState } from "./data.caller.ts";
@@ -189,7 +185,9 @@ async function jsonBytes(request: Request, mostBytes: number): Promise<Uint8Arra
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (encoding !== "identity" || !isJsonType(request.headers.get("content-type")))
     throw new ApiProblem("unsupported-media-type", "Send it as Content-Type: application/json.");
-  return bodyOf(request.body, mostBytes);
+  const bytes = await limitedBody(request, mostBytes);
+  if (bytes === null) throw new ApiProblem("too-large", `The body may have ${mostBytes} bytes.`);
+  return bytes;
 }
 
 /** @throws ApiProblem where the call would cost more than may be used now. */

@@ -44,7 +44,7 @@ export async function receiveAdf(
     bytes,
     network,
     now,
-  }: IntakeCall & { readonly key: string | null; readonly bytes: Uint8Array },
+  }: IntakeCall & { readonly key: string | null; readonly bytes: Uint8Array | null },
 ): Promise<IntakeResult> {
   const holder = key === null ? null : await holderOf(ctx, key);
   if (holder === null) {
@@ -54,7 +54,7 @@ export async function receiveAdf(
     });
   }
   await spend(KEY_LIMIT, holder.keyId);
-  if (bytes.length > MOST_ADF_BYTES)
+  if (bytes === null)
     throw new AppError("invalid_input", "adf: too long", {
       said: `A document may have ${MOST_ADF_BYTES} bytes.`,
     });

@@ -2,7 +2,9 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { env } from "#lib/platform/env.ts";
+import { parsedJson } from "#lib/platform/json.ts";
 import { log } from "#lib/platform/log.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import { LIMIT_MS, MOST_BYTES, PASSING_FAILURES, PAUSE_MS, TRIES } from "./constants.provider.ts";
 import { recordsIn } from "./rules.provider.ts";
 import type {
@@ -91,7 +93,7 @@ async function askOnce(
   }).catch((error: unknown) => {
     throw new NotAnswered("unreachable", reasonOf(error));
   });
-  const records = recordsIn(jsonOf(await boundedText(response)), vin);
+  const records = recordsIn(parsedJson(await textOf(response)), vin);
   // A provider may say "no records" with the status of a page that is not there.
   if (
     records !== null &&
@@ -113,29 +115,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? String(error.cause ?? error.name) : String(error);
 }
 
-/** The body as text, as far as one of its kind can reach. @throws NotAnswered where it breaks off or does not end. */
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > MOST_BYTES) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch (error) {
-    if (error instanceof NotAnswered) throw error;
+/** The body as text. @throws NotAnswered where it breaks off or is longer than one of its kind. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = await limitedBody(response, MOST_BYTES).catch((error: unknown) => {
     throw new NotAnswered("unreachable", `broke off: ${reasonOf(error)}`);
-  }
-  return text + decoder.decode();
-}
-
-/** Parsed JSON; undefined for what is none. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  });
+  if (bytes === null) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
+  return new TextDecoder().decode(bytes);
 }

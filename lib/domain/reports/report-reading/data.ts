@@ -5,6 +5,7 @@ import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { type ReportSnapshot, reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { parsedJson } from "#lib/platform/json.ts";
 import { openShare, readableBy } from "./policy.ts";
 import { shareSecret } from "./schema.ts";
 import type { FoundReport, ReportReader } from "./types.ts";
@@ -57,15 +58,6 @@ export async function findReport(
 /** The snapshot that a text holds, or why it cannot be trusted. */
 function readSnapshot(text: string, sha256: string): ReportSnapshot | string {
   if (sha256Of(text) !== sha256) return "its text does not have the SHA-256 that it was sold with";
-  const parsed = reportSnapshot.safeParse(jsonOf(text));
+  const parsed = reportSnapshot.safeParse(parsedJson(text));
   return parsed.success ? parsed.data : `its text is no snapshot: ${parsed.error.message}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON at all: the shape then says so.
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parsedJson } from "#lib/platform/json.ts";
 import { CADENCES, LONGEST_NAME } from "./constants.ts";
 import type { AlertCadence, SavedSearchId } from "./types.ts";
 
@@ -37,13 +38,7 @@ export const searchForm = z.object({ id: savedSearchId });
 
 /** A search that a visitor wanted saved, as its cookie holds it; null for anything else. */
 export function pendingSearch(text: string | undefined): SaveForm | null {
-  if (text === undefined) return null;
-  try {
-    return saveForm.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return text === undefined ? null : (saveForm.safeParse(parsedJson(text)).data ?? null);
 }
 
 const ints = z.array(z.number().int());

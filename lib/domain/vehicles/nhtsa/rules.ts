@@ -166,12 +166,3 @@ export function retryAfterMs(header: string | null, at: Date): number | null {
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - at.getTime();
   return Number.isFinite(wait) && wait > 0 ? Math.min(wait, MOST_RETRY_MS) : null;
 }
-
-/** What a text says as JSON; undefined where it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

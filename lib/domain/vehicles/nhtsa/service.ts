@@ -2,7 +2,9 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { parsedJson } from "#lib/platform/json.ts";
 import { log } from "#lib/platform/log.ts";
+import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import {
   APART_MS,
   AT_ONCE,
@@ -16,7 +18,6 @@ import {
   buildIn,
   buildPath,
   complaintIn,
-  jsonOf,
   nameIn,
   pathOf,
   ratingIn,
@@ -163,7 +164,7 @@ async function fetchRows(path: string, signal: AbortSignal): Promise<readonly un
     const reason = error instanceof Error ? String(error.cause ?? error) : String(error);
     throw new NotAnswered("unreachable", reason);
   });
-  const body = jsonOf(await boundedText(response));
+  const body = parsedJson(await textOf(response));
   const rows = rowsIn(body);
   // "No data" comes as 400 too, but then in the frame of an answer and empty.
   if (response.ok || (response.status === 400 && rows?.length === 0)) {
@@ -189,22 +190,13 @@ function addressOf(path: string): URL {
   return new URL(`${base.replace(/\/+$/, "")}${path}`);
 }
 
-/** The body as text, as far as one of its kind can reach. @throws NotAnswered where it breaks off or does not end. */
-async function boundedText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > MOST_BYTES) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch (error) {
-    if (error instanceof NotAnswered) throw error;
+/** The body as text. @throws NotAnswered where it breaks off or is longer than one of its kind. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = await limitedBody(response, MOST_BYTES).catch((error: unknown) => {
     throw new NotAnswered("unreachable", `broke off: ${String(error)}`);
-  }
-  return text + decoder.decode();
+  });
+  if (bytes === null) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
+  return new TextDecoder().decode(bytes);
 }
 
 let running = 0;
