@@ -12,8 +12,8 @@ import { followWebhooks } from "#lib/domain/api/webhook/jobs.matching.ts";
 import { FORGET_DELIVERIES } from "#lib/domain/api/webhook/schema.delivery.ts";
 import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
 import { FORGET_EVENTS } from "#lib/domain/billing/payment-event/schema.ts";
-import { turnTestPlansJob } from "#lib/domain/billing/test-payment/jobs.renewal.ts";
-import { TURN_TEST_PLANS } from "#lib/domain/billing/test-payment/schema.renewal.ts";
+import { turnPlansJob } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
+import { TURN_PLANS } from "#lib/domain/billing/plan-change/schema.renewal.ts";
 import { forgetMemberLeftoversJob } from "#lib/domain/dealers/membership/jobs.leftovers.ts";
 import { FORGET_MEMBER_LEFTOVERS } from "#lib/domain/dealers/membership/schema.leftovers.ts";
 import { forgetReviewJob } from "#lib/domain/dealers/review/jobs.ts";
@@ -120,7 +120,7 @@ const WORK: Work = {
     sendPushJob,
     sendWebhookJob,
     tellOfUnread,
-    turnTestPlansJob,
+    turnPlansJob,
     valueAllJob,
     valueVehicleJob,
     weighDoubtsJob,
@@ -150,7 +150,7 @@ const WORK: Work = {
     [NOTE_RECALLS.name]: "3 11 * * *",
     [WEIGH_DOUBTS.name]: "53 * * * *",
     [MAIL_DIGESTS.name]: "23 * * * *",
-    [TURN_TEST_PLANS.name]: "11 * * * *",
+    [TURN_PLANS.name]: "11 * * * *",
     [VALUE_ALL.name]: "43 9 * * 1",
   },
   loops: [followAlerts, followIndexNow, followWebhooks],
