@@ -189,6 +189,12 @@ describe("a planted violation is caught", () => {
       "export const all = `SELECT name FROM car`;",
     ],
     [
+      "a change that words its own mail",
+      "mail words",
+      "lib/domain/vehicles/car/mutations.ts",
+      'import "server-only";\nexport const soldMail = () => ({ heading: "Your car is sold" });',
+    ],
+    [
       "a change that asks one maker of payments",
       "payment source",
       "lib/domain/billing/refund/mutations.ts",
