@@ -6,7 +6,7 @@ import { forgetAnswersJob } from "#lib/domain/api/metering/jobs.replay.ts";
 import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook/jobs.delivery.ts";
 import { followWebhooks } from "#lib/domain/api/webhook/jobs.matching.ts";
 import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
-import { turnTestPlansJob } from "#lib/domain/billing/test-payment/jobs.renewal.ts";
+import { turnPlansJob } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
 import { forgetMemberLeftoversJob } from "#lib/domain/dealers/membership/jobs.leftovers.ts";
 import { forgetReviewJob } from "#lib/domain/dealers/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/dealers/seller-record/jobs.ts";
@@ -89,7 +89,7 @@ export const WORK: Work = {
     sendPushJob,
     sendWebhookJob,
     tellOfUnread,
-    turnTestPlansJob,
+    turnPlansJob,
     valueAllJob,
     valueVehicleJob,
     weighDoubtsJob,

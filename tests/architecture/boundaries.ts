@@ -51,6 +51,31 @@ export function checkActions(modules: readonly Module[]): Violation[] {
   });
 }
 
+/** Who may import what takes payments, beside its own folder: where one is chosen, and who receives Stripe's events. */
+const PAYMENT_SOURCES: Readonly<Record<string, RegExp>> = {
+  "lib/domain/billing/stripe/":
+    /^lib\/domain\/billing\/(stripe\/|payment-event\/|payment\/data\.source\.ts)/,
+  "lib/domain/billing/test-payment/":
+    /^lib\/domain\/billing\/(test-payment\/|payment\/data\.source\.ts)/,
+};
+
+/** Checks that whoever needs something paid asks the source of payments, and not one of its makers. */
+export function checkPaymentSources(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(({ path }) => SHIPPED.test(path) && !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(({ target }) =>
+        Object.entries(PAYMENT_SOURCES)
+          .filter(([folder, allowed]) => target?.startsWith(folder) && !allowed.test(path))
+          .map(([folder]) => ({
+            rule: "payment source",
+            path,
+            message: `asks paymentSource(), not ${folder}`,
+          })),
+      ),
+    );
+}
+
 /** Checks that modules are imported where they are, not through one that passes them on. */
 export function checkBarrels(modules: readonly Module[]): Violation[] {
   return modules

@@ -7,6 +7,7 @@ import {
   checkBarrels,
   checkCycles,
   checkEnvironment,
+  checkPaymentSources,
   checkServerOnly,
   checkTestPlaces,
   checkTraces,
@@ -18,7 +19,7 @@ import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
 import { checkSqlCase } from "./sql-case.ts";
 import { checkFileLength, checkFileNames, checkFolders, checkVocabulary } from "./structure.ts";
-import { checkVerbs } from "./verbs.ts";
+import { checkMailWords, checkVerbs } from "./verbs.ts";
 
 /** The route map and access table as they stand. */
 export const ROUTE_TABLE: RouteTable = {
@@ -51,10 +52,12 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkLayers(modules),
     ...checkCycles(modules),
     ...checkEnvironment(modules),
+    ...checkPaymentSources(modules),
     ...checkServerOnly(modules),
     ...checkActions(modules),
     ...checkBarrels(modules),
     ...checkVerbs(files),
+    ...checkMailWords(files),
     ...checkSqlCase(files),
   ];
 }

@@ -188,6 +188,18 @@ describe("a planted violation is caught", () => {
       "lib/platform/log.ts",
       "export const all = `SELECT name FROM car`;",
     ],
+    [
+      "a change that words its own mail",
+      "mail words",
+      "lib/domain/vehicles/car/mutations.ts",
+      'import "server-only";\nexport const soldMail = () => ({ heading: "Your car is sold" });',
+    ],
+    [
+      "a change that asks one maker of payments",
+      "payment source",
+      "lib/domain/billing/refund/mutations.ts",
+      'import "server-only";\nimport "#lib/domain/billing/test-payment/service.ts";',
+    ],
     ["a registry's address", "traces", ".npmrc", `registry=https://registry.${"npmjs"}.org/`],
   ];
   test.each(cases)("%s", async (_what, rule, path, source) => {

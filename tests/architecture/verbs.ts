@@ -30,6 +30,21 @@ export function checkVerbs(files: readonly SourceFile[]): Violation[] {
     });
 }
 
+/** The places of a mail's body that hold sentences. */
+const MAIL_SENTENCES = /(?<![\w.])(heading|paragraphs|footer)\s*:/;
+const LOGIC = /^lib\/domain\/[^/]+\/[^/]+\/(mutations|jobs|data|handlers|service)(\.[a-z-]+)?\.ts$/;
+
+/** Checks that what a mail says stands in rules: who decides that somebody gets one hands over facts. */
+export function checkMailWords(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path, source }) => LOGIC.test(path) && MAIL_SENTENCES.test(withoutComments(source)))
+    .map(({ path }) => ({
+      rule: "mail words",
+      path,
+      message: "a mail's sentences are built in rules.ts, from facts",
+    }));
+}
+
 interface Verb {
   readonly name: string;
   readonly parameters: readonly string[];

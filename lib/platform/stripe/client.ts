@@ -99,12 +99,3 @@ export function verifiedEvent(
     );
   }
 }
-
-/** A signature as Stripe makes it, for events that this site makes itself: the demo market's. */
-export function eventSignature(body: string, secret: string, now: Date): string {
-  return Stripe.webhooks.generateTestHeaderString({
-    payload: body,
-    secret,
-    timestamp: Math.floor(now.getTime() / 1_000),
-  });
-}

@@ -4,26 +4,21 @@ import { billingOf } from "#lib/domain/billing/billing-page/data.ts";
 import { readBilling } from "#lib/domain/billing/billing-page/search-params.ts";
 import { portalOf } from "#lib/domain/billing/buying/mutations.ts";
 import { checkoutId } from "#lib/domain/billing/buying/schema.ts";
-import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
 import { spendCredits } from "#lib/domain/billing/ledger/mutations.ts";
-import { previewChange } from "#lib/domain/billing/plan-change/data.ts";
-import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
+import { pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
-import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { deedsTo } from "#tests/factories/admin.ts";
 import {
   buyAndPay,
   creditsOf,
   deliver,
   deliverAll,
   endLoopback,
-  lastPlan,
   moneyTrail,
   order,
   payByLoopback,
@@ -114,28 +109,6 @@ describe("a pack", () => {
     expect(await moneyTrail(viewer)).toEqual(["payment.received", "payment.refunded"]);
   });
 
-  it("is sent back by an operator, once, with its credits", async () => {
-    await buyAndPay(stripe, viewer, "report_5");
-    await deliverAll(stripe);
-    const [line] = (await view()).payments;
-    if (line === undefined) throw new Error("no payment");
-    expect(
-      await refundPayment(contextOf({ by: "Kim" }), { id: line.id, reason: "asked for it" }),
-    ).toMatchObject({
-      refundedCents: 3_499,
-    });
-    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 0 });
-    expect(
-      await refundPayment(contextOf({ by: "Kim" }), { id: line.id, reason: "asked for it" }),
-    ).toMatchObject({
-      refundedCents: 0,
-    });
-    expect(await deedsTo("payment", line.id)).toEqual(["Kim payment.refund_ordered: asked for it"]);
-    await deliverAll(stripe);
-    expect((await view()).payments[0]).toMatchObject({ refundedCents: 3_499 });
-    expect(await moneyTrail(viewer)).toEqual(["payment.received", "payment.refunded"]);
-  });
-
   it("in dispute is taken back, and given back where the dispute is won", async () => {
     await buyAndPay(stripe, viewer, "report_1");
     await deliverAll(stripe);
@@ -166,103 +139,6 @@ describe("a pack", () => {
 });
 
 describe("a plan", () => {
-  it("brings its month, renews, and is held once", async () => {
-    await buyAndPay(stripe, viewer, "plus");
-    await deliverAll(stripe);
-    expect(await plan()).toMatchObject({ plan: "plus", status: "active", cancelAt: null });
-    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
-    expect((await entitlementsOf(viewer.userId, now())).instantAlerts).toBe(true);
-    await expect(order(viewer, "plus")).rejects.toMatchObject({ code: "conflict" });
-    stripe.state.renew(lastPlan(stripe));
-    await deliverAll(stripe);
-    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 200 });
-    expect((await view()).payments).toHaveLength(2);
-  });
-
-  it("changes for what its preview shows, and brings credits for what is paid", async () => {
-    await buyAndPay(stripe, viewer, "api_2000");
-    await deliverAll(stripe);
-    const { id: subscription, periodFrom, periodTo } = await plan();
-    const at = new Date(Math.floor(now().getTime() / 1_000) * 1_000);
-    const asked = { subscription, to: "api_20000", at } as const;
-    const preview = await previewChange(payer(), asked);
-    expect(preview.lines.map(({ amountCents }) => amountCents)).toEqual([-2_900, 14_900]);
-    await changePlan(contextOf(payer()), asked);
-    expect((await plan()).plan).toBe("api_20000");
-    await deliverAll(stripe);
-    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
-    expect((await view()).payments[0]).toMatchObject({ amountCents: preview.dueCents });
-    // No money comes back for credits that may be used: the smaller price counts from the next month on.
-    const down = { ...asked, to: "api_2000" } as const;
-    expect(await previewChange(payer(), down)).toMatchObject({ lines: [], dueCents: 0 });
-    await changePlan(contextOf(payer()), down);
-    await deliverAll(stripe);
-    expect((await plan()).plan).toBe("api_2000");
-    expect((await view()).payments).toHaveLength(2);
-    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
-    // An hour of the larger plan is paid, so an hour's credits are brought.
-    const late = { ...asked, at: new Date(periodTo.getTime() - HOUR_MS) } as const;
-    await changePlan(contextOf(payer(), late.at), late);
-    await deliverAll(stripe);
-    const share = HOUR_MS / (periodTo.getTime() - periodFrom.getTime());
-    expect((await view()).payments[0]?.amountCents).toBeLessThan(20);
-    expect(await creditsOf(viewer)).toMatchObject({ api: [20_000 + Math.ceil(18_000 * share)] });
-    const old = { ...asked, to: "api_2000", at: new Date(at.getTime() - DAY_MS) } as const;
-    await expect(changePlan(contextOf(payer()), old)).rejects.toMatchObject({ code: "conflict" });
-    const stranger = { kind: "person", userId: (await createAccount()).userId } as const;
-    await expect(changePlan(contextOf(stranger), asked)).rejects.toMatchObject({
-      code: "not_found",
-    });
-  });
-
-  it("is paused, resumed, ended and kept", async () => {
-    await buyAndPay(stripe, viewer, "plus");
-    await deliverAll(stripe);
-    await press("pause");
-    expect((await plan()).isPaused).toBe(true);
-    await expect(press("pause")).rejects.toMatchObject({ code: "conflict" });
-    const { paidTo } = await plan();
-    const later = new Date((paidTo?.getTime() ?? 0) + 1);
-    expect((await entitlementsOf(viewer.userId, now())).wholeGarage).toBe(true);
-    expect((await entitlementsOf(viewer.userId, later)).wholeGarage).toBe(false);
-    await press("resume");
-    expect((await plan()).isPaused).toBe(false);
-    await press("cancel");
-    expect((await plan()).cancelAt).toEqual((await plan()).periodTo);
-    await press("keep");
-    expect((await plan()).cancelAt).toBeNull();
-    await press("cancel");
-    await deliverAll(stripe);
-    stripe.state.clock = new Date(now().getTime() + 60_000);
-    const ended = { status: "canceled", endedAt: stripe.state.clock };
-    stripe.state.update(lastPlan(stripe), ended);
-    await deliverAll(stripe);
-    expect((await plan()).endedAt).not.toBeNull();
-    expect((await entitlementsOf(viewer.userId, now())).instantAlerts).toBe(false);
-    expect((await moneyTrail(viewer)).filter((kind) => kind.startsWith("plan."))).toEqual([
-      ...["plan.started", "plan.paused", "plan.resumed", "plan.cancelled", "plan.kept"],
-      ...["plan.cancelled", "plan.ended"],
-    ]);
-  });
-
-  it("that is paused brings nothing for months that nobody pays, and begins anew when it goes on", async () => {
-    await buyAndPay(stripe, viewer, "plus");
-    await deliverAll(stripe);
-    await press("pause");
-    stripe.state.renew(lastPlan(stripe));
-    await deliverAll(stripe);
-    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 100 });
-    const later = new Date(stripe.state.clock.getTime() + DAY_MS);
-    stripe.state.clock = later;
-    await pressPlan(contextOf(payer(), later), {
-      subscription: (await plan()).id,
-      press: "resume",
-    });
-    await deliverAll(stripe);
-    expect(await creditsOf(viewer)).toMatchObject({ reportParts: 200 });
-    expect((await entitlementsOf(viewer.userId, later)).instantAlerts).toBe(true);
-  });
-
   it("closes the page of an order that was left, so that nobody pays twice", async () => {
     const left = await order(viewer, "api_2000");
     await order(viewer, "api_20000");

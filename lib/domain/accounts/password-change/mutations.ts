@@ -1,8 +1,6 @@
 import "server-only";
-import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
 import { findLink } from "#lib/domain/accounts/account-link/data.ts";
 import { consumeLink, deadLink, dropLinks } from "#lib/domain/accounts/account-link/mutations.ts";
-import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import { passwordOwner } from "#lib/domain/accounts/password/data.ts";
@@ -20,6 +18,7 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
+import { changedMail, resetMail } from "./rules.ts";
 
 /**
  * Mails a link to choose a new password with. An address without an account gets a link to make one
@@ -118,33 +117,5 @@ async function afterChange(ctx: OpenCtx, userId: UserId, email: string, now: Dat
   const { tx } = ctx;
   await dropLinks(ctx.at(now), userId);
   await recordActivity(ctx, { userId, kind: "password.changed" });
-  await queueMail(tx, {
-    kind: "account.password-changed",
-    to: email,
-    userId,
-    subject: "Your Lotwise password was changed",
-    body: {
-      heading: "Your password was changed",
-      paragraphs: [
-        "All other devices were signed out.",
-        "If that was not you, somebody reads your mail or knew your password: secure your mailbox, then choose a new password.",
-      ],
-      action: { label: "Choose a new password", href: "/login?mode=forgot" },
-    },
-  });
-}
-
-function resetMail(secret: string) {
-  return {
-    kind: "account.reset-password",
-    subject: "Choose a new password for Lotwise",
-    body: {
-      heading: "Choose a new password",
-      paragraphs: [
-        `This link lets you choose a new password, once, within ${LINK_LIFE.reset_password.words}. All devices are signed out then.`,
-      ],
-      action: { label: "Choose a new password", href: linkPath("reset", secret) },
-      footer: "If you did not ask for it, ignore this mail: your password stays as it is.",
-    },
-  };
+  await queueMail(tx, { ...changedMail(), to: email, userId });
 }

@@ -25,7 +25,7 @@ import {
   WRONG_SIGN_IN,
 } from "./constants.ts";
 import { findAccount, type SignInAccount } from "./data.ts";
-import { nameFromEmail, newNetworkWords } from "./rules.ts";
+import { googleMail, nameFromEmail, newNetworkWords } from "./rules.ts";
 import type { GoogleProfile, SignInArrival } from "./types.ts";
 
 /**
@@ -185,20 +185,7 @@ export async function signInWithGoogle(
       kind: "google.connected",
       detail: { email },
     });
-    await queueMail(tx, {
-      kind: "account.google",
-      to: email,
-      userId: account.userId,
-      subject: "Google sign-in works for your Lotwise account",
-      body: {
-        heading: "You can sign in with Google now",
-        paragraphs: [
-          `The Google account ${email} was connected to your Lotwise account a moment ago.`,
-          "If that was not you, your Google account is in other hands: secure it first, then sign other devices out on your account page.",
-        ],
-        action: { label: "Your account", href: "/account" },
-      },
-    });
+    await queueMail(tx, { ...googleMail(email), to: email, userId: account.userId });
     return completeSignIn(ctx, { userId: account.userId, method: "google", arrival });
   });
 }

@@ -26,3 +26,19 @@ export function nameFromEmail(email: string): string {
 export function newNetworkWords(wait: string): string {
   return `This address was tried with many wrong passwords, so from networks that nobody signed in to it from it takes one in a while. Try again in ${wait}, or sign in with a link by mail: that works now.`;
 }
+
+/** The mail after a Google account was connected. @param email of the Google account. */
+export function googleMail(email: string) {
+  return {
+    kind: "account.google",
+    subject: "Google sign-in works for your Lotwise account",
+    body: {
+      heading: "You can sign in with Google now",
+      paragraphs: [
+        `The Google account ${email} was connected to your Lotwise account a moment ago.`,
+        "If that was not you, your Google account is in other hands: secure it first, then sign other devices out on your account page.",
+      ],
+      action: { label: "Your account", href: "/account" },
+    },
+  };
+}

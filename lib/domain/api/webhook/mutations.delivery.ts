@@ -11,7 +11,7 @@ import { queueMail } from "#lib/platform/mail/queue.ts";
 import { ownWebhookRow } from "./data.ts";
 import { disableWebhook } from "./mutations.ts";
 import { ownWebhooksWhere } from "./policy.ts";
-import { type Attempt, isTaken, nextTry, whyDisabled } from "./rules.delivery.ts";
+import { type Attempt, isTaken, nextTry, stoppedMail, whyDisabled } from "./rules.delivery.ts";
 import { bodyOf, sampleOf } from "./rules.payload.ts";
 import { SEND_WEBHOOK, type TestPress } from "./schema.delivery.ts";
 import { webhookId as webhookIdSchema } from "./schema.ts";
@@ -219,18 +219,9 @@ async function noteFailure(
     detail: { name },
   });
   await queueMail(tx, {
-    kind: "webhook.stopped",
+    ...stoppedMail(name, why),
     to: user.email,
     userId: user.id,
-    subject: `Your webhook ${name} was switched off`,
-    body: {
-      heading: "A webhook was switched off",
-      paragraphs: [
-        `Nothing that we sent to your webhook “${name}” was taken, so we stopped sending. ${why}`,
-        "Once its address answers again, switch it on. Deliveries that were given up can be sent again from its log for 30 days.",
-      ],
-      action: { label: "Open your webhooks", href: "/account/api#webhooks" },
-    },
     dedupeKey: `webhook.stopped:${webhookId}:${now.toISOString()}`,
   });
 }

@@ -61,3 +61,19 @@ export function answerWords(body: string): string {
   const cut = [...text];
   return cut.length > SHORT ? `${cut.slice(0, SHORT).join("")}…` : text;
 }
+
+/** The mail to whose webhook was switched off. @param why in a sentence. */
+export function stoppedMail(name: string, why: string) {
+  return {
+    kind: "webhook.stopped",
+    subject: `Your webhook ${name} was switched off`,
+    body: {
+      heading: "A webhook was switched off",
+      paragraphs: [
+        `Nothing that we sent to your webhook “${name}” was taken, so we stopped sending. ${why}`,
+        "Once its address answers again, switch it on. Deliveries that were given up can be sent again from its log for 30 days.",
+      ],
+      action: { label: "Open your webhooks", href: "/account/api#webhooks" },
+    },
+  };
+}

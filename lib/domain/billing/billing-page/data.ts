@@ -1,18 +1,18 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { payerWhere } from "#lib/domain/billing/billing-customer/rules.ts";
+import { customerIdOf } from "#lib/domain/billing/billing-customer/data.ts";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { orderOf } from "#lib/domain/billing/buying/data.ts";
+import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
 import { paymentsOf, receiptOf } from "#lib/domain/billing/payment/data.ts";
+import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
-import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
-import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
-import { stripeCards } from "#lib/domain/billing/stripe/service.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import type { BillingQuery } from "./search-params.ts";
 import type { BillingView, Cards } from "./types.ts";
+
+const NO_CARDS = { kind: "none" } as const;
 
 /** What a payer sees to. @param fallback where to go on after buying, where the address does not say. */
 export async function billingOf(
@@ -20,15 +20,15 @@ export async function billingOf(
   query: BillingQuery,
   { fallback, asOf }: { readonly fallback: string; readonly asOf: Date },
 ): Promise<BillingView> {
-  const mode = await paymentMode();
+  const source = await paymentSource();
   const { buy, checkout, cancelled, receipt, callbackPath } = query;
   const [plans, payments, cards] = await Promise.all([
-    mode === "none" ? [] : plansOf(payer, mode),
+    source === null ? [] : plansOf(payer, source.provider),
     paymentsOf(payer),
-    cardsOf(payer, mode),
+    source === null ? NO_CARDS : cardsOf(payer, source),
   ]);
   return {
-    mode,
+    mode: source?.provider ?? "none",
     order: checkout === null ? null : await orderOf(payer, checkout, cancelled),
     toBuy:
       buy === null
@@ -42,15 +42,12 @@ export async function billingOf(
   };
 }
 
-async function cardsOf(payer: Payer, mode: PaymentMode): Promise<Cards> {
-  if (mode !== "stripe") return { kind: "none" };
-  const customer = await database().billingCustomer.findFirst({
-    where: { provider: "stripe", ...payerWhere(payer) },
-    select: { providerId: true },
-  });
-  if (customer === null) return { kind: "none" };
+async function cardsOf(payer: Payer, source: PaymentSource): Promise<Cards> {
+  const customerId = await customerIdOf(payer, source.provider);
+  if (customerId === null) return NO_CARDS;
   try {
-    return { kind: "known", cards: await stripeCards(customer.providerId) };
+    const cards = await source.cards(customerId);
+    return cards === null ? NO_CARDS : { kind: "known", cards };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     log.warn({ reason: error.message }, "billing: cards are not told");

@@ -5,9 +5,9 @@ import type { OrderState } from "#lib/domain/billing/buying/types.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import type { DealerAccess } from "#lib/domain/billing/entitlement/types.ts";
 import type { PaymentLine, Receipt } from "#lib/domain/billing/payment/types.ts";
+import type { Card } from "#lib/domain/billing/payment-source/types.ts";
 import type { HeldPlan } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
-import type { Card } from "#lib/domain/billing/stripe/types.ts";
 
 /** Something to be bought, before it is paid. */
 export interface OrderToMake {
@@ -17,7 +17,7 @@ export interface OrderToMake {
   readonly submissionId: string;
 }
 
-/** Cards with Stripe; `unanswered` while it does not tell. */
+/** Cards with who takes payments; `unanswered` while it does not tell. */
 export type Cards =
   | { readonly kind: "known"; readonly cards: readonly Card[] }
   | { readonly kind: "unanswered" }

@@ -1,15 +1,15 @@
 import "server-only";
+import { customerIdOf } from "#lib/domain/billing/billing-customer/data.ts";
 import { customerOf } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
+import { keepFacts } from "#lib/domain/billing/payment-event/mutations.facts.ts";
+import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
 import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { isLive, plansLike } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { PLANS, type Plan } from "#lib/domain/billing/price-list/constants.ts";
-import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
-import { endStripeOrder, startStripeOrder } from "#lib/domain/billing/stripe/service.order.ts";
-import { createStripeCustomer, stripePortal } from "#lib/domain/billing/stripe/service.ts";
-import { payTestOrder } from "#lib/domain/billing/test-payment/mutations.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -24,27 +24,25 @@ export interface NewOrder {
   readonly startedByUserId: UserId;
 }
 
-type Provider = "stripe" | "test";
-
 /** @throws AppError `conflict`, with words, where nothing can be paid. */
-async function providerNow(): Promise<Provider> {
-  const mode = await paymentMode();
-  if (mode !== "none") return mode;
+async function sourceNow(): Promise<PaymentSource> {
+  const source = await paymentSource();
+  if (source !== null) return source;
   throw new AppError("conflict", "payments are not configured", {
     said: "Payments are not configured on this site: nothing can be bought, and nothing was charged.",
   });
 }
 
 /**
- * Begins an order, and leads to where it is paid. The same form again leads to the same order. In the
- * demo market it is a test payment, and paid at once.
+ * Begins an order, and leads to where it is paid, if it is not paid at once. The same form again leads
+ * to the same order.
  * @returns where to go: a page of the provider's, or the order's own.
  * @throws AppError `conflict`, with words, for a plan that is held already, and where nothing can be
  *   paid; `outside_service`.
  */
 export async function startOrder(ctx: Ctx<Buyer>, order: NewOrder): Promise<string> {
   const buyer = ctx.actor;
-  const provider = await providerNow();
+  const source = await sourceNow();
   const { item } = order;
   const person = buyer.payer.kind === "person";
   if (!isPack(item) && (PLANS[item].for === "person") !== person)
@@ -60,30 +58,27 @@ export async function startOrder(ctx: Ctx<Buyer>, order: NewOrder): Promise<stri
   // A form that comes again leads to its own order, whatever it brought meanwhile.
   const { submissionId } = order;
   const isAgain = (await ctx.db.billingCheckout.count({ where: { submissionId } })) > 0;
-  if (!isPack(item) && !isAgain) await refuseHeld(buyer, provider, item);
-  const customer = await customerOf(ctx.as(buyer.payer), provider, () =>
-    provider === "stripe"
-      ? createStripeCustomer({
-          payer: payerName(buyer.payer),
-          email: buyer.email,
-          name: buyer.name,
-        })
-      : Promise.resolve(`cus_test_${payerName(buyer.payer).replace(" ", "_")}`),
+  if (!isPack(item) && !isAgain) await refuseHeld(buyer, source, item);
+  const customer = await customerOf(ctx.as(buyer.payer), source.provider, () =>
+    source.createCustomer({
+      payer: payerName(buyer.payer),
+      email: buyer.email,
+      name: buyer.name,
+    }),
   );
   const checkout = await keepOrder(ctx, customer, order);
   if (checkout.status !== "open") return orderPath(buyer.slug, checkout.id);
   if (checkout.url !== null) return checkout.url;
-  if (provider === "test") {
-    const { id: checkoutId } = checkout;
-    await payTestOrder(ctx, { checkoutId, customerId: customer.providerId, item });
-    return orderPath(buyer.slug, checkoutId);
-  }
-  if (!isPack(item)) await endOthers(ctx, customer, checkout.id, item);
-  const { id, priceCents } = checkout;
-  return leadToStripe(ctx, customer, { id, item, priceCents });
+  const toPay = { ...checkout, item, customer };
+  if (!isPack(item)) await endOthers(ctx, source, { ...toPay, item });
+  return leadToPayment(ctx, source, toPay);
 }
 
-async function refuseHeld({ payer }: Buyer, provider: Provider, item: Plan): Promise<void> {
+async function refuseHeld(
+  { payer }: Buyer,
+  { provider }: PaymentSource,
+  item: Plan,
+): Promise<void> {
   const like = plansLike(item);
   const held = (await plansOf(payer, provider)).find(
     (plan) => isLive(plan) && like.includes(plan.plan),
@@ -102,6 +97,12 @@ interface Kept {
   readonly priceCents: number;
   readonly status: string;
   readonly url: string | null;
+  readonly createdAt: Date;
+}
+
+interface OrderToPay extends Kept {
+  readonly item: BuyableItem;
+  readonly customer: BillingCustomer;
 }
 
 async function keepOrder(
@@ -117,6 +118,7 @@ async function keepOrder(
       priceCents: priceCentsOf(item),
       callbackPath,
       startedByUserId,
+      createdAt: ctx.now,
     },
     skipDuplicates: true,
   });
@@ -130,9 +132,8 @@ async function keepOrder(
 /** Pages on which a plan like this one could still be paid are closed: nobody is to pay twice. */
 async function endOthers(
   ctx: Ctx,
-  customer: BillingCustomer,
-  id: string,
-  item: Plan,
+  source: PaymentSource,
+  { id, customer, item }: OrderToPay & { readonly item: Plan },
 ): Promise<void> {
   const others = await ctx.db.billingCheckout.findMany({
     where: {
@@ -144,23 +145,30 @@ async function endOthers(
     },
     select: { providerId: true },
   });
-  for (const { providerId } of others) if (providerId !== null) await endStripeOrder(providerId);
+  for (const { providerId } of others) if (providerId !== null) await source.endOrder(providerId);
 }
 
-async function leadToStripe(
+async function leadToPayment(
   ctx: Ctx<Buyer>,
-  customer: BillingCustomer,
-  order: { readonly id: string; readonly item: BuyableItem; readonly priceCents: number },
+  source: PaymentSource,
+  { id, item, priceCents, createdAt: madeAt, customer }: OrderToPay,
 ): Promise<string> {
-  const { slug } = ctx.actor;
-  const { id } = order;
-  const back = `${siteUrl()}${orderPath(slug, id)}`;
-  const { providerId, url } = await startStripeOrder({
-    ...order,
+  const path = orderPath(ctx.actor.slug, id);
+  const back = `${siteUrl()}${path}`;
+  const started = await source.startOrder({
+    id,
     customerId: customer.providerId,
+    item,
+    priceCents,
+    madeAt,
     paidUrl: back,
     cancelledUrl: `${back}&cancelled=1`,
   });
+  if (started.kind === "paid") {
+    await keepFacts(ctx, started.facts);
+    return path;
+  }
+  const { providerId, url } = started;
   await ctx.db.billingCheckout.updateMany({
     where: { id, status: "open" },
     data: { providerId, url },
@@ -174,20 +182,15 @@ async function leadToStripe(
  */
 export async function portalOf(ctx: Ctx<Buyer>): Promise<string> {
   const { payer, slug } = ctx.actor;
-  const isStripe = (await paymentMode()) === "stripe";
-  const customer = isStripe
-    ? await ctx.db.billingCustomer.findFirst({
-        where: {
-          provider: "stripe",
-          ...(payer.kind === "person"
-            ? { userId: payer.userId }
-            : { organizationId: payer.organizationId }),
-        },
-      })
-    : null;
-  if (customer === null)
+  const source = await paymentSource();
+  const customerId = source === null ? null : await customerIdOf(payer, source.provider);
+  const page =
+    source === null || customerId === null
+      ? null
+      : await source.portal(customerId, `${siteUrl()}${billingPath(slug)}`);
+  if (page === null)
     throw new AppError("conflict", "no customer of Stripe", {
       said: "There is nothing at Stripe to see to: nothing was ever bought with a card here.",
     });
-  return stripePortal(customer.providerId, `${siteUrl()}${billingPath(slug)}`);
+  return page;
 }

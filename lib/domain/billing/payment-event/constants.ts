@@ -1,6 +1,9 @@
 /** Longer than any event that Stripe sends. */
 export const MOST_EVENT_BYTES = 256 * 1024;
 
+/** Facts about one customer wait for each other in a line for this long. */
+export const PATIENCE = { maxWait: 10_000, timeout: 15_000 } as const;
+
 /**
  * How long it is noted that an event was dealt with. Stripe sends none again that is older than a month,
  * and what an event did is done once by its own keys, whenever it comes.

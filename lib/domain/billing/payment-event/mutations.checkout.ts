@@ -1,5 +1,4 @@
-/* Records what became of a Stripe Checkout session and what it bought; what is paid stays
- * paid. */
+/* Records what became of an order and what it bought; what is paid stays paid. */
 
 import "server-only";
 import { z } from "zod";
@@ -9,47 +8,41 @@ import { isPack } from "#lib/domain/billing/checkout/rules.ts";
 import { grantForPayment } from "#lib/domain/billing/payment/mutations.credit.ts";
 import { recordPayment, recordReturned } from "#lib/domain/billing/payment/mutations.ts";
 import { packParts } from "#lib/domain/billing/payment/rules.ts";
-import type { StripeSession } from "#lib/domain/billing/stripe/schema.object.ts";
+import type { OrderFacts } from "#lib/domain/billing/payment-source/types.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordInvoice } from "./mutations.plan.ts";
-import type { EventSnapshot } from "./types.snapshot.ts";
 
-type SessionSnapshot = Extract<EventSnapshot, { kind: "session" }>;
 /** What a checkout comes to, from what may still change to what stays. */
-const STATUSES = ["open", "pending", "expired", "failed", "paid"] as const;
-type Status = (typeof STATUSES)[number];
+const STATUSES: readonly OrderFacts["status"][] = ["open", "pending", "expired", "failed", "paid"];
 
 /**
  * Keeps what became of a checkout, and what was bought by it. What is paid stays paid, whatever older
  * event comes after it.
  * @returns false for one that was not begun here.
  */
-export async function recordSession(
-  ctx: OpenCtx,
-  { session, hasFailed, invoice, charge }: SessionSnapshot,
-): Promise<boolean> {
+export async function recordOrder(ctx: OpenCtx, order: OrderFacts): Promise<boolean> {
   const { tx, now } = ctx;
-  const customer = await lockCustomer(ctx, session.customer);
-  const id = z.guid().safeParse(session.client_reference_id);
+  const { providerId, status, invoice } = order;
+  const customer = await lockCustomer(ctx, order.customerId);
+  const id = z.guid().safeParse(order.reference);
   if (customer === null || !id.success) return false;
   const checkout = await tx.billingCheckout.findFirst({
     where: { id: id.data, customerId: customer.id },
   });
   if (checkout === null) return false;
-  if (!isOfOrder(session, checkout)) {
-    log.error({ session: session.id, checkout: checkout.id }, "a checkout that is not its order");
+  if (!isOfOrder(order, checkout)) {
+    log.error({ session: providerId, checkout: checkout.id }, "a checkout that is not its order");
     return false;
   }
-  const status = hasFailed ? "failed" : statusOf(session);
   if (STATUSES.indexOf(status) > STATUSES.indexOf(checkout.status))
     await tx.billingCheckout.update({
       where: { id: checkout.id },
-      data: { status, providerId: session.id, closedAt: status === "open" ? null : now },
+      data: { status, providerId, closedAt: status === "open" ? null : now },
     });
   if (invoice !== null) return recordInvoice(ctx, { customer, invoice });
   if (status === "paid" && isPack(checkout.item))
-    await recordPack(ctx, customer, { session, charge, item: checkout.item, now });
+    await recordPack(ctx, customer, { order, item: checkout.item });
   return true;
 }
 
@@ -58,45 +51,29 @@ export async function recordSession(
  * makes pages on the same account may write any reference on them.
  */
 function isOfOrder(
-  { id, mode, amount_total, currency }: StripeSession,
-  order: { readonly item: string; readonly priceCents: number; readonly providerId: string | null },
+  { providerId, sells, amountCents, currency }: OrderFacts,
+  kept: { readonly item: string; readonly priceCents: number; readonly providerId: string | null },
 ): boolean {
-  if (order.providerId !== null && order.providerId !== id) return false;
+  if (kept.providerId !== null && kept.providerId !== providerId) return false;
   // What a plan costs stands on its bills.
-  if (!isPack(order.item)) return mode === "subscription";
-  return mode === "payment" && currency === "usd" && amount_total === order.priceCents;
-}
-
-function statusOf({ status, payment_status }: StripeSession): Status {
-  if (payment_status !== "unpaid") return "paid";
-  switch (status) {
-    case "complete":
-      return "pending";
-    case "expired":
-      return "expired";
-    default:
-      return "open";
-  }
+  if (!isPack(kept.item)) return sells === "plan";
+  return sells === "pack" && currency === "usd" && amountCents === kept.priceCents;
 }
 
 async function recordPack(
   ctx: OpenCtx,
   customer: BillingCustomer,
   {
-    session,
-    charge,
+    order: { providerId, amountCents, charge },
     item,
-    now,
-  }: Pick<SessionSnapshot, "session" | "charge"> & {
-    readonly item: Parameters<typeof packParts>[0];
-    readonly now: Date;
-  },
+  }: { readonly order: OrderFacts; readonly item: Parameters<typeof packParts>[0] },
 ): Promise<void> {
+  const { now } = ctx;
   const { id, isNew } = await recordPayment(ctx, {
     customer,
-    providerId: session.id,
+    providerId,
     item,
-    amountCents: session.amount_total ?? 0,
+    amountCents: amountCents ?? 0,
     paidAt: now,
     receiptUrl: null,
     subscriptionId: null,
@@ -112,7 +89,7 @@ async function recordPack(
         parts: packParts(item),
         period: null,
         kind: "pack.bought",
-        key: `stripe checkout ${session.id}`,
+        key: `stripe checkout ${providerId}`,
         detail: { pack: item },
         at: now,
       },

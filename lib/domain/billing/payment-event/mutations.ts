@@ -1,11 +1,6 @@
 import "server-only";
-import { lockCustomer } from "#lib/domain/billing/billing-customer/mutations.ts";
-import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
-import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutations.ts";
-import { testEventSecret } from "#lib/domain/billing/price-list/data.mode.ts";
+import type { PaymentFacts } from "#lib/domain/billing/payment-source/types.ts";
 import { type StripeEvent, stripeEvent } from "#lib/domain/billing/stripe/schema.object.ts";
-import { STRIPE_SOURCE } from "#lib/domain/billing/stripe/service.read.ts";
 import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -14,29 +9,24 @@ import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
-import { snapshotOf } from "./data.ts";
-import { recordSession } from "./mutations.checkout.ts";
-import { recordInvoice } from "./mutations.plan.ts";
-import { carriedSource } from "./rules.carried.ts";
-import type { EventSnapshot } from "./types.snapshot.ts";
+import { PATIENCE } from "./constants.ts";
+import { factsOf } from "./data.ts";
+import { keepFacts } from "./mutations.facts.ts";
 import type { EventOutcome } from "./types.ts";
 
-/** A provider is waited for this long in a line of events about one customer. */
-const PATIENCE = { maxWait: 10_000, timeout: 15_000 } as const;
-
 /**
- * Receives an event of the provider of payments: proves who sent it, reads the state of what it is
+ * Receives an event of Stripe: proves who sent it, reads the state of what it is
  * about, and keeps all that follows in one transaction, once.
  * @param body as it came; its signature is over every byte.
- * @throws AppError `invalid_input` for what the provider did not sign just now; `configuration` where
- *   there is no provider. Anything else that it throws is ours, and the event is to come again.
+ * @throws AppError `invalid_input` for what Stripe did not sign just now; `configuration` where it is
+ *   not configured. Anything else that it throws is ours, and the event is to come again.
  */
 export async function receivePaymentEvent(
   ctx: Ctx,
   { body, signature }: { readonly body: Uint8Array | null; readonly signature: string | null },
 ): Promise<EventOutcome> {
   const { now } = ctx;
-  const event = await provenEvent(body, signature, now);
+  const event = provenEvent(body, signature, now);
   const outcome = await dealWith(ctx, event, now);
   const { id, type } = event;
   log.info({ event: id, type, outcome }, "payment event");
@@ -67,13 +57,9 @@ export async function replayPaymentEvent(ctx: Ctx<Operator>, id: string): Promis
   return outcome;
 }
 
-async function provenEvent(
-  body: Uint8Array | null,
-  signature: string | null,
-  now: Date,
-): Promise<StripeEvent> {
-  const secret = env().STRIPE_WEBHOOK_SECRET ?? (await testEventSecret());
-  if (secret === null)
+function provenEvent(body: Uint8Array | null, signature: string | null, now: Date): StripeEvent {
+  const secret = env().STRIPE_WEBHOOK_SECRET;
+  if (secret === undefined)
     throw new AppError("configuration", "payment event: no provider is configured", {
       said: "Payments are not configured on this site.",
     });
@@ -90,7 +76,7 @@ async function dealWith(ctx: Ctx, event: StripeEvent, now: Date): Promise<EventO
   const { id } = event;
   if ((await ctx.db.providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
   const isOtherMode = event.livemode !== isLiveKey();
-  const told = isOtherMode ? null : await snapshotOf(event, sourceFor(event));
+  const told = isOtherMode ? null : await factsOf(event);
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     // Of the same event at the same time one goes on, and the others wait here until it is over.
@@ -112,10 +98,6 @@ async function dealWith(ctx: Ctx, event: StripeEvent, now: Date): Promise<EventO
   }, PATIENCE);
 }
 
-function sourceFor(event: StripeEvent): PaymentSource {
-  return env().STRIPE_SECRET_KEY === undefined ? carriedSource(event.created) : STRIPE_SOURCE;
-}
-
 async function outcomeOf(
   ctx: OpenCtx,
   {
@@ -125,7 +107,7 @@ async function outcomeOf(
     now,
   }: {
     readonly event: StripeEvent;
-    readonly told: EventSnapshot | null;
+    readonly told: PaymentFacts | null;
     readonly isOtherMode: boolean;
     readonly now: Date;
   },
@@ -133,33 +115,10 @@ async function outcomeOf(
   const { tx } = ctx;
   if (isOtherMode) return "other mode";
   if (told === null) return "unneeded";
-  const isOurs = await apply(ctx, told, now);
+  const isOurs = await keepFacts(ctx, told);
   if (isOurs) return "applied";
   if (told.kind === "returned") await waitForPayment(tx, event, now);
   return "not ours";
-}
-
-/** @returns false where it is about nobody and nothing of this site. */
-async function apply(ctx: OpenCtx, told: EventSnapshot, now: Date): Promise<boolean> {
-  switch (told.kind) {
-    case "session":
-      return recordSession(ctx.at(now), told);
-    case "subscription": {
-      const customer = await lockCustomer(ctx, told.subscription.customerId);
-      return (
-        customer !== null &&
-        (await recordSubscription(ctx, { customer, facts: told.subscription })) !== null
-      );
-    }
-    case "invoice": {
-      const customer = await lockCustomer(ctx, told.invoice.customerId);
-      return customer !== null && recordInvoice(ctx, { customer, invoice: told.invoice });
-    }
-    case "returned":
-      return recordReturned(ctx, told.charge);
-    default:
-      return told satisfies never;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** @file Pauses, resumes, cancels or keeps a plan, and switches to another one with a price
+/** @file Pauses, resumes, cancels, keeps and renews a plan, and switches to another one with a price
  * preview that holds for an hour. */
 
 import { z } from "zod";

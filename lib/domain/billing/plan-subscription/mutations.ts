@@ -2,11 +2,10 @@ import "server-only";
 import { recordMoney } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
 import { itemName } from "#lib/domain/billing/checkout/rules.ts";
-import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { heldPlan } from "./data.ts";
 import { planEvents } from "./rules.ts";
-import type { HeldPlan } from "./types.ts";
+import type { HeldPlan, SubscriptionFacts } from "./types.ts";
 
 /**
  * Keeps what the provider says of a plan, unless something newer is known: states may be told in any

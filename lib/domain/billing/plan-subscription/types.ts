@@ -27,6 +27,31 @@ export interface HeldPlan {
   readonly asOf: Date;
 }
 
+/** A plan that somebody holds, as the provider of payments says. */
+export interface SubscriptionFacts {
+  /** sub_… */
+  readonly providerId: string;
+  /** cus_… */
+  readonly customerId: string;
+  /** si_… */
+  readonly itemId: string;
+  /** Null for something that is no plan of this site. */
+  readonly plan: Plan | null;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly periodFrom: Date;
+  readonly periodTo: Date;
+  /** The moment from which its months are counted. */
+  readonly anchor: Date;
+  /** When it ends by itself; null while it goes on. */
+  readonly cancelAt: Date | null;
+  readonly isPaused: boolean;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  /** The moment of which this is true. */
+  readonly asOf: Date;
+}
+
 /** How a plan stands, as its page says it. */
 export type PlanState = "active" | "ending" | "paused" | "unpaid" | "waiting" | "ended";
 

@@ -2,11 +2,9 @@
  * are still unused. */
 
 import "server-only";
-import { recordReturned } from "#lib/domain/billing/payment/mutations.ts";
+import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
-import { refundAtStripe } from "#lib/domain/billing/stripe/service.plan.ts";
-import { STRIPE_SOURCE } from "#lib/domain/billing/stripe/service.read.ts";
-import { refundTestPayment } from "#lib/domain/billing/test-payment/mutations.ts";
+import { keepFacts } from "#lib/domain/billing/payment-event/mutations.facts.ts";
 import type { Ctx, Operator } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -24,7 +22,8 @@ export interface RefundOutcome {
  * Sends all of a payment's money back that is still here, and takes its credits back as far as they are
  * there. Done again it does nothing.
  * @param reason for our own log; the payer is told by Stripe that money comes back.
- * @throws AppError `not_found`; `conflict` where nothing was ever charged; `outside_service`.
+ * @throws AppError `not_found`; `conflict` where nothing was ever charged, or by who takes no payments
+ *   here any more; `outside_service`.
  */
 export async function refundPayment(
   ctx: Ctx<Operator>,
@@ -34,7 +33,7 @@ export async function refundPayment(
   const { by } = ctx.actor;
   const payment = await ctx.db.payment.findUnique({
     where: { id },
-    include: { customer: { select: { provider: true, providerId: true } } },
+    include: { customer: { select: { provider: true } } },
   });
   if (payment === null) throw new AppError("not_found", `There is no payment ${id}.`);
   const { intentId, amountCents, refundedCents, customer, number } = payment;
@@ -42,6 +41,12 @@ export async function refundPayment(
     throw new AppError("conflict", `Nothing was charged for receipt ${number}: nothing goes back.`);
   const leftCents = amountCents - refundedCents;
   if (leftCents === 0) return { refundedCents: 0, totalCents: refundedCents };
+  const source = await paymentSource();
+  if (source?.provider !== customer.provider)
+    throw new AppError(
+      "conflict",
+      `Receipt ${number} was paid by ${customer.provider}, which takes no payments here now: nothing goes back.`,
+    );
   // Before the money goes: a refund whose answer was lost stands in the ledger all the same.
   await ctx.transaction(({ tx }) =>
     recordOperatorAction(
@@ -51,34 +56,12 @@ export async function refundPayment(
       now,
     ),
   );
-  if (customer.provider === "test")
-    await refundTestPayment(ctx, {
-      customerId: customer.providerId,
-      charge: { intentId, amountCents, refundedCents: amountCents },
-    });
-  else await refundByStripe(ctx, { id, intentId, leftCents, refundedCents });
-  log.info({ payment: id, reason, leftCents }, "payment refunded by an operator");
-  return { refundedCents: leftCents, totalCents: amountCents };
-}
-
-async function refundByStripe(
-  ctx: Ctx,
-  {
-    id,
-    intentId,
-    leftCents,
-    refundedCents,
-  }: {
-    readonly id: PaymentId;
-    readonly intentId: string;
-    readonly leftCents: number;
-    readonly refundedCents: number;
-  },
-): Promise<void> {
   // What went back before is part of the key: the same press again is the same refund.
   const key = `${id} after ${refundedCents}`;
-  await refundAtStripe({ intentId, amountCents: leftCents, key });
-  // Its event tells the same; the books need not wait for it.
-  const charge = await STRIPE_SOURCE.charge(intentId);
-  if (charge !== null) await ctx.transaction((ctx) => recordReturned(ctx, charge));
+  const refund = { intentId, totalCents: amountCents, leftCents, key };
+  // An event may tell the same; the books need not wait for it.
+  const facts = await source.refund(refund, now);
+  if (facts !== null) await keepFacts(ctx, facts);
+  log.info({ payment: id, reason, leftCents }, "payment refunded by an operator");
+  return { refundedCents: leftCents, totalCents: amountCents };
 }

@@ -2,10 +2,48 @@ import type { z } from "zod";
 import type {
   ChargeFacts,
   InvoiceFacts,
-  SubscriptionFacts,
+  OrderFacts,
 } from "#lib/domain/billing/payment-source/types.ts";
+import type { SubscriptionFacts } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
-import type { stripeCharge, stripeInvoice, stripeSubscription } from "./schema.object.ts";
+import type {
+  StripeSession,
+  stripeCharge,
+  stripeInvoice,
+  stripeSubscription,
+} from "./schema.object.ts";
+
+const SELLS = { payment: "pack", subscription: "plan", setup: null } as const;
+
+/** What Stripe says of a page on which something is paid. @param hasFailed whether what was awaited for days did not come. */
+export function orderFacts(
+  session: StripeSession,
+  rest: Pick<OrderFacts, "invoice" | "charge"> & { readonly hasFailed: boolean },
+): OrderFacts {
+  const { hasFailed, ...facts } = rest;
+  return {
+    providerId: session.id,
+    customerId: session.customer,
+    reference: session.client_reference_id,
+    sells: SELLS[session.mode],
+    amountCents: session.amount_total,
+    currency: session.currency,
+    status: hasFailed ? "failed" : statusOf(session),
+    ...facts,
+  };
+}
+
+function statusOf({ status, payment_status }: StripeSession): OrderFacts["status"] {
+  if (payment_status !== "unpaid") return "paid";
+  switch (status) {
+    case "complete":
+      return "pending";
+    case "expired":
+      return "expired";
+    default:
+      return "open";
+  }
+}
 
 /** What Stripe says of a plan, in our words. @param asOf the moment of which it is true. */
 export function subscriptionFacts(

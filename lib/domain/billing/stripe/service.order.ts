@@ -3,32 +3,16 @@
 
 import "server-only";
 import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import type { NewSourceOrder, StartedOrder } from "#lib/domain/billing/payment-source/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { askStripe } from "#lib/platform/stripe/client.ts";
-
-/** Something to be bought at Stripe. */
-export interface StripeOrder {
-  /** Of our checkout: names the order at Stripe, so that asking again makes no other. */
-  readonly id: string;
-  /** cus_… */
-  readonly customerId: string;
-  readonly item: BuyableItem;
-  /** Of the order as it is kept, whatever the price list says by now. */
-  readonly priceCents: number;
-  /** Where Stripe leads back to, whole addresses. */
-  readonly paidUrl: string;
-  readonly cancelledUrl: string;
-}
 
 /**
  * Makes the page of Stripe's on which an order is paid.
  * @throws AppError `outside_service`.
  */
-export async function startStripeOrder(
-  order: StripeOrder,
-): Promise<{ readonly providerId: string; readonly url: string }> {
+export async function startStripeOrder(order: NewSourceOrder): Promise<StartedOrder> {
   const { id, customerId, item, priceCents, paidUrl, cancelledUrl } = order;
   const metadata = { checkout: id, item };
   const line = isPack(item)
@@ -59,7 +43,7 @@ export async function startStripeOrder(
   );
   if (session.url === null)
     throw new AppError("outside_service", `Stripe: session ${session.id} has no page`);
-  return { providerId: session.id, url: session.url };
+  return { kind: "page", providerId: session.id, url: session.url };
 }
 
 /** Closes a page of Stripe's that is not to be paid any more. One that is closed already stays so. */

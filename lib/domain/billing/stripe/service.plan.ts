@@ -3,11 +3,12 @@
 
 import "server-only";
 import type Stripe from "stripe";
-import type { SubscriptionFacts } from "#lib/domain/billing/payment-source/types.ts";
+import type { NewRefund } from "#lib/domain/billing/payment-source/types.ts";
 import type {
   ChangePreview,
   HeldPlan,
   PlanPress,
+  SubscriptionFacts,
 } from "#lib/domain/billing/plan-subscription/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { askStripe } from "#lib/platform/stripe/client.ts";
@@ -105,23 +106,14 @@ function changeOf(
   }
 }
 
-/** Sends money back. @param key names it, so that it goes back once. */
-export async function refundAtStripe({
-  intentId,
-  amountCents,
-  key,
-}: {
-  readonly intentId: string;
-  readonly amountCents: number;
-  readonly key: string;
-}): Promise<{ readonly refundId: string; readonly status: string }> {
-  const { id, status } = await askStripe("refund", (client) =>
+/** Sends money back. */
+export async function refundAtStripe({ intentId, leftCents, key }: NewRefund): Promise<void> {
+  await askStripe("refund", (client) =>
     client.refunds.create(
-      { payment_intent: intentId, amount: amountCents, reason: "requested_by_customer" },
+      { payment_intent: intentId, amount: leftCents, reason: "requested_by_customer" },
       { idempotencyKey: `lotwise refund ${key}` },
     ),
   );
-  return { refundId: id, status: status ?? "pending" };
 }
 
 async function updated(

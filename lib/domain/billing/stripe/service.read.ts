@@ -1,13 +1,9 @@
-/* Asks Stripe for the current state of a subscription, invoice or charge: the
- * PaymentSource of live sites. */
+/* Asks Stripe for the current state of a subscription, invoice or charge. */
 
 import "server-only";
 import type Stripe from "stripe";
-import type {
-  ChargeFacts,
-  PaymentSource,
-  SubscriptionFacts,
-} from "#lib/domain/billing/payment-source/types.ts";
+import type { ChargeFacts, InvoiceFacts } from "#lib/domain/billing/payment-source/types.ts";
+import type { SubscriptionFacts } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -23,20 +19,21 @@ import {
   stripeSubscription,
 } from "./schema.object.ts";
 
-/**
- * The state of things as Stripe has it now, whatever the event said of it. What is asked for later is
- * at least as new, so the moment before asking is the moment of which the answer is true.
+/*
+ * What is asked for later is at least as new, so the moment before asking is the moment of which the
+ * answer is true. Each takes what an event has: an id, or the object itself.
  */
-export const STRIPE_SOURCE: PaymentSource = { subscription, invoice, charge };
 
-async function subscription(about: unknown): Promise<SubscriptionFacts> {
+/** The state of a plan as Stripe has it now, whatever an event said of it. */
+export async function readSubscription(about: unknown): Promise<SubscriptionFacts> {
   const id = named(about, "subscription");
   const asOf = now();
   const found = await askStripe("subscription", (client) => client.subscriptions.retrieve(id));
   return subscriptionFacts(stripeSubscription.parse(found), asOf);
 }
 
-async function invoice(about: unknown) {
+/** The state of a bill. */
+export async function readInvoice(about: unknown): Promise<InvoiceFacts> {
   const id = named(about, "invoice");
   const found = stripeInvoice.parse(
     await askStripe("invoice", (client) => client.invoices.retrieve(id, { expand: ["payments"] })),
@@ -47,12 +44,13 @@ async function invoice(about: unknown) {
     plans: await Promise.all(
       found.lines.data.map(({ pricing }) => planOf(reference.parse(pricing?.price_details?.price))),
     ),
-    subscription: held === null ? null : await subscription(held),
-    charge: paid === undefined ? null : await charge(paid.payment.payment_intent),
+    subscription: held === null ? null : await readSubscription(held),
+    charge: paid === undefined ? null : await readCharge(paid.payment.payment_intent),
   });
 }
 
-async function charge(about: unknown): Promise<ChargeFacts | null> {
+/** What paid something. @param about a payment intent; null where it was never charged. */
+export async function readCharge(about: unknown): Promise<ChargeFacts | null> {
   const id = reference.parse(about);
   if (id === null) return null;
   const asOf = now();

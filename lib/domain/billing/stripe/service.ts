@@ -1,26 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { Card, NewCustomer } from "#lib/domain/billing/payment-source/types.ts";
 import { askStripe } from "#lib/platform/stripe/client.ts";
-import type { Card } from "./types.ts";
 
 /** Cards that are asked for; nobody keeps more. */
 const MOST_CARDS = 20;
 /** Names our settings of Stripe's own pages; another word makes new ones. */
 const PORTAL_VERSION = "1";
 
-/**
- * Makes a customer at Stripe.
- * @param payer names them: asked again with the same words, it is the same customer.
- */
-export async function createStripeCustomer({
-  payer,
-  email,
-  name,
-}: {
-  readonly payer: string;
-  readonly email: string;
-  readonly name: string;
-}): Promise<string> {
+/** Makes a customer at Stripe. */
+export async function createStripeCustomer({ payer, email, name }: NewCustomer): Promise<string> {
   // Stripe refuses a key that comes again with something else in it, as after a change of address.
   const words = createHash("sha256").update(`${email}\n${name}`).digest("hex").slice(0, 16);
   const { id } = await askStripe("customer", (client) =>

@@ -2,7 +2,6 @@ import "server-only";
 import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember, mailDigestOn } from "#lib/domain/dealers/organization/mutations.ts";
-import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import {
   unsubscribeHeaders,
@@ -10,12 +9,11 @@ import {
 } from "#lib/domain/shoppers/alert/service.unsubscribe.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { formatDate } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { WEEKDAYS } from "./constants.ts";
 import { digestKey, digestOf, waitingReaders } from "./data.ts";
-import { digestSections, isWorthMailing, ownWords } from "./rules.ts";
-import type { Digest, DigestReader, DigestWeek } from "./types.ts";
+import { digestMail, isWorthMailing } from "./rules.ts";
+import type { DigestWeek } from "./types.ts";
 
 type Member = Pick<Viewer, "userId" | "name">;
 
@@ -69,38 +67,16 @@ export async function mailDigest(
   const digest = await digestOf(organization, week);
   if (!isWorthMailing(digest)) return 0;
   await ctx.transaction(async ({ tx }) => {
-    for (const reader of waiting)
+    for (const { userId, email } of waiting) {
+      const subscription = { about: "digest", userId, organizationId: organization.id } as const;
       await queueMail(tx, {
-        ...digestMail(digest, reader),
-        dedupeKey: digestKey(organization.id, reader.userId, week),
+        ...digestMail(digest, unsubscribeUrl(subscription)),
+        to: email,
+        userId,
+        headers: unsubscribeHeaders(subscription),
+        dedupeKey: digestKey(organization.id, userId, week),
       });
+    }
   });
   return waiting.length;
-}
-
-function digestMail(digest: Digest, { userId, email }: DigestReader) {
-  const { organization, week } = digest;
-  const subscription = { about: "digest", userId, organizationId: organization.id } as const;
-  const span = `${formatDate(week.since, week.until)} to ${formatDate(week.until, week.until)}`;
-  return {
-    kind: "dealer.digest",
-    to: email,
-    userId,
-    subject: `${organization.name}: your week, ${span}`,
-    headers: unsubscribeHeaders(subscription),
-    body: {
-      heading: `The week at ${organization.name}`,
-      paragraphs: [`${span}: ${ownWords(digest)}.`],
-      sections: digestSections(digest),
-      action: { label: "Open the desk", href: dealerPath(organization.slug, "activity") },
-      footer: `You get this once a week because you are a member of ${organization.name} on Lotwise.`,
-      footerLinks: [
-        { label: "Stop this digest", href: unsubscribeUrl(subscription) },
-        {
-          label: "Change when it comes",
-          href: `${dealerPath(organization.slug, "settings")}?part=notifications`,
-        },
-      ],
-    },
-  };
 }

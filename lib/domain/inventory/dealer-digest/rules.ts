@@ -7,7 +7,7 @@ import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts"
 import type { NewsItem } from "#lib/domain/inventory/following/types.news.ts";
 import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 import { DIGEST_DAYS, DIGEST_HOUR, DIGEST_LATE_DAYS, WEEKDAYS } from "./constants.ts";
 import type { Digest, DigestWeek } from "./types.ts";
 
@@ -123,5 +123,29 @@ function newsItem({ title, listingId, kind, priceCents, priceBeforeCents, seller
     title,
     href: `/listings/${listingId}`,
     lines: [`${NEWS_WORDS[kind]} at ${sellerName}, ${price}`],
+  };
+}
+
+/** The mail with a week's digest. @param stopHref the address that stops it. */
+export function digestMail(digest: Digest, stopHref: string) {
+  const { organization, week } = digest;
+  const span = `${formatDate(week.since, week.until)} to ${formatDate(week.until, week.until)}`;
+  return {
+    kind: "dealer.digest",
+    subject: `${organization.name}: your week, ${span}`,
+    body: {
+      heading: `The week at ${organization.name}`,
+      paragraphs: [`${span}: ${ownWords(digest)}.`],
+      sections: digestSections(digest),
+      action: { label: "Open the desk", href: dealerPath(organization.slug, "activity") },
+      footer: `You get this once a week because you are a member of ${organization.name} on Lotwise.`,
+      footerLinks: [
+        { label: "Stop this digest", href: stopHref },
+        {
+          label: "Change when it comes",
+          href: `${dealerPath(organization.slug, "settings")}?part=notifications`,
+        },
+      ],
+    },
   };
 }

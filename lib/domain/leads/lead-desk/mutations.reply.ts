@@ -6,12 +6,11 @@ import { say } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import type { Correspondent } from "#lib/domain/leads/conversation/types.ts";
-import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lead-address/rules.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
-import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -19,7 +18,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { type MailToQueue, queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import { heldLead } from "./mutations.work.ts";
-import { shownRecipient } from "./rules.reply.ts";
+import { forwardedReplyMail, shownRecipient, threadReplyMail } from "./rules.reply.ts";
 import { NOTE_REPLY_TAKEN } from "./schema.reply.ts";
 import type { LeadReplyForm } from "./schema.work.ts";
 
@@ -63,11 +62,6 @@ async function leadToAnswer(tx: Transaction, leadId: string) {
 
 type LeadToAnswer = Awaited<ReturnType<typeof leadToAnswer>>;
 
-function aboutWords({ listing, vehicleWords }: LeadToAnswer): string {
-  if (listing !== null) return `the ${vehicleTitle(listing)}`;
-  return vehicleWords ?? "your request";
-}
-
 /** Says it in the conversation, and mails it at once to who did not ask for no mails. */
 async function answerInThread(
   ctx: OpenCtx,
@@ -110,17 +104,9 @@ async function answerInThread(
     replyTo: null,
     at: now,
     mail: wantsMail
-      ? {
-          ...mailOf(organization.name, lead, body, linkPath !== null),
-          userId: lead.userId,
-          ...(lead.userId === null
-            ? visitorParts(linkPath, path, organization.name)
-            : {
-                action: { label: "Read and answer", href: path },
-                footer: "You can switch these mails off under Account, Notifications.",
-              }),
-        }
+      ? threadReplyMail(organization.name, { lead, text: body, path, linkPath })
       : null,
+    mailedUserId: lead.userId,
   });
 }
 
@@ -149,22 +135,10 @@ async function answerByMail(
     shownTo: lead.email,
     replyTo,
     at: now,
-    mail: {
-      ...mailOf(organization.name, lead, body),
-      userId: null,
-      footer: `You asked about this at ${lead.source}, which forwarded it to ${organization.name}. An answer to this mail goes to ${replyTo}.`,
-    },
+    mail: forwardedReplyMail(organization.name, { lead, text: body, replyTo }),
+    mailedUserId: null,
   });
 }
-
-const mailOf = (dealer: string, lead: LeadToAnswer, body: string, isUnproven = false) => ({
-  subject: `${dealer} about ${aboutWords(lead)}`,
-  heading: `${dealer} answers about ${aboutWords(lead)}`,
-  paragraphs: [
-    ...(isUnproven ? [strangerWords(dealer, aboutWords(lead))] : []),
-    ...body.split(/\n{2,}/),
-  ],
-});
 
 interface KeptReply {
   readonly submissionId: string;
@@ -176,47 +150,28 @@ interface KeptReply {
   readonly shownTo: string;
   readonly replyTo: string | null;
   readonly at: Date;
-  readonly mail:
-    | (ReturnType<typeof mailOf> & {
-        readonly userId: number | null;
-        readonly action?: { readonly label: string; readonly href: string };
-        readonly footer: string;
-      })
-    | null;
+  /** Null for who wants none. */
+  readonly mail: Pick<MailToQueue, "kind" | "subject" | "body"> | null;
+  /** Whose account it goes to. */
+  readonly mailedUserId: number | null;
 }
 
 async function keepReply(
   tx: Transaction,
   lead: LeadToAnswer,
-  { mail, at, mailedTo, shownTo: toAddress, ...reply }: KeptReply,
+  { mail, mailedUserId: userId, at, mailedTo: to, shownTo: toAddress, ...reply }: KeptReply,
 ): Promise<void> {
   const { submissionId, replyTo } = reply;
+  const dedupeKey = `lead.reply:${submissionId}`;
   const mailId =
-    mail === null ? null : await queueAnswer(tx, { submissionId, mailedTo, replyTo, mail });
+    mail === null
+      ? null
+      : await queueMail(
+          tx,
+          { ...mail, to, userId, ...(replyTo !== null && { replyTo }), dedupeKey },
+          { job: NOTE_REPLY_TAKEN, payload: { submissionId } },
+        );
   await tx.leadReply.create({
     data: { ...reply, toAddress, leadId: lead.id, mailId, createdAt: at },
   });
-}
-
-async function queueAnswer(
-  tx: Transaction,
-  {
-    submissionId,
-    mailedTo,
-    replyTo,
-    mail: { subject, userId, ...body },
-  }: Pick<KeptReply, "submissionId" | "mailedTo" | "replyTo"> & {
-    readonly mail: NonNullable<KeptReply["mail"]>;
-  },
-): Promise<string> {
-  const mail: MailToQueue = {
-    kind: "lead.reply",
-    to: mailedTo,
-    userId,
-    subject,
-    body,
-    ...(replyTo !== null && { replyTo }),
-    dedupeKey: `lead.reply:${submissionId}`,
-  };
-  return queueMail(tx, mail, { job: NOTE_REPLY_TAKEN, payload: { submissionId } });
 }

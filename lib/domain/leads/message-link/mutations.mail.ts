@@ -8,17 +8,14 @@ import { otherName, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import type { ThreadSide } from "#lib/domain/leads/conversation/types.people.ts";
 import type { ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
-import { addressState, strangerWords, visitorParts } from "#lib/domain/leads/lead-address/rules.ts";
+import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
-import { plural } from "#lib/platform/format.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
+import { unreadMail, unreadNotice } from "./rules.mail.ts";
 import { messageLinkPath } from "./service.ts";
-
-/** Messages that a mail quotes; the others it counts. */
-const MOST_QUOTED = 5;
 
 /** Somebody to be told: an account that wants such mail, or the address of a visitor. */
 interface Reader {
@@ -72,47 +69,24 @@ export async function queueUnreadMails(
           kind: "tellMessages",
           topic: `thread ${threadId}`,
           dedupeKey,
-          // On a locked screen: neither who wrote, nor what.
-          shown: {
-            title: plural(unread.length, "new message"),
-            body: `About the ${vehicle}`,
-            path,
-          },
+          shown: { ...unreadNotice(unread.length, vehicle), path },
         });
       if (!reader.wantsMail) continue;
       await queueMail(tx, {
-        kind: "conversation.unread",
+        ...unreadMail(unread, {
+          from,
+          vehicle,
+          seller,
+          path,
+          linkPath,
+          isVisitor: reader.userId === null,
+        }),
         to: reader.email,
         userId: reader.userId,
-        subject: `${from} wrote about the ${vehicle}`,
-        body: {
-          heading: `${plural(unread.length, "new message")} from ${from}`,
-          paragraphs: [
-            ...(linkPath === null ? [] : [strangerWords(seller.name, `the ${vehicle}`)]),
-            ...(reader.userId === null && seller.kind === "private"
-              ? ["You read what they wrote once you have signed in."]
-              : quoted(unread)),
-          ],
-          ...(reader.userId === null
-            ? visitorParts(linkPath, path, seller.name)
-            : {
-                action: { label: "Read and answer", href: path },
-                footer: "You can switch these mails off under Account, Notifications.",
-              }),
-        },
         dedupeKey,
       });
     }
   });
-}
-
-/** What the other side wrote, as far as a mail holds it. */
-function quoted(unread: readonly { readonly body: string }[]): string[] {
-  const left = unread.length - MOST_QUOTED;
-  return [
-    ...unread.slice(0, MOST_QUOTED).map(({ body }) => body || "(a picture)"),
-    ...(left > 0 ? [`And ${plural(left, "more message")}.`] : []),
-  ];
 }
 
 async function buyer(

@@ -15,12 +15,12 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { formatDate } from "#lib/platform/format.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { HANDED_OVER, TRANSFER_DAYS } from "./constants.ts";
+import { TRANSFER_DAYS } from "./constants.ts";
 import { hashOfToken } from "./data.ts";
+import { transferMail } from "./rules.ts";
 import type { AcceptForm, NamedTransfer, TransferForm } from "./schema.ts";
 
 /**
@@ -62,20 +62,10 @@ export async function offerTransfer(ctx: Ctx<Viewer>, form: TransferForm): Promi
         documentIds: chosen.map(({ id }) => id),
       },
     });
-    const title = titleWithTrim(vehicle);
+    const offer = { from: viewer.name, documentCount: chosen.length, expiresAt, asOf };
     await queueMail(tx, {
-      kind: "garage.transfer",
+      ...transferMail(titleWithTrim(vehicle), { ...offer, toEmail, token }),
       to: toEmail,
-      subject: `The records of a ${title} are offered to you`,
-      body: {
-        heading: `The records of a ${title} are offered to you`,
-        paragraphs: [
-          `${viewer.name} keeps the records of this vehicle on Lotwise and wants to hand them to you. They become yours when you open the link signed in with this address, ${toEmail}, and accept.`,
-          `You would get: ${HANDED_OVER.join("; ")}${chosen.length > 0 ? `; ${chosen.length} of its documents` : ""}.`,
-        ],
-        action: { label: "Look at the offer", href: `/garage?transfer=${token}` },
-        footer: `The link works until ${formatDate(expiresAt, asOf)}. If you do not know about this, ignore this mail: nothing happens without you.`,
-      },
     });
     await recordActivity(ctx, {
       userId: viewer.userId,

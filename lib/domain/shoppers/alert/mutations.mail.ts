@@ -4,14 +4,12 @@ import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { activeFilters, filterLabel } from "#lib/domain/search/search/rules.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
-import { formatNumber } from "#lib/platform/format.ts";
-import type { MailItem, MailSection } from "#lib/platform/mail/body.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { MOST_LISTED } from "./constants.mail.ts";
 import { meaningOf } from "./data.conditions.ts";
 import { addressOf, alertsOf, mailedVehicles, type RoundRatings, searchesOf } from "./data.mail.ts";
 import { NOT_FOR_ALERTS, passedOverWords } from "./rules.conditions.ts";
-import { alertNotice, titleWords, vehicleLines } from "./rules.mail.ts";
+import { alertMail, alertNotice } from "./rules.mail.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./service.unsubscribe.ts";
 import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
 import type { Subscription } from "./types.unsubscribe.ts";
@@ -117,32 +115,10 @@ async function describedSearch({
   return {
     id,
     name,
-    filters: filters.length === 0 ? "every vehicle for sale" : filters.join(" · "),
+    filters,
     passedOver: passedOverWords(meant),
     isInstant: cadence === "instant",
   };
-}
-
-function itemsOf({ vehicles }: Section, now: Date): MailItem[] {
-  return vehicles.map((told) => ({
-    title: told.vehicle.title,
-    href: `/listings/${told.vehicle.id}`,
-    lines: vehicleLines(told, now),
-  }));
-}
-
-/** What the part is about, how many more there are, and what its alerts do not look at. */
-function noteOf({ search, moreCount }: Section, due: DueMail): string[] {
-  return [
-    search === null ? "Vehicles you saved." : `Your search: ${search.filters}.`,
-    ...(moreCount > 0
-      ? [`These are the newest; ${formatNumber(moreCount)} more are on the page.`]
-      : []),
-    ...(search?.passedOver ? [search.passedOver] : []),
-    ...(search?.isInstant && due.about === "digest"
-      ? ["You chose to be told at once: that takes Plus, so it comes once a day."]
-      : []),
-  ];
 }
 
 async function queueAlertMail(
@@ -152,46 +128,23 @@ async function queueAlertMail(
   now: Date,
 ): Promise<string> {
   const { userId } = due;
-  const title = titleWords(sections);
-  const [first] = sections;
-  const single = sections.length === 1 && first !== undefined ? first : null;
-  const subscription: Subscription =
-    due.about === "favorites"
-      ? { about: "favorites", userId }
-      : single?.search
-        ? { about: "search", userId, savedSearchId: single.search.id }
-        : { about: "searches", userId };
-  const parts = sections.map((section): MailSection => {
-    const { search } = section;
-    return {
-      heading: search?.name ?? "Vehicles you saved",
-      note: noteOf(section, due).join(" "),
-      items: itemsOf(section, now),
-      ...(search && { link: { label: `Open “${search.name}”`, href: `/search/${search.id}` } }),
-    };
-  });
+  const subscription = subscriptionOf(due, sections);
+  const isDemo = await findDemoMarket();
   return queueMail(tx, {
-    kind: due.about === "digest" ? `alert.${due.cadence}` : `alert.${due.about}`,
+    ...alertMail(due, sections, { now, isDemo, stopHref: unsubscribeUrl(subscription) }),
     to: await addressOf(userId),
     userId,
-    subject: title,
     headers: unsubscribeHeaders(subscription),
-    body: {
-      heading: title,
-      ...(single === null
-        ? { paragraphs: [], sections: parts }
-        : {
-            paragraphs: noteOf(single, due),
-            items: itemsOf(single, now),
-            action: single.search
-              ? { label: "Open this search", href: `/search/${single.search.id}` }
-              : { label: "Open your saved vehicles", href: "/account/favorites" },
-          }),
-      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.${(await findDemoMarket()) ? " This is a demo market: its vehicles are made up." : ""}`,
-      footerLinks: [
-        { label: "Stop these mails", href: unsubscribeUrl(subscription) },
-        { label: "All mail choices", href: "/account" },
-      ],
-    },
   });
+}
+
+/** What the links of a mail stop: the one thing that it is about, or all searches. */
+function subscriptionOf(
+  { about, userId }: DueMail,
+  [first, ...others]: readonly Section[],
+): Subscription {
+  if (about === "favorites") return { about: "favorites", userId };
+  return first?.search && others.length === 0
+    ? { about: "search", userId, savedSearchId: first.search.id }
+    : { about: "searches", userId };
 }

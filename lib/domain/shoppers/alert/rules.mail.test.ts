@@ -152,7 +152,7 @@ describe("words", () => {
     const search = {
       id: "s",
       name: "Family car",
-      filters: "SUV",
+      filters: ["SUV"],
       passedOver: null,
       isInstant: false,
     };

@@ -4,7 +4,14 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
-import { formatDay, formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
+import {
+  formatDay,
+  formatMiles,
+  formatNumber,
+  formatPrice,
+  plural,
+  TIME_ZONE,
+} from "#lib/platform/format.ts";
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
 import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
 
@@ -114,6 +121,83 @@ function eventWords(alerts: readonly PendingAlert[]): string {
   const kinds = alerts.map(({ kind }) => kind);
   if (kinds.includes("sold")) return "Sold";
   return kinds.includes("relisted") ? "Back on the market" : "Price drop";
+}
+
+/**
+ * The mail that tells of alerts: a single part with its vehicles on top, several each under a heading.
+ * @param stopHref the address that stops such mails.
+ */
+export function alertMail(
+  due: DueMail,
+  sections: readonly Section[],
+  {
+    now,
+    isDemo,
+    stopHref,
+  }: { readonly now: Date; readonly isDemo: boolean; readonly stopHref: string },
+) {
+  const title = titleWords(sections);
+  const [first, ...others] = sections;
+  const isSingle = first !== undefined && others.length === 0;
+  return {
+    kind: due.about === "digest" ? `alert.${due.cadence}` : `alert.${due.about}`,
+    subject: title,
+    body: {
+      heading: title,
+      ...(isSingle
+        ? singlePart(first, due, now)
+        : { paragraphs: [], sections: sections.map((section) => headedPart(section, due, now)) }),
+      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.${isDemo ? " This is a demo market: its vehicles are made up." : ""}`,
+      footerLinks: [
+        { label: "Stop these mails", href: stopHref },
+        { label: "All mail choices", href: "/account" },
+      ],
+    },
+  };
+}
+
+function singlePart(section: Section, due: DueMail, now: Date) {
+  const { search } = section;
+  return {
+    paragraphs: noteOf(section, due),
+    items: itemsOf(section, now),
+    action: search
+      ? { label: "Open this search", href: `/search/${search.id}` }
+      : { label: "Open your saved vehicles", href: "/account/favorites" },
+  };
+}
+
+function headedPart(section: Section, due: DueMail, now: Date) {
+  const { search } = section;
+  return {
+    heading: search?.name ?? "Vehicles you saved",
+    note: noteOf(section, due).join(" "),
+    items: itemsOf(section, now),
+    ...(search && { link: { label: `Open “${search.name}”`, href: `/search/${search.id}` } }),
+  };
+}
+
+function itemsOf({ vehicles }: Section, now: Date) {
+  return vehicles.map((told) => ({
+    title: told.vehicle.title,
+    href: `/listings/${told.vehicle.id}`,
+    lines: vehicleLines(told, now),
+  }));
+}
+
+/** What the part is about, how many more there are, and what its alerts do not look at. */
+function noteOf({ search, moreCount }: Section, due: DueMail): string[] {
+  const filters = search?.filters.join(" · ") || "every vehicle for sale";
+  return [
+    search === null ? "Vehicles you saved." : `Your search: ${filters}.`,
+    ...(moreCount > 0
+      ? [`These are the newest; ${formatNumber(moreCount)} more are on the page.`]
+      : []),
+    ...(search?.passedOver ? [search.passedOver] : []),
+    ...(search?.isInstant && due.about === "digest"
+      ? ["You chose to be told at once: that takes Plus, so it comes once a day."]
+      : []),
+  ];
 }
 
 /** What a screen shows of a mail: its title, and why, or which vehicles. */

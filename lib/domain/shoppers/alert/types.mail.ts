@@ -55,8 +55,8 @@ export interface Section {
   readonly search: {
     readonly id: string;
     readonly name: string;
-    /** The filters in the reader's words. */
-    readonly filters: string;
+    /** The filters in the reader's words; none where every vehicle fits. */
+    readonly filters: readonly string[];
     /** What its alerts pass over; null where nothing is. */
     readonly passedOver: string | null;
     /** Whether its person chose to be told at once. */

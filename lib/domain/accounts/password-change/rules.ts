@@ -1,0 +1,34 @@
+import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
+import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+
+/** The mail after every change of a password. */
+export function changedMail() {
+  return {
+    kind: "account.password-changed",
+    subject: "Your Lotwise password was changed",
+    body: {
+      heading: "Your password was changed",
+      paragraphs: [
+        "All other devices were signed out.",
+        "If that was not you, somebody reads your mail or knew your password: secure your mailbox, then choose a new password.",
+      ],
+      action: { label: "Choose a new password", href: "/login?mode=forgot" },
+    },
+  };
+}
+
+/** The mail with the link to choose a new password with. */
+export function resetMail(secret: string) {
+  return {
+    kind: "account.reset-password",
+    subject: "Choose a new password for Lotwise",
+    body: {
+      heading: "Choose a new password",
+      paragraphs: [
+        `This link lets you choose a new password, once, within ${LINK_LIFE.reset_password.words}. All devices are signed out then.`,
+      ],
+      action: { label: "Choose a new password", href: linkPath("reset", secret) },
+      footer: "If you did not ask for it, ignore this mail: your password stays as it is.",
+    },
+  };
+}
