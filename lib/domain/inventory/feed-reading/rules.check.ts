@@ -1,9 +1,6 @@
 import { DISPOSITIONS } from "#lib/domain/inventory/disposition/constants.ts";
 import { vinFacts } from "#lib/domain/listings/vin-facts/rules.ts";
-import {
-  otherVehicleWords,
-  vinConflicts,
-} from "#lib/domain/ownership/private-listing/rules.publishing.ts";
+import { comparedWithVin } from "#lib/domain/ownership/private-listing/rules.publishing.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import {
   FEW_PHOTOS,
@@ -200,10 +197,9 @@ function* vinDifferences(
     fuel: draft.fuel ?? decode.fuel?.value ?? "gasoline",
     seats: null,
   };
-  const rowSays = (words: string): string => words.replaceAll("you say", "the row says");
-  const other = otherVehicleWords(stated, facts);
-  if (other !== null) yield issue("vin_other_vehicle", rowSays(other));
-  else for (const words of vinConflicts(stated, facts)) yield issue("vin_conflict", rowSays(words));
+  const { otherVehicle, vinConflicts } = comparedWithVin(stated, facts, "the row says");
+  if (otherVehicle !== null) yield issue("vin_other_vehicle", otherVehicle);
+  else for (const words of vinConflicts) yield issue("vin_conflict", words);
 }
 
 /** What shoppers would miss in it. */
