@@ -5,10 +5,10 @@ import {
   type FeedField,
   type FeedFormat,
   FIELD_HEADERS,
+  LEAST_COLUMNS,
   MOST_COLUMNS,
   NEEDED_FIELDS,
 } from "./constants.column.ts";
-import { LEAST_COLUMNS } from "./constants.staging.ts";
 import type { FeedMapping, FeedTexts, NamedColumns } from "./types.column.ts";
 
 const FIELDS = Object.keys(FEED_FIELDS) as FeedField[];
