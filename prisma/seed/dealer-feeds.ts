@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import { FED_COLUMNS } from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
 import { SAID_SQL } from "#lib/domain/inventory/feed-publishing/rules.plan.ts";
-import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.issue.ts";
+import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 import { createRandom } from "./random.ts";

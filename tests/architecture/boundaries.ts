@@ -37,6 +37,19 @@ export function checkServerOnly(modules: readonly Module[]): Violation[] {
     .map(({ path }) => ({ rule: "server-only", path, message: 'must import "server-only"' }));
 }
 
+/** The stages of a feed row; where rows are staged they are called one after the other. */
+export const FEED_STAGES: readonly string[] = ["column", "value", "row", "check"].map(
+  (stage) => `lib/domain/inventory/feed-reading/rules.${stage}.ts`,
+);
+
+/** Checks that no stage of a feed row calls another: each hands on its whole result. */
+export function checkFeedStages(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(({ path }) => FEED_STAGES.includes(path))
+    .filter(({ imports }) => imports.some(({ target }) => FEED_STAGES.includes(target ?? "")))
+    .map(({ path }) => ({ rule: "feed stages", path, message: "imports another stage" }));
+}
+
 /** Checks that server actions live in actions.ts, and only there. */
 export function checkActions(modules: readonly Module[]): Violation[] {
   return modules.flatMap(({ path, directives, innerDirectives }) => {

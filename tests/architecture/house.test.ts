@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkAreasUsed, checkTables } from "./area-rules.ts";
-import { checkEnvironmentExample } from "./boundaries.ts";
+import { checkEnvironmentExample, FEED_STAGES } from "./boundaries.ts";
 import { checkHouse, DECLARED, ROUTE_TABLE } from "./check.ts";
 import { clientBeforeItIsMade, heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
@@ -31,6 +31,10 @@ describe("the house", () => {
   test("every file stands where it may and imports what it may", () => {
     expect(files.length).toBeGreaterThan(50);
     expect(lines(checkHouse(files))).toEqual([]);
+  });
+
+  test("the stages of a feed row are where the rule looks for them", () => {
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining([...FEED_STAGES]));
   });
 
   test("areas declare what is so, and each table is written by the one that owns it", () => {

@@ -108,6 +108,12 @@ describe("a planted violation is caught", () => {
       "export const boats = 1;",
     ],
     [
+      "a stage of a feed row that turns back to an earlier one",
+      "feed stages",
+      "lib/domain/inventory/feed-reading/rules.check.ts",
+      'import { saysNothing } from "./rules.value.ts";\nexport const isBlank = saysNothing;',
+    ],
+    [
       "an action outside actions.ts",
       "actions",
       "app/save.ts",

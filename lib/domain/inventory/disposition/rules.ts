@@ -1,10 +1,5 @@
 import { DISPOSITION_PATTERNS, type Disposition, type OffSaleWord } from "./constants.ts";
-
-/** What a text says of whether a vehicle is for sale: nothing, a word we know, or one we do not. */
-export type ReadDisposition =
-  | { readonly kind: "none" }
-  | { readonly kind: "unknown"; readonly text: string }
-  | { readonly kind: "word"; readonly word: Disposition };
+import type { ReadDisposition } from "./types.ts";
 
 const BLANK = /^(-*|n\/?a|none|null|unknown|unspecified|not specified)$/i;
 

@@ -100,3 +100,5 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 
 /** No export of any of them has near as many columns. */
 export const MOST_COLUMNS = 300;
+/** A file with fewer columns is no list of vehicles. */
+export const LEAST_COLUMNS = 3;

@@ -34,3 +34,9 @@ export type IssueCode = keyof typeof ISSUES;
 
 /** Below this many photos a row is pointed at. */
 export const FEW_PHOTOS = 5;
+/** In dollars: outside of these a price is a slip or no price. */
+export const LEAST_FEED_PRICE = 100;
+export const MOST_FEED_PRICE = 2_000_000;
+/** A price that moves by more than this share of what it was is pointed at. */
+export const SLIP_SHARE = 0.5;
+export const MOST_MILES = 999_999;

@@ -4,8 +4,6 @@ export const MOST_FEED_BYTES = 64 * 1024 * 1024;
 export const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
 /** Vehicles of one dealership; a file with more is another table. */
 export const MOST_ROWS = 50_000;
-/** A file with fewer columns is no list of vehicles. */
-export const LEAST_COLUMNS = 3;
 /** Rows that are understood and stored together: what is in memory at a time. */
 export const ROWS_AT_ONCE = 500;
 /** Values of each column that are shown to whoever maps it. */

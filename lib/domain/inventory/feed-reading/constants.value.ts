@@ -146,4 +146,17 @@ export const MOST_PHOTO_URLS = 40;
 /** Browsers and servers take none much longer. */
 export const LONGEST_URL = 2_000;
 export const MILES_PER_KM = 0.621371;
-export const MOST_MILES = 999_999;
+
+/** Makes as exports write them. */
+export const MAKE_ALIASES: Readonly<Record<string, string>> = {
+  CHEVY: "CHEVROLET",
+  VW: "VOLKSWAGEN",
+  MERCEDES: "MERCEDESBENZ",
+  MB: "MERCEDESBENZ",
+  LANDROVERRANGEROVER: "LANDROVER",
+  RANGEROVER: "LANDROVER",
+  ALFA: "ALFAROMEO",
+  DODGERAM: "RAM",
+  RAMTRUCKS: "RAM",
+  INFINITY: "INFINITI",
+};

@@ -6,13 +6,13 @@ import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { nameKey } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
-import type { NormalizedVin } from "#lib/domain/vehicles/vin/types.ts";
+import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { inspectVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
-import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import type { FeedCatalog, FeedModel, KnownVehicle } from "./types.staging-row.ts";
+import type { FeedCatalog, FeedModel, KnownVehicle, VinContext } from "./types.row.ts";
+import type { Staging } from "./types.staging.ts";
 
 const modelRows = z.array(
   z.object({
@@ -45,12 +45,31 @@ export async function feedCatalog(): Promise<FeedCatalog> {
   return Map.groupBy(models, ({ makeName }) => nameKey(makeName));
 }
 
+/** What is known of these VINs before their rows are understood. */
+export async function vinContexts(
+  { sellerId, sourceId, at }: Pick<Staging, "sellerId" | "sourceId" | "at">,
+  vins: readonly Vin[],
+): Promise<ReadonlyMap<Vin, VinContext>> {
+  const known = await knownVehicles(sellerId, vins);
+  const said = await saidStockDays(sourceId, vins);
+  return new Map(
+    vins.map((vin) => [
+      vin,
+      {
+        ...inspectRowVin(vin, at),
+        known: known.get(vin) ?? null,
+        saidInStockOn: said.get(vin) ?? null,
+      },
+    ]),
+  );
+}
+
 const knownRows = z.array(
   z.object({ vin: z.string(), priceCents: z.number(), mileageMiles: z.number() }),
 );
 
 /** Which of these VINs the seller has for sale already, and as what. */
-export async function knownVehicles(
+async function knownVehicles(
   sellerId: SellerId,
   vins: readonly string[],
 ): Promise<ReadonlyMap<string, KnownVehicle>> {
@@ -71,7 +90,7 @@ function isDayText(value: unknown): value is Day {
 }
 
 /** The days in stock that a source said of these VINs last. */
-export async function saidStockDays(
+async function saidStockDays(
   sourceId: number,
   vins: readonly string[],
 ): Promise<ReadonlyMap<string, Day>> {
@@ -84,13 +103,9 @@ export async function saidStockDays(
   return new Map(rows.map(({ vin, day }) => [vin, day]));
 }
 
-/** What a row's VIN says, and why it is none where its check digit is wrong. */
-export function inspectRowVin(
-  read: NormalizedVin,
-  asOf: Date,
-): { readonly decode: VinDecode | null; readonly diagnosis: string | null } {
-  if (!read.ok) return { decode: null, diagnosis: null };
-  const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), read.vin, {
+/** What a VIN says, and why it is none where its check digit is wrong. */
+function inspectRowVin(vin: Vin, asOf: Date): Pick<VinContext, "decode" | "diagnosis"> {
+  const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), vin, {
     currentYear: asOf.getUTCFullYear(),
   });
   if (report.ok) return { decode: report.decode, diagnosis: null };

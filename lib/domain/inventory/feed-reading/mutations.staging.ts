@@ -11,19 +11,22 @@ import {
   MOST_UNPACKED_BYTES,
   ROWS_AT_ONCE,
   SAMPLED_ROWS,
+  SAMPLES,
   UNMAPPED_ROWS,
 } from "./constants.staging.ts";
-import { feedCatalog, inspectRowVin, knownVehicles, saidStockDays } from "./data.staging.ts";
-import { mappingFor, missingFields, textsReader } from "./rules.column.ts";
-import { ColumnSamples, columnsOf } from "./rules.staging.ts";
-import { readRow, unreadRow, vinOfRow } from "./rules.staging-row.ts";
-import type { FeedTexts } from "./types.column.ts";
-import type { StagedFile, Staging } from "./types.staging.ts";
-import type { FeedCatalog, ReadRow } from "./types.staging-row.ts";
+import { feedCatalog, vinContexts } from "./data.staging.ts";
+import { checkRow, unreadRow } from "./rules.check.ts";
+import { nameColumns } from "./rules.column.ts";
+import { understandRow } from "./rules.row.ts";
+import { readValues } from "./rules.value.ts";
+import type { NamedColumns } from "./types.column.ts";
+import type { CheckedRow, FeedCatalog, VinContext } from "./types.row.ts";
+import type { SampledColumn, StagedFile, Staging } from "./types.staging.ts";
 
 /**
- * Reads a file row by row into the table of rows, some hundred at a time. What the run had there before
- * is taken away first. A file whose columns are not all known is read as far as its samples go.
+ * Takes a file row by row through the stages into the table of rows, some hundred at a time. What the
+ * run had there before is taken away first. A file whose columns are not all known is read as far as its
+ * samples go.
  * @throws AppError `invalid_input`, with a sentence, for a file that cannot be read to its end.
  */
 export async function stageRows(db: BulkConnection, staging: Staging): Promise<StagedFile> {
@@ -31,36 +34,37 @@ export async function stageRows(db: BulkConnection, staging: Staging): Promise<S
   await db.execute("delete from feed_row where run_id = $1", [runId]);
   const file = await openTableFile(path, { mostBytes: MOST_UNPACKED_BYTES });
   const stage = new Stage(db, staging, await feedCatalog());
-  const lines = readTable(file, (names) => {
-    const header = columnsOf(names);
-    stage.begin(header);
-    return { required: [], optional: header };
-  });
+  const lines = readTable(file, (names) => ({ required: [], optional: stage.begin(names) }));
   for await (const line of lines) {
     signal.throwIfAborted();
     if (!(await stage.add(line))) break;
   }
   await stage.flush();
-  if (stage.isMapped && stage.rowCount === 0)
+  const staged = stage.staged();
+  if (staged.isMapped && stage.rowCount === 0)
     throw new AppError("invalid_input", "no rows", {
       said: "The file names its columns and holds no vehicles.",
     });
-  const { header, samples, isMapped, issues } = stage;
-  return { header, samples: samples.taken(), isMapped, issues };
+  return staged;
 }
+
+const NOTHING_KNOWN: VinContext = {
+  decode: null,
+  diagnosis: null,
+  known: null,
+  saidInStockOn: null,
+};
 
 /** Rows on their way into the table, some hundred at a time. */
 class Stage {
-  readonly issues = new Map<IssueCode, number>();
-  header: readonly string[] = [];
-  samples = new ColumnSamples([]);
   rowCount = 0;
-  isMapped = false;
   readonly #db: BulkConnection;
   readonly #staging: Staging;
   readonly #catalog: FeedCatalog;
+  readonly #issues = new Map<IssueCode, number>();
   readonly #firstLines = new Map<string, number>();
-  #texts: ((record: Readonly<Record<string, string>>) => FeedTexts) | null = null;
+  #columns: NamedColumns | null = null;
+  #samples = new Map<string, string[]>();
   #waiting: TableLine<string>[] = [];
 
   constructor(db: BulkConnection, staging: Staging, catalog: FeedCatalog) {
@@ -69,19 +73,18 @@ class Stage {
     this.#catalog = catalog;
   }
 
-  begin(header: readonly string[]): void {
-    this.header = header;
-    this.samples = new ColumnSamples(header);
-    const mapping = mappingFor(header, this.#staging.mapping);
-    this.isMapped = missingFields(mapping).length === 0;
-    this.#texts = textsReader(mapping, header);
+  /** @returns the columns that are wanted of each row. */
+  begin(names: readonly string[]): readonly string[] {
+    this.#columns = nameColumns(names, this.#staging.mapping);
+    this.#samples = new Map(this.#columns.header.map((name) => [name, []]));
+    return this.#columns.header;
   }
 
   /** @returns whether more rows are wanted: of a file whose columns are not all known a few will do. */
   async add(line: TableLine<string>): Promise<boolean> {
     this.rowCount += 1;
-    if (line.kind === "record" && this.rowCount <= SAMPLED_ROWS) this.samples.add(line.record);
-    if (!this.isMapped) return this.rowCount < UNMAPPED_ROWS;
+    if (line.kind === "record" && this.rowCount <= SAMPLED_ROWS) this.#sample(line.record);
+    if (this.#columns?.isMapped !== true) return this.rowCount < UNMAPPED_ROWS;
     if (this.rowCount > MOST_ROWS)
       throw new AppError("invalid_input", "too many rows", {
         said: `The file has more than ${formatNumber(MOST_ROWS)} rows, the most that is taken.`,
@@ -93,60 +96,82 @@ class Stage {
 
   async flush(): Promise<void> {
     const lines = this.#waiting;
-    const readTexts = this.#texts;
+    const columns = this.#columns;
     this.#waiting = [];
-    if (lines.length === 0 || readTexts === null) return;
-    const { sellerId, sourceId, fileDay, at, runId } = this.#staging;
-    const read = lines.map((line) => {
-      if (line.kind === "refused") return { ...line, vin: null };
-      const texts = readTexts(line.record);
-      return { kind: line.kind, line: line.line, texts, vin: vinOfRow(texts) };
-    });
-    const vins = read.flatMap(({ vin }) => (vin?.ok ? [vin.vin] : []));
-    const known = await knownVehicles(sellerId, vins);
-    const said = await saidStockDays(sourceId, vins);
-    const rows = read.map((each): readonly Cell[] => {
-      if (each.kind === "refused") return this.#cells(each.line, unreadRow(each.reason, each.text));
-      const { texts, vin, line } = each;
-      const firstLine = vin.ok ? (this.#firstLines.get(vin.vin) ?? null) : null;
-      if (vin.ok && firstLine === null) this.#firstLines.set(vin.vin, line);
-      const row = readRow(texts, {
+    if (lines.length === 0 || columns === null) return;
+    const read = lines.map((each) =>
+      each.kind === "refused"
+        ? each
+        : { kind: each.kind, line: each.line, values: readValues(columns.textsOf(each.record)) },
+    );
+    const vins = read.flatMap((each) =>
+      each.kind === "record" && each.values.vin?.ok ? [each.values.vin.vin] : [],
+    );
+    const contexts = await vinContexts(this.#staging, vins);
+    const rows = read.map((each) => {
+      const { line } = each;
+      if (each.kind === "refused") return { line, row: unreadRow(each.reason, each.text) };
+      const vin = each.values.vin?.ok ? each.values.vin.vin : null;
+      const firstLine = vin === null ? null : (this.#firstLines.get(vin) ?? null);
+      if (vin !== null && firstLine === null) this.#firstLines.set(vin, line);
+      const understood = understandRow(each.values, {
+        ...((vin === null ? undefined : contexts.get(vin)) ?? NOTHING_KNOWN),
         catalog: this.#catalog,
-        ...inspectRowVin(vin, at),
-        known: vin.ok ? (known.get(vin.vin) ?? null) : null,
-        fileDay,
-        saidInStockOn: vin.ok ? (said.get(vin.vin) ?? null) : null,
+        fileDay: this.#staging.fileDay,
         firstLine,
       });
-      return this.#cells(line, row);
+      return { line, row: checkRow(understood) };
     });
+    for (const { row } of rows) this.#count(row);
+    const { runId } = this.#staging;
     await this.#db.copy(
       "feed_row",
       COLUMNS,
-      rows.map((cells) => [runId, ...cells]),
+      rows.map(({ line, row }) => [runId, line, ...cellsOf(row)]),
     );
   }
 
-  #cells(line: number, row: ReadRow): readonly Cell[] {
-    const { vin, stockNumber, title, issues, isHeld, disposition, inStockOn, draft } = row;
-    for (const code of new Set(issues.map((issue) => issue.code)))
-      this.issues.set(code, (this.issues.get(code) ?? 0) + 1);
-    return [
-      line,
-      vin,
-      stockNumber,
-      title,
-      JSON.stringify(issues),
-      isHeld,
-      isHeld ? "held" : null,
-      ...DRAFT_KEYS.map((key): Cell => draft?.[key] ?? null),
-      draft === null || draft.features.length === 0 ? null : arrayCell(draft.features),
-      textArrayCell(draft?.photoUrls ?? []),
-      "{}",
-      disposition,
-      inStockOn,
-    ];
+  /** What was read, once all rows are in. */
+  staged(): StagedFile {
+    return {
+      header: this.#columns?.header ?? [],
+      samples: [...this.#samples].map(([header, values]): SampledColumn => ({ header, values })),
+      isMapped: this.#columns?.isMapped ?? false,
+      issues: this.#issues,
+    };
   }
+
+  /** Keeps the first values of each column. */
+  #sample(record: Readonly<Record<string, string>>): void {
+    for (const [name, values] of this.#samples) {
+      const value = (record[name] ?? "").slice(0, 60).toWellFormed();
+      if (value !== "" && values.length < SAMPLES && !values.includes(value)) values.push(value);
+    }
+  }
+
+  #count({ issues }: CheckedRow): void {
+    for (const code of new Set(issues.map((issue) => issue.code)))
+      this.#issues.set(code, (this.#issues.get(code) ?? 0) + 1);
+  }
+}
+
+/** A row as it is kept, in the order of the columns after its run and line. */
+function cellsOf(row: CheckedRow): readonly Cell[] {
+  const { vin, stockNumber, title, issues, isHeld, disposition, inStockOn, draft } = row;
+  return [
+    vin,
+    stockNumber,
+    title,
+    JSON.stringify(issues),
+    isHeld,
+    isHeld ? "held" : null,
+    ...DRAFT_KEYS.map((key): Cell => draft?.[key] ?? null),
+    draft === null || draft.features.length === 0 ? null : arrayCell(draft.features),
+    textArrayCell(draft?.photoUrls ?? []),
+    "{}",
+    disposition,
+    inStockOn,
+  ];
 }
 
 const DRAFT_COLUMNS = {

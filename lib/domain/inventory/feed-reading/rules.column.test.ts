@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatOf, mappingFor, missingFields, namedMapping, textsReader } from "./rules.column.ts";
+import {
+  formatOf,
+  mappingFor,
+  missingFields,
+  nameColumns,
+  namedMapping,
+  textsReader,
+} from "./rules.column.ts";
 
 const HEADERS = {
   vauto:
@@ -78,4 +85,19 @@ it("takes what was chosen, and nothing else, as long as the columns are there", 
   const mapping = mappingFor(["fahrgestell", "PREIS  $", "Meilen", "Make"], chosen);
   expect(mapping).toEqual({ vin: "fahrgestell", price: "PREIS  $", mileage: "Meilen" });
   expect(missingFields(mappingFor(["Preis $"], chosen))).toEqual(["vin", "mileage"]);
+});
+
+it("are named once a file, without those that cannot be told apart", () => {
+  const columns = nameColumns(["VIN", "Price", "Odometer", "Notes", "notes", ""], null);
+  expect(columns).toMatchObject({ header: ["VIN", "Price", "Odometer"], isMapped: true });
+  expect(columns.textsOf({ VIN: "v", Price: "1" })).toMatchObject({ vin: "v", mileage: "" });
+  expect(nameColumns(["VIN", "Price", "Color"], null).isMapped).toBe(false);
+});
+
+it.each([
+  [["VIN", "Price"], "names no columns"],
+  [["VIN", "Price", "Odometer", "a\u0000b"], "names no columns"],
+  [Array.from({ length: 301 }, (_, at) => `c${at}`), "has 301 columns"],
+])("are refused where no list of vehicles begins so: %#", (names, words) => {
+  expect(() => nameColumns(names, null)).toThrow(words);
 });

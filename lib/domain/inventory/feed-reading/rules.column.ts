@@ -1,18 +1,54 @@
+import { AppError } from "#lib/platform/errors.ts";
 import {
   FEED_FIELDS,
   FEED_FORMATS,
   type FeedField,
   type FeedFormat,
   FIELD_HEADERS,
+  LEAST_COLUMNS,
+  MOST_COLUMNS,
   NEEDED_FIELDS,
 } from "./constants.column.ts";
-import type { FeedMapping, FeedTexts } from "./types.column.ts";
+import type { FeedMapping, FeedTexts, NamedColumns } from "./types.column.ts";
 
 const FIELDS = Object.keys(FEED_FIELDS) as FeedField[];
 const FORMATS = Object.keys(FEED_FORMATS) as FeedFormat[];
 
+/**
+ * Stage 1, columns named: which columns a file has and what each of them holds.
+ * @param names the first line of the file.
+ * @param chosen as somebody chose for the source; null: the names decide.
+ * @throws AppError `invalid_input`, with a sentence, where it is no first line of a list of vehicles.
+ */
+export function nameColumns(names: readonly string[], chosen: FeedMapping | null): NamedColumns {
+  const header = columnsOf(names);
+  const mapping = mappingFor(header, chosen);
+  return {
+    header,
+    isMapped: missingFields(mapping).length === 0,
+    textsOf: textsReader(mapping, header),
+  };
+}
+
+/** The columns of a header that can be told apart. */
+function columnsOf(header: readonly string[]): readonly string[] {
+  const refuse = (said: string) => new AppError("invalid_input", said, { said });
+  if (header.length > MOST_COLUMNS)
+    throw refuse(`The first line has ${header.length} columns; no list of vehicles has as many.`);
+  const counts = new Map<string, number>();
+  for (const key of header.map(headerKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const columns = header.filter(
+    (name) => headerKey(name) !== "" && counts.get(headerKey(name)) === 1,
+  );
+  if (columns.length < LEAST_COLUMNS || header.some((name) => /[\p{Cc}\uFFFD]/u.test(name)))
+    throw refuse(
+      "The first line names no columns. Send a CSV or tab-separated file, with the names of the columns in its first line.",
+    );
+  return columns.map((name) => name.slice(0, 200).toWellFormed());
+}
+
 /** A header without what spellings differ in. */
-export const headerKey = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, "");
+const headerKey = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Whose export a header is; null for a file of somebody's own. */
 export function formatOf(header: readonly string[]): FeedFormat | null {

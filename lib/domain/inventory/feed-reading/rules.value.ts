@@ -1,21 +1,129 @@
-import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
+import { rowDisposition } from "#lib/domain/inventory/disposition/rules.ts";
+import {
+  LONGEST_DESCRIPTION,
+  PAINT_OF_COLOR,
+} from "#lib/domain/listings/listing-change/constants.ts";
 import {
   EXTERIOR_COLORS,
   type ExteriorColor,
   FEATURES,
   type Feature,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import {
+  BODY_WORDS,
+  DRIVETRAIN_WORDS,
   EXTERIOR_WORDS,
   FEATURE_WORDS,
+  FUEL_WORDS,
+  INTERIOR_WORDS,
   LONGEST_URL,
   MILES_PER_KM,
   MOST_PHOTO_URLS,
+  TITLE_WORDS,
+  TRANSMISSION_WORDS,
 } from "./constants.value.ts";
-import type { ReadAmount, ReadPaint } from "./types.value.ts";
+import type { FeedTexts } from "./types.column.ts";
+import type {
+  FeedValues,
+  QuotedAmount,
+  ReadAmount,
+  ReadPaint,
+  StatedVehicle,
+} from "./types.value.ts";
+
+/** Stage 2, values read: each cell of a row by itself, in our words. Never throws. */
+export function readValues(texts: FeedTexts): FeedValues {
+  const color = texts.exteriorColor || texts.plainExteriorColor;
+  return {
+    vin: saysNothing(texts.vin) ? null : normalizeVin(texts.vin),
+    stockNumber: textOf(texts.stockNumber, 40),
+    title:
+      joined([texts.year, texts.make, texts.model, texts.trim]).slice(0, 120) ||
+      "A vehicle without a name",
+    disposition: rowDisposition([texts.availability, texts.secondAvailability], texts.newUsed),
+    isNew: /^\s*(n|new)\s*$/i.test(texts.newUsed),
+    price: readPrice(texts),
+    mileage: { ...readMiles(texts.mileage, texts.mileageUnit), text: texts.mileage },
+    year: { ...readYear(texts.year), text: texts.year },
+    make: texts.make,
+    model: texts.model,
+    makeAndModel: joined([texts.make, texts.model]),
+    colorText: saysNothing(color) ? null : color,
+    stockDate: { date: texts.inStockOn, age: texts.age },
+    vehicle: readVehicle(texts),
+    isMisencoded: [
+      texts.description,
+      texts.trim,
+      texts.exteriorColor,
+      texts.features,
+      texts.model,
+    ].some(isMisencoded),
+  };
+}
+
+function readVehicle(texts: FeedTexts): StatedVehicle {
+  const paint = readPaint(texts.exteriorColor, texts.plainExteriorColor);
+  return {
+    trim: textOf(texts.trim, 60),
+    bodyStyle: wordFor(BODY_WORDS, texts.body),
+    fuel: wordFor(FUEL_WORDS, texts.fuel),
+    drivetrain: wordFor(DRIVETRAIN_WORDS, texts.drivetrain),
+    transmission: wordFor(TRANSMISSION_WORDS, texts.transmission),
+    engine: readEngine(texts),
+    doors: readWhole(texts.doors, 1, 6),
+    cityMpg: readWhole(texts.cityMpg, 1, 250),
+    highwayMpg: readWhole(texts.highwayMpg, 1, 250),
+    exteriorColor: paint?.color ?? null,
+    paintName: paint?.paintName ?? null,
+    paintHex: paint?.paintHex ?? null,
+    interiorColor:
+      wordFor(INTERIOR_WORDS, texts.plainInteriorColor) ??
+      wordFor(INTERIOR_WORDS, texts.interiorColor),
+    condition: /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(texts.certified)
+      ? "certified"
+      : "used",
+    titleStatus: wordFor(TITLE_WORDS, texts.titleStatus),
+    features: readFeatures(texts.features),
+    description: readProse(texts.description, LONGEST_DESCRIPTION) || null,
+    photoUrls: readPhotoUrls(`${texts.photos}|${texts.morePhotos}`),
+  };
+}
+
+function readPrice({ price, secondPrice }: FeedTexts): QuotedAmount {
+  const first = readDollars(price);
+  return first.kind === "none"
+    ? { ...readDollars(secondPrice), text: secondPrice }
+    : { ...first, text: price };
+}
+
+function readYear(text: string): ReadAmount {
+  if (saysNothing(text)) return { kind: "none" };
+  const value = readWhole(text, 1981, 2100);
+  return value === null ? { kind: "unreadable" } : { kind: "amount", value };
+}
+
+/** As the row calls it, or put together from its liters and cylinders. */
+function readEngine(texts: FeedTexts): string | null {
+  if (!saysNothing(texts.engine)) return texts.engine.slice(0, 60);
+  const liters = Number.parseFloat(texts.displacement);
+  const cylinders = readWhole(texts.cylinders, 1, 16);
+  const parts = [
+    Number.isFinite(liters) && liters > 0.5 && liters < 12 ? `${liters.toFixed(1)} L` : null,
+    cylinders === null ? null : `${cylinders}-cylinder`,
+  ].filter((part) => part !== null);
+  return parts.join(" ") || null;
+}
+
+const textOf = (text: string, longest: number): string | null =>
+  saysNothing(text) ? null : text.slice(0, longest);
+
+/** The texts that say something, one after the other. */
+const joined = (texts: readonly string[]): string =>
+  texts.filter((text) => !saysNothing(text)).join(" ");
 
 /** A text that says nothing: what exports write where they know nothing. */
-export const saysNothing = (text: string): boolean =>
+const saysNothing = (text: string): boolean =>
   /^(|-+|n\/?a|none|null|unknown|unspecified|not specified|tbd|other)$/i.test(text.trim());
 
 const AMOUNT = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^-?\d+(?:\.\d+)?$/;
@@ -44,7 +152,7 @@ export function readMiles(text: string, unit: string): ReadAmount {
 }
 
 /** A whole number between two bounds; null for anything else. */
-export function readWhole(text: string, least: number, most: number): number | null {
+function readWhole(text: string, least: number, most: number): number | null {
   if (!/^\s*\d{1,6}(?:\.0+)?\s*$/.test(text)) return null;
   const value = Number(text);
   return value >= least && value <= most ? value : null;

@@ -9,7 +9,7 @@ import type {
 import type { FeedPlan } from "#lib/domain/inventory/feed-publishing/types.plan.ts";
 import type { FeedFormat } from "#lib/domain/inventory/feed-reading/constants.column.ts";
 import type { FeedMapping } from "#lib/domain/inventory/feed-reading/types.column.ts";
-import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.issue.ts";
+import type { FeedIssue } from "#lib/domain/inventory/feed-reading/types.row.ts";
 import type {
   IssueCount,
   SampledColumn,

@@ -15,9 +15,10 @@ import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ownListing, ownListingOfVehicle } from "./data.ts";
-import { otherVehicleWords, vinConflicts } from "./rules.publishing.ts";
+import { comparedWithVin } from "./rules.publishing.ts";
 import { isPublishedNow, sellPartFrom } from "./search-params.selling.ts";
 import type { OwnerStrip, Selling } from "./types.selling.ts";
+import type { VinComparison } from "./types.ts";
 
 const NO_PHOTOS: OwnPhotos = { photos: [], removed: [] };
 const NO_MILEAGE: PriceHelp = {
@@ -72,17 +73,10 @@ export async function loadSelling(
 }
 
 /** What the VIN in the garage says of what the garage says. */
-function vinWords(
-  vehicle: GarageVehicle,
-  asOf: Date,
-): Pick<Selling, "otherVehicle" | "vinConflicts"> {
+function vinWords(vehicle: GarageVehicle, asOf: Date): VinComparison {
   if (vehicle.vin === null) return { otherVehicle: null, vinConflicts: [] };
   const { facts } = inspectListedVin(vehicle.vin, asOf);
-  const stated = { ...vehicle, doors: null, seats: null };
-  return {
-    otherVehicle: otherVehicleWords(stated, facts),
-    vinConflicts: vinConflicts(stated, facts),
-  };
+  return comparedWithVin({ ...vehicle, doors: null, seats: null }, facts);
 }
 
 /** What the seller of a listing sees on its page; null for everybody else. */

@@ -20,7 +20,7 @@ import { DAY_MS, now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { otherVehicleWords } from "./rules.publishing.ts";
+import { comparedWithVin } from "./rules.publishing.ts";
 import { yearlyLimitWords } from "./rules.ts";
 import type { PublishForm } from "./schema.ts";
 
@@ -106,8 +106,8 @@ function checkedVin(vehicle: GarageVehicle, form: PublishForm): string {
   if (inspection?.checkDigitOk === false) {
     throw wrongField("vin", inspection.diagnosis ?? "The check digit of this VIN is wrong.");
   }
-  const other = otherVehicleWords({ ...vehicle, doors: null, seats: null }, facts);
-  if (other !== null) throw wrongField("vin", other);
+  const { otherVehicle } = comparedWithVin({ ...vehicle, doors: null, seats: null }, facts);
+  if (otherVehicle !== null) throw wrongField("vin", otherVehicle);
   return read.vin;
 }
 

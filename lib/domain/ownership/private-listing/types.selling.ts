@@ -6,10 +6,10 @@ import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { SellPart } from "./constants.selling.ts";
-import type { OwnListing } from "./types.ts";
+import type { OwnListing, VinComparison } from "./types.ts";
 
-/** Everything that selling one vehicle of the garage shows. */
-export interface Selling {
+/** Everything that selling one vehicle of the garage shows, with what its VIN says against the garage. */
+export interface Selling extends VinComparison {
   readonly vehicle: GarageVehicle;
   /** As the odometer was last read or is thought to stand; null where it is not known. */
   readonly mileageMiles: number | null;
@@ -22,10 +22,6 @@ export interface Selling {
   readonly help: PriceHelp;
   /** The state whose market the help speaks of. */
   readonly state: string;
-  /** Why the VIN in the garage is not this vehicle's; null where it may be. */
-  readonly otherVehicle: string | null;
-  /** Where the VIN says otherwise than the garage, a sentence each. */
-  readonly vinConflicts: readonly string[];
   /** Which of the forms is open; null for none. */
   readonly part: SellPart | null;
   /** What became of photos that were sent without JavaScript. */

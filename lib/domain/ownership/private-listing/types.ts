@@ -30,3 +30,11 @@ export interface OwnListing {
   /** What the seller said it sold for; null when not said. */
   readonly soldPriceCents: number | null;
 }
+
+/** What a VIN says against a vehicle. */
+export interface VinComparison {
+  /** Why it is another vehicle's; null where it may be this one's. */
+  readonly otherVehicle: string | null;
+  /** What it says otherwise of the same vehicle, a sentence each: buyers see both. */
+  readonly vinConflicts: readonly string[];
+}

@@ -4,10 +4,11 @@ import { isOffSale } from "#lib/domain/inventory/disposition/rules.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { FEED_FIELDS, type FeedField } from "./constants.column.ts";
-import { isHeld } from "./rules.issue.ts";
-import { readRow } from "./rules.staging-row.ts";
+import { checkRow, isHeld } from "./rules.check.ts";
+import { understandRow } from "./rules.row.ts";
+import { readValues } from "./rules.value.ts";
 import type { FeedTexts } from "./types.column.ts";
-import type { FeedCatalog, FeedModel, RowContext } from "./types.staging-row.ts";
+import type { FeedCatalog, FeedModel, RowContext } from "./types.row.ts";
 
 const MODELS: readonly FeedModel[] = ["F-150", "Civic", "Grand Cherokee", "Grand Cherokee L"].map(
   (modelName, at) => ({
@@ -46,6 +47,9 @@ const texts = (more: Partial<FeedTexts> = {}): FeedTexts => ({
   fuel: "Gas",
   ...more,
 });
+/** A row through all stages. */
+const readRow = (texts: FeedTexts, context: RowContext) =>
+  checkRow(understandRow(readValues(texts), context));
 const codes = (more: Partial<FeedTexts>, around: Partial<RowContext> = {}) =>
   readRow(texts(more), context(around)).issues.map(({ code }) => code);
 

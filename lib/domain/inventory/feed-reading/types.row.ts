@@ -1,24 +1,15 @@
-/* Understands one row of a feed: VIN, model, price, mileage and color, filled in from the
- * VIN, with all findings at once. */
+/* Stages 3 and 4 of a feed row: understood, with the catalog, its VIN and what was known before; and
+ * checked, with all findings at once. */
 
 import type { Disposition } from "#lib/domain/inventory/disposition/constants.ts";
+import type { ReadStockDate } from "#lib/domain/inventory/stock-date/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { ListingCondition } from "#lib/domain/listings/listing/types.ts";
 import type { NamedModel } from "#lib/domain/vehicles/nhtsa/types.name.ts";
-import type {
-  BodyStyle,
-  Drivetrain,
-  ExteriorColor,
-  Feature,
-  Fuel,
-  InteriorColor,
-  SizeClass,
-  TitleStatus,
-  Transmission,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
-import type { FeedIssue } from "./types.issue.ts";
+import type { IssueCode } from "./constants.issue.ts";
+import type { FeedValues, StatedVehicle } from "./types.value.ts";
 
 /** A model of the catalog as names are read against it. */
 export interface FeedModel extends NamedModel {
@@ -36,52 +27,68 @@ export interface KnownVehicle {
   readonly mileageMiles: number;
 }
 
-/** What is known around a row when it is read. */
-export interface RowContext {
-  readonly catalog: FeedCatalog;
+/** What is known of a VIN before its row is understood. */
+export interface VinContext {
   /** What the VIN says; null where there is none that could be one. */
   readonly decode: VinDecode | null;
   /** Why a VIN that looks like one is none: its check digit, with the place that looks wrong. */
   readonly diagnosis: string | null;
   readonly known: KnownVehicle | null;
-  /** The day of the file, from which ages count back. */
-  readonly fileDay: Day;
   /** The day in stock that the feed said of this VIN last. */
   readonly saidInStockOn: Day | null;
+}
+
+/** What is known around a row when it is understood. */
+export interface RowContext extends VinContext {
+  readonly catalog: FeedCatalog;
+  /** The day of the file, from which ages count back. */
+  readonly fileDay: Day;
   /** The line that had this VIN before. */
   readonly firstLine: number | null;
 }
 
-/** What a row says of a vehicle, in our words; null where it says nothing. */
-export interface FeedVehicleDraft {
+/** What a row says of a vehicle, with what its VIN says for certain; null where neither says it. */
+export interface FeedVehicleDraft extends StatedVehicle {
   readonly makeId: number;
   readonly modelId: number;
   readonly year: number;
-  readonly trim: string | null;
   readonly bodyStyle: BodyStyle;
   readonly sizeClass: SizeClass;
-  readonly fuel: Fuel | null;
-  readonly drivetrain: Drivetrain | null;
-  readonly transmission: Transmission | null;
-  readonly engine: string | null;
-  readonly doors: number | null;
-  readonly cityMpg: number | null;
-  readonly highwayMpg: number | null;
-  readonly exteriorColor: ExteriorColor | null;
-  readonly paintName: string | null;
-  readonly paintHex: string | null;
-  readonly interiorColor: InteriorColor | null;
-  readonly condition: ListingCondition;
-  readonly titleStatus: TitleStatus | null;
   readonly mileageMiles: number;
   readonly priceCents: number;
-  readonly features: readonly Feature[];
-  readonly description: string | null;
-  readonly photoUrls: readonly string[];
 }
 
-/** A row as it was understood. */
-export interface ReadRow {
+/** A vehicle that is for sale, whose model is known. */
+export interface UnderstoodVehicle {
+  readonly model: FeedModel;
+  /** Whether the VIN says the model, as the row's words for it are not known. */
+  readonly isModelFromVin: boolean;
+  /** With 0 for a price or a mileage that cannot be read, which the row is then held for. */
+  readonly draft: FeedVehicleDraft;
+}
+
+/** A row as it was understood, right or wrong. */
+export interface UnderstoodRow {
+  readonly values: FeedValues;
+  readonly context: RowContext;
+  /** Whether it says that it is for sale, or why not; null where it does not say. */
+  readonly disposition: Disposition | null;
+  /** Whether it says that it is not for sale: then only which vehicle it is must be right. */
+  readonly isOffSale: boolean;
+  readonly year: number | null;
+  readonly stockDate: ReadStockDate;
+  /** Null where it is not for sale, and where its model or year is not known. */
+  readonly vehicle: UnderstoodVehicle | null;
+}
+
+/** Something that was found in a row, as a sentence about this row. */
+export interface FeedIssue {
+  readonly code: IssueCode;
+  readonly words: string;
+}
+
+/** A row as it was checked. */
+export interface CheckedRow {
   readonly vin: Vin | null;
   readonly stockNumber: string | null;
   /** The vehicle in the file's own words. */
