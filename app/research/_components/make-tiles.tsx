@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { MakeOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import { makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ModelYearOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 

@@ -8,7 +8,7 @@ import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import { RESEARCH_PATH } from "#lib/domain/discover/research-pages/constants.ts";
 import type { ModelOnMarket } from "#lib/domain/discover/research-pages/types.line-up.ts";
 import type { MakeResearch } from "#lib/domain/discover/research-pages/types.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import { withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";

@@ -4,7 +4,7 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
-import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/price-trend/rules.ts";
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatDate, formatNumber, formatPrice } from "#lib/platform/format.ts";

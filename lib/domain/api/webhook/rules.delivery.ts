@@ -49,19 +49,6 @@ export function deliveryState({
   return deliveredAt !== null ? "delivered" : "failed";
 }
 
-const SHORT = 160;
-
-/** The beginning of an answer as a line of text: markup and control characters left out. */
-export function answerWords(body: string): string {
-  const text = body
-    .replace(/<[^>]{0,500}>/g, " ")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const cut = [...text];
-  return cut.length > SHORT ? `${cut.slice(0, SHORT).join("")}…` : text;
-}
-
 /** The mail to whose webhook was switched off. @param why in a sentence. */
 export function stoppedMail(name: string, why: string) {
   return {

@@ -1,10 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
+import { answerWords } from "#lib/platform/outbound/answer-words.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
 import { OutboundError } from "#lib/platform/outbound/refusals.ts";
 import { MOST_ANSWER_BYTES, POST_LONGEST_MS } from "./constants.delivery.ts";
 import { SECRET_MARK } from "./constants.ts";
-import { type Attempt, answerWords } from "./rules.delivery.ts";
+import type { Attempt } from "./rules.delivery.ts";
 
 /**
  * The signature of a delivery (Standard Webhooks): HMAC-SHA-256 of "id.seconds.body" under the bytes

@@ -7,5 +7,3 @@ export const RESTORE_HOURS = 24;
 /** What is read of an answer: enough to say what was wrong. Bytes. */
 export const MOST_ANSWER_BYTES = 65_536;
 export const POST_LONGEST_MS = 20_000;
-/** Of an answer's words, so many characters are kept. */
-export const ANSWER_WORDS = 160;

@@ -4,11 +4,12 @@ import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
+import { answerWords } from "#lib/platform/outbound/answer-words.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
 import { OutboundError } from "#lib/platform/outbound/refusals.ts";
 import { MOST_ANSWER_BYTES, POST_LONGEST_MS } from "./constants.ts";
 import { settleDelivery } from "./mutations.ts";
-import { answerWords, type PostOutcome, postOutcome } from "./rules.ts";
+import { type PostOutcome, postOutcome } from "./rules.ts";
 import { NOTE_ADF_TAKEN, POST_ADF } from "./schema.ts";
 
 /** Notes that a mail server, or our outbox, took a document. */

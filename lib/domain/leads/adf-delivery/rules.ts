@@ -1,4 +1,3 @@
-import { ANSWER_WORDS } from "./constants.ts";
 import type { AdfChannel, DeliveryState, DeliveryView } from "./types.ts";
 
 export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
@@ -36,17 +35,6 @@ export function postOutcome(httpStatus: number): PostOutcome {
   if (httpStatus >= 200 && httpStatus < 300) return "taken";
   if (httpStatus >= 500 || PASSING.has(httpStatus)) return "again";
   return "refused";
-}
-
-/** The beginning of an answer as a line of text: markup and control characters left out. */
-export function answerWords(body: string): string {
-  const text = body
-    .replace(/<[^>]{0,500}>/g, " ")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const cut = [...text];
-  return cut.length > ANSWER_WORDS ? `${cut.slice(0, ANSWER_WORDS).join("")}…` : text;
 }
 
 /** How far a document got, from what was noted of it. */

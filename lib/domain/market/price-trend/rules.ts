@@ -1,9 +1,8 @@
+import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import type { PriceTrend, TrendPoint } from "./types.ts";
 
 /** Months that are looked back. */
 const MONTHS_BACK = 12;
-/** The fewest vehicles that a median is told of. */
-export const FEWEST_FOR_MEDIAN = 8;
 
 /** By then the first of the month has come wherever the site's days are read. */
 const NOON = 12;

@@ -1,9 +1,10 @@
 /* Applies the understood parts of a phrase to a search: options with negation (not, no) and or, places and
  * distances, numbers, and the vehicles named, which are resolved together later. */
 
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { NEAR_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
-import { quoted, SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
+import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";

@@ -1,7 +1,7 @@
 /* Cuts a phrase into the parts that together explain most of it: names, options, trims, engines, generations, VINs,
  * stock numbers, and the numbers and places that were read before. */
 
-import { quoted } from "#lib/domain/search/search/schema.ts";
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { readAs } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";

@@ -1,13 +1,13 @@
 /* Finds places in a phrase: near Denver, in Austin TX, within 50 miles of 80202,
  * Portland, Oregon. */
 
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import {
   LOOSE_PLACE_WORDS,
   PLACE_WORDS,
   WORDY_STATES,
 } from "#lib/domain/search/place-lookup/constants.words.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
-import { quoted } from "#lib/domain/search/search/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { cityKey } from "../word-tokens/rules.ts";

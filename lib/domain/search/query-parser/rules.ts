@@ -1,3 +1,4 @@
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";
 import {
   FACET_NAMES,
@@ -6,7 +7,7 @@ import {
   SORTS,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
-import { asInUrl, quoted } from "#lib/domain/search/search/schema.ts";
+import { asInUrl } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { hasDigit, keyOf, tokensOf, typed } from "../word-tokens/rules.ts";

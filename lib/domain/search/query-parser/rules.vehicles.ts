@@ -1,4 +1,5 @@
-import { MOST_OPTIONS, quoted } from "#lib/domain/search/search/schema.ts";
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
 import { keyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";

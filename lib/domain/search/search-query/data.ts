@@ -1,6 +1,6 @@
 import "server-only";
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { understand } from "#lib/domain/search/query-parser/rules.ts";
-import { quoted } from "#lib/domain/search/search/schema.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";

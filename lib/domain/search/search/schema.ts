@@ -36,8 +36,6 @@ import type { Bounds, RangeName, SearchQuery } from "./types.ts";
  * says what it could not use.
  */
 
-export { type Field, quoted, type Tell };
-
 /** Values read in one filter; more are not what people choose. */
 export const MOST_OPTIONS = 60;
 const MOST_PLACES = 20;

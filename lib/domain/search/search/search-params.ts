@@ -1,10 +1,11 @@
 import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { type Field, quoted, type Tell } from "#lib/domain/kernel/url-fields/schema.ts";
 import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
-import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";
+import { MOST_OPTIONS, SEARCH_FIELDS } from "./schema.ts";
 import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./types.ts";
 
 /*
