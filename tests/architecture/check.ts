@@ -15,6 +15,7 @@ import {
 } from "./boundaries.ts";
 import { checkLayers } from "./layers.ts";
 import { readModules } from "./modules.ts";
+import { checkNames } from "./names.ts";
 import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
 import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
@@ -58,6 +59,7 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkFeedStages(modules),
     ...checkActions(modules),
     ...checkBarrels(modules),
+    ...checkNames(modules),
     ...checkVerbs(files),
     ...checkMailWords(files),
     ...checkSqlCase(files),

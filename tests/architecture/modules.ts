@@ -19,6 +19,8 @@ export interface Module {
   readonly imports: readonly ModuleImport[];
   /** Names it exports itself; `default` for the default export. */
   readonly exports: readonly string[];
+  /** Types it exports itself. */
+  readonly exportedTypes: readonly string[];
   /** Directives at the top, such as `use client`. */
   readonly directives: readonly string[];
   /** Directives inside functions, such as `use server`. */
@@ -44,6 +46,7 @@ function readModule({ path, source }: SourceFile): Module {
   if (first !== undefined) throw new Error(`${path}: ${first.message}`);
   const imports: ModuleImport[] = [];
   const exports: string[] = [];
+  const exportedTypes: string[] = [];
   const innerDirectives: string[] = [];
   let readsEnvironment = false;
   let exportsAll = false;
@@ -72,7 +75,7 @@ function readModule({ path, source }: SourceFile): Module {
     },
     ExportNamedDeclaration(node) {
       if (node.source) add(node.source.value, node.exportKind === "type");
-      exports.push(...exportedNames(node));
+      (node.exportKind === "type" ? exportedTypes : exports).push(...exportedNames(node));
     },
     ExportAllDeclaration(node) {
       add(node.source.value, node.exportKind === "type");
@@ -113,6 +116,7 @@ function readModule({ path, source }: SourceFile): Module {
     path,
     imports,
     exports,
+    exportedTypes,
     directives: program.body.filter(isDirective).map((statement) => statement.directive),
     innerDirectives,
     readsEnvironment,
@@ -145,7 +149,6 @@ function isReexport(statement: Program["body"][number]): boolean {
 function exportedNames(
   node: Extract<Program["body"][number], { type: "ExportNamedDeclaration" }>,
 ): string[] {
-  if (node.exportKind === "type") return [];
   const names = node.specifiers.map((part) =>
     part.exported.type === "Identifier" ? part.exported.name : String(part.exported.value),
   );

@@ -205,6 +205,18 @@ describe("a planted violation is caught", () => {
       "payment source",
       "lib/domain/billing/refund/mutations.ts",
       'import "server-only";\nimport "#lib/domain/billing/test-payment/service.ts";',
+      ],
+      [
+      "a type that another noun has by the same name",
+      "one name",
+      "lib/domain/vehicles/truck/types.ts",
+      "export interface Car { readonly isTall: true }",
+    ],
+    [
+      "another noun's function, passed on",
+      "one name",
+      "lib/domain/vehicles/truck/rules.ts",
+      'export { isFirst } from "#lib/domain/vehicles/car/rules.ts";\nexport const isTall = true;',
     ],
     ["a registry's address", "traces", ".npmrc", `registry=https://registry.${"npmjs"}.org/`],
   ];
@@ -220,6 +232,15 @@ describe("a planted violation is caught", () => {
         'import type { A } from "./constants.ts";\nexport type Car = A;',
     });
     expect(checkHouse(files).map(({ rule }) => rule)).toContain("cycle");
+  });
+
+  test("what two policies call the same is no violation", async () => {
+    const policy = "export const visibleTo = () => ({});";
+    const files = await houseWith({
+      "lib/domain/vehicles/boat/policy.ts": policy,
+      "lib/domain/vehicles/car/policy.ts": policy,
+    });
+    expect(found(checkHouse(files))).toEqual([]);
   });
 
   test("two nouns that need each other", async () => {
