@@ -2,7 +2,7 @@ import "server-only";
 import { CREDIT_UNITS } from "#lib/domain/billing/price-list/constants.ts";
 import { addDays, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
+import type { Person } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { TIME_ZONE } from "#lib/platform/format.ts";
@@ -15,10 +15,8 @@ import type { CreditBalances, CreditLine, CreditPage, CreditQuery } from "./type
 /** Lines among which the newest is looked for: more were never posted at one moment. */
 const LATE_LINES = 200;
 
-type Reader = Pick<Viewer, "userId">;
-
 /** A person's report credits. From the primary: it is shown right after it changed. */
-export async function creditBalances({ userId }: Reader): Promise<CreditBalances> {
+export async function creditBalances({ userId }: Person): Promise<CreditBalances> {
   const wallet = await database().ledgerAccount.findFirst({
     where: { userId, unit: "report", periodFrom: null },
     select: { balance: true },
@@ -33,19 +31,19 @@ export async function creditBalances({ userId }: Reader): Promise<CreditBalances
  * @param before only days before it.
  */
 export async function creditLines(
-  reader: Reader,
+  viewer: Person,
   query: CreditQuery,
   before: Day | null,
 ): Promise<CreditPage> {
-  const newest = await newestBefore(reader, query, before === null ? null : startOf(before));
+  const newest = await newestBefore(viewer, query, before === null ? null : startOf(before));
   if (newest === null) return { lines: [], olderBefore: null };
   const last = dayOf(newest);
   const first = addDays(last, 1 - WINDOW_DAYS);
-  const rows = await rowsBetween(reader, query, startOf(first), startOf(addDays(last, 1)));
+  const rows = await rowsBetween(viewer, query, startOf(first), startOf(addDays(last, 1)));
   const lines = wholeDays(rows.map(lineOf));
   const oldest = lines.at(-1)?.day ?? first;
   const isCut = lines.length < rows.length;
-  const isMore = isCut || (await newestBefore(reader, query, startOf(first))) !== null;
+  const isMore = isCut || (await newestBefore(viewer, query, startOf(first))) !== null;
   return { lines, olderBefore: isMore ? (isCut ? oldest : first) : null };
 }
 
@@ -70,8 +68,8 @@ const lineOf = (row: CreditRow): CreditLine => ({
 const startOf = (day: Day): Prisma.Sql =>
   Prisma.sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
 
-/** Wallets of the reader's, as far as a unit is asked for. */
-const ownWallets = ({ userId }: Reader, { unit }: CreditQuery): Prisma.Sql => Prisma.sql`
+/** The viewer's wallets, as far as a unit is asked for. */
+const ownWallets = ({ userId }: Person, { unit }: CreditQuery): Prisma.Sql => Prisma.sql`
   a.user_id = ${userId} and a.kind = 'wallet'
   ${unit === null ? Prisma.empty : Prisma.sql`and a.unit = ${unit}::credit_unit`}`;
 
@@ -79,7 +77,7 @@ const ofTopic = ({ topic }: CreditQuery, kind: Prisma.Sql): Prisma.Sql =>
   topic === null ? Prisma.sql`true` : Prisma.sql`${kind} = any(${kindsOfTopic(topic)})`;
 
 async function newestBefore(
-  reader: Reader,
+  viewer: Person,
   query: CreditQuery,
   before: Prisma.Sql | null,
 ): Promise<Date | null> {
@@ -94,7 +92,7 @@ async function newestBefore(
           order by e.id desc limit ${LATE_LINES}
         ) late
       ) newest
-      where ${ownWallets(reader, query)}
+      where ${ownWallets(viewer, query)}
         and ${before === null ? Prisma.sql`true` : Prisma.sql`coalesce(a.period_from < ${before}, true)`}
         and newest.at is not null
       order by newest.at desc limit 1`),
@@ -107,7 +105,7 @@ async function newestBefore(
  * what the wallet held before the first line.
  */
 async function rowsBetween(
-  reader: Reader,
+  viewer: Person,
   query: CreditQuery,
   from: Prisma.Sql,
   until: Prisma.Sql,
@@ -124,7 +122,7 @@ async function rowsBetween(
         from ledger_account a join ledger_entry e on e.account_id = a.id
           join ledger_transaction t on t.id = e.transaction_id
           left join ledger_transaction r on r.id = t.reverses_id
-        where ${ownWallets(reader, query)} and t.at >= ${from} and t.at < ${until}
+        where ${ownWallets(viewer, query)} and t.at >= ${from} and t.at < ${until}
           and coalesce(a.period_from < ${until}, true)
       ), opening as (
         select distinct on (account_id) account_id, balance_after - amount as balance
@@ -143,7 +141,7 @@ async function rowsBetween(
         g.reversed_kind as "reversedKind", coalesce(g.reversed_detail, '{}') as "reversedDetail",
         p.id::text as "reportId"
       from running g left join report p on p.ledger_transaction_id = g.transaction_id and g.unit = 'report'
-        and p.user_id = ${reader.userId}
+        and p.user_id = ${viewer.userId}
       where ${ofTopic(query, Prisma.sql`g.kind`)}
       order by g.day desc, g.id desc`),
   );
@@ -151,19 +149,19 @@ async function rowsBetween(
 
 /** Every transaction that a query asks for as rows of a CSV file, the newest first, read some at a time. */
 export async function* creditRowsForFile(
-  reader: Reader,
+  viewer: Person,
   query: CreditQuery,
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   let before: bigint | null = null;
   do {
-    const rows: readonly FileRow[] = await fileRowsBefore(reader, query, before);
+    const rows: readonly FileRow[] = await fileRowsBefore(viewer, query, before);
     yield rows.map(fileRow);
     before = rows.length < FILE_BATCH ? null : (rows.at(-1)?.id ?? null);
   } while (before !== null);
 }
 
 async function fileRowsBefore(
-  reader: Reader,
+  viewer: Person,
   query: CreditQuery,
   before: bigint | null,
 ): Promise<readonly FileRow[]> {
@@ -176,8 +174,8 @@ async function fileRowsBefore(
       from ledger_account a join ledger_entry e on e.account_id = a.id
         join ledger_transaction t on t.id = e.transaction_id
         left join ledger_transaction r on r.id = t.reverses_id
-        left join report p on p.ledger_transaction_id = t.id and p.user_id = ${reader.userId}
-      where ${ownWallets(reader, query)} and ${ofTopic(query, Prisma.sql`t.kind`)}
+        left join report p on p.ledger_transaction_id = t.id and p.user_id = ${viewer.userId}
+      where ${ownWallets(viewer, query)} and ${ofTopic(query, Prisma.sql`t.kind`)}
         and ${before === null ? Prisma.sql`true` : Prisma.sql`e.id < ${before}`}
       order by e.id desc limit ${FILE_BATCH}`),
   );
