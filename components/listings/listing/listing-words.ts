@@ -32,11 +32,18 @@ export function daysOnMarketWords(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Facts that stand on the picture because they change a decision at once. */
-export function flagWords(card: Pick<ListingCard, "condition" | "titleStatus">): string[] {
-  const flags: string[] = [];
-  if (card.condition === "certified") flags.push("Certified");
-  if (card.titleStatus !== "clean") flags.push(`${TITLE_STATUSES[card.titleStatus]} title`);
+/** A fact that stands on the picture because it changes a decision at once. */
+export interface CardFlag {
+  readonly tone: "accent" | "warn";
+  readonly words: string;
+}
+
+/** Certified, and a title that is not clean; empty where neither holds. */
+export function cardFlags(card: Pick<ListingCard, "condition" | "titleStatus">): CardFlag[] {
+  const flags: CardFlag[] = [];
+  if (card.condition === "certified") flags.push({ tone: "accent", words: "Certified" });
+  if (card.titleStatus !== "clean")
+    flags.push({ tone: "warn", words: `${TITLE_STATUSES[card.titleStatus]} title` });
   return flags;
 }
 

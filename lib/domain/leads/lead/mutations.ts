@@ -18,6 +18,7 @@ import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
+import { OWN_SOURCE } from "./constants.ts";
 import { leadArrived } from "./mutations.arrival.ts";
 import { queueLeadMails } from "./mutations.mail.ts";
 import { dollarsTyped, offerProblem } from "./rules.ts";
@@ -162,7 +163,7 @@ async function writeLead(
         phone,
         isProven,
         vehicle: target.vehicle,
-        source: "Lotwise",
+        source: OWN_SOURCE,
         at: now,
       },
       sendOn: true,

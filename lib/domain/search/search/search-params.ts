@@ -4,7 +4,14 @@ import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
-import { type Field, MOST_OPTIONS, quoted, SEARCH_FIELDS, type Tell } from "./schema.ts";
+import {
+  type Field,
+  MOST_OPTIONS,
+  quoted,
+  SEARCH_FIELDS,
+  type Tell,
+  tellIgnored,
+} from "./schema.ts";
 import type { Bounds, FacetName, RangeName, SearchHref, SearchQuery } from "./types.ts";
 
 /*
@@ -95,7 +102,7 @@ function tellUnknown(raw: RawSearchParams, tell: Tell): void {
   if (unknown.length === 0) return;
   const named = unknown.slice(0, MOST_NAMES_TOLD).map(quoted).join(", ");
   const more = unknown.length - MOST_NAMES_TOLD;
-  tell(`We know no filter called ${named}${more > 0 ? ` and ${more} more` : ""}; ignored.`);
+  tellIgnored(tell, `We know no filter called ${named}${more > 0 ? ` and ${more} more` : ""}`);
 }
 
 /** Bounds as two fields of a form send them: `price_from` and `price_to`, or `priceMin` and `priceMax`. */
