@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
-import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { wholeDaysBetween, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
@@ -85,7 +85,7 @@ export async function listingRecord(
     cross join lateral (
       select count(*)::int as "soldCount",
         percentile_cont(0.5) within group (
-          order by floor(extract(epoch from other.ended_at - other.listed_at) / 86400)) as "soldDays"
+          order by ${Prisma.raw(wholeDaysSql("other.listed_at", "other.ended_at"))}) as "soldDays"
       from listing other
       where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
         and other.status = 'sold' and other.vin <> l.vin

@@ -1,3 +1,4 @@
+import { daysSql } from "#lib/platform/clock.ts";
 import { GROUPS } from "./constants.score.ts";
 import { plainForecast, turnBasis, turnForecast } from "./rules.ts";
 import type { KeptForecast } from "./types.score.ts";
@@ -88,7 +89,7 @@ export const OUTCOME_SQL = [
      and not (l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '30 days')`,
   `update turn_forecast f set scored_at = $1::timestamptz,
      stood_60 = case when l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '60 days' then null
-       else least(60, extract(epoch from coalesce(l.ended_at, f.as_of + interval '60 days') - f.as_of) / 86400) end
+       else least(60, ${daysSql("f.as_of", "coalesce(l.ended_at, f.as_of + interval '60 days')")}) end
    from listing l
    where l.id = f.listing_id and f.scored_at is null and f.as_of = $2::timestamptz
      and f.as_of <= $1::timestamptz - interval '60 days'`,
