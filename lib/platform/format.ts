@@ -91,8 +91,8 @@ export function formatDate(at: Date | string, now: Date): string {
 }
 
 /** A day with its year, always: "Nov 22, 2026". */
-export function formatFullDate(at: Date): string {
-  return fullDay.format(at);
+export function formatFullDate(at: Date | string): string {
+  return fullDay.format(new Date(at));
 }
 
 /** "January 2026" of "2026-01". */
@@ -129,8 +129,8 @@ export function formatAgo(at: Date | string, now: Date): string {
   return formatDay(at, now);
 }
 
-/** The calendar day of a moment, as YYYY-MM-DD. */
-function calendarDay(moment: Date): string {
+/** The calendar day of a moment in the site's time zone, as YYYY-MM-DD. */
+export function calendarDay(moment: Date): string {
   return calendarParts.format(moment);
 }
 

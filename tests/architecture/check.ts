@@ -13,6 +13,7 @@ import {
 } from "./boundaries.ts";
 import { checkLayers } from "./layers.ts";
 import { readModules } from "./modules.ts";
+import { checkOwners } from "./owners.ts";
 import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
 import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
@@ -56,5 +57,6 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkBarrels(modules),
     ...checkVerbs(files),
     ...checkSqlCase(files),
+    ...checkOwners(files),
   ];
 }

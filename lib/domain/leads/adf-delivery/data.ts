@@ -1,9 +1,9 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import {
   BODY_STYLES,

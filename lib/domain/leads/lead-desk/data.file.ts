@@ -1,13 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { deliveriesOfLeads } from "#lib/domain/leads/adf-delivery/data.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";

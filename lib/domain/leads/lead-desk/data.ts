@@ -5,8 +5,7 @@ import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller
 import { maySql } from "#lib/domain/dealers/organization/data.ts";
 import { type Capability, rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
@@ -39,7 +38,7 @@ export interface ClockRules {
 /** When an organization is open, and how soon it wants to answer. */
 export async function clockRulesOf(actor: OrganizationActor, now: Date): Promise<ClockRules> {
   const { id, sellerId, timeZone } = actor.organization;
-  const from = asDay(localTime(new Date(now.getTime() - 400 * DAY_MS), timeZone).date);
+  const from = localDay(new Date(now.getTime() - 400 * DAY_MS), timeZone);
   const [times, settings] = await Promise.all([openingTimesOf(sellerId, from), leadSettingsOf(id)]);
   return {
     times: times ?? { week: null, specialDays: [], timeZone },

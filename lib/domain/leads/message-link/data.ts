@@ -1,9 +1,9 @@
 import "server-only";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { formatPrice } from "#lib/platform/format.ts";
