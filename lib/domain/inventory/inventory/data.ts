@@ -14,6 +14,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -135,7 +136,7 @@ async function recordsOf(
       coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
       coalesce(leads.total, 0) as "leadCount", coalesce(leads.recent, 0) as "recentLeadCount",
       coalesce(days.views, '[]') as views
-    from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+    from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id
     left join (
       select listing_id, count(*)::int as total,

@@ -9,6 +9,7 @@ import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -22,13 +23,11 @@ const MOST_MESSAGES = 300;
 
 const listingSelect = {
   id: true,
-  year: true,
   priceCents: true,
   status: true,
   vin: true,
   stockNumber: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
 } satisfies Prisma.ListingSelect;
 
 const requestInclude = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { isoText } from "#lib/platform/db/iso.ts";
 import { doubtsOf } from "./rules.ts";
@@ -108,7 +108,7 @@ export async function offersInDoubt(most: number): Promise<z.infer<typeof inDoub
     await database().$queryRaw`
       select l.id, l.vin::text as vin, ${vehicleTitleSql()} as title, l.doubts
       from listing l join seller s on s.id = l.seller_id
-        join make on make.id = l.make_id join model on model.id = l.model_id
+        ${TITLE_JOINS}
       where s.kind = 'private' and l.status = 'active' and cardinality(l.doubts) > 0
       order by l.listed_at, l.id limit ${most}`,
   );
