@@ -1,7 +1,7 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatKilometers, formatMiles } from "#lib/platform/format.ts";
+import { formatDistance, formatKilometers } from "#lib/platform/format.ts";
 
 /** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
 export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
@@ -21,7 +21,7 @@ export function distanceWords({
   if (distanceMiles === null) return null;
   const inKilometers = formatKilometers(distanceMiles);
   return {
-    inMiles: distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles)),
+    inMiles: formatDistance(distanceMiles),
     inKilometers: inKilometers === "0 km" ? "under 1 km" : inKilometers,
   };
 }
