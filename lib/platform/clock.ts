@@ -25,3 +25,10 @@ export const daysSql = (earlier: string, later: string): string =>
 /** PostgreSQL for `wholeDaysBetween`, of two moments that are known. */
 export const wholeDaysSql = (earlier: string, later: string): string =>
   `greatest(0, floor(${daysSql(earlier, later)}))::int`;
+
+/**
+ * PostgreSQL that writes a timestamptz as JSON holds it: ISO 8601 with milliseconds, in UTC; null stays null.
+ * @param column of a query, such as `l.listed_at`; never a reader's text.
+ */
+export const isoSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -12,6 +12,11 @@ const OWNED: readonly {
     owners: ["lib/platform/clock.ts"],
   },
   {
+    fact: "moments as JSON holds them",
+    pattern: /\bto_char\([^)]*HH24/,
+    owners: ["lib/platform/clock.ts"],
+  },
+  {
     fact: "moments in words",
     pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)String\(/,
     owners: [

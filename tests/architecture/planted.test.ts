@@ -37,6 +37,12 @@ describe("a planted violation is caught", () => {
       'export const DAYS = "extract(epoch from b - a) / 86400";',
     ],
     [
+      "a query that writes moments its own way",
+      "owners",
+      "lib/domain/vehicles/car/rules.ts",
+      "export const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`;",
+    ],
+    [
       "a component with a clock of its own",
       "owners",
       "components/vehicles/car/list.tsx",

@@ -52,14 +52,17 @@ function ownLeads(actor: OrganizationActor, capability: Capability): Prisma.Sql 
   return Prisma.sql`l.seller_id = ${actor.organization.sellerId} and ${maySql(actor, capability)}`;
 }
 
+/** Whether lead l is still worked at. */
+const IS_OPEN = Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+
 function shown(show: LeadShow): Prisma.Sql {
   switch (show) {
     case "all":
       return Prisma.sql`true`;
     case "open":
-      return Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+      return IS_OPEN;
     case "waiting":
-      return Prisma.sql`l.status in ('new', 'working', 'appointment') and exists (
+      return Prisma.sql`${IS_OPEN} and exists (
         select from lead asked where (asked.id = l.id or asked.merged_into_id = l.id)
           and asked.first_reply_at is null)`;
     default:

@@ -1,4 +1,4 @@
-import { daysSql } from "#lib/platform/clock.ts";
+import { daysSql, isoSql } from "#lib/platform/clock.ts";
 import { GROUPS } from "./constants.score.ts";
 import { plainForecast, turnBasis, turnForecast } from "./rules.ts";
 import type { KeptForecast } from "./types.score.ts";
@@ -62,8 +62,8 @@ insert into turn_score (seller_id, method, as_of, figures)
 select scope, $1, $2::timestamptz, json_build_object(
   'chances', json_build_object('n', n, 'inHindsight', in_hindsight, 'brier', brier, 'plainBrier', plain_brier, 'groups', groups),
   'days', json_build_object('n', days_n, 'error', error, 'plainError', plain_error),
-  'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  'since', ${isoSql("since")},
+  'until', ${isoSql("until")})
 from whole join parts using (scope)
 on conflict (seller_id) do update set method = excluded.method, as_of = excluded.as_of, figures = excluded.figures`;
 
