@@ -13,7 +13,7 @@ import {
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { DAY_S } from "#lib/platform/clock.ts";
 import { EARTH_RADIUS_MILES, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import { BENCH_TABLE, LOW_FEATURES } from "./postgres-table.ts";
 
@@ -22,7 +22,6 @@ import { BENCH_TABLE, LOW_FEATURES } from "./postgres-table.ts";
  * the filters that are not used and a pass for each that is; the totals with exact medians; the page.
  */
 
-const DAY_SECONDS = DAY_MS / 1_000;
 const WORD_COLUMNS = {
   body: "body_style",
   fuel: "fuel",
@@ -60,10 +59,9 @@ const RANGES: Readonly<Record<string, string>> = {
   mileage: "mileage_miles",
 };
 
-const age = (nowSeconds: number): string =>
-  `greatest(0, ${nowSeconds} - listed_at) / ${DAY_SECONDS}`;
+const age = (nowSeconds: number): string => `greatest(0, ${nowSeconds} - listed_at) / ${DAY_S}`;
 const recentDrop = (nowSeconds: number): string =>
-  `(drop_cents > 0 and dropped_at >= ${nowSeconds - RECENT_DROP_DAYS * DAY_SECONDS})`;
+  `(drop_cents > 0 and dropped_at >= ${nowSeconds - RECENT_DROP_DAYS * DAY_S})`;
 
 interface Asked {
   readonly resolved: ResolvedQuery;
@@ -131,7 +129,7 @@ function conditionOf(
     }
     case "days":
       // Of the column alone, so that its index serves.
-      return `listed_at > ${nowSeconds - ((query.daysOnMarket ?? 0) + 1) * DAY_SECONDS}`;
+      return `listed_at > ${nowSeconds - ((query.daysOnMarket ?? 0) + 1) * DAY_S}`;
     case "photos":
       return "photo_count > 0";
     case "dropped":
@@ -221,7 +219,7 @@ function orderOf(sort: Sort, { resolved, nowSeconds, chord }: Asked): string {
   const isUnrated = `deal = ${INDEX_WORDS.deal.indexOf("none") + 1} or expected_cents = 0`;
   const judged = `case when title_status <> ${INDEX_WORDS.title_status.indexOf("clean") + 1} then 0.15::float8 when ${isUnrated} then 0.05
     else least(0.15::float8, greatest(-0.15::float8, ${ratio} - 1)) end`;
-  const fresh = `power(2::float8, -greatest(0, ${Math.floor(nowSeconds / DAY_SECONDS)} - listed_at / ${DAY_SECONDS}) / 21::float8)`;
+  const fresh = `power(2::float8, -greatest(0, ${Math.floor(nowSeconds / DAY_S)} - listed_at / ${DAY_S}) / 21::float8)`;
   const near =
     resolved.origin === null
       ? ""

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+
 import {
   ACCOUNT_HEADER,
   COPY_DAYS,
@@ -20,6 +21,7 @@ import {
   pagePolicy,
 } from "#lib/domain/shoppers/offline-copy/rules.ts";
 import type { HeldCopy } from "#lib/domain/shoppers/offline-copy/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -63,7 +65,7 @@ export async function copyOf(pathname: string): Promise<Response | null> {
 }
 
 const takenAt = (copy: Response) => new Date(copy.headers.get(TAKEN_HEADER) ?? 0);
-const isFresh = (copy: Response) => Date.now() - takenAt(copy).getTime() < COPY_DAYS * 86_400_000;
+const isFresh = (copy: Response) => Date.now() - takenAt(copy).getTime() < COPY_DAYS * DAY_MS;
 
 /** Everything that is held; what is too old is erased on the way. */
 async function heldCopies(): Promise<readonly (HeldCopy & { readonly account: string })[]> {

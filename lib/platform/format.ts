@@ -61,6 +61,11 @@ export function formatCents(cents: number): string {
     : dollarsAndCents.format(cents / 100);
 }
 
+/** An amount as programs and number fields take it, in dollars: "1234.50". */
+export function plainDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** A payment each month in whole dollars: "$312/mo". */
 export function formatMonthly(cents: number): string {
   return `${formatPrice(cents)}/mo`;
@@ -71,11 +76,16 @@ export function formatMiles(miles: number): string {
   return `${formatNumber(miles)} mi`;
 }
 
-const KILOMETERS_PER_MILE = 1.609344;
+export const KILOMETERS_PER_MILE = 1.609344;
 
 /** A distance or an odometer reading in kilometers: "50,218 km" for 31,204 miles. */
 export function formatKilometers(miles: number): string {
   return `${formatNumber(miles * KILOMETERS_PER_MILE)} km`;
+}
+
+/** How far away something is: "6 mi", "under 1 mi". */
+export function formatDistance(miles: number): string {
+  return miles < 1 ? "under 1 mi" : formatMiles(miles);
 }
 
 /** A number with its noun: "1 vehicle", "1,284 vehicles". */
@@ -91,8 +101,8 @@ export function formatDate(at: Date | string, now: Date): string {
 }
 
 /** A day with its year, always: "Nov 22, 2026". */
-export function formatFullDate(at: Date): string {
-  return fullDay.format(at);
+export function formatFullDate(at: Date | string): string {
+  return fullDay.format(new Date(at));
 }
 
 /** "January 2026" of "2026-01". */
@@ -129,8 +139,8 @@ export function formatAgo(at: Date | string, now: Date): string {
   return formatDay(at, now);
 }
 
-/** The calendar day of a moment, as YYYY-MM-DD. */
-function calendarDay(moment: Date): string {
+/** The calendar day of a moment in the site's time zone, as YYYY-MM-DD. */
+export function calendarDay(moment: Date): string {
   return calendarParts.format(moment);
 }
 

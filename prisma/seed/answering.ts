@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import { createRandom } from "./random.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** How a seller deals with those who write to it. */
 export interface AnsweringHabit {

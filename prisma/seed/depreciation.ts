@@ -6,6 +6,7 @@ import type {
   SizeClass,
   TitleStatus,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { YEAR_MS } from "#lib/platform/clock.ts";
 
 /**
  * The demo market's own price model. It is made up, and known: tests compare what the site
@@ -137,7 +138,6 @@ export interface PriceFacts {
   readonly state: string;
 }
 
-const YEAR_MS = 365.25 * 86_400_000;
 /** Model years reach the showrooms in the autumn before. */
 const MODEL_YEAR_LEAD_YEARS = 0.25;
 

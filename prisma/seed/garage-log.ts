@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "#lib/domain/kernel/calendar/rules.ts";
+import { addDays, addMonths, daysBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { CostKind } from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -36,7 +36,7 @@ export function readingsOf(plan: LogPlan): readonly PlannedReading[] {
   let miles = 0;
   for (const [index, day] of days.entries()) {
     const before = days[index - 1] ?? day;
-    const gone = (Date.parse(day) - Date.parse(before)) / 86_400_000;
+    const gone = daysBetween(before, day);
     miles += Math.round(gone * milesPerDay * random.between(0.8, 1.2));
     readings.push({ day, miles });
   }

@@ -1,4 +1,5 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { YEAR_MS } from "#lib/platform/clock.ts";
 import { AREA_CODES } from "./area-codes.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import type { Place, Places } from "./geography.ts";
@@ -73,7 +74,6 @@ const MEAN_LOT = 60;
 const LOT_SIGMA = 0.85;
 const LOT_LIMITS = [8, 330] as const;
 const STATED_FEE_SHARE = 0.6;
-const YEAR_MS = 365.25 * 86_400_000;
 
 const DEALER_ROUNDINGS = weighted<Rounding>({
   "995": 46,

@@ -16,6 +16,7 @@ import {
 import { checkLayers } from "./layers.ts";
 import { readModules } from "./modules.ts";
 import { checkNames } from "./names.ts";
+import { checkOwners } from "./owners.ts";
 import { HANDLERS, PAGES, PENDING_PAGES } from "./route-map.ts";
 import type { RouteTable } from "./routes.ts";
 import type { SourceFile, Violation } from "./source-files.ts";
@@ -63,5 +64,6 @@ export function checkHouse(files: readonly SourceFile[]): Violation[] {
     ...checkVerbs(files),
     ...checkMailWords(files),
     ...checkSqlCase(files),
+    ...checkOwners(files),
   ];
 }

@@ -24,6 +24,36 @@ describe("a planted violation is caught", () => {
       "components/vehicles/car/list.tsx",
       'export const load = () => import("#lib/domain/vehicles/car/data.ts");',
     ],
+    [
+      "a day counted by hand",
+      "owners",
+      "lib/domain/vehicles/car/rules.ts",
+      "export const days = (ms: number) => ms / 86_400_000;",
+    ],
+    [
+      "a query that counts days by hand",
+      "owners",
+      "lib/domain/vehicles/car/rules.ts",
+      'export const DAYS = "extract(epoch from b - a) / 86400";',
+    ],
+    [
+      "a query that writes moments its own way",
+      "owners",
+      "lib/domain/vehicles/car/rules.ts",
+      "export const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`;",
+    ],
+    [
+      "a component with a clock of its own",
+      "owners",
+      "components/vehicles/car/list.tsx",
+      'export const clock = new Intl.DateTimeFormat("en-US", { timeZone: "UTC" });',
+    ],
+    [
+      "a noun that reckons with time zones",
+      "owners",
+      "lib/domain/vehicles/car/rules.ts",
+      'import { tzOffset } from "@date-fns/tz";\nexport const offset = tzOffset;',
+    ],
     ["a component that loads", "loaders", "components/vehicles/car/list.tsx", LOADERS],
     ["a route part that loads", "loaders", "app/_components/list.tsx", LOADERS],
     ["a route handler that loads", "loaders", "app/api/v1/route.ts", LOADERS],
@@ -205,8 +235,8 @@ describe("a planted violation is caught", () => {
       "payment source",
       "lib/domain/billing/refund/mutations.ts",
       'import "server-only";\nimport "#lib/domain/billing/test-payment/service.ts";',
-      ],
-      [
+    ],
+    [
       "a type that another noun has by the same name",
       "one name",
       "lib/domain/vehicles/truck/types.ts",

@@ -15,7 +15,7 @@ export function JustRemoved({ room }: { readonly room: RoomView }) {
       <Notice tone="good" title={`Taken out: ${vehicleTitle(vehicle.card)}`}>
         <p className="flex flex-wrap items-center gap-3">
           It keeps its votes and comments.
-          <PutBack room={room.id} vehicle={vehicle} label="Undo" />
+          <PutBack room={room.id} vehicle={vehicle} isJustRemoved />
         </p>
       </Notice>
     </div>
@@ -36,7 +36,7 @@ export function RemovedVehicles({ room }: { readonly room: RoomView }) {
             <a href={`/listings/${vehicle.card.id}`} className="min-h-6 hover:underline">
               {vehicleTitle(vehicle.card)}
             </a>
-            {room.me !== null && <PutBack room={room.id} vehicle={vehicle} label="Put back" />}
+            {room.me !== null && <PutBack room={room.id} vehicle={vehicle} />}
           </li>
         ))}
       </ul>
@@ -47,15 +47,17 @@ export function RemovedVehicles({ room }: { readonly room: RoomView }) {
 function PutBack({
   room,
   vehicle,
-  label,
+  isJustRemoved = false,
 }: {
   readonly room: string;
   readonly vehicle: RoomVehicle;
-  readonly label: "Undo" | "Put back";
+  /** Beside the message that it was taken out. */
+  readonly isJustRemoved?: boolean;
 }) {
+  const label = isJustRemoved ? "Undo" : "Put back";
   return (
     <PressForm
-      id={`restore-${label === "Undo" ? "just-" : ""}${vehicle.id}`}
+      id={`restore-${isJustRemoved ? "just-" : ""}${vehicle.id}`}
       action={restoreRoomVehicleAction}
       fields={{ room, vehicle: vehicle.id }}
       label={`${label}: ${vehicleTitle(vehicle.card)}`}

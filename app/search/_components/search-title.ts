@@ -23,37 +23,41 @@ const MOST_NAMES = 3;
  * @param place the city and state the search is around, or null.
  */
 export function searchTitle(values: FilterValues, place: string | null): string {
-  const words = [
-    yearWords(values),
-    subject(values, names(chosen(values, "fuel").map(({ label }) => label.toLowerCase()))),
+  const years = yearWords(values);
+  const terms = joined([
     priceWords(values),
     mileageWords(values),
     placeWords(values),
     place === null ? "" : `near ${place}`,
-  ].filter((word) => word !== "");
-  const line = words.join(" ");
-  const title = words.length === 1 && !line.endsWith("for sale") ? `${line} for sale` : line;
+  ]);
+  const title = joined([years, subject(values, years === "" && terms === ""), terms]);
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** What is looked for, with its fuel: "electric Toyota RAV4 for sale", "used electric vehicles for sale". */
-function subject(values: FilterValues, fuel: string): string {
-  const name = nameOf(values);
-  const words = name === "" ? ["used", fuel, "vehicles for sale"] : [fuel, name];
-  return words.filter((word) => word !== "").join(" ");
+const joined = (words: readonly string[]): string => words.filter((word) => word !== "").join(" ");
+
+/**
+ * What is looked for, with its fuel: "electric Toyota RAV4 for sale", "used electric vehicles for sale".
+ * @param isAlone whether nothing else stands in the title.
+ */
+function subject(values: FilterValues, isAlone: boolean): string {
+  const fuel = names(chosen(values, "fuel").map(({ label }) => label.toLowerCase()));
+  const { name, isModel } = nameOf(values);
+  const words = name === "" ? ["used", fuel, "vehicles"] : [fuel, name];
+  return joined([...words, isAlone || isModel || name === "" ? "for sale" : ""]);
 }
 
 /** "" where neither makes, models nor body styles are chosen. */
-function nameOf(values: FilterValues): string {
+function nameOf(values: FilterValues): { readonly name: string; readonly isModel: boolean } {
   const makes = names(chosen(values, "make").map(({ label }) => label));
   const models = names(chosen(values, "model").map(({ label }) => label));
   const bodies = names(
     chosen(values, "body").map(({ value, label }) => BODY_PLURALS[value] ?? label),
   );
   const name = models === "" || models.startsWith(makes) ? models || makes : `${makes} ${models}`;
-  if (bodies !== "") return `${name} ${bodies}`.trim();
-  if (models !== "") return `${name.trim()} for sale`;
-  return name === "" ? "" : `${name} vehicles`;
+  if (bodies !== "") return { name: `${name} ${bodies}`.trim(), isModel: false };
+  if (models !== "") return { name: name.trim(), isModel: true };
+  return { name: name === "" ? "" : `${name} vehicles`, isModel: false };
 }
 
 function chosen(values: FilterValues, name: FacetName) {

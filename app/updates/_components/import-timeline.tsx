@@ -2,6 +2,7 @@ import { scaleTime } from "d3-scale";
 import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import type { ImportRun } from "#lib/domain/discover/data-freshness/types.ts";
 import type { SourceName } from "#lib/domain/vehicles/source-import/constants.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
 /** Short enough to stand beside a line. */
@@ -28,7 +29,7 @@ export function ImportTimeline({
 }) {
   const [first] = runs;
   if (first === undefined) return null;
-  const from = Math.min(Date.parse(first.at), now.getTime() - LEAST_DAYS * 86_400_000);
+  const from = Math.min(Date.parse(first.at), now.getTime() - LEAST_DAYS * DAY_MS);
   const x = scaleTime([from, now.getTime()], [1, 99]);
   const y = (source: SourceName): number => ((ROWS.indexOf(source) + 0.5) / ROWS.length) * 100;
   const refused = runs.filter(({ isGood }) => !isGood).length;

@@ -1,8 +1,8 @@
 import { numberIn } from "#bench/valuation/file-values/rules.ts";
 import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import { YEAR_MS } from "#lib/platform/clock.ts";
 import type { ParsedRow, RowExclusion } from "./types.ts";
 
-const YEAR_MS = 365.25 * 86_400_000;
 /** Model years reach the showrooms in the autumn before. */
 const MODEL_YEAR_LEAD = 0.25;
 

@@ -4,12 +4,12 @@ import type {
   Fuel,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { KILOMETERS_PER_MILE } from "#lib/platform/format.ts";
 import {
   BODY_WORDS,
   COLOR_WORDS,
   DRIVETRAIN_WORDS,
   FUEL_WORDS,
-  MILES_PER_KILOMETER,
   TRANSMISSION_WORDS,
 } from "./constants.ts";
 
@@ -45,7 +45,7 @@ export function milesIn(text: string, isKilometers: boolean): number | null {
   const value = numberIn(text);
   if (value === null) return null;
   const inKilometers = /\bkm|kilomet/i.test(text) || (isKilometers && !/mi/i.test(text));
-  return Math.round(inKilometers ? value * MILES_PER_KILOMETER : value);
+  return Math.round(inKilometers ? value / KILOMETERS_PER_MILE : value);
 }
 
 /** A model year; null where it is none that has been. */

@@ -5,6 +5,7 @@ import type {
 } from "#lib/domain/dealers/seller/types.ts";
 import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import { DAY_S } from "#lib/platform/clock.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A fact from records as it is shown: its value in words, what it rests on, and how it is worked out. */
@@ -27,7 +28,6 @@ export function percentWords(share: number, decimals = 0): string {
 }
 
 const HOUR_S = 3_600;
-const DAY_S = 86_400;
 
 /** A time to wait, as people say it: "12 min", "2 h 10 min", "26 h", "3 days". */
 export function waitWords(seconds: number): string {

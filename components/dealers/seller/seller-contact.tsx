@@ -4,12 +4,12 @@ import { StateMap } from "#components/patterns/charts/state-map.tsx";
 import {
   comingDays,
   dayWords,
-  monthDayWords,
   openState,
   openWords,
   WEEKDAYS,
 } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 
 /** Where a seller is, when it is open and how it is reached: of private sellers the town and what was verified. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from "lucide-react";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
 import type { DeliveryState, DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 
 const ICONS: Readonly<Record<DeliveryState, typeof Clock>> = {
   delivered: CircleCheck,

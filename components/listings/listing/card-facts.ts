@@ -12,9 +12,10 @@ import {
 import { type DealWords, dealWords } from "./deal-words.ts";
 import { dropWords } from "./drop-note.tsx";
 import {
+  type CardFlag,
+  cardFlags,
   daysOnMarketWords,
   distanceWords,
-  flagWords,
   ownerWords,
   sellerWords,
   trimWords,
@@ -34,7 +35,7 @@ export interface CardFacts {
   readonly trim: string;
   /** Address of the first photo, or of the drawing where there is none; 3:2. */
   readonly picture: string;
-  readonly flags: readonly string[];
+  readonly flags: readonly CardFlag[];
   /** "$23,950". */
   readonly price: string;
   /** "$412/mo with energy"; "" where it plays no part. */
@@ -62,7 +63,7 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
     title: vehicleTitle(card),
     trim: trimWords(card),
     picture: pictureOf(card),
-    flags: flagWords(card),
+    flags: cardFlags(card),
     price: formatPrice(card.priceCents),
     monthly: monthlyWords(card),
     drop: card.drop === null ? "" : dropWords(card.drop, now),

@@ -15,6 +15,13 @@ export function cardLinkName({
   mileage,
   flags,
 }: CardFacts): string {
-  const words = [`${title} ${trim}`.trim(), price, monthly, deal.label, mileage.inMiles, ...flags];
+  const words = [
+    `${title} ${trim}`.trim(),
+    price,
+    monthly,
+    deal.label,
+    mileage.inMiles,
+    ...flags.map((flag) => flag.words),
+  ];
   return words.filter((word) => word !== "").join(", ");
 }

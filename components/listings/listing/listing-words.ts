@@ -1,7 +1,7 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatKilometers, formatMiles } from "#lib/platform/format.ts";
+import { formatDistance, formatKilometers } from "#lib/platform/format.ts";
 
 /** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
 export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
@@ -21,7 +21,7 @@ export function distanceWords({
   if (distanceMiles === null) return null;
   const inKilometers = formatKilometers(distanceMiles);
   return {
-    inMiles: distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles)),
+    inMiles: formatDistance(distanceMiles),
     inKilometers: inKilometers === "0 km" ? "under 1 km" : inKilometers,
   };
 }
@@ -32,11 +32,18 @@ export function daysOnMarketWords(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Facts that stand on the picture because they change a decision at once. */
-export function flagWords(card: Pick<ListingCard, "condition" | "titleStatus">): string[] {
-  const flags: string[] = [];
-  if (card.condition === "certified") flags.push("Certified");
-  if (card.titleStatus !== "clean") flags.push(`${TITLE_STATUSES[card.titleStatus]} title`);
+/** A fact that stands on the picture because it changes a decision at once. */
+export interface CardFlag {
+  readonly tone: "accent" | "warn";
+  readonly words: string;
+}
+
+/** Certified, and a title that is not clean; empty where neither holds. */
+export function cardFlags(card: Pick<ListingCard, "condition" | "titleStatus">): CardFlag[] {
+  const flags: CardFlag[] = [];
+  if (card.condition === "certified") flags.push({ tone: "accent", words: "Certified" });
+  if (card.titleStatus !== "clean")
+    flags.push({ tone: "warn", words: `${TITLE_STATUSES[card.titleStatus]} title` });
   return flags;
 }
 

@@ -3,12 +3,12 @@ import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Stat } from "#components/ui/stat.tsx";
+import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { performanceWords } from "#lib/domain/listings/listing-performance/rules.ts";
 import type { ListingPerformance } from "#lib/domain/listings/listing-performance/types.ts";
 import { formatDate, formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** A moment that lies on this day in every American time zone. */
-const noonOf = (day: string): string => `${day}T18:00:00Z`;
 
 /** Share of a day's place that its bar fills. */
 const BAR_SHARE = 0.7;
@@ -63,7 +63,7 @@ export function PerformancePanel({
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day}>
-                  <td>{formatDate(noonOf(day.day), asOf)}</td>
+                  <td>{formatDate(noonOf(asDay(day.day)), asOf)}</td>
                   <td>{formatNumber(day.views)}</td>
                   <td>{formatNumber(day.saves)}</td>
                   <td>{formatNumber(day.contacts)}</td>
@@ -101,7 +101,7 @@ function DayBars({
           .map((count) => ({ at: y(count), label: formatNumber(count) }))}
         xTicks={days.flatMap(({ day }, index) =>
           index % every === 0
-            ? [{ at: (index + 0.5) * step, label: formatDate(noonOf(day), asOf) }]
+            ? [{ at: (index + 0.5) * step, label: formatDate(noonOf(asDay(day)), asOf) }]
             : [],
         )}
       >

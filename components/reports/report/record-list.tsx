@@ -22,7 +22,7 @@ import {
   type ReportEventKind,
 } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
+import { formatPlace } from "#lib/platform/format.ts";
 import { dayWords, eventDateWords, sourceName } from "./report-words.ts";
 
 const ICONS = {
@@ -128,18 +128,22 @@ function Entry({
   );
 }
 
+/** Kinds of record whose title says what happened without naming the kind. */
+const NOT_IN_TITLE: ReadonlySet<ReportEventKind> = new Set([
+  "brand",
+  "junk_salvage",
+  "listed",
+  "price_changed",
+  "recall",
+]);
+
+/** What stands below a record's own words: those of an offer name its price, and of a new one its mileage. */
 function Facts({ event, source }: { readonly event: ReportEvent; readonly source: string | null }) {
-  const { kind, title, mileageMiles, priceCents, place } = event;
-  // Often the record's own words say it already.
-  const said = `${title} ${event.words}`;
-  const isSaid = title.toLowerCase().includes(EVENT_KINDS[kind].toLowerCase());
-  const price =
-    priceCents === null || said.includes(formatPrice(priceCents)) ? null : formatPrice(priceCents);
+  const { kind, mileageMiles, place } = event;
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs [&>span:not(:last-child)]:after:ml-2 [&>span:not(:last-child)]:after:content-['·']">
-      {!isSaid && <span>{EVENT_KINDS[kind]}</span>}
-      {price !== null && <span className="text-ink-soft">{price}</span>}
-      {mileageMiles !== null && !said.includes(formatMiles(mileageMiles)) && (
+      {NOT_IN_TITLE.has(kind) && <span>{EVENT_KINDS[kind]}</span>}
+      {mileageMiles !== null && kind !== "listed" && (
         <span className="text-ink-soft">
           <Distance miles={mileageMiles} />
         </span>

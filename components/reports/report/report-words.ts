@@ -1,18 +1,9 @@
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ReportEvent, ReportSource } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { formatDate, TIME_ZONE } from "#lib/platform/format.ts";
-
-const month = new Intl.DateTimeFormat("en-US", {
-  timeZone: TIME_ZONE,
-  month: "long",
-  year: "numeric",
-});
-
-/** Before every day that is told: the year is always told with it, since a report is read for years. */
-const LONG_AGO = new Date(0);
+import { formatFullDate, formatMonth } from "#lib/platform/format.ts";
 
 /** A day with its year: "May 3, 2026". @param day as a snapshot has it. */
-export const dayWords = (day: string): string => formatDate(noonOf(asDay(day)), LONG_AGO);
+export const dayWords = (day: string): string => formatFullDate(noonOf(asDay(day)));
 
 /** When a record is of, as exactly as its source knows it: "May 3, 2026", "May 2026", "2026". */
 export function eventDateWords({
@@ -23,7 +14,7 @@ export function eventDateWords({
     case "day":
       return dayWords(date);
     case "month":
-      return month.format(noonOf(asDay(date)));
+      return formatMonth(date.slice(0, 7));
     case "year":
       return date.slice(0, 4);
   }

@@ -25,21 +25,14 @@ export function ValuationSection({
   const title = isClaim ? "Valuation for a claim" : "Value";
   if (valuation.kind === "not_valued")
     return <Panel id="value" title={title} lead={`Not valued: ${valuation.reason}`} />;
-  const { mileageMiles, mileageWords, n, scopeWords, errorWords, excluded } = valuation;
-  const isCounted = scopeWords.startsWith(plural(n, "comparable"));
+  const { mileageMiles, mileageWords, scopeWords, errorWords, excluded } = valuation;
   return (
     <Panel
       id="value"
       title={title}
       lead={
         <>
-          At {formatMiles(mileageMiles)} ({mileageWords}), from{" "}
-          {isCounted ? null : (
-            <>
-              <b>{plural(n, "comparable")}</b>:{" "}
-            </>
-          )}
-          {scopeWords}. {errorWords}
+          At {formatMiles(mileageMiles)} ({mileageWords}), from {scopeWords}. {errorWords}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { COST_LIMITS, USUAL_COST } from "#lib/domain/finance/monthly-cost/consta
 import { areOwnTerms, energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
 import type { Bounds, Histogram } from "#lib/domain/search/search/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice, plainDollars } from "#lib/platform/format.ts";
 import { FacetRange } from "./facet-range.tsx";
 import { RANGE_FIELDS } from "./range-fields.ts";
 
@@ -65,7 +65,6 @@ export function costWords(cost: CostTerms): string {
 
 function CostInputs({ cost }: { readonly cost: CostTerms }) {
   const usual = USUAL_COST;
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
   const number = (name: string, label: string, hint: string, value: string, usualValue: string) => (
     <TextField
       id={`cost-${name}`}
@@ -124,15 +123,15 @@ function CostInputs({ cost }: { readonly cost: CostTerms }) {
         "gas",
         "Gasoline, $/gal",
         `Up to $${COST_LIMITS.gas.to}`,
-        dollars(cost.gasCentsPerGallon),
-        dollars(usual.gasCentsPerGallon),
+        plainDollars(cost.gasCentsPerGallon),
+        plainDollars(usual.gasCentsPerGallon),
       )}
       {number(
         "diesel",
         "Diesel, $/gal",
         `Up to $${COST_LIMITS.diesel.to}`,
-        dollars(cost.dieselCentsPerGallon),
-        dollars(usual.dieselCentsPerGallon),
+        plainDollars(cost.dieselCentsPerGallon),
+        plainDollars(usual.dieselCentsPerGallon),
       )}
       {number(
         "kwh",

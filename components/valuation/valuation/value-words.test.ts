@@ -10,6 +10,7 @@ import {
 const adjustment = {
   kind: "trim",
   what: "EX",
+  isNamed: false,
   cents: 16_449,
   share: 0.01,
   n: 41,
@@ -22,9 +23,12 @@ describe("the words of a value", () => {
     expect(signedPrice(16_449)).toBe("+$164.49");
     expect(signedPrice(-128_614)).toBe("−$1,286.14");
     expect(adjustmentWords(adjustment)).toBe("Trim: EX");
-    expect(adjustmentWords({ ...adjustment, kind: "engine", what: "Engine and fuel" })).toBe(
-      "Engine and fuel",
+    expect(adjustmentWords({ ...adjustment, what: "Trim of the year", isNamed: false })).toBe(
+      "Trim: Trim of the year",
     );
+    expect(
+      adjustmentWords({ ...adjustment, kind: "engine", what: "Engine and fuel", isNamed: true }),
+    ).toBe("Engine and fuel");
     expect(basisWords(adjustment)).toBe("from 41 vehicles");
     expect(basisWords({ ...adjustment, n: 0, source: "assumed", note: "Nobody states it." })).toBe(
       "our assumption. Nobody states it.",

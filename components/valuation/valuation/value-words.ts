@@ -36,10 +36,8 @@ export const signedPrice = (amount: number): string =>
   `${amount < 0 ? "−" : "+"}${formatCents(Math.abs(amount))}`;
 
 /** What an adjustment is for: "Trim: EX", "Mileage: 45,000 miles". */
-export function adjustmentWords({ kind, what }: Adjustment): string {
-  // These say themselves what they are.
-  const isWhole = kind === "comparables" || what.startsWith(ADJUSTMENT_LABELS[kind]);
-  return isWhole ? what : `${ADJUSTMENT_LABELS[kind]}: ${what}`;
+export function adjustmentWords({ kind, what, isNamed }: Adjustment): string {
+  return isNamed ? what : `${ADJUSTMENT_LABELS[kind]}: ${what}`;
 }
 
 /** What an adjustment rests on, in a line. */

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
+import { DAY_MS } from "../clock.ts";
 import { isDatabaseTrouble } from "../db/failures.ts";
 import { reportSurprise } from "../error-reporting/server.ts";
 import { isSurprise } from "../error-reporting/surprises.ts";
@@ -16,7 +17,7 @@ export const AT_ONCE = 4;
 /** Jobs announce themselves; this finds those whose time has come, or whose announcement was lost. */
 const POLL_MS = 1_000;
 /** How far back a time that was slept through is made up for. */
-const BACKFILL_MS = 86_400_000;
+const BACKFILL_MS = DAY_MS;
 
 export interface Work {
   readonly jobs: readonly Job[];

@@ -96,7 +96,14 @@ describe("the made-up records of the demo market", () => {
         asOf: AS_OF,
         modelYear: year,
         history: [{ sourceId: "provider", records: records ?? [] }],
-        listed: events.map((event): ListedEvent => ({ ...event, seller, isInferred: false })),
+        listed: events.map(
+          (event): ListedEvent => ({
+            ...event,
+            seller,
+            sellerKind: "dealer",
+            isInferred: false,
+          }),
+        ),
         recalls: [],
       };
       const { rule } = odometerRecord(readingsOf(facts), []);

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
 import { CapForm } from "./cap-form.tsx";
 
@@ -17,7 +18,7 @@ export function CreditsPanel({
   const { kind, period, balance, spent, cap } = wallet;
   const usable = spendable(wallet);
   const total = balance + spent;
-  const days = Math.ceil((period.to.getTime() - asOf.getTime()) / 86_400_000);
+  const days = Math.ceil((period.to.getTime() - asOf.getTime()) / DAY_MS);
   return (
     <section
       aria-labelledby="credits-heading"

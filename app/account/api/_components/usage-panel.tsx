@@ -8,6 +8,7 @@ import { Stat } from "#components/ui/stat.tsx";
 import { USAGE_PERIODS, type UsagePeriod } from "#lib/domain/api/api-account/constants.usage.ts";
 import { apiDeskHref } from "#lib/domain/api/api-account/search-params.usage.ts";
 import type { Usage } from "#lib/domain/api/api-account/types.usage.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
 /** Calls by day and operation, with the figures behind them. */
@@ -40,7 +41,7 @@ export function UsagePanel({ usage, days }: { readonly usage: Usage; readonly da
             layers={usage.layers}
             bars={usage.days.map(({ day, byLayer }, index) => ({
               id: day,
-              name: isNamed(index, usage.days.length) ? shortDay(day) : "",
+              name: isNamed(index, usage.days.length) ? monthDayWords(day) : "",
               amounts: byLayer,
             }))}
             axisWords={formatNumber}
@@ -63,7 +64,9 @@ function labelOf({ days, calls, operations }: Usage): string {
   const most = operations[0];
   return [
     `${plural(calls, "call")} in ${days.length} days`,
-    ...(busiest ? [`the most on ${shortDay(busiest.day)}: ${formatNumber(busiest.calls)}`] : []),
+    ...(busiest
+      ? [`the most on ${monthDayWords(busiest.day)}: ${formatNumber(busiest.calls)}`]
+      : []),
     ...(most ? [`most of them ${most.operation}`] : []),
   ].join("; ");
 }
@@ -73,13 +76,6 @@ function isNamed(index: number, count: number): boolean {
   const every = count <= 7 ? 1 : count <= 30 ? 6 : 18;
   return (count - 1 - index) % every === 0;
 }
-
-const dayOfMonth = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-});
-const shortDay = (day: string): string => dayOfMonth.format(new Date(`${day}T00:00:00Z`));
 
 function Operations({ usage }: { readonly usage: Usage }) {
   return (

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
+import { monthName } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { formatDate, formatMoment, formatNumber } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
@@ -68,10 +69,8 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
   );
 }
 
-const months = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-
 /** Free credits are those of a calendar month in UTC, which begins the evening before in America. */
-const monthOf = (from: Date): string => months.format(from);
+const monthOf = (from: Date): string => monthName(from.toISOString().slice(0, 10), "long");
 
 const share = (part: number, of: number): number => (of === 0 ? 0 : (100 * part) / of);
 

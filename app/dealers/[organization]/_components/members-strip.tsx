@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { DeskPage } from "#lib/domain/dealers/organization/rules.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
+import { RECENT_DAYS } from "#lib/domain/inventory/storefront/constants.ts";
 import type { MembersStrip as Strip } from "#lib/domain/inventory/storefront/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
@@ -10,9 +11,9 @@ export function MembersStrip({ strip: { desk, week } }: { readonly strip: Strip 
   const figures: readonly (readonly [page: DeskPage, count: number, words: string])[] = [
     ["leads", desk.newLeadCount, "new leads to answer"],
     ["inventory", desk.activeCount, "vehicles for sale"],
-    ["leads", week.leadCount, "leads in 7 days"],
-    ["inventory", week.viewCount, "views in 7 days"],
-    ["inventory", week.savedCount, "saved in 7 days"],
+    ["leads", week.leadCount, `leads in ${RECENT_DAYS} days`],
+    ["inventory", week.viewCount, `views in ${RECENT_DAYS} days`],
+    ["inventory", week.savedCount, `saved in ${RECENT_DAYS} days`],
   ];
   return (
     <section

@@ -3,8 +3,8 @@ import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { MonthBars } from "#components/patterns/charts/month-bars.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { monthName } from "#lib/domain/kernel/local-time/rules.words.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.running.ts";
 import { perMileWords } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
@@ -12,7 +12,7 @@ import type {
   NoRunningCost,
   RunningCost,
 } from "#lib/domain/ownership/ownership-cost/types.running.ts";
-import { formatMiles, formatPrice, plural, TIME_ZONE } from "#lib/platform/format.ts";
+import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 
 const WHY_NOT = {
   no_costs:
@@ -20,9 +20,6 @@ const WHY_NOT = {
   too_few_miles:
     "The readings cover fewer than 500 miles so far: over so few, one bill would make a mile look absurdly dear.",
 } as const satisfies Record<NoRunningCost, string>;
-
-const monthName = (month: Day): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, month: "short" }).format(noonOf(month));
 
 /** What it costs to drive a mile, from the log. */
 export function CostPanel({ record }: { readonly record: VehicleRecord }) {
@@ -50,7 +47,7 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
           label={`Costs by month: ${formatPrice(cost.costCents)} in all`}
           months={cost.months.map(({ month, costCents }) => ({
             id: month,
-            name: monthName(month),
+            name: monthName(month, "short"),
             cents: costCents,
           }))}
         />
@@ -90,7 +87,7 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
             {cost.months.map(({ month, costCents }) => (
               <tr key={month}>
                 <td>
-                  {monthName(month)} {month.slice(0, 4)}
+                  {monthName(month, "short")} {month.slice(0, 4)}
                 </td>
                 <td className="text-right">{formatPrice(costCents)}</td>
               </tr>

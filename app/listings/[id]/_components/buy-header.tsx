@@ -1,8 +1,9 @@
+import { FlagBadges } from "#components/listings/listing/card-flags.tsx";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { DropNote } from "#components/listings/listing/drop-note.tsx";
 import {
+  cardFlags,
   daysOnMarketWords,
-  flagWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
 import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
@@ -34,7 +35,6 @@ export function BuyHeader({
 }) {
   const { seller, status } = listing;
   const trim = trimWords(listing);
-  const flags = flagWords(listing);
   return (
     <header>
       <h1 className="font-[640] text-xl tracking-tight">{vehicleTitle(listing)}</h1>
@@ -54,11 +54,7 @@ export function BuyHeader({
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         {status === "active" ? null : <Badge>{ENDED_WORDS[status]}</Badge>}
-        {flags.map((flag) => (
-          <Badge key={flag} tone={flag === "Certified" ? "accent" : "warn"}>
-            {flag}
-          </Badge>
-        ))}
+        <FlagBadges flags={cardFlags(listing)} />
       </p>
       {status === "active" && (
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />

@@ -3,7 +3,8 @@
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { dayWords, monthDayWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { dayWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactSeller } from "#lib/domain/leads/lead/actions.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";

@@ -9,7 +9,7 @@ import { areOwnTerms, monthlyCost } from "#lib/domain/finance/monthly-cost/rules
 import type { CostVehicle, UnknownCost } from "#lib/domain/finance/monthly-cost/types.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import { formatMonthly, formatNumber } from "#lib/platform/format.ts";
+import { formatCents, formatMonthly, formatNumber, plainDollars } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 import type { LoanBasis } from "./payment-estimate.tsx";
 
@@ -120,11 +120,15 @@ function EnergyPrice({ vehicle, cost }: { vehicle: CostVehicle; cost: CostTerms 
   const bought = BOUGHT_AS[vehicle.fuel];
   if (bought === null) return null;
   const words = {
-    gas: ["Gasoline, $ a gallon", `Up to $${COST_LIMITS.gas.to}`, dollars(cost.gasCentsPerGallon)],
+    gas: [
+      "Gasoline, $ a gallon",
+      `Up to $${COST_LIMITS.gas.to}`,
+      plainDollars(cost.gasCentsPerGallon),
+    ],
     diesel: [
       "Diesel, $ a gallon",
       `Up to $${COST_LIMITS.diesel.to}`,
-      dollars(cost.dieselCentsPerGallon),
+      plainDollars(cost.dieselCentsPerGallon),
     ],
     electricity: [
       "Electricity, ¢ a kWh",
@@ -151,8 +155,6 @@ function priceWords({ fuel }: CostVehicle, cost: CostTerms): string {
   const bought = BOUGHT_AS[fuel];
   if (bought === "electricity") return `electricity at ${cost.electricityCentsPerKwh}¢ a kWh`;
   return bought === "diesel"
-    ? `diesel at $${dollars(cost.dieselCentsPerGallon)} a gallon`
-    : `gasoline at $${dollars(cost.gasCentsPerGallon)} a gallon`;
+    ? `diesel at ${formatCents(cost.dieselCentsPerGallon)} a gallon`
+    : `gasoline at ${formatCents(cost.gasCentsPerGallon)} a gallon`;
 }
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -15,6 +15,7 @@ import {
 } from "#lib/domain/ownership/charging-station/rules.vehicle.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { formatCents, plainDollars } from "#lib/platform/format.ts";
 import { STATION_PART } from "./station-href.ts";
 import { kilowatts } from "./station-words.ts";
 
@@ -56,7 +57,7 @@ export function SessionPanel({
           value={terms.centsPerKwh === null ? null : terms.centsPerKwh / 100}
           isDecimal
           {...(facts.statedCentsPerKwh !== null && {
-            placeholder: (facts.statedCentsPerKwh / 100).toFixed(2),
+            placeholder: plainDollars(facts.statedCentsPerKwh),
           })}
         />
         {facts.stationKw === null && (
@@ -77,11 +78,7 @@ export function SessionPanel({
             />
             <Line name="Power" worked={session.power} words={kilowatts} />
             <Line name="Time, at least" worked={session.time} words={minutesWords} />
-            <Line
-              name="Cost"
-              worked={session.cost}
-              words={(cents) => `$${(cents / 100).toFixed(2)}`}
-            />
+            <Line name="Cost" worked={session.cost} words={formatCents} />
           </dl>
           <ul className="mt-3 list-disc space-y-1 pl-4 text-ink-faint text-xs">
             {session.assumptions.map((each) => (

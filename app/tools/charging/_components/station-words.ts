@@ -1,9 +1,16 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { kwhPrice } from "#lib/domain/ownership/charging-session/rules.ts";
 import { CONNECTORS, LEVELS } from "#lib/domain/ownership/charging-station/constants.ts";
 import { statedPrice } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationCard } from "#lib/domain/ownership/charging-station/types.ts";
-import { formatDay, formatKilometers, formatMiles, formatNumber } from "#lib/platform/format.ts";
+import {
+  formatDay,
+  formatKilometers,
+  formatMiles,
+  formatNumber,
+  KILOMETERS_PER_MILE,
+} from "#lib/platform/format.ts";
 
 /** "CCS, CHAdeMO"; what there is to say where no plug is stated. */
 export const plugWords = ({ connectors }: Pick<StationCard, "connectors">): string =>
@@ -33,8 +40,7 @@ export const kilowatts = (kw: number): string => `${Math.round(kw * 10) / 10} kW
 export function pricingWords(pricing: string): string {
   const price = statedPrice(pricing);
   if (price.kind !== "per_kwh") return pricing;
-  const dollars = (price.centsPerKwh / 100).toFixed(Number.isInteger(price.centsPerKwh) ? 2 : 3);
-  const read = `$${dollars} per kWh`;
+  const read = `${kwhPrice(price.centsPerKwh)} per kWh`;
   return read === pricing ? pricing : `${pricing} (read as ${read})`;
 }
 
@@ -42,7 +48,6 @@ export function pricingWords(pricing: string): string {
 export const countWords = (count: number | null): string =>
   count === null ? "not stated" : formatNumber(count);
 
-const KILOMETERS_PER_MILE = 1.609344;
 /** Below this a tenth of a mile tells two stations apart. */
 const SHORT_MILES = 10;
 

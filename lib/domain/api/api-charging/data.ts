@@ -12,7 +12,7 @@ import type {
   ResolvedCharging,
 } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import {
-  CARD_COLUMNS,
+  STATION_COLUMNS,
   stationCard,
   stationCardRow,
   stationDetail,
@@ -122,7 +122,7 @@ async function pageOf(
         : Prisma.sql`and (${chord}, id) > (${after.chord}::float8, ${after.id}::int)`;
   const [rows, [counted]] = await Promise.all([
     readDatabase().$queryRaw`
-      select ${CARD_COLUMNS}, ${chord} as chord ${matching(resolved)} ${power} ${beyond}
+      select ${STATION_COLUMNS}, ${chord} as chord ${matching(resolved)} ${power} ${beyond}
       order by ${origin === null ? Prisma.sql`id` : Prisma.sql`${chord}, id`}
       limit ${limit + 1}`.then((found) => z.array(listedRow).parse(found)),
     readDatabase().$queryRaw`

@@ -3,12 +3,6 @@ import { chips } from "#lib/domain/search/search/rules.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 
-/** A note of the search page as what is wrong with a parameter; null where it only says how it was read. */
-export function asComplaint(note: string): string | null {
-  if (note.includes(" was read as ")) return null;
-  return note.replace(/(?:; ignored|; turned|; that was used for .*)\.$/, ".");
-}
-
 /**
  * Sees that what a call names is known: a make that nobody has would else be a search for every make.
  * @throws ApiProblem that names each parameter.

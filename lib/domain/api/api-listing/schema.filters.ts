@@ -4,7 +4,6 @@
 import { z } from "zod";
 import { FACET_WORDS, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
-import { asComplaint } from "./rules.filters.ts";
 
 /** One filter, read as the search page's address reads it; what the page would ignore is refused here. */
 const filter = (name: keyof typeof SEARCH_FIELDS, description: string, example?: string) =>
@@ -12,9 +11,8 @@ const filter = (name: keyof typeof SEARCH_FIELDS, description: string, example?:
     .string()
     .max(1_000, "It may have 1,000 characters.")
     .superRefine((text, context) => {
-      SEARCH_FIELDS[name].read(text, (note) => {
-        const message = asComplaint(note);
-        if (message !== null) context.addIssue({ code: "custom", message });
+      SEARCH_FIELDS[name].read(text, (note, problem = note) => {
+        if (problem !== null) context.addIssue({ code: "custom", message: problem });
       });
     })
     .optional()

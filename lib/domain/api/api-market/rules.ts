@@ -1,4 +1,4 @@
-import { soldWithin } from "#lib/domain/market/market-history/rules.ts";
+import { DAYS_OFFERED, soldWithin } from "#lib/domain/market/market-history/rules.ts";
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
@@ -30,7 +30,7 @@ const SOLD = soldWithin(SUPPLY_DAYS, "now");
 /** Figures of what was sold lately, of the history of the market. */
 export const SALE_FIGURES = `toUInt32(countIf(${SOLD})) as sold,
   toUInt32(countIf(${SOLD} and sold_inferred)) as inferred,
-  toUInt32(round(ifNotFinite(quantileExactInclusiveIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}), 0))) as sold_days,
+  toUInt32(round(ifNotFinite(quantileExactInclusiveIf(0.5)(${DAYS_OFFERED}, ${SOLD}), 0))) as sold_days,
   toUInt32(countIf(outcome = 'active')) as active`;
 
 /** Filters that the history of sales keeps in the same words as the index of what is for sale. */

@@ -65,7 +65,7 @@ function sayValued(
     },
     typicalCents: value.typicalCents,
     typicalMiles: value.typicalMiles,
-    adjustments: value.adjustments.map((each) => ({ ...each })),
+    adjustments: value.adjustments.map(({ isNamed: _, ...each }) => each),
     comparables: value.comparables
       .slice(0, MOST_COMPARABLES)
       .map(({ vehicle, adjustedCents, weight }) => ({

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { RECALL_NEWS_DAYS } from "#lib/domain/ownership/recall-notice/constants.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -93,7 +94,7 @@ export async function listingNews(
       l.vin, l.year::int as year, make.slug as "makeSlug", make.name as make, model.slug as "modelSlug", model.name as model,
       l.trim, e.mileage_miles as "mileageMiles", l.seller_id as "sellerId", s.name as "sellerName"
     from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
-    join make on make.id = l.make_id join model on model.id = l.model_id
+    ${TITLE_JOINS}
     left join lateral (select p.price_cents from listing_event p
       where p.listing_id = e.listing_id and (p.at, p.id) < (e.at, e.id) order by p.at desc, p.id desc limit 1) before on true
     where e.id = any(${eventIds.map(String)}::bigint[])

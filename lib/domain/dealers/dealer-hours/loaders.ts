@@ -1,8 +1,7 @@
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { openingTimesOf } from "./data.seller.ts";
@@ -12,7 +11,7 @@ import type { OpeningTimes } from "./types.seller.ts";
 export async function loadOwnHours({
   organization: { sellerId, timeZone },
 }: OrganizationActor): Promise<{ readonly times: OpeningTimes; readonly today: Day }> {
-  const today = asDay(localTime(now(), timeZone).date);
+  const today = localDay(now(), timeZone);
   const times = await openingTimesOf(sellerId, today);
   if (times === null) throw new AppError("not_found", `no seller ${sellerId}`);
   return { times, today };

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
-import { addDays, asDay, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { addDays, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -26,7 +26,7 @@ export async function saveHours(ctx: Ctx<Viewer>, form: HoursForm): Promise<void
     });
     const { sellerId } = organization;
     await tx.$queryRaw`select from seller where id = ${sellerId} for update`;
-    const today = asDay(localTime(now, form.timeZone).date);
+    const today = localDay(now, form.timeZone);
     const before = await openingTimesOf(sellerId, today, tx);
     if (before === null) throw new AppError("not_found", `no seller ${sellerId}`);
     const specialDays = form.specialDays.filter(({ on }) => on >= today);

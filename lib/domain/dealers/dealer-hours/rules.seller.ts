@@ -1,6 +1,7 @@
 import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay, localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import type { DayHours, OpeningTimes, OpenState, SpecialDay, WeekHours } from "./types.seller.ts";
 
@@ -56,9 +57,9 @@ export function openSecondsBetween(times: OpeningTimes, from: Date, to: Date): n
   const { week, timeZone } = times;
   if (to <= from) return 0;
   if (week === null) return (to.getTime() - from.getTime()) / 1_000;
-  const last = asDay(localTime(to, timeZone).date);
+  const last = localDay(to, timeZone);
   let milliseconds = 0;
-  for (let on = asDay(localTime(from, timeZone).date); on <= last; on = addDays(on, 1)) {
+  for (let on = localDay(from, timeZone); on <= last; on = addDays(on, 1)) {
     const span = openSpanOn(times, week, on);
     if (span === null) continue;
     const begins = Math.max(span.opens, from.getTime());
@@ -133,15 +134,6 @@ function openingDayWords({
   return inDays < WEEKDAYS.length ? (WEEKDAYS[weekday] ?? "") : monthDayWords(on);
 }
 
-const monthDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-});
-
-/** "Nov 26". */
-export const monthDayWords = (day: Day): string => monthDay.format(new Date(`${day}T00:00:00Z`));
-
 /** How far ahead a page names the dates with hours of their own. */
 const DAYS_NAMED_AHEAD = 45;
 
@@ -151,7 +143,7 @@ export function comingDays(
   timeZone: string,
   now: Date,
 ): readonly SpecialDay[] {
-  const today = asDay(localTime(now, timeZone).date);
+  const today = localDay(now, timeZone);
   const last = addDays(today, DAYS_NAMED_AHEAD);
   return specialDays.filter(({ on }) => today <= on && on <= last);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -8,13 +9,11 @@ import type { DecidedListing } from "./types.ts";
 const SELECT = {
   id: true,
   vin: true,
-  year: true,
   trim: true,
   status: true,
   priceCents: true,
   mileageMiles: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
   seller: { select: { name: true, userId: true } },
   holds: { select: { kind: true, reasons: true, heldAt: true }, orderBy: { heldAt: "asc" } },
 } as const satisfies Prisma.ListingSelect;

@@ -6,6 +6,7 @@ import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { liftHold, placeHold, refuseHeld } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx, OpenCtx, Operator } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -151,9 +152,7 @@ async function offerOf(tx: Transaction, id: ListingId) {
     where: { id },
     select: {
       vin: true,
-      year: true,
-      make: { select: { name: true } },
-      model: { select: { name: true } },
+      ...TITLE_SELECT,
       seller: {
         select: { organizationId: true, user: { select: { id: true, email: true } } },
       },

@@ -1,6 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { TITLE_WITH_TRIM, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import {
+  TITLE_JOINS,
+  TITLE_WITH_TRIM,
+  vehicleTitleSql,
+} from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
@@ -116,7 +120,7 @@ function conditionsOf(
   if (before !== null) conditions.push(Prisma.sql`(e.at, e.id) < (${before.at}, ${before.id})`);
   if (vehicle !== "")
     conditions.push(Prisma.sql`e.listing_id in (
-      select l.id from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+      select l.id from listing l ${TITLE_JOINS}
       where l.seller_id = ${organization.sellerId} and ${vehicleMatches(vehicle)})`);
   return Prisma.join(conditions, " and ");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENT_KINDS } from "./constants.event.ts";
-import { dealershipTime, detailWords, kindWords, momentsOf, topicOf } from "./rules.event.ts";
+import { detailWords, kindWords, momentsOf, topicOf } from "./rules.event.ts";
 import { ledgerHref, readLedgerQuery } from "./search-params.event.ts";
 
 describe("a line of the ledger", () => {
@@ -91,9 +91,5 @@ describe("days of the dealership", () => {
     const { from, before } = momentsOf({ from: "2026-11-01", to: "2026-11-01" }, "America/Denver");
     expect(from?.toISOString()).toBe("2026-11-01T06:00:00.000Z");
     expect(before?.toISOString()).toBe("2026-11-02T07:00:00.000Z");
-    expect(dealershipTime(new Date("2026-11-22T02:05:00Z"), "America/Denver")).toEqual({
-      day: "Sat, Nov 21, 2026",
-      time: "7:05 PM",
-    });
   });
 });

@@ -1,5 +1,5 @@
+import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { momentAt } from "#lib/domain/kernel/local-time/rules.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
 import {
   formatMiles,
   formatMoment,
@@ -118,34 +118,12 @@ export function momentsOf(
   const start = (day: string) => momentAt({ date: day, time: "00:00" }, timeZone);
   return {
     from: from === null ? null : start(from),
-    before: to === null ? null : start(nextDay(to)),
+    before: to === null ? null : start(addDays(asDay(to), 1)),
   };
 }
-
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a query leaves anything out. */
 export function isNarrowed(query: LedgerQuery): boolean {
   const { topic, memberId, vehicle, from, to } = query;
   return topic !== null || memberId !== null || vehicle !== "" || from !== null || to !== null;
-}
-
-const clocks = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
-
-/** A moment on the dealership's own clock: "Sat, Nov 21, 2026" and "3:52 PM". */
-export function dealershipTime(at: Date, timeZone: string): { day: string; time: string } {
-  const known = clocks.get(timeZone);
-  const { day, time } = known ?? {
-    day: new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      weekday: "short",
-      month: "short",
-      day: "numeric",
-      year: "numeric",
-    }),
-    time: new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }),
-  };
-  if (known === undefined) clocks.set(timeZone, { day, time });
-  return { day: day.format(at), time: time.format(at) };
 }

@@ -1,4 +1,6 @@
 import type { Route } from "next";
+import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { EVENT_TOPICS } from "./constants.event.ts";
@@ -8,13 +10,9 @@ import type { EventTopic, LedgerPlace, LedgerQuery } from "./types.event.ts";
 const isTopic = (text: string | undefined): text is EventTopic =>
   text !== undefined && Object.hasOwn(EVENT_TOPICS, text);
 
-const DAY = /^(20\d{2})-(\d{2})-(\d{2})$/;
-
 /** A day of the calendar as a date field sends it; null for what is none. */
-function dayIn(text: string | undefined): string | null {
-  if (text === undefined || !DAY.test(text)) return null;
-  const at = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : text;
+function dayIn(text: string | undefined): Day | null {
+  return text?.startsWith("20") && isDay(text) ? text : null;
 }
 
 /** "1763791200000-88": when the last line shown was written, and its number. */

@@ -1,3 +1,4 @@
+import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { FEWEST_RECORDS, LEAD_DAYS, LEAD_SETTLES_HOURS } from "./constants.ts";
 
 /*
@@ -37,7 +38,7 @@ own as (
     max(price_cents) filter (where status = 'active') as highest_cents,
     (count(*) filter (where status = 'active' and photo_count > 0))::int as photo_count,
     (count(*) filter (where status = 'sold'))::int as sold_count,
-    percentile_cont(0.5) within group (order by floor(extract(epoch from ended_at - listed_at) / 86400))
+    percentile_cont(0.5) within group (order by ${wholeDaysSql("listed_at", "ended_at")})
       filter (where status = 'sold') as median_days_to_sell
   from own group by seller_id
 ), vehicles as (

@@ -8,6 +8,7 @@ import { offeredAt, secondsOf, soldWithin } from "#lib/domain/market/market-hist
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { DAY_S } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
@@ -21,7 +22,6 @@ import { dropLabel, priceLabel } from "./rules.sales.ts";
 
 /* How vehicles sell and what price drops do, from the history of the market: every listing with its end. */
 
-const DAY = 86_400;
 const NO_HISTORY = "the history of the market cannot be counted at the moment";
 const nullable = z.number().nullable();
 const band = (of: string, edges: readonly number[]) =>
@@ -42,7 +42,7 @@ const speedRow = z.object({
 });
 
 const SOLD = soldWithin(SOLD_WITHIN_DAYS, "now");
-const DAYS_TO_SELL = `(ended_at - listed_at) / ${DAY}`;
+const DAYS_TO_SELL = `(ended_at - listed_at) / ${DAY_S}`;
 const soldQuantile = (share: number) =>
   `nullIf(quantileExactInclusiveIf(${share})(${DAYS_TO_SELL}, ${SOLD}), nan)`;
 const SPEED = `select toString(body_style) as body, price, grouping(body_style) = 0 as isBody, grouping(price) = 0 as isPrice,
@@ -150,17 +150,17 @@ const half = (of: string, where: string) =>
 const SOLD_WITH_CUTS = `select toUInt32(count()) as sold, toUInt32(countIf(cuts > 0)) as cut, toUInt32(countIf(cuts > 1)) as twice,
     ${half("1 - last / first", "cuts > 0 and last < first")} as cutShare,
     ${half("toFloat64(first) - last", "cuts > 0 and last < first")} as cutCents,
-    ${half(`(first_cut - listed) / ${DAY}`, "cuts > 0")} as daysToCut,
-    ${half(`(ended - listed) / ${DAY}`, "cuts = 0")} as daysUncut,
-    ${half(`(ended - listed) / ${DAY}`, "cuts > 0")} as daysCut,
-    ${half(`(ended - last_cut) / ${DAY}`, "cuts > 0")} as daysAfter
+    ${half(`(first_cut - listed) / ${DAY_S}`, "cuts > 0")} as daysToCut,
+    ${half(`(ended - listed) / ${DAY_S}`, "cuts = 0")} as daysUncut,
+    ${half(`(ended - listed) / ${DAY_S}`, "cuts > 0")} as daysCut,
+    ${half(`(ended - last_cut) / ${DAY_S}`, "cuts > 0")} as daysAfter
   from (select s.listing_id, countIf(${CUT}) as cuts, argMin(s.price_cents, s.from_at) as first, argMax(s.price_cents, s.from_at) as last,
       minIf(s.from_at, ${CUT}) as first_cut, maxIf(s.from_at, ${CUT}) as last_cut, any(l.listed_at) as listed, any(l.ended_at) as ended
     from ${SPAN_TABLE} as s
     inner join (select listing_id, listed_at, ended_at from ${LIFE_TABLE} where ${SOLD}) as l on l.listing_id = s.listing_id
     group by s.listing_id)`;
 const SOLD_SOON = (since: string) =>
-  `l.outcome = 'sold' and l.ended_at <= ${since} + ${AFTER_DROP_DAYS * DAY}`;
+  `l.outcome = 'sold' and l.ended_at <= ${since} + ${AFTER_DROP_DAYS * DAY_S}`;
 /** Drops by size, and how many of their vehicles were sold within a month. */
 const DROPS = `select ${band("1 - s.price_cents / s.price_before_cents", DROP_EDGES)} as band, toUInt32(count()) as n,
     toUInt32(countIf(${SOLD_SOON("s.from_at")})) as sold
@@ -194,8 +194,12 @@ export async function dropFacts(now: Date): Promise<TextFacts> {
   try {
     const [[sales], drops, [base]] = await Promise.all([
       ask(SOLD_WITH_CUTS, { now: at }, soldRow),
-      ask(DROPS, { until: at - AFTER_DROP_DAYS * DAY, from: at - OLDEST_DROP_DAYS * DAY }, dropRow),
-      ask(BASE, { asked: at - 2 * AFTER_DROP_DAYS * DAY }, baseRow),
+      ask(
+        DROPS,
+        { until: at - AFTER_DROP_DAYS * DAY_S, from: at - OLDEST_DROP_DAYS * DAY_S },
+        dropRow,
+      ),
+      ask(BASE, { asked: at - 2 * AFTER_DROP_DAYS * DAY_S }, baseRow),
     ]);
     const [n, cut] = [sales?.sold ?? 0, sales?.cut ?? 0];
     const ofSold = (value: number | null | undefined) =>

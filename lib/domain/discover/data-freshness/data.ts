@@ -3,6 +3,7 @@ import { z } from "zod";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { configuredProvider } from "#lib/domain/listings/history-record/service.provider.ts";
 import { ENGINE } from "#lib/domain/valuation/valuation-fit/constants.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
@@ -16,7 +17,7 @@ const MOST_RUNS = 400;
 
 /** How fresh every source is: one question to PostgreSQL, none that reads a market. */
 export async function dataFreshness(now: Date): Promise<DataFreshness> {
-  const since = new Date(now.getTime() - RUN_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - RUN_DAYS * DAY_MS);
   const [rows, zips] = await Promise.all([
     readDatabase().$queryRaw`
       with finished as (

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import {
   type FreshnessState,
@@ -9,8 +10,6 @@ import {
 } from "./constants.ts";
 import type { FreshnessRecords } from "./schema.ts";
 import type { SourceState } from "./types.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What is known besides PostgreSQL's records. */
 export interface FreshnessNow {

@@ -6,14 +6,14 @@ import { LEAST_OBSERVED } from "#lib/domain/kernel/live-fact/constants.ts";
 import { factOf, notKnown } from "#lib/domain/kernel/live-fact/rules.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
+import { DAY_MS, daysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { FIRST_CAR, SOLD_WITHIN_DAYS } from "./constants.ts";
 import type { GuideFacts } from "./types.ts";
-
-const DAY_MS = 86_400_000;
 
 const number = z.number().nullable();
 const totalsRow = z.object({
@@ -224,9 +224,9 @@ async function readSales(now: Date): Promise<SalesSide> {
         filter (where price_cents < first_cents) as "cutShare",
       percentile_cont(0.5) within group (order by (first_cents - price_cents)::float8)
         filter (where price_cents < first_cents) as "cutCents",
-      percentile_cont(0.5) within group (order by extract(epoch from cut_at - listed_at)::float8 / 86400)
+      percentile_cont(0.5) within group (order by ${Prisma.raw(daysSql("listed_at", "cut_at"))})
         filter (where cut_at is not null) as "daysToCut",
-      percentile_cont(0.5) within group (order by extract(epoch from ended_at - listed_at)::float8 / 86400)
+      percentile_cont(0.5) within group (order by ${Prisma.raw(daysSql("listed_at", "ended_at"))})
         as "daysToSell"
     from told`;
   const [{ sold, cut, cutShare, cutCents, daysToCut, daysToSell }] = soldRow.parse(rows);

@@ -11,7 +11,9 @@ import { totalsOf } from "#lib/domain/search/search-facets/data.ts";
 import type { FacetTotals } from "#lib/domain/search/search-facets/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf } from "#lib/domain/search/search-query/rules.ts";
+import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { DAYS_EDGES } from "./constants.ts";
 import type { MarketPosition, SellerProfile } from "./types.ts";
@@ -54,7 +56,7 @@ export async function sellerProfile(id: SellerId, now: Date): Promise<SellerProf
     // By any clock of the country the day before may still be going on.
     specialDaysOf(id, addDays(dayOf(now), -1), readDatabase()),
     readDatabase().$queryRaw`
-      select width_bucket(floor(extract(epoch from ended_at - listed_at) / 86400)::int, ${[...DAYS_EDGES]}::int[]) as band,
+      select width_bucket(${Prisma.raw(wholeDaysSql("listed_at", "ended_at"))}, ${[...DAYS_EDGES]}::int[]) as band,
         count(*)::int as count
       from listing where seller_id = ${id} and status = 'sold' group by 1`,
   ]);

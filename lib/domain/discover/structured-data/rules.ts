@@ -13,6 +13,7 @@ import {
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { plainDollars } from "#lib/platform/format.ts";
 
 /** A JSON value, as schema.org data is made of. Undefined members are left out when written. */
 export type JsonLd = { readonly [key: string]: JsonLdValue };
@@ -91,7 +92,7 @@ export function vehicleJsonLd(listing: Omit<ListingDetail, "rating">, origin: st
     offers: {
       "@type": "Offer",
       url,
-      price: (listing.priceCents / 100).toFixed(2),
+      price: plainDollars(listing.priceCents),
       priceCurrency: "USD",
       availability: AVAILABILITY[listing.status],
       itemCondition: "https://schema.org/UsedCondition",
@@ -157,8 +158,8 @@ export function modelYearJsonLd(page: ModelYearPage, origin: string): JsonLd {
       offers: {
         "@type": "AggregateOffer",
         offerCount: offers.count,
-        lowPrice: (offers.lowCents / 100).toFixed(2),
-        highPrice: (offers.highCents / 100).toFixed(2),
+        lowPrice: plainDollars(offers.lowCents),
+        highPrice: plainDollars(offers.highCents),
         priceCurrency: "USD",
         itemCondition: "https://schema.org/UsedCondition",
       },
@@ -269,7 +270,7 @@ const feeJsonLd = ({ label, cents, isOptional }: StatedFee): JsonLd => ({
   "@type": "Offer",
   name: label,
   category: isOptional ? "Optional fee" : "Dealer fee",
-  price: (cents / 100).toFixed(2),
+  price: plainDollars(cents),
   priceCurrency: "USD",
 });
 

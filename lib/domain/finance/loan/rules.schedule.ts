@@ -1,3 +1,4 @@
+import { plainDollars } from "#lib/platform/format.ts";
 import { levelPaymentCents } from "./rules.ts";
 import type { Installment, LoanPlan, LoanSchedule, LoanYear, Rhythm } from "./types.schedule.ts";
 
@@ -154,16 +155,15 @@ export const paymentWord = (rhythm: Rhythm): string =>
 
 /** Every payment of a schedule as lines of a table, below the names of its columns; amounts in dollars and cents. */
 export function scheduleRows(schedule: LoanSchedule): readonly (readonly (string | number)[])[] {
-  const dollars = (cents: number): string => (cents / 100).toFixed(2);
   return [
     ["payment", "after_months", "paid", "interest", "principal", "still_owed"],
     ...schedule.installments.map((paid) => [
       paid.number,
       Number(monthOfPayment(paid.number, schedule).toFixed(2)),
-      dollars(paid.paidCents),
-      dollars(paid.interestCents),
-      dollars(paid.principalCents),
-      dollars(paid.balanceCents),
+      plainDollars(paid.paidCents),
+      plainDollars(paid.interestCents),
+      plainDollars(paid.principalCents),
+      plainDollars(paid.balanceCents),
     ]),
   ];
 }

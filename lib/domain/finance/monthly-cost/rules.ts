@@ -7,6 +7,7 @@ import {
 } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { formatCents } from "#lib/platform/format.ts";
 import { BOUGHT_AS, USUAL_COST } from "./constants.ts";
 import type { CostVehicle, MonthlyCost } from "./types.ts";
 
@@ -48,8 +49,7 @@ function centsPerGallon(fuel: Fuel, terms: CostTerms): number | null {
 export function energyPricesWords(
   terms: Pick<CostTerms, "gasCentsPerGallon" | "dieselCentsPerGallon" | "electricityCentsPerKwh">,
 ): string {
-  const perGallon = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-  return `gasoline ${perGallon(terms.gasCentsPerGallon)} and diesel ${perGallon(terms.dieselCentsPerGallon)} a gallon, electricity ${terms.electricityCentsPerKwh}¢ a kWh`;
+  return `gasoline ${formatCents(terms.gasCentsPerGallon)} and diesel ${formatCents(terms.dieselCentsPerGallon)} a gallon, electricity ${terms.electricityCentsPerKwh}¢ a kWh`;
 }
 
 /** Whether the reader has changed any of the terms. */

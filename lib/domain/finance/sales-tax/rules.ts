@@ -222,6 +222,7 @@ export function stateFrom(text: string): StateCode | null {
 
 /** A state's rule in words, for a table of all of them. */
 export interface TaxRuleWords {
+  /** Sentences. */
   readonly rate: string;
   /** What a trade-in, a dealer's fee and a rebate do, in sentences. */
   readonly rules: readonly string[];

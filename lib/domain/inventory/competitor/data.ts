@@ -4,7 +4,7 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import { followedSellers } from "#lib/domain/inventory/following/data.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import type { MarketAround } from "#lib/domain/inventory/price-rank/types.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
@@ -28,7 +28,7 @@ async function vehiclesNamed(ids: readonly number[]) {
       select l.id, ${vehicleTitleSql()} as title, l.stock_number as "stockNumber",
         l.mileage_miles as "mileageMiles", s.name as "sellerName"
       from listing l join seller s on s.id = l.seller_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where l.id = any(${[...ids]}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -5,7 +5,7 @@ import { NEWS_WORDS } from "#lib/domain/inventory/following/constants.news.ts";
 import { countWords } from "#lib/domain/inventory/following/rules.news.ts";
 import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts";
 import type { NewsItem } from "#lib/domain/inventory/following/types.news.ts";
-import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 import { DIGEST_DAYS, DIGEST_HOUR, DIGEST_LATE_DAYS, WEEKDAYS } from "./constants.ts";
@@ -20,7 +20,7 @@ const hourText = `${`${DIGEST_HOUR}`.padStart(2, "0")}:00`;
  */
 export function dueWeek(now: Date, weekday: number, timeZone: string): DigestWeek | null {
   for (let back = 0; back <= DIGEST_LATE_DAYS; back += 1) {
-    const day = localTime(new Date(now.getTime() - back * DAY_MS), timeZone).date;
+    const day = localDay(new Date(now.getTime() - back * DAY_MS), timeZone);
     // The house counts weekdays from Monday.
     if ((weekdayOf(day) + 1) % 7 !== weekday) continue;
     const until = momentAt({ date: day, time: hourText }, timeZone);

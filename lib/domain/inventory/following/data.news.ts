@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { areaParameters, secondsOf } from "#lib/domain/market/market-history/rules.ts";
-import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -139,7 +139,7 @@ async function vehiclesNamed(ids: readonly number[]) {
           select l.id, ${TITLE_WITH_TRIM} as title, l.vin::text,
             l.mileage_miles as "mileageMiles", s.name as "sellerName", s.city || ', ' || s.state as "sellerPlace"
           from listing l join seller s on s.id = l.seller_id
-          join make on make.id = l.make_id join model on model.id = l.model_id
+          ${TITLE_JOINS}
           where l.id = any(${[...ids]}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -7,7 +7,7 @@ import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts"
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
@@ -123,7 +123,7 @@ export async function listFollowed(
         select l.id as "listingId", l.status::text as status, l.price_cents as "priceCents",
           ${vehicleTitleSql()} as vehicle, s.name as "offeredBy"
         from listing l join seller s on s.id = l.seller_id
-        join make on make.id = l.make_id join model on model.id = l.model_id
+        ${TITLE_JOINS}
         where l.vin = f.vin order by l.status = 'active' desc, l.listed_at desc, l.id desc limit 1
       ) offer on f.kind = 'vin'
       where f.organization_id = ${organization.id}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -76,11 +76,11 @@ export async function changeOf(
       select line.listing_id as "listingId", ${TITLE_WITH_TRIM} as title, l.vin::text as vin,
         l.stock_number as "stockNumber", line.before, line.after, ${STATE} as state
       from inventory_change_line line join listing l on l.id = line.listing_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where line.change_id = ${id}::uuid order by title, l.id`),
     database().$queryRaw(Prisma.sql`
       select l.id, ${TITLE_WITH_TRIM} as title from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where l.seller_id = ${organization.sellerId}
         and l.id = any(${left.map(({ listingId }) => listingId)}::int[])`),
   ]);

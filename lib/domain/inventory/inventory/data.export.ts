@@ -14,6 +14,7 @@ import {
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -94,7 +95,7 @@ async function batchAfter(sellerId: number, after: number, withOffSale: boolean)
       l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.features, l.description,
       l.listed_at as "listedAt", stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
       array(select p.path from listing_photo p where p.listing_id = l.id order by p.position) as "photoKeys"
-    from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+    from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id
     where l.seller_id = ${sellerId} and l.id > ${after} and (l.status = 'active'
       or (${withOffSale} and l.status = 'paused' and ${OFF_SALE_WORD} is not null))

@@ -14,6 +14,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -22,6 +23,7 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
   ENDED_DAYS,
   INVENTORY_COLUMNS,
+  LEAD_DAYS,
   USUAL_COLUMNS,
   USUAL_TERMS,
   VIEW_DAYS,
@@ -122,7 +124,7 @@ async function recordsOf(
 ): Promise<readonly InventoryRecord[]> {
   const endedSince = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
   const today = new Date(asOf.toISOString().slice(0, 10));
-  const recently = new Date(asOf.getTime() - 7 * DAY_MS);
+  const recently = new Date(asOf.getTime() - LEAD_DAYS * DAY_MS);
   const rows = await database().$queryRaw(Prisma.sql`
     select l.id, l.vin::text as vin, l.stock_number as "stockNumber", l.status::text as status,
       l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,
@@ -135,7 +137,7 @@ async function recordsOf(
       coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
       coalesce(leads.total, 0) as "leadCount", coalesce(leads.recent, 0) as "recentLeadCount",
       coalesce(days.views, '[]') as views
-    from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+    from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id
     left join (
       select listing_id, count(*)::int as total,

@@ -9,6 +9,7 @@ import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -71,7 +72,6 @@ export async function inventoryVehicle(
     select: {
       ...STATED_SELECT,
       vin: true,
-      year: true,
       status: true,
       bodyStyle: true,
       engine: true,
@@ -87,8 +87,7 @@ export async function inventoryVehicle(
       soldPriceCents: true,
       soldInferred: true,
       changeVersion: true,
-      make: { select: { name: true } },
-      model: { select: { name: true } },
+      ...TITLE_SELECT,
       holds: { select: { kind: true, reasons: true } },
     },
   });

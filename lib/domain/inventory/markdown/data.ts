@@ -4,7 +4,7 @@ import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
-import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -51,7 +51,7 @@ export async function markdownVehicles(
         stock.in_stock_on as "inStockOn", l.model_id as "modelId",
         l.year::int as year, l.trim, s.state::text as state, l.title_status as "titleStatus"
       from listing l join seller s on s.id = l.seller_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       left join stock_vehicle stock on stock.listing_id = l.id
       where l.seller_id = ${sellerId} and l.status = 'active'
         and (${before}::timestamptz is null or ${SINCE} <= ${before}::timestamptz)

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
-import { TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { MOST_CANDIDATES } from "./constants.ts";
@@ -46,7 +46,7 @@ export async function priceToTurn(
         select l.id, ${TITLE_WITH_TRIM} as name, l.stock_number, l.vin,
           l.price_cents, l.mileage_miles, l.listed_at, l.model_id, l.year::int, l.trim, s.state, l.title_status
         from listing l join seller s on s.id = l.seller_id
-          join make on make.id = l.make_id join model on model.id = l.model_id
+          ${TITLE_JOINS}
         where l.seller_id = ${sellerId} and l.status = 'active'
       )
       select * from own where id = ${vehicle}

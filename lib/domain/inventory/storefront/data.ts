@@ -4,6 +4,7 @@ import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { RECENT_DAYS } from "./constants.ts";
 import type { StorefrontWeek, TeamMember } from "./types.ts";
 
 /**
@@ -24,13 +25,12 @@ export async function teamOf(organizationId: OrganizationId): Promise<readonly T
 const weekRows = z.tuple([
   z.object({ viewCount: z.number(), savedCount: z.number(), leadCount: z.number() }),
 ]);
-const DAYS = 7;
 
-/** The past seven days of a dealership, counted in UTC days as views are; today so far is one of them. */
+/** The past RECENT_DAYS of a dealership; today so far is one of them. */
 export async function weekOf(sellerId: SellerId, now: Date): Promise<StorefrontWeek> {
   const [week] = weekRows.parse(
     await readDatabase().$queryRaw`
-      with since as (select (${now}::timestamptz at time zone 'UTC')::date - ${DAYS - 1}::int as day)
+      with since as (select (${now}::timestamptz at time zone 'UTC')::date - ${RECENT_DAYS - 1}::int as day)
       select coalesce(sum(d.view_count), 0)::int as "viewCount",
         coalesce(sum(d.saved_count), 0)::int as "savedCount",
         (select count(*)::int from lead, since

@@ -1,8 +1,6 @@
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { TIME_ZONE } from "#lib/platform/format.ts";
+import { calendarDay } from "#lib/platform/format.ts";
 import type { Day } from "./types.ts";
-
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
 
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,7 +19,7 @@ export function asDay(text: string): Day {
 
 /** The day of a moment, where our pages' days are counted. */
 export function dayOf(moment: Date): Day {
-  return asDay(calendar.format(moment));
+  return asDay(calendarDay(moment));
 }
 
 /** The day that the database keeps: midnight UTC, as Prisma gives and takes it. */

@@ -1,4 +1,6 @@
 import { tzOffset } from "@date-fns/tz";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import type { LocalTime } from "./types.ts";
 
@@ -6,6 +8,11 @@ import type { LocalTime } from "./types.ts";
 export function localTime(at: Date, timeZone: string): LocalTime {
   const shown = new Date(at.getTime() + tzOffset(timeZone, at) * MINUTE_MS).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** The day that the calendar of a time zone shows at a moment. @throws RangeError as `localTime`. */
+export function localDay(at: Date, timeZone: string): Day {
+  return asDay(localTime(at, timeZone).date);
 }
 
 /**

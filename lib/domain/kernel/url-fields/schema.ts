@@ -7,8 +7,24 @@ import { formatNumber } from "#lib/platform/format.ts";
  * Kinds of values in a page's URL. Reading takes whatever stands there and says what it could not use.
  */
 
-/** Takes a sentence for the reader about something that was not understood. */
-export type Tell = (note: string) => void;
+/**
+ * Takes a sentence for the reader about something that was not understood.
+ * @param problem the same without what was done about it, for those who refuse instead; null where
+ * nothing is wrong, and the note itself where it is left out.
+ */
+export type Tell = (note: string, problem?: string | null) => void;
+
+/** Tells that something was ignored. @param problem without a period at its end. */
+export const tellIgnored = (tell: Tell, problem: string): void =>
+  tell(`${problem}; ignored.`, `${problem}.`);
+
+/** Tells that two bounds were exchanged. @param problem without a period at its end. */
+export const tellTurned = (tell: Tell, problem: string): void =>
+  tell(`${problem}; turned.`, `${problem}.`);
+
+/** Tells that a limit was used in place of what was typed. @param limit "The lowest price is $500". */
+export const tellLimit = (tell: Tell, limit: string, typed: string): void =>
+  tell(`${limit}; that was used for ${quoted(typed)}.`, `${limit}.`);
 
 export interface Field<T> {
   readonly read: (text: string, tell: Tell) => T | null;
@@ -42,11 +58,10 @@ export function whole(what: string, least: number, most: number, longest: string
       if (text.trim() === "") return null;
       const value = readNumber(text);
       if (value === null || value < least) {
-        tell(`${quoted(text)} is not ${what}; ignored.`);
+        tellIgnored(tell, `${quoted(text)} is not ${what}`);
         return null;
       }
-      if (value > most)
-        tell(`The ${longest} is ${formatNumber(most)}; that was used for ${quoted(text)}.`);
+      if (value > most) tellLimit(tell, `The ${longest} is ${formatNumber(most)}`, text);
       return Math.min(value, most);
     },
     write: String,
@@ -60,11 +75,11 @@ export function decimal(what: string, most: number, longest: string): Field<numb
       const plain = typed.replaceAll(/[\s,$%¢]/g, "");
       if (plain === "") return null;
       if (!/^(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})$/.test(plain)) {
-        tell(`${quoted(typed)} is not ${what}; ignored.`);
+        tellIgnored(tell, `${quoted(typed)} is not ${what}`);
         return null;
       }
       const value = Math.round(Number(plain) * 1_000) / 1_000;
-      if (value > most) tell(`The ${longest} is ${most}; that was used for ${quoted(typed)}.`);
+      if (value > most) tellLimit(tell, `The ${longest} is ${most}`, typed);
       return Math.min(value, most);
     },
     write: String,
@@ -76,7 +91,7 @@ export const yes: Field<boolean> = {
   read: (text, tell) => {
     if (/^(1|true|on|yes)$/i.test(text.trim())) return true;
     if (!/^(0|false|off|no|)$/i.test(text.trim()))
-      tell(`${quoted(text)} is neither yes nor no; ignored.`);
+      tellIgnored(tell, `${quoted(text)} is neither yes nor no`);
     return null;
   },
   write: () => "1",
@@ -89,7 +104,7 @@ export function text(what: string, form: RegExp, change: (typed: string) => stri
       if (typed.trim() === "") return null;
       const value = change(typed.trim());
       if (form.test(value)) return value;
-      tell(`${quoted(typed)} is not ${what}; ignored.`);
+      tellIgnored(tell, `${quoted(typed)} is not ${what}`);
       return null;
     },
     write: (value) => value,
@@ -105,7 +120,7 @@ export function choice<Words extends Readonly<Record<string, string>>>(
     read: (typed, tell) => {
       const found = Object.keys(words).find((word) => word === typed.trim().toLowerCase());
       if (found === undefined && typed.trim() !== "")
-        tell(`${quoted(typed)} is not ${what}; ignored.`);
+        tellIgnored(tell, `${quoted(typed)} is not ${what}`);
       return found ?? null;
     },
     write: (value) => value,

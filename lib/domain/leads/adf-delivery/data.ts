@@ -1,15 +1,16 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import {
   BODY_STYLES,
   INTERIOR_COLORS,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
@@ -108,7 +109,6 @@ const vendorSelect = {
 
 const listingSelect = {
   id: true,
-  year: true,
   vin: true,
   stockNumber: true,
   trim: true,
@@ -119,8 +119,7 @@ const listingSelect = {
   paintName: true,
   interiorColor: true,
   priceCents: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
   photos: { orderBy: { position: "asc" }, take: 1, select: { path: true } },
 } satisfies Prisma.ListingSelect;
 

@@ -1,7 +1,7 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatPrice, plainDollars } from "#lib/platform/format.ts";
 import type { AdfLead, AdfVehicle, AdfVendor } from "./types.document.ts";
 
 /** An element as the builder takes it: its name with its children, beside its attributes. */
@@ -54,9 +54,6 @@ const INTEREST: Readonly<Record<LeadKind, string>> = {
 
 /** A moment as ISO 8601 to the second. */
 const isoSeconds = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, "Z");
-
-/** Cents as dollars with two places, which every program reads. */
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * A lead as an ADF 1.0 document (the Auto-lead Data Format of the industry's standard board): each
@@ -114,7 +111,7 @@ function vehicle({ kind, vehicle: asked, offerCents }: AdfLead): Node[] {
 function price({ askingPriceCents }: AdfVehicle, offerCents: number | null): Node[] {
   if (offerCents !== null)
     return [
-      ...leaf("price", dollars(offerCents), { type: "offer", currency: "USD" }),
+      ...leaf("price", plainDollars(offerCents), { type: "offer", currency: "USD" }),
       ...leaf(
         "pricecomments",
         askingPriceCents === null
@@ -124,7 +121,7 @@ function price({ askingPriceCents }: AdfVehicle, offerCents: number | null): Nod
     ];
   return askingPriceCents === null
     ? []
-    : leaf("price", dollars(askingPriceCents), { type: "asking", currency: "USD" });
+    : leaf("price", plainDollars(askingPriceCents), { type: "asking", currency: "USD" });
 }
 
 function customer({ customer: person, preferredAt, preferredWords }: AdfLead): Node[] {

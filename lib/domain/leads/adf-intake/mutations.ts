@@ -9,7 +9,7 @@ import { leadArrived } from "#lib/domain/leads/lead/mutations.arrival.ts";
 import { queueForwardedMails } from "#lib/domain/leads/lead/mutations.mail.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -176,7 +176,7 @@ async function listingOf(
   const [found] = listings.parse(
     await tx.$queryRaw`
       select l.id, ${vehicleTitleSql()} as vehicle
-      from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+      from listing l ${TITLE_JOINS}
       where l.seller_id = ${sellerId}
         and (l.vin = ${vin} or (${vin}::text is null and lower(l.stock_number) = lower(${stockNumber})))
       order by l.status = 'active' desc, l.listed_at desc, l.id limit 1`,

@@ -4,7 +4,7 @@ import { SPECIAL_DAYS } from "#lib/domain/dealers/dealer-hours/data.seller.ts";
 import { specialDays, weekHours } from "#lib/domain/dealers/dealer-hours/schema.seller.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { ContactTarget, Reach } from "./types.ts";
@@ -36,7 +36,7 @@ export async function contactTarget(listingId: ListingId): Promise<ContactTarget
         select from membership m where m.organization_id = s.organization_id and m.role <> 'viewer'
       ) as "hasPeople"
     from listing l join seller s on s.id = l.seller_id
-    join make on make.id = l.make_id join model on model.id = l.model_id
+    ${TITLE_JOINS}
     where l.id = ${listingId}`);
   const row = z.array(targetRow).parse(rows)[0];
   if (row === undefined) return null;

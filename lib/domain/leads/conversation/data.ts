@@ -6,6 +6,7 @@ import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts"
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
 import { vehicleArtSchema } from "#lib/domain/vehicles/vehicle-art/schema.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -28,14 +29,12 @@ import type {
 
 const vehicleSelect = {
   id: true,
-  year: true,
   priceCents: true,
   status: true,
   bodyStyle: true,
   sizeClass: true,
   paintHex: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
   photos: { orderBy: { position: "asc" }, take: 1, select: { path: true } },
 } satisfies Prisma.ListingSelect;
 

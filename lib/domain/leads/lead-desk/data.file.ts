@@ -1,14 +1,15 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { deliveriesOfLeads } from "#lib/domain/leads/adf-delivery/data.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -22,13 +23,11 @@ const MOST_MESSAGES = 300;
 
 const listingSelect = {
   id: true,
-  year: true,
   priceCents: true,
   status: true,
   vin: true,
   stockNumber: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
 } satisfies Prisma.ListingSelect;
 
 const requestInclude = {

@@ -5,8 +5,7 @@ import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller
 import { maySql } from "#lib/domain/dealers/organization/data.ts";
 import { type Capability, rolesThatCan } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
@@ -39,7 +38,7 @@ export interface ClockRules {
 /** When an organization is open, and how soon it wants to answer. */
 export async function clockRulesOf(actor: OrganizationActor, now: Date): Promise<ClockRules> {
   const { id, sellerId, timeZone } = actor.organization;
-  const from = asDay(localTime(new Date(now.getTime() - 400 * DAY_MS), timeZone).date);
+  const from = localDay(new Date(now.getTime() - 400 * DAY_MS), timeZone);
   const [times, settings] = await Promise.all([openingTimesOf(sellerId, from), leadSettingsOf(id)]);
   return {
     times: times ?? { week: null, specialDays: [], timeZone },
@@ -53,14 +52,17 @@ function ownLeads(actor: OrganizationActor, capability: Capability): Prisma.Sql 
   return Prisma.sql`l.seller_id = ${actor.organization.sellerId} and ${maySql(actor, capability)}`;
 }
 
+/** Whether lead l is still worked at. */
+const IS_OPEN = Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+
 function shown(show: LeadShow): Prisma.Sql {
   switch (show) {
     case "all":
       return Prisma.sql`true`;
     case "open":
-      return Prisma.sql`l.status in ('new', 'working', 'appointment')`;
+      return IS_OPEN;
     case "waiting":
-      return Prisma.sql`l.status in ('new', 'working', 'appointment') and exists (
+      return Prisma.sql`${IS_OPEN} and exists (
         select from lead asked where (asked.id = l.id or asked.merged_into_id = l.id)
           and asked.first_reply_at is null)`;
     default:

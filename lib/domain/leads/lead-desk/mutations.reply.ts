@@ -11,6 +11,7 @@ import { noteAnswer } from "#lib/domain/leads/lead-answer/mutations.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
 import { messageLinkPath } from "#lib/domain/leads/message-link/service.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -51,9 +52,7 @@ async function leadToAnswer(tx: Transaction, leadId: string) {
       user: { select: { email: true, emailVerifiedAt: true, mailMessages: true } },
       listing: {
         select: {
-          year: true,
-          make: { select: { name: true } },
-          model: { select: { name: true } },
+          ...TITLE_SELECT,
         },
       },
     },

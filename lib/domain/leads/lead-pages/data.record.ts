@@ -3,8 +3,8 @@
 
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { addDays } from "#lib/domain/kernel/calendar/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
 import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.file.ts";
@@ -22,7 +22,7 @@ export async function replyRecord(
   { times, targetMinutes, now }: ClockRules,
 ): Promise<ReplyRecord> {
   const { timeZone } = actor.organization;
-  const today = asDay(localTime(now, timeZone).date);
+  const today = localDay(now, timeZone);
   const leads = await database().lead.findMany({
     where: {
       ...leadsWhere(actor),
@@ -34,7 +34,7 @@ export async function replyRecord(
     select: { createdAt: true, firstReplyAt: true },
   });
   const clocked = leads.map((lead) => ({
-    day: localTime(lead.createdAt, timeZone).date,
+    day: localDay(lead.createdAt, timeZone),
     clock: replyClock(times, lead, targetMinutes, now),
   }));
   const answered = clocked.filter(({ clock }) => clock.kind === "answered");

@@ -1,3 +1,6 @@
+/** The source of a lead that was written here; of any other it is who forwarded it. */
+export const OWN_SOURCE = "Lotwise";
+
 export const LEAD_KINDS = ["question", "test_drive", "offer"] as const;
 
 /** An offer outside these shares of the asking price is a slip of the keyboard. */

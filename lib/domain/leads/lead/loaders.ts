@@ -2,10 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { connection } from "next/server";
 import { comingDays } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
-import { localTime } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
+import { zoneName } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";
-import { lastDriveDate, zoneName } from "#lib/domain/leads/test-drive/rules.ts";
+import { lastDriveDate } from "#lib/domain/leads/test-drive/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -45,7 +46,7 @@ async function contactOffer(listingId: ListingId): Promise<ContactOffer> {
     isSignedIn: viewer !== null,
     prefill: { name: viewer?.name ?? "", email: viewer?.email ?? "" },
     drive: {
-      firstDate: localTime(asOf, timeZone).date,
+      firstDate: localDay(asOf, timeZone),
       lastDate: lastDriveDate(asOf, timeZone),
       hours: target.hours,
       specialDays: comingDays(target.specialDays, timeZone, asOf),

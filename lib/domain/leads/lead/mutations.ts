@@ -1,5 +1,6 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
@@ -12,12 +13,13 @@ import { tellProcesses } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
-import { driveTime, momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import { driveTime } from "#lib/domain/leads/test-drive/rules.ts";
 import { countOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
+import { OWN_SOURCE } from "./constants.ts";
 import { leadArrived } from "./mutations.arrival.ts";
 import { queueLeadMails } from "./mutations.mail.ts";
 import { dollarsTyped, offerProblem } from "./rules.ts";
@@ -162,7 +164,7 @@ async function writeLead(
         phone,
         isProven,
         vehicle: target.vehicle,
-        source: "Lotwise",
+        source: OWN_SOURCE,
         at: now,
       },
       sendOn: true,

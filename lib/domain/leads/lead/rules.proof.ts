@@ -1,3 +1,4 @@
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
 import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import { LEAD_KIND_WORDS } from "#lib/domain/leads/conversation/rules.ts";
@@ -9,7 +10,6 @@ import type {
   LeadRequest,
   ToldMail,
 } from "#lib/domain/leads/lead-desk/types.file.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import type { ProofRow } from "./types.proof.ts";
 

@@ -19,7 +19,7 @@ export interface ArrivedLead {
   readonly isProven: boolean | null;
   /** "2021 Toyota RAV4"; null where the lead names none. */
   readonly vehicle: string | null;
-  /** "Lotwise", or who forwarded it. */
+  /** `OWN_SOURCE`, or who forwarded it. */
   readonly source: string;
   readonly at: Date;
 }

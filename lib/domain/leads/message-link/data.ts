@@ -1,9 +1,10 @@
 import "server-only";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -24,9 +25,7 @@ export async function messageOfLink(token: string): Promise<MessageLink> {
             seller: { select: { name: true, timeZone: true } },
             listing: {
               select: {
-                year: true,
-                make: { select: { name: true } },
-                model: { select: { name: true } },
+                ...TITLE_SELECT,
               },
             },
           },

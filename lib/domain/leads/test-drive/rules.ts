@@ -1,6 +1,6 @@
 import { clockWords, hoursOn, WEEKDAYS } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
-import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
+import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import {
@@ -33,7 +33,7 @@ export function driveTime(
     at: null,
     problem: { field, words },
   });
-  const today = localTime(now, timeZone).date;
+  const today = localDay(now, timeZone);
   if (!/^\d{4}-\d\d-\d\d$/.test(asked.date) || Number.isNaN(Date.parse(`${asked.date}T00:00Z`)))
     return refuse("driveDate", "Choose a day.");
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(asked.time)) return refuse("driveTime", "Choose a time.");
@@ -53,7 +53,7 @@ export function driveTime(
 
 /** The last day that may be asked for, on the seller's calendar. */
 export function lastDriveDate(now: Date, timeZone: string): string {
-  return localTime(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS), timeZone).date;
+  return localDay(new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS), timeZone);
 }
 
 function outsideHours(
@@ -94,22 +94,3 @@ export function hoursWords(hours: WeekHours): string {
 }
 
 const dayWord = (weekday: number): string => (WEEKDAYS[weekday] ?? "").slice(0, 3);
-
-/** A moment on a place's clock: "Tue, Nov 24, 2:30 PM MST". */
-export function momentWords(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(at);
-}
-
-/** A time zone as clocks in it are spoken of: "MST", "EDT". */
-export function zoneName(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
-  return parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-}

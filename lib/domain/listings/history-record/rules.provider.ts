@@ -1,6 +1,7 @@
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { isStateCode, STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import { KILOMETERS_PER_MILE } from "#lib/platform/format.ts";
 import {
   BRANDS,
   type BrandKey,
@@ -112,15 +113,13 @@ function titleIn(title: WireTitle, isCurrent: boolean): Title | null {
   };
 }
 
-const MILES_PER_KILOMETER = 0.621_371;
-
 /** Miles; null where nothing is stated, undefined for what is no number. */
 function readingIn(title: WireTitle): number | null | undefined {
   const stated = `${title.VehicleOdometerReadingMeasure ?? ""}`.trim().replaceAll(",", "");
   if (stated === "") return null;
   if (!/^\d{1,7}$/.test(stated)) return undefined;
   const unit = title.VehicleOdometerReadingUnitCode?.trim().toUpperCase() ?? "M";
-  return unit.startsWith("K") ? Math.round(Number(stated) * MILES_PER_KILOMETER) : Number(stated);
+  return unit.startsWith("K") ? Math.round(Number(stated) / KILOMETERS_PER_MILE) : Number(stated);
 }
 
 function brandsIn(wire: WireBrand, current: Title | null): readonly (Brand | null)[] {

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { isoSql } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { isoText } from "#lib/platform/db/iso.ts";
 import { doubtsOf } from "./rules.ts";
 import { doubtKinds, type FactsRow, factsRow } from "./schema.ts";
 import type { AskedOffer, Doubt, DoubtFacts, VinListing } from "./types.ts";
@@ -18,14 +18,14 @@ const FACTS = `
         'organizationId', s.organization_id, 'userId', s.user_id, 'isPrivate', s.kind = 'private',
         'name', s.name, 'city', s.city, 'state', s.state, 'status', l.status,
         'mileageMiles', l.mileage_miles, 'titleStatus', l.title_status, 'priceCents', l.price_cents,
-        'listedAt', ${isoText("l.listed_at")}, 'updatedAt', ${isoText("l.updated_at")},
+        'listedAt', ${isoSql("l.listed_at")}, 'updatedAt', ${isoSql("l.updated_at")},
         'doubts', coalesce(l.doubts, '{}'),
         'holds', array(select h.kind from listing_hold h where h.listing_id = l.id)) order by l.id), '[]')
       from listing l join seller s on s.id = l.seller_id where l.vin = v.vin::bpchar) as listings,
-    (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${isoText("e.at")},
+    (select coalesce(json_agg(json_build_object('listingId', e.listing_id, 'at', ${isoSql("e.at")},
         'mileageMiles', e.mileage_miles) order by e.at, e.id), '[]')
       from listing_event e where e.vin = v.vin::bpchar) as readings,
-    (select coalesce(json_agg(json_build_object('listingId', p.listing_id, 'at', ${isoText("p.at")},
+    (select coalesce(json_agg(json_build_object('listingId', p.listing_id, 'at', ${isoSql("p.at")},
         'mileageMiles', p.mileage_miles, 'titleStatus', p.title_status) order by p.at, p.id), '[]')
       from listing_restatement p join listing l on l.id = p.listing_id where l.vin = v.vin::bpchar) as restatements,
     (select coalesce(json_agg(json_build_object('listingId', l.id, 'mileageMiles', o.mileage_miles)
@@ -108,7 +108,7 @@ export async function offersInDoubt(most: number): Promise<z.infer<typeof inDoub
     await database().$queryRaw`
       select l.id, l.vin::text as vin, ${vehicleTitleSql()} as title, l.doubts
       from listing l join seller s on s.id = l.seller_id
-        join make on make.id = l.make_id join model on model.id = l.model_id
+        ${TITLE_JOINS}
       where s.kind = 'private' and l.status = 'active' and cardinality(l.doubts) > 0
       order by l.listed_at, l.id limit ${most}`,
   );

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
-import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { wholeDaysBetween, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
@@ -48,6 +49,9 @@ export const CARD_COLUMNS = Prisma.sql`
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
     order by p.position limit 1) as "firstPhotoPath"`;
 
+/** What `CARD_COLUMNS` are read from besides listing l. */
+export const CARD_JOINS = Prisma.sql`${TITLE_JOINS} join seller s on s.id = l.seller_id`;
+
 /**
  * A listing of any status with its VIN's whole history; null when there is none of this number, and
  * for all but its seller while anything holds it off sale.
@@ -85,12 +89,12 @@ export async function listingRecord(
     cross join lateral (
       select count(*)::int as "soldCount",
         percentile_cont(0.5) within group (
-          order by floor(extract(epoch from other.ended_at - other.listed_at) / 86400)) as "soldDays"
+          order by ${Prisma.raw(wholeDaysSql("other.listed_at", "other.ended_at"))}) as "soldDays"
       from listing other
       where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
         and other.status = 'sold' and other.vin <> l.vin
     ) sold
-    join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+    ${CARD_JOINS}
     where l.id = ${id} and (${IS_SHOWN} or s.user_id = ${ownerId}::int)
   `);
   const row = z.array(listingRow).parse(rows)[0];
@@ -226,7 +230,7 @@ async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promi
       limit ${SIMILAR_COUNT}
     ) nearest
     join listing l on l.id = nearest.id
-    join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+    ${CARD_JOINS}
   `);
   const parsed = z.array(similarRow).parse(rows);
   const gap = (row: SimilarRow): number =>
@@ -250,7 +254,7 @@ export async function keptListings(
     await readDatabase().$queryRaw(Prisma.sql`
       select ${CARD_COLUMNS}
       from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

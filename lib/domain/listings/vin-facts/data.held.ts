@@ -22,7 +22,8 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
       (select coalesce(json_agg(json_build_object(
           'eventId', 'listing-event-' || e.id, 'listingId', e.listing_id, 'kind', e.kind,
           'at', ${iso("e.at")}, 'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
-          'isInferred', e.kind = 'sold' and l.sold_inferred, 'seller', ${SELLER}) order by e.at, e.id), '[]')
+          'isInferred', e.kind = 'sold' and l.sold_inferred,
+          'sellerKind', s.kind, 'seller', ${SELLER}) order by e.at, e.id), '[]')
         from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
         where e.vin = ${vin} and not ${UNPUBLISHED}) as events,
       (select json_build_object('id', l.id, 'makeId', l.make_id, 'modelId', l.model_id, 'year', l.year,

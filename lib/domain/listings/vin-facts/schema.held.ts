@@ -27,6 +27,7 @@ const event = z.object({
   priceCents: z.number(),
   mileageMiles: z.number(),
   isInferred: z.boolean(),
+  sellerKind: z.enum(["dealer", "private"]),
   seller,
 });
 

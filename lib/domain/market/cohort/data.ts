@@ -4,7 +4,7 @@ import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { DRIVETRAINS, FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { DAY_MS, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR } from "./constants.ts";
@@ -60,7 +60,8 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
       select active.*, row_number() over (partition by year order by hashint4(id)) as place
       from active where is_priced
     ), chosen as (
-      select p.*, s.city, s.state::text as state from placed p join seller s on s.id = p.seller_id
+      select p.*, s.city, s.state::text as state, ${asOf}::timestamptz as as_of
+      from placed p join seller s on s.id = p.seller_id
       where p.place <= case when p.year = ${year} then ${MOST_OF_YEAR}::int else ${MOST_OF_OTHER_YEARS}::int end
     )
     select
@@ -68,7 +69,7 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
         'listingId', id, 'year', year, 'trim', nullif(trim, ''), 'fuel', fuel,
         'drivetrain', nullif(drivetrain, ''), 'priceCents', price_cents,
         'mileageMiles', mileage_miles, 'features', features,
-        'daysOnMarket', greatest(0, floor(extract(epoch from ${asOf}::timestamptz - listed_at) / 86400)::int),
+        'daysOnMarket', ${Prisma.raw(wholeDaysSql("listed_at", "as_of"))},
         'city', city, 'state', state) order by id) from chosen), '[]') as offers,
       coalesce((select json_agg(json_build_object(
         'year', coalesce(c.year, s.year), 'activeCount', coalesce(c.active_count, 0),

@@ -1,3 +1,4 @@
+import { DAY_S } from "#lib/platform/clock.ts";
 import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import { type GeoPoint, squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 
@@ -16,7 +17,10 @@ export const offeredAt = (at: string): string =>
  * later is not known then. @param at the parameter's name, seconds.
  */
 export const soldWithin = (days: number, at: string): string =>
-  `outcome = 'sold' and ended_at <= {${at}:UInt32} and ended_at > {${at}:UInt32} - ${days * 86_400}`;
+  `outcome = 'sold' and ended_at <= {${at}:UInt32} and ended_at > {${at}:UInt32} - ${days * DAY_S}`;
+
+/** ClickHouse SQL for the whole days that an ended row of `market_life` was for sale. */
+export const DAYS_OFFERED = `intDiv(ended_at - listed_at, ${DAY_S})`;
 
 /** ClickHouse SQL for rows of either table that lie in the circle of `areaParameters`. */
 export const IN_AREA = `${inCells("area")} and

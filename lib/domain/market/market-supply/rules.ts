@@ -1,4 +1,4 @@
-import { IN_AREA, soldWithin } from "#lib/domain/market/market-history/rules.ts";
+import { DAYS_OFFERED, IN_AREA, soldWithin } from "#lib/domain/market/market-history/rules.ts";
 import {
   FAST_TIMES,
   FEWEST_SOLD,
@@ -17,7 +17,7 @@ export const SUPPLY_QUERY = `
     toUInt32(countIf(outcome = 'active')) as active, toUInt32(countIf(${SOLD})) as sold,
     toUInt32(countIf(${SOLD} and sold_inferred)) as inferred,
     quantileExactIf(0.5)(price_cents, outcome = 'active') as median_ask,
-    quantileExactIf(0.5)(intDiv(ended_at - listed_at, 86400), ${SOLD}) as median_days,
+    quantileExactIf(0.5)(${DAYS_OFFERED}, ${SOLD}) as median_days,
     toUInt32(countIf(outcome = 'active' and seller_id = {seller:UInt32})) as own,
     toUInt32(countIf(${SOLD} and seller_id = {seller:UInt32})) as own_sold
   from market_life

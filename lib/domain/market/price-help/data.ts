@@ -4,8 +4,9 @@ import { COMPARABLE_YEARS } from "#lib/domain/valuation/rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/valuation/rules.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { DAY_MS } from "#lib/platform/clock.ts";
+import { DAY_MS, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { SOLD_WITHIN_DAYS } from "./constants.ts";
 import { priceHelpOf } from "./rules.ts";
 import type { PriceHelp, SoldVehicle } from "./types.ts";
@@ -30,7 +31,7 @@ export async function priceHelp(vehicle: ValuedVehicle, asOf: Date): Promise<Pri
 async function soldLike(vehicle: ValuedVehicle, asOf: Date): Promise<readonly SoldVehicle[]> {
   const rows = await readDatabase().$queryRaw`
     select l.price_cents as "priceCents", l.mileage_miles as "mileageMiles", l.year::int as year,
-      floor(extract(epoch from l.ended_at - l.listed_at) / 86400)::int as days
+      ${Prisma.raw(wholeDaysSql("l.listed_at", "l.ended_at"))} as days
     from listing l
     where l.make_id = ${vehicle.makeId} and l.model_id = ${vehicle.modelId} and l.status = 'sold'
       and l.year between ${vehicle.year - COMPARABLE_YEARS} and ${vehicle.year + COMPARABLE_YEARS}

@@ -1,5 +1,6 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { DAY_S } from "#lib/platform/clock.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
 import { rateKey } from "./rules.ts";
@@ -60,14 +61,14 @@ export const RATE_BANDS = TIMES.length * AGE_BANDS.length;
 const bands = TIMES.flatMap(([first, last], time) =>
   AGE_BANDS.map((from, band) => {
     const to = AGE_BANDS[band + 1] ?? 100_000;
-    return `(toUInt8(${time * AGE_BANDS.length + band}), toInt64(${from * 86_400}), toInt64(${to * 86_400}), ${first}, ${last})`;
+    return `(toUInt8(${time * AGE_BANDS.length + band}), toInt64(${from * DAY_S}), toInt64(${to * DAY_S}), ${first}, ${last})`;
   }),
 ).join(", ");
 
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string, spans: string): string => `
   insert into ${name}
-  select model_id, year, state, band, step, sum(greatest(0, last - first)) / 86400 as days,
+  select model_id, year, state, band, step, sum(greatest(0, last - first)) / ${DAY_S} as days,
     toUInt32(countIf(is_sold and last > first)) as sales, toUInt32(countIf(is_sold and last > first and is_inferred)) as inferred
   from (
     select *, b.1 as band,

@@ -1,3 +1,4 @@
+import { daysSql, isoSql } from "#lib/platform/clock.ts";
 import { GROUPS } from "./constants.score.ts";
 import { plainForecast, turnBasis, turnForecast } from "./rules.ts";
 import type { KeptForecast } from "./types.score.ts";
@@ -61,8 +62,8 @@ insert into turn_score (seller_id, method, as_of, figures)
 select scope, $1, $2::timestamptz, json_build_object(
   'chances', json_build_object('n', n, 'inHindsight', in_hindsight, 'brier', brier, 'plainBrier', plain_brier, 'groups', groups),
   'days', json_build_object('n', days_n, 'error', error, 'plainError', plain_error),
-  'since', to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-  'until', to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  'since', ${isoSql("since")},
+  'until', ${isoSql("until")})
 from whole join parts using (scope)
 on conflict (seller_id) do update set method = excluded.method, as_of = excluded.as_of, figures = excluded.figures`;
 
@@ -88,7 +89,7 @@ export const OUTCOME_SQL = [
      and not (l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '30 days')`,
   `update turn_forecast f set scored_at = $1::timestamptz,
      stood_60 = case when l.status = 'withdrawn' and l.ended_at <= f.as_of + interval '60 days' then null
-       else least(60, extract(epoch from coalesce(l.ended_at, f.as_of + interval '60 days') - f.as_of) / 86400) end
+       else least(60, ${daysSql("f.as_of", "coalesce(l.ended_at, f.as_of + interval '60 days')")}) end
    from listing l
    where l.id = f.listing_id and f.scored_at is null and f.as_of = $2::timestamptz
      and f.as_of <= $1::timestamptz - interval '60 days'`,

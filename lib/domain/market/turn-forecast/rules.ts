@@ -1,3 +1,4 @@
+import { DAY_MS } from "#lib/platform/clock.ts";
 import {
   AGE_BANDS,
   CHANCE_DAYS,
@@ -53,7 +54,7 @@ export function turnBasis(
     typicalCents: Math.round(Math.exp(line.center + line.perMile * mileageMiles)),
     typicalCount: line.n,
     typicalMatch: ofTrim === undefined ? "model_year" : "trim",
-    ageDays: Math.max(0, (at.getTime() - vehicle.listedAt.getTime()) / 86_400_000),
+    ageDays: Math.max(0, (at.getTime() - vehicle.listedAt.getTime()) / DAY_MS),
     factor,
     factorError: error,
     sales: {

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import {
-  CARD_COLUMNS,
+  STATION_COLUMNS,
   stationCard,
   stationCardRow,
   stationDetail,
@@ -70,7 +70,7 @@ export async function pageOf(
         : Prisma.sql`confirmed_on desc nulls last, id`;
   const rows = z.array(stationCardRow).parse(
     await readDatabase().$queryRaw`
-      select ${CARD_COLUMNS} ${matching(asked)} order by ${order}
+      select ${STATION_COLUMNS} ${matching(asked)} order by ${order}
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   );
   return rows.map((row) => ({

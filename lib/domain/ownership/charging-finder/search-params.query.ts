@@ -5,6 +5,7 @@ import {
   decimal,
   type Field,
   quoted,
+  tellIgnored,
   text,
   whole,
 } from "#lib/domain/kernel/url-fields/schema.ts";
@@ -50,7 +51,7 @@ const connectors: Field<readonly Connector[]> = {
       .filter((word) => word !== "");
     const known = [...new Set(words.filter(isConnector))];
     for (const word of words.filter((each) => !isConnector(each)).slice(0, 3))
-      tell(`${quoted(word)} is no plug that we know; ignored.`);
+      tellIgnored(tell, `${quoted(word)} is no plug that we know`);
     return known.length === 0 ? null : known;
   },
   write: (value) => value.join(","),
@@ -63,7 +64,7 @@ const position: Field<GeoPoint> = {
       /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(typed) ?? [];
     const at = { latitude: Number(north), longitude: Number(east) };
     if (north === undefined || Math.abs(at.latitude) > 85 || Math.abs(at.longitude) > 180) {
-      tell(`${quoted(typed)} is no position; ignored.`);
+      tellIgnored(tell, `${quoted(typed)} is no position`);
       return null;
     }
     return {

@@ -1,13 +1,13 @@
 import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
+import { formatCents } from "#lib/platform/format.ts";
 import { DIRECT_CURRENT_PLUGS, TAPER_FROM_PERCENT, TAPERED_SHARE } from "./constants.ts";
 import type { Session, SessionFacts, Worked } from "./types.ts";
 
 /** A number with one digit after the point, and none where it is zero: "41.3", "50". */
 const plain = (value: number): string => `${Math.round(value * 10) / 10}`;
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-/** Prices of electricity may have a tenth of a cent. */
-const perKwh = (cents: number): string =>
+/** A price of a kWh, which may have a tenth of a cent: "$0.20", "$0.205". */
+export const kwhPrice = (cents: number): string =>
   `$${(cents / 100).toFixed(Number.isInteger(cents) ? 2 : 3)}`;
 
 /**
@@ -134,7 +134,7 @@ function costOf({ terms, statedCentsPerKwh }: SessionFacts, energy: Worked): Wor
   return {
     kind: "known",
     value,
-    working: `${plain(energy.value)} kWh × ${perKwh(price)}${whose} = ${dollars(value)}`,
+    working: `${plain(energy.value)} kWh × ${kwhPrice(price)}${whose} = ${formatCents(value)}`,
   };
 }
 

@@ -9,7 +9,7 @@ import type { ChargingUnit, StationCard, StationDetail, StationId } from "./type
 const connector = oneOf(CONNECTORS);
 
 /** The columns of a card, as `stationCardRow` reads them. */
-export const CARD_COLUMNS = Prisma.sql`id, name, street, city, state::text as state, latitude, longitude,
+export const STATION_COLUMNS = Prisma.sql`id, name, street, city, state::text as state, latitude, longitude,
   status, access, network, connectors, level1_count, level2_count, fast_count, max_kw::float8 as max_kw,
   hours, only_make, pricing, confirmed_on::text as confirmed_on`;
 
@@ -82,7 +82,7 @@ const detailRow = stationCardRow.extend({
 export async function stationDetail(id: StationId): Promise<StationDetail | null> {
   const rows = z.array(detailRow).parse(
     await readDatabase().$queryRaw`
-      select ${CARD_COLUMNS}, zip, directions, phone, access_note, cards, network_url, units, facility,
+      select ${STATION_COLUMNS}, zip, directions, phone, access_note, cards, network_url, units, facility,
         owner, max_vehicle_class, opened_on::text as opened_on, expected_on::text as expected_on,
         publisher_updated_at
       from charging_station where id = ${id}`,

@@ -9,6 +9,7 @@ import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { inOrder, mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import { formatCents } from "#lib/platform/format.ts";
 import {
   COST_KINDS,
   COST_WINDOW_MONTHS,
@@ -97,5 +98,5 @@ function nearest(values: readonly KnownValue[], day: Day): KnownValue | null {
 /** "21.4¢ a mile", "$1.20 a mile". */
 export function perMileWords(centsPerMile: number): string {
   if (centsPerMile < 99.95) return `${centsPerMile.toFixed(1)}¢ a mile`;
-  return `$${(centsPerMile / 100).toFixed(2)} a mile`;
+  return `${formatCents(centsPerMile)} a mile`;
 }

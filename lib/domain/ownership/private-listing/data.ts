@@ -8,6 +8,7 @@ import {
   TITLE_STATUSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -18,7 +19,6 @@ const SELECT = {
   id: true,
   garageVehicle: { select: { id: true, userId: true, removedAt: true } },
   vin: true,
-  year: true,
   trim: true,
   status: true,
   holds: { select: { kind: true, reasons: true }, orderBy: [{ heldAt: "asc" }, { kind: "asc" }] },
@@ -32,8 +32,7 @@ const SELECT = {
   listedAt: true,
   endedAt: true,
   soldPriceCents: true,
-  make: { select: { name: true } },
-  model: { select: { name: true } },
+  ...TITLE_SELECT,
 } satisfies Prisma.ListingSelect;
 type Row = Prisma.ListingGetPayload<{ select: typeof SELECT }>;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { campaignsSince } from "#lib/domain/vehicles/recall/data.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { type LotRecall, lotRecalls, newsBegins } from "./rules.ts";
 import { lotYears } from "./schema.ts";
@@ -14,7 +15,7 @@ export async function recallNews(sellerId: SellerId, at: Date): Promise<readonly
     await database().$queryRaw`
       select make.slug as "makeSlug", make.name as "makeName", model.slug as "modelSlug",
         model.name as "modelName", l.year::int, count(*)::int as vehicles, min(l.id) as "listingId"
-      from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+      from listing l ${TITLE_JOINS}
       where l.seller_id = ${sellerId} and l.status = 'active'
       group by 1, 2, 3, 4, 5 order by 1, 3, 5`,
   );

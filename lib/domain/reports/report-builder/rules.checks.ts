@@ -74,9 +74,10 @@ const ofDay = ({ source }: HistorySource): string =>
   source.asOf === null ? "" : ` as of ${reportDayOf(source.asOf)}`;
 
 /** "Salvage: stolen, Texas, Mar 3, 2019". */
-function eventWords({ title, date, precision, place }: ReportEvent): string {
-  const state =
-    place === null || title.endsWith(stateName(place.state)) ? "" : `, ${stateName(place.state)}`;
+function eventWords({ kind, title, date, precision, place }: ReportEvent): string {
+  // The titles of these records name their state.
+  const isSaid = kind === "title" || kind === "brand";
+  const state = place === null || isSaid ? "" : `, ${stateName(place.state)}`;
   return `${title}${state}, ${reportDay(date, precision)}`;
 }
 

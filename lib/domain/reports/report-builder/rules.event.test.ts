@@ -24,6 +24,7 @@ const title = (date: string, own: object = {}): HistoryRecord => ({
 const listed = (eventId: string, at: string, own: Partial<ListedEvent> = {}): ListedEvent => ({
   eventId,
   listingId: 7,
+  sellerKind: "dealer",
   seller: { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" },
   kind: "listed",
   at: `${at}T18:00:00.000Z`,
@@ -98,6 +99,22 @@ describe("the events of a vehicle", () => {
     ]);
     expect(events.at(-1)?.words).toContain("Inferred");
     expect(events[1]?.words).toBe("Model level, not this VIN.");
+  });
+
+  test("name a dealer, and say of a private seller only that it is one", () => {
+    const seller = { id: 2, name: "A private seller", city: "Pueblo", state: "CO" };
+    const events = eventsOf(
+      facts({
+        listed: [
+          listed("a", "2026-06-01"),
+          listed("b", "2026-07-01", { seller, sellerKind: "private", listingId: 8 }),
+        ],
+      }),
+    );
+    expect(events.slice(1).map(({ words }) => words)).toEqual([
+      "By Valley Motors, 30,000 mi.",
+      "By a private seller, 30,000 mi.",
+    ]);
   });
 
   test("begin before the model year where something is known of it then", () => {

@@ -93,9 +93,6 @@ function recordEvents({ id, sourceId, record }: NamedRecord): readonly ReportEve
   return [event, recovered];
 }
 
-/** A private seller has no name here, and words in its place: within a sentence they begin small. */
-const inSentence = (name: string): string => name.replace(/^A private seller$/, "a private seller");
-
 function listedEvent(
   event: ListedEvent,
   index: number,
@@ -103,7 +100,7 @@ function listedEvent(
 ): readonly ReportEvent[] {
   if (event.kind === "paused" || event.kind === "resumed") return [];
   const { kind, seller, listingId, priceCents, mileageMiles } = event;
-  const by = inSentence(seller.name);
+  const by = event.sellerKind === "private" ? "a private seller" : seller.name;
   const price = formatPrice(priceCents);
   const before = all
     .slice(0, index)

@@ -119,7 +119,7 @@ function claimWords(state: string | null): readonly string[] {
   const source = sources[0];
   return [
     general,
-    `${STATE_NAMES[state]} taxes the purchase of a used vehicle like this: ${rate}${rate.endsWith(".") ? "" : "."}`,
+    `${STATE_NAMES[state]} taxes the purchase of a used vehicle like this: ${rate}`,
     source === undefined ? "No official text of that was read." : `From ${source}.`,
     `Fees of title and registration in ${STATE_NAMES[state]} are not held here: ask its motor vehicle agency.`,
   ];

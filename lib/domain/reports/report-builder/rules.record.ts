@@ -8,7 +8,7 @@ import { brandWords, isDoubted } from "#lib/domain/listings/history-record/rules
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatFullDate } from "#lib/platform/format.ts";
 
 /** Brands that a buyer must know of before anything else. */
 const GRAVE: readonly BrandGroup[] = ["damage", "salvage", "junk", "rebuilt", "lemon"];
@@ -94,15 +94,12 @@ function placeOf(record: HistoryRecord): ReportEvent["place"] {
   return { city, state };
 }
 
-/** Long before any report: a day written beside it always has its year, since reports are read for years. */
-const LONG_AGO = new Date(0);
-
 /** "Sep 3, 2026", "Sep 2026", "2026": a day as far as its source knows it. */
 export function reportDay(date: string, precision: ReportEvent["precision"] = "day"): string {
   if (precision === "year") return date.slice(0, 4);
-  const written = formatDate(noonOf(asDay(date)), LONG_AGO);
+  const written = formatFullDate(noonOf(asDay(date)));
   return precision === "day" ? written : `${written.split(" ")[0]} ${date.slice(0, 4)}`;
 }
 
 /** The day of a moment, written the same way. */
-export const reportDayOf = (moment: string): string => formatDate(moment, LONG_AGO);
+export const reportDayOf = (moment: string): string => formatFullDate(moment);

@@ -2,6 +2,7 @@
  * months and mileage readings. */
 
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 
@@ -10,6 +11,8 @@ export interface ListedEvent extends VinEvent {
   readonly eventId: string;
   /** Nobody said that it was sold: it went missing from its seller's feed. */
   readonly isInferred: boolean;
+  /** A private seller has no name here, and words in its place. */
+  readonly sellerKind: SellerKind;
 }
 
 /** What a source of records says of one vehicle. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
@@ -61,7 +61,7 @@ export async function listingOfVin(vin: string, asOf: Date): Promise<ListedCard 
       select * from listing where vin = ${vin}
       order by (status = 'active') desc, listed_at desc, id desc limit 1
     ) l
-    join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id`);
+    ${CARD_JOINS}`);
   const [row] = z.array(similarRow).max(1).parse(rows);
   return row === undefined ? null : cardOf(row, asOf);
 }

@@ -56,12 +56,14 @@ type Said = readonly [
 ];
 const events = (
   listingId: number,
+  sellerKind: ListedEvent["sellerKind"],
   seller: ListedEvent["seller"],
   said: readonly Said[],
 ): readonly ListedEvent[] =>
   said.map(([at, kind, priceCents, mileageMiles], index) => ({
     eventId: `listing-event-sample-${-listingId}-${index + 1}`,
     listingId,
+    sellerKind,
     seller,
     kind,
     at: `${at}T16:00:00.000Z`,
@@ -72,12 +74,12 @@ const events = (
 
 /** What its sellers did, oldest first. */
 export const SAMPLE_LISTED: readonly ListedEvent[] = [
-  ...events(-1, PRIVATE, [
+  ...events(-1, "private", PRIVATE, [
     ["2025-05-06", "listed", 1_390_000, 83_650],
     ["2025-06-02", "price_changed", 1_320_000, 83_900],
     ["2025-07-11", "withdrawn", 1_320_000, 84_120],
   ]),
-  ...events(-2, DEALER, [
+  ...events(-2, "dealer", DEALER, [
     ["2026-08-15", "listed", 1_449_500, 84_902],
     ["2026-09-19", "price_changed", 1_399_500, 84_902],
     ["2026-10-17", "price_changed", 1_329_500, 84_902],

@@ -1,5 +1,5 @@
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
-import { formatDate, formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { formatFullDate, formatMiles, formatPrice } from "#lib/platform/format.ts";
 import type { ReportEvent, ReportSnapshot, ReportValuation } from "./schema.ts";
 import type { ReportDiff, ValueChange } from "./types.diff.ts";
 
@@ -67,16 +67,13 @@ function compareById<T>(
   };
 }
 
-/** Before every day that is told: the year is always told with it. */
-const LONG_AGO = new Date(0);
-
 /** What of a record says something else now, for people. */
 function eventChanges(before: ReportEvent, after: ReportEvent): readonly string[] {
   const place = ({ place: at }: ReportEvent) =>
     at === null ? null : [at.city, at.state].filter((part) => part !== null).join(", ");
   const number = (value: number | null, write: (value: number) => string) =>
     value === null ? null : write(value);
-  const day = ({ date }: ReportEvent) => formatDate(noonOf(asDay(date)), LONG_AGO);
+  const day = ({ date }: ReportEvent) => formatFullDate(noonOf(asDay(date)));
   return [
     fromTo("the day", day(before), day(after)),
     fromTo("what it is called", before.title, after.title),

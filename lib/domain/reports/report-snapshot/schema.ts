@@ -118,7 +118,7 @@ const valuation = z.discriminatedUnion("kind", [
     retail: range,
     /** Comparables that it rests on. */
     n: z.number().int().positive(),
-    /** Which vehicles these are: "same trim within 100 miles". */
+    /** How many and which these are: "46 comparables in Colorado: same model, powertrain and year ±1". */
     scopeWords: z.string(),
     /** Our measured error for this kind of vehicle; null where it was not measured. */
     errorWords: z.string().nullable(),

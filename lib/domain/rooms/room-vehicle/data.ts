@@ -1,12 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import { TITLE_WITH_TRIM, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import {
+  TITLE_JOINS,
+  TITLE_WITH_TRIM,
+  vehicleTitleSql,
+} from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -34,7 +38,7 @@ export async function vehiclesOf(roomId: RoomId, asOf: Date): Promise<readonly R
         u.name as "addedBy", v.added_price_cents as "addedPriceCents", v.removed_at as "removedAt"
       from room_vehicle v
       join listing l on l.id = v.listing_id
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       left join app_user u on u.id = v.added_by_id
       where v.room_id = ${roomId}::uuid
       order by v.added_at, v.id`),
@@ -69,7 +73,7 @@ export async function roomVehicleFor(
       select ${vehicleTitleSql()} as title, v.removed_at as "removedAt",
         l.price_cents as "priceCents"
       from room_vehicle v join listing l on l.id = v.listing_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where v.id = ${id}::uuid and v.room_id = ${roomId}::uuid`),
   );
   if (row === undefined) throw new AppError("not_found", "no vehicle of this room");
@@ -93,7 +97,7 @@ export async function savedFor(userId: UserId, roomId: RoomId): Promise<readonly
       select l.id as "listingId", ${TITLE_WITH_TRIM} as title,
         l.price_cents as "priceCents"
       from favorite f join listing l on l.id = f.listing_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where f.user_id = ${userId} and l.status = 'active'
         and not exists (select from room_vehicle v
           where v.room_id = ${roomId}::uuid and v.listing_id = l.id and v.removed_at is null)

@@ -5,7 +5,7 @@ import { changeRoom, type RoomChanged } from "#lib/domain/rooms/room/mutations.t
 import { fullOf } from "#lib/domain/rooms/room/rules.edit.ts";
 import { roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
-import { vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -34,7 +34,7 @@ export async function addVehicle(
     const [found] = listingRow.parse(
       await tx.$queryRaw`
         select l.price_cents as "priceCents", ${vehicleTitleSql()} as title
-        from listing l join make on make.id = l.make_id join model on model.id = l.model_id
+        from listing l ${TITLE_JOINS}
         where l.id = ${listing}`,
     );
     if (found === undefined)

@@ -1,7 +1,7 @@
 /* Finds number phrases in plain words (what is counted, bound, number, unit, second number) and decides what they
  * bound: price, mileage, monthly payment, model year, days listed, seats or loan terms. */
 
-import { formatMiles, formatPrice } from "#lib/platform/format.ts";
+import { formatMiles, formatPrice, KILOMETERS_PER_MILE } from "#lib/platform/format.ts";
 import { typed } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS } from "./constants.numbers.ts";
@@ -204,7 +204,6 @@ function decadeAt({ tokens }: TokenList, at: number): NumberMeaning | null {
   return numberOf("year", start + from, start + to, end + 1 - at);
 }
 
-const MILES_PER_KILOMETER = 0.621371;
 /** "Around" means this share either way. */
 const AROUND = 0.1;
 /** A price or mileage below this, without a unit, is meant in thousands: "under 15". */
@@ -352,8 +351,8 @@ function amount(parts: Parts): NumberMeaning | null {
     note = `${said} was read in thousands.`;
   }
   if (unit === "kilometers") {
-    low = Math.round(low * MILES_PER_KILOMETER);
-    if (high !== null) high = Math.round(high * MILES_PER_KILOMETER);
+    low = Math.round(low / KILOMETERS_PER_MILE);
+    if (high !== null) high = Math.round(high / KILOMETERS_PER_MILE);
     note = `${said} is kilometers (km): ${formatMiles(high ?? low)}.`;
   }
   const found = bounds(parts, low, high);

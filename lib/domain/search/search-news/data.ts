@@ -4,7 +4,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
@@ -168,7 +168,7 @@ async function vehiclesOf(
         l.stock_number as "stockNumber", l.photo_count::int as "photoCount", s.latitude, s.longitude,
         earlier.earlier, again.again
       from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       left join lateral (
         select json_build_object('sellerName', os.name, 'isSameSeller', o.seller_id = l.seller_id,
           'priceCents', o.price_cents,

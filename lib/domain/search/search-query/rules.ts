@@ -15,11 +15,11 @@ import { activeFilters, usesMonthlyCost } from "#lib/domain/search/search/rules.
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
+import { DAY_S } from "#lib/platform/clock.ts";
 import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import { squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import type { ResolvedQuery } from "./types.ts";
 
-const DAY_SECONDS = 86_400;
 /** Beyond this vehicles are anywhere. */
 const FARTHEST_MILES = Math.max(...DISTANCES_MILES);
 
@@ -57,8 +57,8 @@ export const RANGE_COLUMNS = {
 } as const;
 
 /** Whole days since a vehicle was listed, as its card counts them. */
-export const AGE_DAYS = `intDiv(greatest({now:UInt32}, listed_at) - listed_at, ${DAY_SECONDS})`;
-export const HAS_RECENT_DROP = `(drop_cents > 0 and dropped_at >= {now:UInt32} - ${RECENT_DROP_DAYS * DAY_SECONDS})`;
+export const AGE_DAYS = `intDiv(greatest({now:UInt32}, listed_at) - listed_at, ${DAY_S})`;
+export const HAS_RECENT_DROP = `(drop_cents > 0 and dropped_at >= {now:UInt32} - ${RECENT_DROP_DAYS * DAY_S})`;
 
 /**
  * Conditions of a search at a moment.
@@ -250,7 +250,7 @@ export const DEAL_RATIO =
  */
 export const BEST = (hasOrigin: boolean): string => {
   // Deal and photos are added up when a row is written, and so is all of freshness but today.
-  const today = `exp2((${FRESH_EPOCH_DAY} - toInt64(intDiv({now:UInt32}, ${DAY_SECONDS}))) / ${FRESH_HALF_DAYS}.)`;
+  const today = `exp2((${FRESH_EPOCH_DAY} - toInt64(intDiv({now:UInt32}, ${DAY_S}))) / ${FRESH_HALF_DAYS}.)`;
   const near = hasOrigin
     ? ` + 2 * exp2(-7917.5226 * asin(least(1., sqrt(${CHORD}) / 2)) / 70.)`
     : "";

@@ -7,7 +7,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -37,7 +37,7 @@ export async function cardsOf(
     await readDatabase().$queryRaw(Prisma.sql`
       select ${CARD_COLUMNS}, s.latitude, s.longitude
       from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       where l.id = any(${[...ids]}) and l.status = 'active'`),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { type Tell, tellIgnored, tellTurned } from "#lib/domain/kernel/url-fields/schema.ts";
 import { AREA_DIGITS, MAP_END_DEGREES } from "./constants.area.ts";
 import type { MapArea } from "./types.area.ts";
 
@@ -12,13 +13,13 @@ const rounded = (degrees: number): number => Number(degrees.toFixed(AREA_DIGITS)
  * @param tell takes a sentence for the reader about what was changed or could not be used.
  * @returns null where there is no area.
  */
-export function readArea(text: string, tell: (note: string) => void): MapArea | null {
+export function readArea(text: string, tell: Tell): MapArea | null {
   if (text.trim() === "") return null;
   const parts = text.split(",").map((part) => part.trim());
   const [west, south, east, north, ...rest] = parts.map(Number);
   const isWhole = parts.every((part) => DEGREES.test(part)) && rest.length === 0;
   if (!isWhole || [west, south, east, north].includes(undefined)) {
-    tell("An area of the map is four numbers: west, south, east, north in degrees; ignored.");
+    tellIgnored(tell, "An area of the map is four numbers: west, south, east, north in degrees");
     return null;
   }
   return settledArea(
@@ -27,9 +28,9 @@ export function readArea(text: string, tell: (note: string) => void): MapArea | 
   );
 }
 
-function settledArea(given: MapArea, tell: (note: string) => void): MapArea | null {
+function settledArea(given: MapArea, tell: Tell): MapArea | null {
   if (Math.abs(given.west) > 360 || Math.abs(given.east) > 360) {
-    tell("The area lies off the map: longitudes go from -180 to 180 degrees; ignored.");
+    tellIgnored(tell, "The area lies off the map: longitudes go from -180 to 180 degrees");
     return null;
   }
   const onMap = (latitude: number) =>
@@ -44,10 +45,10 @@ function settledArea(given: MapArea, tell: (note: string) => void): MapArea | nu
     north: rounded(onMap(north)),
   };
   if (area.south === area.north || area.west === area.east || area.west - area.east === 360) {
-    tell("The area of the map has no size; ignored.");
+    tellIgnored(tell, "The area of the map has no size");
     return null;
   }
-  if (isTurned) tell("North and south of the map area were the wrong way round; turned.");
+  if (isTurned) tellTurned(tell, "North and south of the map area were the wrong way round");
   if (area.west !== rounded(given.west) || area.east !== rounded(given.east))
     tell("The area of the map reached beyond 180 degrees; brought back.");
   if (onMap(south) !== south || onMap(north) !== north)

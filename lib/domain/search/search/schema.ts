@@ -7,6 +7,9 @@ import {
   quoted,
   readNumber,
   type Tell,
+  tellIgnored,
+  tellLimit,
+  tellTurned,
   text,
   whole,
   yes,
@@ -66,7 +69,7 @@ function list(
         const typed = fromList(part).trim();
         if (typed === "") continue;
         const value = typed.length > LONGEST_OPTION ? null : accept(typed);
-        if (value === null) tell(`${quoted(typed)} is not ${what}; ignored.`);
+        if (value === null) tellIgnored(tell, `${quoted(typed)} is not ${what}`);
         else if (found.size < most) found.add(value);
         else tell(`More than ${most} choices in one filter; the rest were ignored.`);
       }
@@ -116,14 +119,14 @@ function readBound(name: RangeName, text: string, tell: Tell): number | null {
   if (text.trim() === "") return null;
   const value = readNumber(text);
   if (value === null) {
-    tell(`${quoted(text)} is not ${RANGE_WORDS[name]}; ignored.`);
+    tellIgnored(tell, `${quoted(text)} is not ${RANGE_WORDS[name]}`);
     return null;
   }
   const { from, to } = RANGE_LIMITS[name];
   const used = Math.min(Math.max(value, from), to);
   if (used !== value) {
     const which = `${used === from ? "lowest" : "highest"} ${RANGE_NOUNS[name]}`;
-    tell(`The ${which} is ${RANGE_UNITS[name](used)}; that was used for ${quoted(text)}.`);
+    tellLimit(tell, `The ${which} is ${RANGE_UNITS[name](used)}`, text);
   }
   return used;
 }
@@ -138,7 +141,7 @@ function range(name: RangeName): Field<Bounds> {
     read: (text, tell) => {
       const [first = "", second, ...rest] = text.split(/[-–—]/);
       if (rest.length > 0) {
-        tell(`${quoted(text)} is not ${RANGE_WORDS[name]}; ignored.`);
+        tellIgnored(tell, `${quoted(text)} is not ${RANGE_WORDS[name]}`);
         return null;
       }
       const single = second === undefined ? readBound(name, first, tell) : null;
@@ -147,11 +150,11 @@ function range(name: RangeName): Field<Bounds> {
       const from = !isYear && least === RANGE_LIMITS[name].from ? null : least;
       const to = second === undefined ? single : readBound(name, second, tell);
       if (from !== null && to !== null && from > to) {
-        tell(`The lower and the upper ${RANGE_NOUNS[name]} were the wrong way round; turned.`);
+        tellTurned(tell, `The lower and the upper ${RANGE_NOUNS[name]} were the wrong way round`);
         return { from: to, to: from };
       }
       if (!isYear && first.trim() === "" && to !== null && to < LEAST_UPPER_BOUND)
-        tell(`${quoted(text)} was read as “at most ${to}”.`);
+        tell(`${quoted(text)} was read as “at most ${to}”.`, null);
       return from === null && to === null ? null : { from, to };
     },
     write: ({ from, to }) => {
@@ -167,8 +170,9 @@ const loanMonths: Field<number> = {
     if (typed.trim() === "") return null;
     const months = LOAN_TERMS_MONTHS.find((choice) => choice === readNumber(typed));
     if (months === undefined)
-      tell(
-        `${quoted(typed)} is not a length of a loan in months (${LOAN_TERMS_MONTHS.join(", ")}); ignored.`,
+      tellIgnored(
+        tell,
+        `${quoted(typed)} is not a length of a loan in months (${LOAN_TERMS_MONTHS.join(", ")})`,
       );
     return months ?? null;
   },

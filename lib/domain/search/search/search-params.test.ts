@@ -141,6 +141,18 @@ describe("a search's URL", () => {
     expect(read(given).notes).toEqual([note]);
   });
 
+  it.each([
+    ["price", "cheap", "“cheap” is not a price."],
+    ["price", "9-5", "The lower and the upper price were the wrong way round."],
+    ["price", "-5", null],
+    ["within", "99999", "The longest distance in miles is 3,000."],
+    ["area", "1,2,3", "An area of the map is four numbers: west, south, east, north in degrees."],
+  ] as const)("says of %s=%s what is wrong without what was done", (name, typed, problem) => {
+    const problems: unknown[] = [];
+    SEARCH_FIELDS[name].read(typed, (_, said) => problems.push(said));
+    expect(problems).toContain(problem);
+  });
+
   it("says nothing of what others put into addresses", () => {
     const { notes } = read(
       "page=2&from=1&_rsc=abc&utm_source=a&UTM_Medium=b&gclid=1&fbclid=2&msclkid=3&price_to=&yearMin=2015",

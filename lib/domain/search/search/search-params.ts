@@ -1,6 +1,11 @@
 import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import { type Field, quoted, type Tell } from "#lib/domain/kernel/url-fields/schema.ts";
+import {
+  type Field,
+  quoted,
+  type Tell,
+  tellIgnored,
+} from "#lib/domain/kernel/url-fields/schema.ts";
 import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -96,7 +101,7 @@ function tellUnknown(raw: RawSearchParams, tell: Tell): void {
   if (unknown.length === 0) return;
   const named = unknown.slice(0, MOST_NAMES_TOLD).map(quoted).join(", ");
   const more = unknown.length - MOST_NAMES_TOLD;
-  tell(`We know no filter called ${named}${more > 0 ? ` and ${more} more` : ""}; ignored.`);
+  tellIgnored(tell, `We know no filter called ${named}${more > 0 ? ` and ${more} more` : ""}`);
 }
 
 /** Bounds as two fields of a form send them: `price_from` and `price_to`, or `priceMin` and `priceMax`. */

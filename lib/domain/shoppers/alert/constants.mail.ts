@@ -1,7 +1,7 @@
 /** The hour of the site's time zone (platform/format) at which daily and weekly mails are made up. */
 export const MORNING_HOUR = 8;
-/** The day of weekly mails, from Sunday as 0. */
-export const WEEKLY_DAY = 1;
+/** The day of weekly mails, from Monday as 0. */
+export const WEEKLY_DAY = 0;
 
 /** A search or the favorites mail at once, but no more often than this: what comes meanwhile is gathered. */
 export const CLOSEST_MAILS_SECONDS = 45;

@@ -6,6 +6,7 @@ import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -179,7 +180,7 @@ export async function mailedVehicles(
         l.make_id, l.model_id, l.title_status, l.doubts[1] as doubt, l.price_cents, l.mileage_miles, l.listed_at,
         s.city, s.state::text, s.kind::text as seller_kind
       from listing l join seller s on s.id = l.seller_id
-      join make on make.id = l.make_id join model on model.id = l.model_id
+      ${TITLE_JOINS}
       where l.id = any(${[...ids]}::int[])`,
   );
   return new Map(

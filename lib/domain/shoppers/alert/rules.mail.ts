@@ -1,9 +1,10 @@
-import { tzOffset } from "@date-fns/tz";
 import type { NoticeToQueue } from "#lib/domain/accounts/push-notice/types.ts";
+import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import {
   formatDay,
   formatMiles,
@@ -15,27 +16,29 @@ import {
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
 import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
 
-/** What the clocks of the site's time zone show, as if it were UTC. */
-const wallClock = (moment: Date): number =>
-  moment.getTime() + tzOffset(TIME_ZONE, moment) * MINUTE_MS;
+const MORNING = `${`${MORNING_HOUR}`.padStart(2, "0")}:00`;
 
-/** The moment at which the site's clocks show this; the hour is one that no change of clocks skips. */
-function momentOf(wall: number): Date {
-  return new Date(wall - (wallClock(new Date(wall)) - wall));
+function morningOf(day: Day): Date {
+  const at = momentAt({ date: day, time: MORNING }, TIME_ZONE);
+  if (at === null) throw new RangeError(`${day} has no ${MORNING}`);
+  return at;
+}
+
+/** The day of the last morning at or before a moment. */
+function morningDay(now: Date): Day {
+  const { date, time } = localTime(now, TIME_ZONE);
+  return time >= MORNING ? asDay(date) : addDays(asDay(date), -1);
 }
 
 /** The last morning at or before a moment: daily mails tell of what came before it. */
 export function lastMorning(now: Date): Date {
-  const wall = wallClock(now);
-  const today = Math.floor(wall / DAY_MS) * DAY_MS + MORNING_HOUR * HOUR_MS;
-  return momentOf(today <= wall ? today : today - DAY_MS);
+  return morningOf(morningDay(now));
 }
 
 /** The last morning of the weekly mails' day at or before a moment. */
 export function lastWeeklyMorning(now: Date): Date {
-  const wall = wallClock(lastMorning(now));
-  const since = (new Date(wall).getUTCDay() - WEEKLY_DAY + 7) % 7;
-  return momentOf(wall - since * DAY_MS);
+  const day = morningDay(now);
+  return morningOf(addDays(day, -((weekdayOf(day) - WEEKLY_DAY + 7) % 7)));
 }
 
 /** Why a vehicle is in the mail: what happened, newest first. Several price drops are told as one. */

@@ -4,7 +4,12 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, cardOf, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
+import {
+  CARD_COLUMNS,
+  CARD_JOINS,
+  cardOf,
+  UNPUBLISHED,
+} from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
 import { daysOffered, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
@@ -59,7 +64,7 @@ export async function comparedVehicles(
           from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
           where e.vin = l.vin) as events
       from listing l
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
     indexedRatings(ids),
   ]);

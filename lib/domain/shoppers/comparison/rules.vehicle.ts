@@ -3,7 +3,7 @@
 
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { FEATURES, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatMiles, formatPlace, plural } from "#lib/platform/format.ts";
+import { formatDistance, formatMiles, formatPlace, plural } from "#lib/platform/format.ts";
 import {
   BY_VEHICLE,
   listings,
@@ -148,7 +148,7 @@ export function sellerRows(columns: readonly Compared[]): readonly ComparisonRow
         offeredCell(column, ({ listing: { distanceMiles } }) =>
           distanceMiles === null
             ? missing("Needs a ZIP code")
-            : { text: distanceMiles < 1 ? "under 1 mi" : formatMiles(Math.round(distanceMiles)) },
+            : { text: formatDistance(distanceMiles) },
         ),
       {
         value: (column) => onSale(column)?.listing.distanceMiles ?? null,

@@ -4,7 +4,7 @@ import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -37,7 +37,7 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
         s.doc_fee_cents as "statedFeeCents"
       from favorite f
       join listing l on l.id = f.listing_id
-      join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id
+      ${CARD_JOINS}
       cross join lateral (
         select count(*) filter (where e.kind = 'price_changed' and e.at > f.saved_at)::int as "priceChanges",
           max(e.at) filter (where e.kind = 'paused') as "pausedAt"

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CARD_COLUMNS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -24,7 +24,7 @@ export async function viewCounts(userId: UserId): Promise<{ seen: number; hidden
 
 const CARD_FROM = Prisma.sql`
   join listing l on l.id = own.listing_id
-  join make on make.id = l.make_id join model on model.id = l.model_id join seller s on s.id = l.seller_id`;
+  ${CARD_JOINS}`;
 
 /** A page of the vehicles that a person viewed, the latest first. @param page from 1. */
 export async function seenVehicles(

@@ -2,9 +2,9 @@ import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
 import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
+import { YEAR_MS } from "#lib/platform/clock.ts";
 import type { ValuedVehicle } from "./types.value.ts";
 
-const YEAR_MS = 365.25 * 86_400_000;
 /** Model years reach the showrooms in the autumn before. */
 const MODEL_YEAR_LEAD_MS = 0.25 * YEAR_MS;
 /** A model year before its first day. */

@@ -93,6 +93,8 @@ export interface Adjustment {
   readonly kind: AdjustmentKind;
   /** What of the vehicle it is for: "42,000 miles", "Touring", "AWD". */
   readonly what: string;
+  /** `what` names its kind by itself: "Certified", "Engine and fuel". */
+  readonly isNamed: boolean;
   readonly cents: number;
   /** As a share of the value before it. */
   readonly share: number;

@@ -58,7 +58,7 @@ export function stepsOf(
     return [
       {
         kind,
-        what: whatOf(kind, vehicle),
+        ...whatOf(kind, vehicle),
         log: part - from,
         n,
         source: "measured",
@@ -68,34 +68,40 @@ export function stepsOf(
   });
 }
 
-function whatOf(kind: LogStep["kind"], vehicle: ValuedVehicle): string {
+type Named = Pick<LogStep, "what" | "isNamed">;
+const said = (what: string): Named => ({ what, isNamed: false });
+const named = (what: string): Named => ({ what, isNamed: true });
+
+function whatOf(kind: LogStep["kind"], vehicle: ValuedVehicle): Named {
   switch (kind) {
     case "mileage":
-      return `${formatNumber(vehicle.mileageMiles)} miles`;
+      return said(`${formatNumber(vehicle.mileageMiles)} miles`);
     case "trim":
-      return vehicle.trim ?? "Trim";
+      return vehicle.trim === null ? named("Trim") : said(vehicle.trim);
     case "body":
-      return vehicle.bodyStyle ? BODY_STYLES[vehicle.bodyStyle] : "Body";
+      return vehicle.bodyStyle ? said(BODY_STYLES[vehicle.bodyStyle]) : named("Body");
     case "drivetrain":
-      return vehicle.drivetrain ? DRIVETRAINS[vehicle.drivetrain] : "Drivetrain";
+      return said(vehicle.drivetrain ? DRIVETRAINS[vehicle.drivetrain] : "Drivetrain");
     case "transmission":
-      return vehicle.transmission ? TRANSMISSIONS[vehicle.transmission] : "Transmission";
+      return vehicle.transmission
+        ? said(TRANSMISSIONS[vehicle.transmission])
+        : named("Transmission");
     case "engine":
-      return vehicle.engine ?? "Engine and fuel";
+      return vehicle.engine ? said(vehicle.engine) : named("Engine and fuel");
     case "title":
-      return `${TITLE_STATUSES[vehicle.titleStatus]} title`;
+      return said(`${TITLE_STATUSES[vehicle.titleStatus]} title`);
     case "certified":
-      return vehicle.certified === true ? "Certified" : "Not certified";
+      return vehicle.certified === true ? named("Certified") : said("Not certified");
     case "owners":
-      return plural(vehicle.ownerCount ?? 1, "owner", "owners");
+      return said(plural(vehicle.ownerCount ?? 1, "owner", "owners"));
     case "place":
-      return vehicle.place.state;
+      return said(vehicle.place.state);
     case "features":
-      return featureWords(vehicle);
+      return said(featureWords(vehicle));
     case "condition":
-      return "Condition";
+      return named("Condition");
     case "comparables":
-      return "Comparables";
+      return named("Comparables");
   }
 }
 
@@ -125,10 +131,11 @@ export function adjustmentsOf(
     const cents = after - before;
     if (!isLast && Math.abs(cents) < LEAST_STEP_CENTS) continue;
     if (cents === 0) continue;
-    const { kind, what, n, source, note } = step;
+    const { kind, what, isNamed, n, source, note } = step;
     adjustments.push({
       kind,
       what,
+      isNamed,
       cents,
       share: before === 0 ? 0 : cents / before,
       n,

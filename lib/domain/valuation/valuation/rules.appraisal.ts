@@ -205,13 +205,14 @@ function conditionStep(vehicle: ValuedVehicle, log: number): readonly LogStep[] 
   if (vehicle.condition == null || log === 0) return [];
   const what = VALUE_CONDITIONS[vehicle.condition];
   const note = "Listings do not state condition: this is an assumption of ours.";
-  return [{ kind: "condition", what, log, n: 0, source: "assumed", note }];
+  return [{ kind: "condition", what, isNamed: false, log, n: 0, source: "assumed", note }];
 }
 
 function comparablesStep(found: NearbyCorrection<number>, middle: number, n: number): LogStep {
   return {
     kind: "comparables",
     what: n === 0 ? "No comparables for sale" : "What the nearest comparables ask beyond this",
+    isNamed: true,
     log: found.shift + middle,
     n,
     source: "measured",

@@ -15,6 +15,8 @@ export interface UsualVehicle {
 export interface LogStep {
   readonly kind: AdjustmentKind;
   readonly what: string;
+  /** `what` names its kind by itself. */
+  readonly isNamed: boolean;
   /** Change of the logarithm of the price. */
   readonly log: number;
   readonly n: number;

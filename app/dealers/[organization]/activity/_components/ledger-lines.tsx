@@ -5,7 +5,6 @@ import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { EVENT_TOPICS } from "#lib/domain/dealers/organization/constants.event.ts";
 import {
-  dealershipTime,
   detailWords,
   isNarrowed,
   kindWords,
@@ -13,6 +12,7 @@ import {
 } from "#lib/domain/dealers/organization/rules.event.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { LedgerLine, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
+import { dayWords, timeWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { formatAgo } from "#lib/platform/format.ts";
 
 const LINK = "underline decoration-line underline-offset-2 hover:decoration-accent";
@@ -49,7 +49,7 @@ export function LedgerLines({
       </EmptyState>
     );
   const [newest] = lines;
-  const days = Map.groupBy(lines, ({ at }) => dealershipTime(at, timeZone).day);
+  const days = Map.groupBy(lines, ({ at }) => dayWords(at, timeZone));
   return (
     <div className="mt-5">
       {newest !== undefined && (
@@ -81,7 +81,7 @@ function Line({ slug, line, timeZone }: { slug: string; line: LedgerLine; timeZo
   return (
     <li className="grid items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2 text-sm sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
       <time dateTime={at.toISOString()} className="text-ink-faint text-xs tabular-nums">
-        {dealershipTime(at, timeZone).time}
+        {timeWords(at, timeZone)}
       </time>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-medium">{kindWords(kind)}</span>

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { OWN_SOURCE } from "#lib/domain/leads/lead/constants.ts";
 import { LEAD_STATUS_WORDS } from "#lib/domain/leads/lead-desk/constants.work.ts";
 import { leadsPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
@@ -74,7 +75,7 @@ function LeadLink({
           {LEAD_STATUS_WORDS[row.status]}
         </span>
         <span className="text-ink-faint">{row.assigneeName ?? "Nobody’s"}</span>
-        {row.source !== "Lotwise" && <span className="text-ink-faint">from {row.source}</span>}
+        {row.source !== OWN_SOURCE && <span className="text-ink-faint">from {row.source}</span>}
         {row.joinedCount > 0 && (
           <span className="text-ink-faint">+{row.joinedCount} of the same person</span>
         )}

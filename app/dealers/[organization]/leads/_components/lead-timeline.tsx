@@ -2,10 +2,10 @@ import { Forward, Mail, MessageSquare, NotebookPen, UserRound } from "lucide-rea
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { sourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
 import type { LeadEntry, LeadRequest, ReplyMail } from "#lib/domain/leads/lead-desk/types.file.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 import { aboutLead, whoAsked } from "./lead-words.ts";
 

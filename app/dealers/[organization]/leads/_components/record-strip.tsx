@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { RECORD_DAYS } from "#lib/domain/leads/lead-desk/constants.ts";
 import { spanWords } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadCounts, ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
@@ -84,13 +85,6 @@ const LAYERS = [
   { key: "unanswered", name: "Not answered", fill: "fill-bad" },
 ] as const;
 
-const dayWords = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-});
-const nameOf = (day: string): string => dayWords.format(new Date(`${day}T00:00Z`));
-
 function DaysPlot({ record }: { readonly record: ReplyRecord }) {
   const { days, leadCount, answeredCount } = record;
   const sums = days.map(({ inTarget, late, unanswered }) => inTarget + late + unanswered);
@@ -120,7 +114,7 @@ function DaysPlot({ record }: { readonly record: ReplyRecord }) {
           { at: 100, label: "0" },
         ]}
         xTicks={days.flatMap(({ day }, index) =>
-          index % 7 === 1 ? [{ at: (index + 0.5) * step, label: nameOf(day) }] : [],
+          index % 7 === 1 ? [{ at: (index + 0.5) * step, label: monthDayWords(day) }] : [],
         )}
       >
         {days.flatMap((day, index) => {
@@ -158,7 +152,7 @@ function DaysPlot({ record }: { readonly record: ReplyRecord }) {
               .filter((_, index) => (sums[index] ?? 0) > 0)
               .map((day) => (
                 <tr key={day.day}>
-                  <RowHead>{nameOf(day.day)}</RowHead>
+                  <RowHead>{monthDayWords(day.day)}</RowHead>
                   {LAYERS.map(({ key }) => (
                     <td key={key} className="text-right tabular-nums">
                       {formatNumber(day[key])}

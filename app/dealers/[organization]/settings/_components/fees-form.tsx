@@ -14,6 +14,7 @@ import {
 } from "#lib/domain/dealers/dealer-profile/constants.fee.ts";
 import { feeField } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
+import { plainDollars } from "#lib/platform/format.ts";
 
 /** Empty lines after those that are filled. */
 const SPARE_LINES = 2;
@@ -102,4 +103,4 @@ const options = (words: Readonly<Record<string, string>>) =>
 
 /** An amount as it is typed: "499", "28.50". */
 const dollars = (cents: number): string =>
-  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  cents % 100 === 0 ? String(cents / 100) : plainDollars(cents);

@@ -1,10 +1,10 @@
 import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { DEALER_TIME_ZONES } from "#lib/domain/dealers/dealer-hours/constants.ts";
-import { monthDayWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { unsaidHolidays } from "#lib/domain/dealers/dealer-hours/rules.ts";
 import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { HoursForm } from "./hours-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 

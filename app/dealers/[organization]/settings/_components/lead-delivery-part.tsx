@@ -2,11 +2,11 @@ import { RoleGate } from "#components/dealers/dealer/role-gate.tsx";
 import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { sendTestAction } from "#lib/domain/leads/adf-delivery/actions.ts";
 import { revokeAdfKeyAction } from "#lib/domain/leads/adf-intake/actions.key.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
 import type { LoadedLeadDelivery } from "#lib/domain/leads/lead-pages/types.ts";
-import { momentWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 import {
   DestinationForm,

@@ -9,7 +9,7 @@ import { ODOMETER_RULES, REPORT_CHECKS } from "#lib/domain/reports/report-snapsh
 import { isUnchanged } from "#lib/domain/reports/report-snapshot/rules.diff.ts";
 import type { ReportCheck } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { ReportDiff, ValueChange } from "#lib/domain/reports/report-snapshot/types.diff.ts";
-import { formatDate, formatPrice } from "#lib/platform/format.ts";
+import { formatFullDate, formatPrice } from "#lib/platform/format.ts";
 
 const STATES = {
   found: "found",
@@ -17,12 +17,9 @@ const STATES = {
   not_checked: "not checked",
 } as const satisfies Record<ReportCheck["state"], string>;
 
-/** Before every day that is told: the year is always told with it. */
-const LONG_AGO = new Date(0);
-
 /** "Changed since May 3, 2026". */
 export const changesTitle = ({ from }: Pick<ReportDiff, "from">): string =>
-  `Changed since ${formatDate(from, LONG_AGO)}`;
+  `Changed since ${formatFullDate(from)}`;
 
 /** What differs from the report that this one was made anew from. */
 export function ChangesSection({
@@ -45,7 +42,7 @@ export function ChangesSection({
             prefetch={false}
             className="no-print text-accent underline underline-offset-2"
           >
-            The report of {formatDate(diff.from, LONG_AGO)}
+            The report of {formatFullDate(diff.from)}
           </Link>
         </>
       }

@@ -8,7 +8,7 @@ import { buyCreditsPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { refreshReportAction } from "#lib/domain/reports/report-purchase/actions.ts";
 import type { RefreshPrice } from "#lib/domain/reports/report-purchase/types.ts";
-import { formatDate } from "#lib/platform/format.ts";
+import { formatFullDate } from "#lib/platform/format.ts";
 
 /** Makes a report anew; the button says what that costs, and pressing it agrees to no more. */
 export function RefreshForm({
@@ -64,9 +64,7 @@ export function RefreshForm({
   );
 }
 
-/** Before every day that is told: the year is told with it. */
-const LONG_AGO = new Date(0);
-const dayWords = (day: Parameters<typeof noonOf>[0]): string => formatDate(noonOf(day), LONG_AGO);
+const dayWords = (day: Parameters<typeof noonOf>[0]): string => formatFullDate(noonOf(day));
 
 function freeAgain(price: RefreshPrice): string {
   return price.kind === "paid" && price.freeFrom !== null

@@ -2,12 +2,10 @@ import { ABOVE_REGULAR_CENTS, EPA_FUELS } from "#lib/domain/vehicles/fuel-econom
 import { engineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatCents, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
 /** What a year of energy costs, to ten dollars: no price and no driver is more exact. */
 export const yearlyPrice = (cents: number): string => formatPrice(Math.round(cents / 1000) * 1000);
-
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** "Automatic 8-spd" said out: "8-speed automatic". What is in EPA's own code stays as it is. */
 export function gearboxWords({ transmissionWords, transmission }: FuelEconomy): string | null {
@@ -53,14 +51,14 @@ export function assumptionWords(rows: readonly FuelEconomy[], terms: EnergyTerms
   const fuels = new Set(rows.map(({ fuel }) => fuel));
   const plugIns = rows.flatMap(({ plugIn }) => (plugIn === null ? [] : [plugIn.electricShare]));
   const prices = [
-    fuels.has("regular") ? `regular at ${dollars(terms.gasCentsPerGallon)}` : null,
+    fuels.has("regular") ? `regular at ${formatCents(terms.gasCentsPerGallon)}` : null,
     fuels.has("midgrade")
-      ? `midgrade at ${dollars(terms.gasCentsPerGallon + ABOVE_REGULAR_CENTS.midgrade)}`
+      ? `midgrade at ${formatCents(terms.gasCentsPerGallon + ABOVE_REGULAR_CENTS.midgrade)}`
       : null,
     fuels.has("premium")
-      ? `premium at ${dollars(terms.gasCentsPerGallon + ABOVE_REGULAR_CENTS.premium)}`
+      ? `premium at ${formatCents(terms.gasCentsPerGallon + ABOVE_REGULAR_CENTS.premium)}`
       : null,
-    fuels.has("diesel") ? `diesel at ${dollars(terms.dieselCentsPerGallon)}` : null,
+    fuels.has("diesel") ? `diesel at ${formatCents(terms.dieselCentsPerGallon)}` : null,
     fuels.has("electricity") || plugIns.length > 0
       ? `electricity at ${terms.electricityCentsPerKwh}¢ a kWh`
       : null,

@@ -5,7 +5,7 @@ import { Select } from "#components/ui/select.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { COST_LIMITS } from "#lib/domain/finance/monthly-cost/constants.ts";
 import type { AskedOwnership } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { formatNumber } from "#lib/platform/format.ts";
+import { formatNumber, plainDollars } from "#lib/platform/format.ts";
 
 /**
  * What the cost takes of its reader, as a plain form that changes the page's address.
@@ -23,18 +23,17 @@ export function OwnershipForm({
 }) {
   const { terms, notes, zip, changed } = asked;
   const { cost } = terms;
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
   const prices = [
     {
       name: "gas",
       label: "Gasoline, $ a gallon",
-      value: dollars(cost.gasCentsPerGallon),
+      value: plainDollars(cost.gasCentsPerGallon),
       most: `$${COST_LIMITS.gas.to}`,
     },
     {
       name: "diesel",
       label: "Diesel, $ a gallon",
-      value: dollars(cost.dieselCentsPerGallon),
+      value: plainDollars(cost.dieselCentsPerGallon),
       most: `$${COST_LIMITS.diesel.to}`,
     },
     {
