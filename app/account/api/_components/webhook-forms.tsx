@@ -3,7 +3,7 @@
 import { TickBoxes } from "#components/api/api/tick-boxes.tsx";
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -60,21 +60,16 @@ export function WebhookForm({ submissionId }: { readonly submissionId: string })
 
 /** Changes one. */
 export function WebhookEdit({ webhook }: { readonly webhook: WebhookView }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id={`change-${webhook.id}`}
       action={changeWebhookAction}
-      onDone={tellSaved}
       failureTitle="The webhook is not changed"
       className="mt-3 grid max-w-text gap-4"
     >
       <input type="hidden" name="webhook" value={webhook.id} />
       <Fields sent="webhook" webhook={webhook} />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save changes</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save changes</SaveRow>
     </ActionForm>
   );
 }

@@ -1,8 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
@@ -22,14 +20,13 @@ export function SearchSettings({
   /** Whether alerts at once take a plan that they do not hold. */
   readonly takesPlus: boolean;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <>
       <details>
         <summary className={SUMMARY}>
           Settings: mail {CADENCES[search.cadence].toLowerCase()}
         </summary>
-        <ActionForm id="edit-search" action={editSearchAction} onDone={tellSaved} className={PANEL}>
+        <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
           <input type="hidden" name="id" value={search.id} />
           <FormTextField
             name="name"
@@ -50,10 +47,7 @@ export function SearchSettings({
               </option>
             ))}
           </FormSelect>
-          <div className="flex items-center gap-3">
-            <SubmitButton>Save</SubmitButton>
-            {saved}
-          </div>
+          <SaveRow>Save</SaveRow>
         </ActionForm>
       </details>
       <details>

@@ -1,8 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
   enterCodeAction,
@@ -83,12 +81,10 @@ export function StatementForm({
   /** Whether an operator was asked already. */
   readonly isAsked: boolean;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="statement-form"
       action={askOperatorAction}
-      onDone={tellSaved}
       failureTitle="The operator was not asked"
     >
       <input type="hidden" name="claim" value={claim} />
@@ -99,12 +95,7 @@ export function StatementForm({
         defaultValue={statement ?? ""}
         maxLength={LONGEST_STATEMENT}
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">
-          {isAsked ? "Change what you told" : "Ask an operator"}
-        </SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">{isAsked ? "Change what you told" : "Ask an operator"}</SaveRow>
     </ActionForm>
   );
 }

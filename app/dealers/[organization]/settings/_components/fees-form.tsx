@@ -1,9 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { saveFeesAction } from "#lib/domain/dealers/dealer-profile/actions.fee.ts";
 import {
   FEE_CHOICES,
@@ -27,13 +24,11 @@ export function FeesForm({
   readonly organization: string;
   readonly fees: readonly StatedFee[];
 }) {
-  const [saved, tellSaved] = useSavedWord();
   const lines = Math.min(MOST_FEES, fees.length + SPARE_LINES);
   return (
     <ActionForm
       id="fees"
       action={saveFeesAction}
-      onDone={tellSaved}
       failureTitle="Your fees are not changed"
       className="mt-4 grid gap-4"
     >
@@ -46,10 +41,7 @@ export function FeesForm({
         Clear the name and the amount of a line to leave that fee out. More lines appear once these
         are saved, up to {MOST_FEES}.
       </p>
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save fees</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save fees</SaveRow>
     </ActionForm>
   );
 }

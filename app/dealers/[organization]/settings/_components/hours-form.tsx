@@ -1,9 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { saveHoursAction } from "#lib/domain/dealers/dealer-hours/actions.ts";
 import {
   DEALER_TIME_ZONES,
@@ -29,13 +26,11 @@ export function HoursForm({
   readonly organization: string;
   readonly times: OpeningTimes;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   const lines = Math.min(MOST_SPECIAL_DAYS, specialDays.length + SPARE_LINES);
   return (
     <ActionForm
       id="hours"
       action={saveHoursAction}
-      onDone={tellSaved}
       failureTitle="Your hours are not changed"
       className="mt-4 grid gap-5"
     >
@@ -107,10 +102,7 @@ export function HoursForm({
           once these are saved.
         </p>
       </div>
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save hours</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save hours</SaveRow>
     </ActionForm>
   );
 }
