@@ -196,7 +196,7 @@ interface Removable {
 }
 
 /** Things of the settings that can be removed, and for a day be brought back. */
-function RemovableList<Removed extends { readonly removedId: string }, Restored>({
+function RemovableSettings<Removed extends { readonly removedId: string }, Restored>({
   slug,
   field,
   items,
@@ -263,7 +263,7 @@ function RemovableList<Removed extends { readonly removedId: string }, Restored>
 /** Templates, each with its words. */
 export function TemplateList({ slug, items }: Own & { readonly items: readonly Removable[] }) {
   return (
-    <RemovableList
+    <RemovableSettings
       slug={slug}
       field="template"
       items={items}
@@ -278,7 +278,7 @@ export function TemplateList({ slug, items }: Own & { readonly items: readonly R
 /** Destinations, each with its test. */
 export function DestinationList({ slug, items }: Own & { readonly items: readonly Removable[] }) {
   return (
-    <RemovableList
+    <RemovableSettings
       slug={slug}
       field="destination"
       items={items}
