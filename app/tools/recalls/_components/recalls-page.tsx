@@ -6,6 +6,7 @@ import { CampaignRow } from "#components/vehicles/recall/campaign-row.tsx";
 import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
 import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import { MeantVin } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
@@ -57,17 +58,7 @@ export function RecallsPage({
         <NameForm words={asked.words} />
       </div>
       {vin?.kind === "refused" && vin.suggestion !== null && (
-        <p className="mt-3 text-sm">
-          Did you mean{" "}
-          <Link
-            href={vinRecallsPath(vin.suggestion)}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
-          >
-            {vin.suggestion}
-          </Link>
-          ?
-        </p>
+        <MeantVin vin={vin.suggestion} href={vinRecallsPath(vin.suggestion)} />
       )}
       {named !== null && <Named named={named} />}
       {vin !== null && vin.kind !== "refused" ? (
