@@ -3,6 +3,7 @@
 import { type ReactNode, useActionState } from "react";
 import type { Removed } from "#lib/domain/accounts/removal/types.ts";
 import { type FormAction, IDLE } from "#lib/platform/actions/state.ts";
+import { HiddenFields, type SentFields } from "./hidden-fields.tsx";
 import { UndoNotice } from "./undo-notice.tsx";
 
 /**
@@ -27,7 +28,7 @@ export function RemovableList({
   readonly formId: string;
   readonly remove: FormAction<Removed>;
   readonly restore: FormAction<Pick<Removed, "removalId">>;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: SentFields;
   readonly title: string | ((removed: Removed) => string);
   readonly hint: string;
   readonly undone: string;
@@ -38,9 +39,7 @@ export function RemovableList({
   return (
     <>
       <form id={formId} action={submitRemoval} hidden>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
       </form>
       <UndoNotice
         removal={removal}

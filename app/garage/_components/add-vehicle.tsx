@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -137,10 +138,7 @@ function CatalogStep({
         action="/garage#add"
         className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
       >
-        <input type="hidden" name="add" value="hand" />
-        {Object.entries(fixed).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
+        <HiddenFields fields={{ add: "hand", ...fixed }} />
         <Field id={`add-${name}`} label={label}>
           <Select key={name} id={`add-${name}`} name={name}>
             {choices.map((choice) => (

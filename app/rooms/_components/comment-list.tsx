@@ -1,8 +1,7 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import { deleteCommentAction, editCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
@@ -62,14 +61,14 @@ function OwnComment({
         >
           Change
         </summary>
-        <ActionForm
+        <OneButtonForm
           id={`edit-${id}`}
           action={editCommentAction}
           className="mt-2 grid max-w-text gap-2"
+          fields={{ room, comment: id, version }}
+          submit="Keep the change"
+          look={{ size: "sm", variant: "secondary" }}
         >
-          <input type="hidden" name="room" value={room} />
-          <input type="hidden" name="comment" value={id} />
-          <input type="hidden" name="version" value={version} />
           <FormTextArea
             name="body"
             label="Your comment"
@@ -77,10 +76,7 @@ function OwnComment({
             maxLength={LONGEST_COMMENT}
             defaultValue={body}
           />
-          <SubmitButton size="sm" variant="secondary" className="justify-self-start">
-            Keep the change
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </details>
       <PressForm
         id={`delete-${id}`}

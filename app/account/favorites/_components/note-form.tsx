@@ -1,10 +1,7 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { noteFavoriteAction } from "#lib/domain/shoppers/favorite/actions.ts";
 import { LONGEST_NOTE } from "#lib/domain/shoppers/favorite/constants.ts";
@@ -35,12 +32,14 @@ export function NoteForm({
           >
             {note === "" ? "Add a note" : "Change the note"}
           </summary>
-          <ActionForm
+          <OneButtonForm
             id={`note-${listingId}`}
             action={noteFavoriteAction}
             className="mt-2 grid max-w-text gap-2"
+            fields={{ listing: listingId }}
+            submit="Keep the note"
+            look={{ size: "sm" }}
           >
-            <input type="hidden" name="listing" value={listingId} />
             <FormTextArea
               name="note"
               label="Your note"
@@ -49,10 +48,7 @@ export function NoteForm({
               rows={3}
               autoComplete="off"
             />
-            <SubmitButton size="sm" className="justify-self-start">
-              Keep the note
-            </SubmitButton>
-          </ActionForm>
+          </OneButtonForm>
         </details>
         {children}
       </div>

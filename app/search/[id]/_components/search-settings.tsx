@@ -1,8 +1,8 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
@@ -52,16 +52,19 @@ export function SearchSettings({
       </details>
       <details>
         <summary className={SUMMARY}>Remove</summary>
-        <ActionForm id="remove-search" action={removeSearchAction} className={PANEL}>
-          <input type="hidden" name="id" value={search.id} />
+        <OneButtonForm
+          id="remove-search"
+          action={removeSearchAction}
+          className={PANEL}
+          fields={{ id: search.id }}
+          submit="Remove this search"
+          look={{ variant: "danger" }}
+        >
           <p className="text-sm">
             Mails about it stop, and what changed since your last visit is forgotten. It can be
             brought back for an hour.
           </p>
-          <SubmitButton variant="danger" className="justify-self-start">
-            Remove this search
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </details>
     </>
   );
