@@ -1,7 +1,7 @@
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import { deleteCommentAction, editCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
@@ -54,13 +54,12 @@ function OwnComment({
   const begins = body.slice(0, 40);
   return (
     <div className="no-print mt-1 flex flex-wrap items-start gap-1">
-      <details className="open:basis-full">
-        <summary
-          className={`${buttonClass({ size: "sm", variant: "ghost" })} list-none`}
-          aria-label={`Change your comment “${begins}”`}
-        >
-          Change
-        </summary>
+      <ButtonDisclosure
+        className="open:basis-full"
+        summary="Change"
+        label={`Change your comment “${begins}”`}
+        look={{ size: "sm", variant: "ghost" }}
+      >
         <OneButtonForm
           id={`edit-${id}`}
           action={editCommentAction}
@@ -77,7 +76,7 @@ function OwnComment({
             defaultValue={body}
           />
         </OneButtonForm>
-      </details>
+      </ButtonDisclosure>
       <PressForm
         id={`delete-${id}`}
         action={deleteCommentAction}

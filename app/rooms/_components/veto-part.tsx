@@ -2,7 +2,7 @@ import { Ban } from "lucide-react";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { liftVetoAction, makeVetoAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
 import { LONGEST_REASON } from "#lib/domain/rooms/room-deciding/constants.vote.ts";
 import type { RoomVeto } from "#lib/domain/rooms/room-deciding/types.vote.ts";
@@ -66,13 +66,15 @@ export function VetoForm({
   readonly title: string;
 }) {
   return (
-    <details className="no-print open:basis-full">
-      <summary
-        className={`${buttonClass({ size: "sm" })} list-none`}
-        aria-label={`Rule out the ${title}`}
-      >
-        <Ban aria-hidden="true" /> Rule out
-      </summary>
+    <ButtonDisclosure
+      className="no-print open:basis-full"
+      summary={
+        <>
+          <Ban aria-hidden="true" /> Rule out
+        </>
+      }
+      label={`Rule out the ${title}`}
+    >
       <OneButtonForm
         id={`veto-${vehicle}`}
         action={makeVetoAction}
@@ -89,6 +91,6 @@ export function VetoForm({
           autoComplete="off"
         />
       </OneButtonForm>
-    </details>
+    </ButtonDisclosure>
   );
 }

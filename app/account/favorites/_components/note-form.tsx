@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { noteFavoriteAction } from "#lib/domain/shoppers/favorite/actions.ts";
 import { LONGEST_NOTE } from "#lib/domain/shoppers/favorite/constants.ts";
@@ -25,13 +25,11 @@ export function NoteForm({
         <p className="max-w-text whitespace-pre-line border-line border-l-2 ps-3 text-sm">{note}</p>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        <details className="open:basis-full">
-          <summary
-            className={`${buttonClass({ size: "sm" })} list-none`}
-            aria-label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
-          >
-            {note === "" ? "Add a note" : "Change the note"}
-          </summary>
+        <ButtonDisclosure
+          className="open:basis-full"
+          summary={note === "" ? "Add a note" : "Change the note"}
+          label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
+        >
           <OneButtonForm
             id={`note-${listingId}`}
             action={noteFavoriteAction}
@@ -49,7 +47,7 @@ export function NoteForm({
               autoComplete="off"
             />
           </OneButtonForm>
-        </details>
+        </ButtonDisclosure>
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
 import { roomPath } from "#lib/domain/rooms/room/rules.ts";
 import { addListingAction, addToNewRoomAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
@@ -35,8 +36,7 @@ export function AddToRoom({
       </a>
     );
   return (
-    <details className="no-print mt-2">
-      <summary className={`${buttonClass({ size: "sm" })} list-none`}>{label}</summary>
+    <ButtonDisclosure className="no-print mt-2" summary={label}>
       <div className="mt-2 grid gap-3 rounded-lg border border-line p-3">
         {offer.rooms.length > 0 && (
           <ul className="divide-y divide-line">
@@ -82,6 +82,6 @@ export function AddToRoom({
           />
         </OneButtonForm>
       </div>
-    </details>
+    </ButtonDisclosure>
   );
 }

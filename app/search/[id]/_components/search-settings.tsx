@@ -2,13 +2,12 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 
-const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
 const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
 
 /** Renames a saved search, says how often to tell of it, and removes it. Opens without JavaScript. */
@@ -22,10 +21,7 @@ export function SearchSettings({
 }) {
   return (
     <>
-      <details>
-        <summary className={SUMMARY}>
-          Settings: mail {CADENCES[search.cadence].toLowerCase()}
-        </summary>
+      <ButtonDisclosure summary={`Settings: mail ${CADENCES[search.cadence].toLowerCase()}`}>
         <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
           <input type="hidden" name="id" value={search.id} />
           <FormTextField
@@ -49,9 +45,8 @@ export function SearchSettings({
           </FormSelect>
           <SaveRow>Save</SaveRow>
         </ActionForm>
-      </details>
-      <details>
-        <summary className={SUMMARY}>Remove</summary>
+      </ButtonDisclosure>
+      <ButtonDisclosure summary="Remove">
         <OneButtonForm
           id="remove-search"
           action={removeSearchAction}
@@ -65,7 +60,7 @@ export function SearchSettings({
             brought back for an hour.
           </p>
         </OneButtonForm>
-      </details>
+      </ButtonDisclosure>
     </>
   );
 }

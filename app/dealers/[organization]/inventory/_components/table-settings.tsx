@@ -1,9 +1,8 @@
 import { Settings2 } from "lucide-react";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { changeTermsAction, chooseColumnsAction } from "#lib/domain/inventory/inventory/actions.ts";
 import { INVENTORY_COLUMNS } from "#lib/domain/inventory/inventory/constants.ts";
 import type { InventoryColumn, InventoryTerms } from "#lib/domain/inventory/inventory/types.ts";
@@ -21,11 +20,16 @@ export function TableSettings({
   readonly mayEdit: boolean;
 }) {
   return (
-    <details className="relative max-[700px]:static">
-      <summary className={cn(buttonClass({ variant: "secondary" }), "cursor-pointer list-none")}>
-        <Settings2 aria-hidden="true" />
-        Table
-      </summary>
+    <ButtonDisclosure
+      className="relative max-[700px]:static"
+      summary={
+        <>
+          <Settings2 aria-hidden="true" />
+          Table
+        </>
+      }
+      look={{ variant: "secondary" }}
+    >
       <div className="absolute right-0 z-10 mt-1 grid w-[280px] gap-5 rounded-lg border border-line bg-surface p-4 shadow-soft max-[700px]:right-4 max-[700px]:left-4 max-[700px]:w-auto">
         <OneButtonForm
           id="columns"
@@ -75,6 +79,6 @@ export function TableSettings({
           </OneButtonForm>
         )}
       </div>
-    </details>
+    </ButtonDisclosure>
   );
 }
