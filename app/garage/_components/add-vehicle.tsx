@@ -1,7 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { MeantVin, VinLookup } from "#components/vehicles/vin-scan/vin-lookup.tsx";
@@ -90,7 +91,7 @@ function ByVin({
       <VinLookup
         action="/garage#add"
         hint="17 characters, on the dashboard at the windshield and on the registration. It fills in the form; you check it."
-        button="Look it up"
+        submit="Look it up"
         typed={vin}
         error={error}
         className="mt-3"
@@ -134,10 +135,7 @@ function CatalogStep({
           {chosen.length > 0 ? "Choose another make" : "Use the VIN instead"}
         </Link>
       </p>
-      <form
-        action="/garage#add"
-        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-      >
+      <LookupForm action="/garage#add" submit="Next" className="mt-3">
         <HiddenFields fields={{ add: "hand", ...fixed }} />
         <Field id={`add-${name}`} label={label}>
           <Select key={name} id={`add-${name}`} name={name}>
@@ -148,10 +146,7 @@ function CatalogStep({
             ))}
           </Select>
         </Field>
-        <Button type="submit" variant="primary">
-          Next
-        </Button>
-      </form>
+      </LookupForm>
     </>
   );
 }

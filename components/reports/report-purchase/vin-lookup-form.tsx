@@ -17,7 +17,7 @@ export function VinLookupForm({
     <VinLookup
       action={LOOKUP_PATH}
       hint="17 characters: on the dash at the windshield, on the door frame, on the title. Spaces and lower case are fine."
-      button="Look it up"
+      submit="Look it up"
       typed={typed}
       error={error}
       maxLength={60}

@@ -14,7 +14,7 @@ export function VinForm({
     <VinLookup
       action={RECALLS_PATH}
       hint="17 characters: on the dash at the windshield, on the door frame, on the title."
-      button="Check recalls"
+      submit="Check recalls"
       typed={typed}
       error={error}
       required

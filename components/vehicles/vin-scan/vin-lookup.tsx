@@ -1,8 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
 import { ScanVin } from "./scan-vin.tsx";
 
@@ -15,7 +14,7 @@ import { ScanVin } from "./scan-vin.tsx";
 export function VinLookup({
   action,
   hint,
-  button,
+  submit,
   typed = "",
   error,
   className,
@@ -25,7 +24,7 @@ export function VinLookup({
   readonly action: string;
   readonly hint: string;
   /** What the button says. */
-  readonly button: string;
+  readonly submit: string;
   readonly typed?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string;
@@ -33,10 +32,7 @@ export function VinLookup({
 } & Pick<ComponentProps<"input">, "autoFocus" | "maxLength" | "required">) {
   const words = { id: "vin", hint, error };
   return (
-    <form
-      action={action}
-      className={cn("grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start", className)}
-    >
+    <LookupForm action={action} submit={submit} className={className}>
       {children}
       <Field {...words} label="VIN">
         <input
@@ -55,10 +51,7 @@ export function VinLookup({
         />
         <ScanVin inputId="vin" />
       </Field>
-      <Button type="submit" variant="primary" className="sm:mt-[25px]">
-        {button}
-      </Button>
-    </form>
+    </LookupForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
 import { CampaignRow } from "#components/vehicles/recall/campaign-row.tsx";
 import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
@@ -76,11 +76,7 @@ export function RecallsPage({
 
 function NameForm({ words }: { readonly words: string }) {
   return (
-    <form
-      action={RECALLS_PATH}
-      method="get"
-      className="no-print grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-    >
+    <LookupForm action={RECALLS_PATH} submit="Find" variant="secondary" className="no-print">
       <ModelYearField
         id="q"
         name="q"
@@ -88,10 +84,7 @@ function NameForm({ words }: { readonly words: string }) {
         hint="Such as 2019 Honda Civic."
         typed={words}
       />
-      <Button type="submit" className="sm:mt-6">
-        Find
-      </Button>
-    </form>
+    </LookupForm>
   );
 }
 

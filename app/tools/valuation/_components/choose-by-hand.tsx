@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Button } from "#components/ui/button.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
@@ -29,9 +29,11 @@ export function ChooseByHand({
           </Link>
         </p>
       )}
-      <form
+      <LookupForm
         action="/tools/valuation#choose"
-        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+        submit={step === "year" ? "Value it" : "Next"}
+        variant="secondary"
+        className="mt-3"
       >
         {chosen.map(({ name, choice }) => (
           <input key={name} type="hidden" name={name} value={choice.slug} />
@@ -45,8 +47,7 @@ export function ChooseByHand({
             ))}
           </Select>
         </Field>
-        <Button type="submit">{step === "year" ? "Value it" : "Next"}</Button>
-      </form>
+      </LookupForm>
     </section>
   );
 }

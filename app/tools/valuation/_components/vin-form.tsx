@@ -11,7 +11,7 @@ export function VinForm({ vin }: Pick<ValueIndex, "vin">) {
       <VinLookup
         action="/tools/valuation"
         hint="17 characters, on the dashboard at the windshield and on the registration."
-        button="Value it"
+        submit="Value it"
         typed={vin?.typed}
         error={vin?.error}
         required

@@ -18,7 +18,7 @@ export function VinForm({
       <VinLookup
         action={inventoryPath(slug)}
         hint="17 characters. It fills in what the VIN tells; you check it and state the rest."
-        button="Look it up"
+        submit="Look it up"
         typed={vin}
         error={error}
         // The page is for this one field.
