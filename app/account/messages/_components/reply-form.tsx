@@ -4,6 +4,7 @@ import { ImagePlus, SendHorizontal } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -75,8 +76,7 @@ export function ReplyForm({
   return (
     <div onSubmitCapture={sendPictures}>
       <ActionForm id="reply" action={replyAction} onDone={said} className="grid gap-3">
-        <input type="hidden" name="threadId" value={threadId} />
-        <input type="hidden" name="submissionId" value={submission} />
+        <HiddenFields fields={{ threadId, submissionId: submission }} />
         <FormTextArea
           name="body"
           label={`Write to ${otherName}`}

@@ -1,4 +1,5 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
 import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
 import { changeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
@@ -19,8 +20,7 @@ export function SourceSettings({
       failureTitle="The feed is not changed"
       className="mt-4 grid max-w-2xl gap-4"
     >
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="source" value={source.id} />
+      <HiddenFields fields={{ organization: slug, source: source.id }} />
       <SourceFields kind={source.kind} source={source} />
       <SaveRow>Save</SaveRow>
     </ActionForm>

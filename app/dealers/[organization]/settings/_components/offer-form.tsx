@@ -1,5 +1,6 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { offerOwnershipAction } from "#lib/domain/dealers/membership/actions.transfer.ts";
 import { AFTERWARDS } from "#lib/domain/dealers/membership/constants.transfer.ts";
@@ -23,8 +24,7 @@ export function OfferForm({
       failureTitle="Nothing is offered"
       className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <input type="hidden" name="organization" value={organization} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ organization, submissionId }} />
       <FormSelect name="member" label="New owner">
         {members.map(({ userId, name, role }) => (
           <option key={userId} value={userId}>
