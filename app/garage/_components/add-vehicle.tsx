@@ -3,8 +3,7 @@ import Link from "next/link";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { MeantVin, VinLookup } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import type {
   CatalogChoice,
@@ -137,15 +136,13 @@ function CatalogStep({
       </p>
       <LookupForm action="/garage#add" submit="Next" className="mt-3">
         <HiddenFields fields={{ add: "hand", ...fixed }} />
-        <Field id={`add-${name}`} label={label}>
-          <Select key={name} id={`add-${name}`} name={name}>
-            {choices.map((choice) => (
-              <option key={choice.slug} value={choice.slug}>
-                {choice.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField key={name} id={`add-${name}`} label={label} name={name}>
+          {choices.map((choice) => (
+            <option key={choice.slug} value={choice.slug}>
+              {choice.name}
+            </option>
+          ))}
+        </SelectField>
       </LookupForm>
     </>
   );

@@ -1,9 +1,9 @@
 import { Fold } from "#components/ownership/garage/fold.tsx";
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Options } from "#components/ui/options.tsx";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {
   addCheckItemAction,

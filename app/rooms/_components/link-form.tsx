@@ -4,6 +4,7 @@ import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx"
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { makeRoomLinkAction } from "#lib/domain/rooms/room-member/actions.link.ts";
 import {
   LINK_DAYS,
@@ -41,11 +42,7 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
       look={{ variant: "secondary" }}
     >
       <FormSelect name="kind" label="What it is for" defaultValue="invitation">
-        {Object.entries(LINK_KINDS).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
+        <Options words={LINK_KINDS} />
       </FormSelect>
       <FormTextField
         name="label"

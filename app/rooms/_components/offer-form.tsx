@@ -1,6 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { addOfferAction, changeOfferAction } from "#lib/domain/rooms/room-offer/actions.ts";

@@ -1,6 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import {
   addRequirementAction,

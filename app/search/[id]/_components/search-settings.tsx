@@ -3,6 +3,7 @@ import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx"
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
 import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
@@ -37,11 +38,7 @@ export function SearchSettings({
             defaultValue={search.cadence}
             {...(takesPlus && { hint: INSTANT_TAKES_PLUS })}
           >
-            {Object.entries(CADENCES).map(([cadence, words]) => (
-              <option key={cadence} value={cadence}>
-                {words}
-              </option>
-            ))}
+            <Options words={CADENCES} />
           </FormSelect>
           <SaveRow>Save</SaveRow>
         </ActionForm>

@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { LookupForm } from "#components/patterns/lookup-form.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
 
 const LABELS = { make: "Make", model: "Model", year: "Model year" } as const;
@@ -38,15 +37,13 @@ export function ChooseByHand({
         {chosen.map(({ name, choice }) => (
           <input key={name} type="hidden" name={name} value={choice.slug} />
         ))}
-        <Field id={`value-${step}`} label={LABELS[step]}>
-          <Select key={step} id={`value-${step}`} name={step}>
-            {choices.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField key={step} id={`value-${step}`} label={LABELS[step]} name={step}>
+          {choices.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </LookupForm>
     </section>
   );

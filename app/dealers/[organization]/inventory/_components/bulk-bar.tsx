@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Options } from "#components/ui/options.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { draftChangeAction } from "#lib/domain/inventory/inventory-change/actions.ts";

@@ -1,6 +1,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { saveFeesAction } from "#lib/domain/dealers/dealer-profile/actions.fee.ts";
 import {
   FEE_CHOICES,
@@ -52,7 +53,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_minmax(0,1.1fr)]">
       <legend className="px-1 text-ink-faint text-xs">Fee {row + 1}</legend>
       <FormSelect name={name("kind")} label="What it is for" defaultValue={fee?.kind}>
-        {options(FEE_KINDS)}
+        <Options words={FEE_KINDS} />
       </FormSelect>
       <FormTextField
         name={name("label")}
@@ -71,7 +72,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
         defaultValue={fee === undefined ? "" : dollars(fee.cents)}
       />
       <FormSelect name={name("tax")} label="Sales tax on it" defaultValue={fee?.tax}>
-        {options(FEE_TAXES)}
+        <Options words={FEE_TAXES} />
       </FormSelect>
       <FormSelect
         name={name("sale")}
@@ -79,18 +80,11 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
         defaultValue={fee?.isOptional ? "optional" : "required"}
         className="max-lg:col-span-2"
       >
-        {options(FEE_CHOICES)}
+        <Options words={FEE_CHOICES} />
       </FormSelect>
     </fieldset>
   );
 }
-
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 
 /** An amount as it is typed: "499", "28.50". */
 const dollars = (cents: number): string =>

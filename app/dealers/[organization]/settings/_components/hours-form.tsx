@@ -1,6 +1,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { SaveRow } from "#components/patterns/save-row.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { saveHoursAction } from "#lib/domain/dealers/dealer-hours/actions.ts";
 import {
   DEALER_TIME_ZONES,
@@ -37,22 +38,14 @@ export function HoursForm({
       <input type="hidden" name="organization" value={organization} />
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         <FormSelect name="timeZone" label="Clock" defaultValue={timeZone}>
-          {Object.entries(DEALER_TIME_ZONES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={DEALER_TIME_ZONES} />
         </FormSelect>
         <FormSelect
           name="week"
           label="Opening hours"
           defaultValue={week === null ? "unstated" : "stated"}
         >
-          {Object.entries(HOURS_CHOICES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={HOURS_CHOICES} />
         </FormSelect>
       </div>
       <div className="grid max-w-xl gap-2">
