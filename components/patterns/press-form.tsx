@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ButtonSize, ButtonVariant } from "#components/ui/button.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { FormAction } from "#lib/platform/actions/state.ts";
-import type { SentFields } from "./hidden-fields.tsx";
-import { OneButtonForm } from "./one-button-form.tsx";
+import { ActionForm } from "./action-form.tsx";
+import { HiddenFields, type SentFields } from "./hidden-fields.tsx";
 
 /** A button that does one thing to what its hidden fields name; it works without JavaScript. */
 export function PressForm<T>({
@@ -27,13 +28,11 @@ export function PressForm<T>({
   readonly children: ReactNode;
 }) {
   return (
-    <OneButtonForm
-      id={id}
-      action={action}
-      fields={fields}
-      submit={children}
-      look={{ variant, size, "aria-label": label, disabled }}
-      className="no-print inline-grid gap-2"
-    />
+    <ActionForm id={id} action={action} className="no-print inline-grid gap-2">
+      <HiddenFields fields={fields} />
+      <SubmitButton variant={variant} size={size} aria-label={label} disabled={disabled}>
+        {children}
+      </SubmitButton>
+    </ActionForm>
   );
 }
