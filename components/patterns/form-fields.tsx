@@ -1,9 +1,9 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Field, fieldAria, inputClass, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { useFormField } from "./action-form.tsx";
 
 type Words = { name: string; label: string; hint?: string };
@@ -50,34 +50,25 @@ export function FormSelect({
   label,
   hint,
   defaultValue,
-  hideLabel = false,
-  className,
   children,
   ...rest
-}: Words &
-  Omit<ComponentProps<"select">, "id" | "name"> & { hideLabel?: boolean; children: ReactNode }) {
+}: Words & Omit<ComponentProps<typeof SelectField>, "id" | "name" | "error">) {
   const { id, error, typed } = useFormField(name);
   const chosen = typed ?? defaultValue;
   return (
-    <Field
+    // A form that comes back is reset to what its select was drawn with: it is drawn anew.
+    <SelectField
+      key={String(chosen)}
+      {...rest}
       id={id}
+      name={name}
       label={label}
       hint={hint}
       error={error}
-      hideLabel={hideLabel}
-      {...(className && { className })}
+      defaultValue={chosen}
     >
-      {/* A form that comes back is reset to what its select was drawn with: it is drawn anew. */}
-      <Select
-        key={String(chosen)}
-        {...rest}
-        name={name}
-        defaultValue={chosen}
-        {...fieldAria({ id, hint, error })}
-      >
-        {children}
-      </Select>
-    </Field>
+      {children}
+    </SelectField>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ButtonSize, ButtonVariant } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 import { ActionForm } from "./action-form.tsx";
+import { HiddenFields, type SentFields } from "./hidden-fields.tsx";
 
 /** A button that does one thing to what its hidden fields name; it works without JavaScript. */
 export function PressForm<T>({
@@ -18,7 +19,7 @@ export function PressForm<T>({
   /** Unique on the page. */
   readonly id: string;
   readonly action: FormAction<T>;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: SentFields;
   /** What it does and to what, for those who hear it by itself: with the words on it, as they are spoken to press it. */
   readonly label?: string;
   readonly variant?: ButtonVariant;
@@ -28,9 +29,7 @@ export function PressForm<T>({
 }) {
   return (
     <ActionForm id={id} action={action} className="no-print inline-grid gap-2">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <SubmitButton variant={variant} size={size} aria-label={label} disabled={disabled}>
         {children}
       </SubmitButton>

@@ -5,6 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { Removed } from "#lib/domain/accounts/removal/types.ts";
 import { type ActionState, IDLE } from "#lib/platform/actions/state.ts";
+import { HiddenFields, type SentFields } from "./hidden-fields.tsx";
 
 /**
  * What became of a removal, with the way to take it back. It takes the focus, which was on a button
@@ -30,7 +31,7 @@ export function UndoNotice({
   readonly undo: ActionState<Pick<Removed, "removalId">>;
   readonly restore: (form: FormData) => void;
   /** What `restore` is told beside what to bring back. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: SentFields;
   readonly title: (removed: Removed) => string;
   readonly undone: string;
   readonly other?: { readonly state: ActionState<null>; readonly done: string } | null;
@@ -55,9 +56,7 @@ export function UndoNotice({
         <Notice tone="good" title={title(removed)}>
           <form action={restore} className="mt-1 flex flex-wrap items-center gap-3">
             <input type="hidden" name="removal" value={removed.removalId} />
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields fields={fields} />
             <span>{children}</span>
             <SubmitButton variant="secondary" size="sm">
               Undo

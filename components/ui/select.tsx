@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
+import { Field, fieldAria } from "./field.tsx";
 
 /** The browser's own select in the house's look: works by keyboard, on phones and without JavaScript. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
@@ -17,5 +18,33 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
         className="pointer-events-none absolute right-3 size-4 max-[480px]:right-2 text-ink-faint"
       />
     </span>
+  );
+}
+
+/** A select with its label, hint and error. */
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  className,
+  children,
+  ...select
+}: Omit<ComponentProps<typeof Field>, "children"> &
+  Omit<ComponentProps<"select">, "id" | "className">) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      {...(className && { className })}
+    >
+      <Select {...select} {...fieldAria({ id, hint, error })}>
+        {children}
+      </Select>
+    </Field>
   );
 }

@@ -13,6 +13,7 @@ const ENVIRONMENT_READERS = [
 const SERVER_FILES =
   /^lib\/domain\/[^/]+\/[^/]+\/(data|loaders|mutations|handlers|service)(\.(?!test\.)[a-z-]+)?\.ts$/;
 const ACTION_FILES = /^lib\/domain\/[^/]+\/[^/]+\/actions(\.(?!test\.)[a-z-]+)?\.ts$/;
+const SHARED = /^components\/(?!ui\/|layout\/)/;
 const SHIPPED = /^(app|components|lib)\//;
 
 /** Checks that settings are read in one place. */
@@ -100,6 +101,43 @@ export function checkBarrels(modules: readonly Module[]): Violation[] {
       path,
       message: "passes on what other modules export; import those directly",
     }));
+}
+
+/**
+ * Checks that what one route alone shows stands in that route's `_components`. Primitives and the
+ * layout are for any page; what the top of `app/` shows frames every page, and handlers show none.
+ */
+export function checkShared(modules: readonly Module[]): Violation[] {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of modules) {
+    if (isTest(path)) continue;
+    for (const { target } of imports)
+      if (target !== null) importers.set(target, [...(importers.get(target) ?? []), path]);
+  }
+  const collect = (path: string, seen: Set<string>): Set<string> => {
+    for (const importer of importers.get(path) ?? []) {
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      if (importer.startsWith("components/")) collect(importer, seen);
+    }
+    return seen;
+  };
+  return modules
+    .filter(({ path }) => SHARED.test(path) && !isTest(path))
+    .flatMap(({ path }) => {
+      const shownBy = [...collect(path, new Set())]
+        .filter((importer) => !importer.startsWith("components/"))
+        .map(
+          (importer) =>
+            /^app\/(?!_components\/)(.+?)\/(?:_components\/.+|(?!route\.)[^/]+)$/.exec(
+              importer,
+            )?.[1],
+        );
+      const [route] = shownBy;
+      return route !== undefined && new Set(shownBy).size === 1
+        ? [{ rule: "shared", path, message: `belongs in app/${route}/_components` }]
+        : [];
+    });
 }
 
 /** Checks that no import leads back to where it started, by file and by noun. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkAreasUsed, checkTables } from "./area-rules.ts";
-import { checkEnvironmentExample, FEED_STAGES } from "./boundaries.ts";
+import { checkEnvironmentExample, checkShared, FEED_STAGES } from "./boundaries.ts";
 import { checkHouse, DECLARED, ROUTE_TABLE } from "./check.ts";
 import { clientBeforeItIsMade, heavyImports, plainExportsOfBrowser } from "./client-weight.ts";
 import { checkLockFile } from "./lock-file.ts";
@@ -89,6 +89,32 @@ describe("the house", () => {
     expect(plainExportsOfBrowser(readModules([planted]))).toEqual([
       "components/ui/planted.tsx: LOOK",
     ]);
+  });
+
+  test("components are what two routes or more show, and the rule notices what one alone does", () => {
+    expect(lines(checkShared(readModules(files)))).toEqual([]);
+    const part = {
+      path: "components/patterns/part.tsx",
+      source: "export const Part = () => null;",
+    };
+    const between = { path: "components/patterns/all.tsx", source: 'import "./part.tsx";' };
+    const shown = (...paths: string[]) =>
+      checkShared(
+        readModules([
+          part,
+          between,
+          ...paths.map((path) => ({ path, source: 'import "#components/patterns/all.tsx";' })),
+        ]),
+      ).map(({ path, message }) => `${path} ${message}`);
+    expect(shown("app/a/[id]/page.tsx", "app/a/[id]/_components/deep/one.tsx")).toEqual([
+      "components/patterns/part.tsx belongs in app/a/[id]/_components",
+      "components/patterns/all.tsx belongs in app/a/[id]/_components",
+    ]);
+    expect(shown("app/a/page.tsx", "app/a/[id]/page.tsx")).toEqual([]);
+    expect(shown("app/a/page.tsx", "mdx-components.tsx")).toEqual([]);
+    expect(shown("app/layout.tsx")).toEqual([]);
+    expect(shown("app/_components/frame.tsx")).toEqual([]);
+    expect(shown("app/api/a/route.ts")).toEqual([]);
   });
 
   test(".env.example names every setting and nothing else", () => {

@@ -1,7 +1,4 @@
-"use client";
-
-import { ActionForm } from "#components/patterns/action-form.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import {
   revokeOtherSessions,
   revokeSession,
@@ -34,36 +31,38 @@ export function Devices({ sessions, asOf }: { sessions: readonly ListedSession[]
               </p>
             </div>
             {current ? (
-              <ActionForm id="sign-out" action={signOut} failureTitle="You are still signed in">
-                <SubmitButton size="sm" variant="secondary">
-                  Sign out
-                </SubmitButton>
-              </ActionForm>
+              <OneButtonForm
+                id="sign-out"
+                action={signOut}
+                failureTitle="You are still signed in"
+                submit="Sign out"
+                look={{ size: "sm", variant: "secondary" }}
+              />
             ) : (
-              <ActionForm
+              <OneButtonForm
                 id={`device-${id}`}
                 action={revokeSession}
                 failureTitle="The device is still signed in"
-              >
-                <input type="hidden" name="sessionId" value={id} />
-                <SubmitButton size="sm" variant="secondary" aria-label={`Sign out ${device}`}>
-                  Sign out
-                </SubmitButton>
-              </ActionForm>
+                fields={{ sessionId: id }}
+                submit="Sign out"
+                look={{
+                  size: "sm",
+                  variant: "secondary",
+                  "aria-label": `Sign out ${device}`,
+                }}
+              />
             )}
           </li>
         ))}
       </ul>
       {others.length > 1 && (
-        <ActionForm
+        <OneButtonForm
           id="other-devices"
           action={revokeOtherSessions}
           failureTitle="The devices are still signed in"
-        >
-          <SubmitButton className="w-fit" variant="secondary">
-            Sign out all {others.length} other devices
-          </SubmitButton>
-        </ActionForm>
+          submit={`Sign out all ${others.length} other devices`}
+          look={{ variant: "secondary" }}
+        />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 import { changeEmail, sendVerification } from "#lib/domain/accounts/email-change/actions.ts";
 
@@ -23,27 +22,28 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
         )}
       </p>
       {!verified && (
-        <ActionForm
+        <OneButtonForm
           id="verify-form"
           action={sendVerification}
           failureTitle="No mail was sent"
           done={({ sentTo }) => <Sent to={sentTo} />}
+          submit="Mail me a link"
+          look={{ variant: "secondary" }}
         >
           <Notice tone="warn" title="Not confirmed yet">
             Until you confirm it, you cannot sell here or review a seller.
           </Notice>
-          <SubmitButton className="w-fit" variant="secondary">
-            Mail me a link
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       )}
       <Disclosure summary="Use another address">
-        <ActionForm
+        <OneButtonForm
           id="address-form"
           action={changeEmail}
           failureTitle="Your address is not changed"
           done={({ sentTo }) => <Sent to={sentTo} />}
           className="grid gap-4 pt-3"
+          submit="Mail the link"
+          look={{ variant: "secondary" }}
         >
           <FormTextField
             name="email"
@@ -54,10 +54,7 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
             autoComplete="email"
             required
           />
-          <SubmitButton className="w-fit" variant="secondary">
-            Mail the link
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </Disclosure>
     </>
   );

@@ -1,9 +1,6 @@
-"use client";
-
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/actions.ts";
 
 /** Says what goes and what stays, then asks for the address. */
@@ -30,7 +27,13 @@ export function EraseForm({ email }: { email: string }) {
             Mails that others already got stay with them.
           </li>
         </ul>
-        <ActionForm id="erase-form" action={eraseAccount} failureTitle="Nothing is erased">
+        <OneButtonForm
+          id="erase-form"
+          action={eraseAccount}
+          failureTitle="Nothing is erased"
+          submit="Erase my account for good"
+          look={{ variant: "danger" }}
+        >
           <FormTextField
             name="email"
             label={`Type ${email} to confirm`}
@@ -39,10 +42,7 @@ export function EraseForm({ email }: { email: string }) {
             autoComplete="off"
             required
           />
-          <SubmitButton className="w-fit" variant="danger">
-            Erase my account for good
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </div>
     </Disclosure>
   );

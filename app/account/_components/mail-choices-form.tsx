@@ -1,20 +1,15 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormCheckbox } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { changeMailChoices } from "#lib/domain/accounts/account-profile/actions.ts";
 import type { MailChoices } from "#lib/domain/accounts/account-profile/types.ts";
 
 /** What may be mailed. */
 export function MailChoicesForm({ choices }: { choices: MailChoices }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="mail-form"
       action={changeMailChoices}
-      onDone={tellSaved}
       failureTitle="Your choices are not changed"
     >
       <div className="grid gap-2">
@@ -37,10 +32,7 @@ export function MailChoicesForm({ choices }: { choices: MailChoices }) {
           defaultChecked={choices.mailMessages}
         />
       </div>
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save</SaveRow>
     </ActionForm>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { signOut } from "#lib/domain/accounts/session/actions.ts";
 import {
   acceptInvitationAction,
@@ -36,11 +35,13 @@ export function OwnInvitation({
           It was mailed to {offer.email}; you are signed in as {email}. Sign out, then open the link
           in the mail again.
         </p>
-        <ActionForm id="sign-out-first" action={signOut} className="mt-2">
-          <SubmitButton variant="secondary" size="sm" className="w-fit">
-            Sign out
-          </SubmitButton>
-        </ActionForm>
+        <OneButtonForm
+          id="sign-out-first"
+          action={signOut}
+          className="mt-2 grid"
+          submit="Sign out"
+          look={{ variant: "secondary", size: "sm" }}
+        />
       </Notice>
     );
   return (

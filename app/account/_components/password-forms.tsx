@@ -1,10 +1,9 @@
 "use client";
 
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { LINK_REST } from "#lib/domain/accounts/account-link/constants.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
 import { changePassword, requestOwnReset } from "#lib/domain/accounts/password-change/actions.ts";
@@ -13,7 +12,7 @@ import { changePassword, requestOwnReset } from "#lib/domain/accounts/password-c
 export function PasswordForms({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   if (!hasPassword)
     return (
-      <ActionForm
+      <OneButtonForm
         id="first-password-form"
         action={requestOwnReset}
         failureTitle="No mail was sent"
@@ -25,16 +24,15 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
             </span>
           </Notice>
         )}
+        submit="Choose one"
+        look={{ variant: "secondary" }}
       >
         <p className="text-sm">This account has no password.</p>
-        <SubmitButton className="w-fit" variant="secondary">
-          Choose one
-        </SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
     );
   return (
     <Disclosure summary="Choose a new password">
-      <ActionForm
+      <OneButtonForm
         id="password-form"
         action={changePassword}
         failureTitle="Your password is not changed"
@@ -44,6 +42,8 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
           </Notice>
         )}
         className="grid gap-4 pt-3"
+        submit="Change the password"
+        look={{ variant: "secondary" }}
       >
         {/* Tells whatever keeps passwords whose this is. */}
         <input type="text" hidden readOnly autoComplete="username" value={email} />
@@ -62,10 +62,7 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
           autoComplete="new-password"
           required
         />
-        <SubmitButton className="w-fit" variant="secondary">
-          Change the password
-        </SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
     </Disclosure>
   );
 }

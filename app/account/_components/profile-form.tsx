@@ -1,22 +1,13 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { changeProfile } from "#lib/domain/accounts/account-profile/actions.ts";
 import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 
 /** Name and unit. */
 export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit: DistanceUnit }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
-    <ActionForm
-      id="profile-form"
-      action={changeProfile}
-      onDone={tellSaved}
-      failureTitle="Your profile is not changed"
-    >
+    <ActionForm id="profile-form" action={changeProfile} failureTitle="Your profile is not changed">
       <FormTextField
         name="name"
         label="Name"
@@ -34,10 +25,7 @@ export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit
         <option value="miles">Miles</option>
         <option value="kilometers">Kilometers</option>
       </FormSelect>
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save</SaveRow>
     </ActionForm>
   );
 }

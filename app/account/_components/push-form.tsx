@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormCheckbox } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
@@ -73,7 +73,6 @@ function Switches({
   readonly serverKey: string;
   readonly kinds: PushKinds | null;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   const [sent, setSent] = useState(false);
   const chosen = kinds ?? ALL_KINDS;
   return (
@@ -87,7 +86,6 @@ function Switches({
           for (const [name, value] of Object.entries(entry)) form.set(name, value);
           return keepPushAction(before, form);
         }}
-        onDone={tellSaved}
         failureTitle="Notifications are not switched on"
       >
         <div className="grid gap-2">
@@ -100,12 +98,9 @@ function Switches({
             />
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton variant="secondary">
-            {kinds === null ? "Switch on for this device" : "Save"}
-          </SubmitButton>
-          {saved}
-        </div>
+        <SaveRow variant="secondary">
+          {kinds === null ? "Switch on for this device" : "Save"}
+        </SaveRow>
       </ActionForm>
       {kinds !== null && (
         <div className="flex flex-wrap items-start gap-4">

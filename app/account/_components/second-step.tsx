@@ -2,6 +2,7 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -31,12 +32,16 @@ export function SecondStep({
 }) {
   if (step.status === "off")
     return (
-      <ActionForm key="begin" id="begin-codes" action={beginCodes} failureTitle="Nothing was begun">
+      <OneButtonForm
+        key="begin"
+        id="begin-codes"
+        action={beginCodes}
+        failureTitle="Nothing was begun"
+        submit="Set up codes"
+        look={{ variant: "secondary" }}
+      >
         <p className="text-sm">Signing in takes one step: no code is asked for.</p>
-        <SubmitButton className="w-fit" variant="secondary">
-          Set up codes
-        </SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
     );
   return (
     <>
@@ -51,11 +56,13 @@ export function SecondStep({
         {step.status === "begun" && <SetUp setup={step.setup} />}
       </ActionForm>
       {step.status === "begun" ? (
-        <ActionForm id="give-up-codes" action={giveUpCodes} failureTitle="It was not given up">
-          <SubmitButton className="w-fit" variant="secondary">
-            Not now
-          </SubmitButton>
-        </ActionForm>
+        <OneButtonForm
+          id="give-up-codes"
+          action={giveUpCodes}
+          failureTitle="It was not given up"
+          submit="Not now"
+          look={{ variant: "secondary" }}
+        />
       ) : (
         <On {...step} requiredBy={requiredBy} asOf={asOf} />
       )}
@@ -122,22 +129,22 @@ function On({
           your phone keeps you out.
         </Notice>
       )}
-      <ActionForm
+      <OneButtonForm
         id="renew-recovery"
         action={renewRecoveryCodes}
         failureTitle="You have no new codes"
         done={({ codes }) => <Codes title="These take the place of the old ones" codes={codes} />}
-      >
-        <SubmitButton className="w-fit" variant="secondary">
-          Make new recovery codes
-        </SubmitButton>
-      </ActionForm>
+        submit="Make new recovery codes"
+        look={{ variant: "secondary" }}
+      />
       <Disclosure summary="Switch codes off">
-        <ActionForm
+        <OneButtonForm
           id="end-codes"
           action={endCodes}
           failureTitle="Codes are still on"
           className="grid gap-4 pt-3"
+          submit="Switch codes off"
+          look={{ variant: "danger" }}
         >
           <p className="text-sm">
             Whoever has your password, or reads your mail, can sign in without a code then. Your
@@ -145,10 +152,7 @@ function On({
             {requiredBy.length > 0 &&
               ` ${requiredBy.join(", ")} will be closed to you: members need a second step there.`}
           </p>
-          <SubmitButton className="w-fit" variant="danger">
-            Switch codes off
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </Disclosure>
     </>
   );

@@ -1,9 +1,10 @@
 import type { Route } from "next";
 import Link from "next/link";
-import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
-import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
+import { ButtonLink } from "#components/ui/button.tsx";
+import { SelectField } from "#components/ui/select.tsx";
+import { MeantVin, VinLookup } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import type {
   CatalogChoice,
   LoadedIntake,
@@ -84,47 +85,20 @@ function ByVin({
   readonly error?: string;
   readonly suggestion?: string | null;
 }) {
-  const words = {
-    id: "vin",
-    hint: "17 characters, on the dashboard at the windshield and on the registration. It fills in the form; you check it.",
-    error,
-  };
   return (
     <>
-      <form action="/garage#add" className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <VinLookup
+        action="/garage#add"
+        hint="17 characters, on the dashboard at the windshield and on the registration. It fills in the form; you check it."
+        submit="Look it up"
+        typed={vin}
+        error={error}
+        className="mt-3"
+      >
         <input type="hidden" name="add" value="vin" />
-        <Field {...words} label="VIN">
-          <input
-            type="text"
-            name="vin"
-            defaultValue={vin}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            // biome-ignore lint/a11y/noAutofocus: the reader is brought to what needs another look.
-            autoFocus={error !== undefined}
-            className={`${inputClass} font-mono uppercase placeholder:normal-case`}
-            {...fieldAria(words)}
-          />
-          <ScanVin inputId="vin" />
-        </Field>
-        <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
-          Look it up
-        </Button>
-      </form>
+      </VinLookup>
       {suggestion !== null && (
-        <p className="mt-2 text-sm">
-          Did you mean{" "}
-          <Link
-            href={here({ add: "vin", vin: suggestion })}
-            prefetch={false}
-            className="font-mono text-accent underline underline-offset-2"
-          >
-            {suggestion}
-          </Link>
-          ?
-        </p>
+        <MeantVin vin={suggestion} href={here({ add: "vin", vin: suggestion })} />
       )}
       <p className="mt-4 text-sm">
         <ButtonLink href={here({ add: "hand" })} variant="ghost" size="sm">
@@ -160,27 +134,16 @@ function CatalogStep({
           {chosen.length > 0 ? "Choose another make" : "Use the VIN instead"}
         </Link>
       </p>
-      <form
-        action="/garage#add"
-        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-      >
-        <input type="hidden" name="add" value="hand" />
-        {Object.entries(fixed).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
-        <Field id={`add-${name}`} label={label}>
-          <Select key={name} id={`add-${name}`} name={name}>
-            {choices.map((choice) => (
-              <option key={choice.slug} value={choice.slug}>
-                {choice.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" variant="primary">
-          Next
-        </Button>
-      </form>
+      <LookupForm action="/garage#add" submit="Next" className="mt-3">
+        <HiddenFields fields={{ add: "hand", ...fixed }} />
+        <SelectField key={name} id={`add-${name}`} label={label} name={name}>
+          {choices.map((choice) => (
+            <option key={choice.slug} value={choice.slug}>
+              {choice.name}
+            </option>
+          ))}
+        </SelectField>
+      </LookupForm>
     </>
   );
 }

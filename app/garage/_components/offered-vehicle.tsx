@@ -1,7 +1,6 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { acceptVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import { HANDED_OVER } from "#lib/domain/ownership/garage-transfer/constants.ts";
 import type { TransferLink } from "#lib/domain/ownership/garage-transfer/types.ts";
@@ -42,8 +41,14 @@ export function OfferedVehicle({
         , {plural(documentNames.length, "document")}. The offer stands until{" "}
         {formatDate(expiresAt, asOf)}.
       </p>
-      <ActionForm id="accept" action={acceptVehicle} className="mt-4 grid gap-4 sm:max-w-[320px]">
-        <input type="hidden" name="token" value={link.token} />
+      <OneButtonForm
+        id="accept"
+        action={acceptVehicle}
+        className="mt-4 grid gap-4 sm:max-w-[320px]"
+        fields={{ token: link.token }}
+        submit="Take it into my garage"
+        look={{ wide: true }}
+      >
         <FormTextField
           name="zip"
           label="Your ZIP code"
@@ -53,8 +58,7 @@ export function OfferedVehicle({
           maxLength={5}
           required
         />
-        <SubmitButton>Take it into my garage</SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { addToGarage } from "#lib/domain/ownership/garage-page/actions.intake.ts";
@@ -52,10 +53,7 @@ export function VehicleForm({
         action={addToGarage}
         className="mt-4 grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       >
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="vin" value={vin ?? ""} />
-        <input type="hidden" name="modelId" value={draft.modelId} />
-        <input type="hidden" name="year" value={year} />
+        <HiddenFields fields={{ submissionId, vin: vin ?? "", modelId: draft.modelId, year }} />
         <FormTextField
           name="mileageMiles"
           label="Mileage today"

@@ -1,15 +1,19 @@
-"use client";
-
 import type { Route } from "next";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { passCode } from "#lib/domain/accounts/second-step/actions.ts";
 
 /** The code of an app, or a recovery code. */
 export function CodeForm({ callbackPath }: { callbackPath: Route }) {
   return (
-    <ActionForm id="code" action={passCode} failureTitle="You are not signed in">
+    <OneButtonForm
+      id="code"
+      action={passCode}
+      failureTitle="You are not signed in"
+      fields={{ callbackUrl: callbackPath }}
+      submit="Sign in"
+      look={{ wide: true, size: "lg" }}
+    >
       <FormTextField
         name="code"
         label="Code"
@@ -19,10 +23,6 @@ export function CodeForm({ callbackPath }: { callbackPath: Route }) {
         spellCheck={false}
         required
       />
-      <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <SubmitButton wide size="lg">
-        Sign in
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

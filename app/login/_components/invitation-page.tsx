@@ -1,8 +1,7 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { joinAction } from "#lib/domain/dealers/membership/actions.invitation.ts";
 import { ownInvitationPath } from "#lib/domain/dealers/membership/rules.invitation.ts";
@@ -54,7 +53,14 @@ function SignInFirst({ offer }: { readonly offer: OfferedInvitation }) {
 
 function JoinForm({ offer: { token, email } }: { readonly offer: OfferedInvitation }) {
   return (
-    <ActionForm id="join" action={joinAction} failureTitle="The account is not made yet">
+    <OneButtonForm
+      id="join"
+      action={joinAction}
+      failureTitle="The account is not made yet"
+      fields={{ token }}
+      submit="Make the account and join"
+      look={{ wide: true, size: "lg" }}
+    >
       <p className="text-sm">Your address is confirmed. Two things are left.</p>
       <Address formId="join" email={email} />
       <FormTextField
@@ -65,10 +71,6 @@ function JoinForm({ offer: { token, email } }: { readonly offer: OfferedInvitati
         required
       />
       <NewPassword />
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Make the account and join
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

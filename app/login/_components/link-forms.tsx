@@ -1,9 +1,8 @@
 "use client";
 
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { confirmEmailChange, verifyEmail } from "#lib/domain/accounts/email-change/actions.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/accounts/password/constants.ts";
 import { resetPassword } from "#lib/domain/accounts/password-change/actions.ts";
@@ -35,19 +34,28 @@ export function NewPassword() {
 /** The button of a sign-in link. */
 export function EnterForm({ token }: FromMail) {
   return (
-    <ActionForm id="enter" action={enterByLink} failureTitle="You are not signed in">
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Sign in
-      </SubmitButton>
-    </ActionForm>
+    <OneButtonForm
+      id="enter"
+      action={enterByLink}
+      failureTitle="You are not signed in"
+      fields={{ token }}
+      submit="Sign in"
+      look={{ wide: true, size: "lg" }}
+    />
   );
 }
 
 /** Name and password of a new account. */
 export function FinishForm({ token, email }: FromMail) {
   return (
-    <ActionForm id="finish" action={finishSignUp} failureTitle="The account is not made yet">
+    <OneButtonForm
+      id="finish"
+      action={finishSignUp}
+      failureTitle="The account is not made yet"
+      fields={{ token }}
+      submit="Make the account"
+      look={{ wide: true, size: "lg" }}
+    >
       <Address formId="finish" email={email} />
       <FormTextField
         name="name"
@@ -57,32 +65,31 @@ export function FinishForm({ token, email }: FromMail) {
         required
       />
       <NewPassword />
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Make the account
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** A new password for an account. */
 export function ResetForm({ token, email }: FromMail) {
   return (
-    <ActionForm id="reset" action={resetPassword} failureTitle="Your password is not changed">
+    <OneButtonForm
+      id="reset"
+      action={resetPassword}
+      failureTitle="Your password is not changed"
+      fields={{ token }}
+      submit="Set the password"
+      look={{ wide: true, size: "lg" }}
+    >
       <Address formId="reset" email={email} />
       <NewPassword />
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Set the password
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** The button that confirms the address of an account. */
 export function VerifyForm({ token, email }: FromMail) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="verify"
       action={verifyEmail}
       failureTitle="Your address is not confirmed"
@@ -91,19 +98,17 @@ export function VerifyForm({ token, email }: FromMail) {
           {email}
         </Notice>
       )}
-    >
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Confirm the address
-      </SubmitButton>
-    </ActionForm>
+      fields={{ token }}
+      submit="Confirm the address"
+      look={{ wide: true, size: "lg" }}
+    />
   );
 }
 
 /** The button that gives an account its new address. */
 export function ChangeForm({ token, email }: FromMail) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="change"
       action={confirmEmailChange}
       failureTitle="Your address is not changed"
@@ -112,11 +117,9 @@ export function ChangeForm({ token, email }: FromMail) {
           {email}
         </Notice>
       )}
-    >
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton wide size="lg">
-        Use this address
-      </SubmitButton>
-    </ActionForm>
+      fields={{ token }}
+      submit="Use this address"
+      look={{ wide: true, size: "lg" }}
+    />
   );
 }

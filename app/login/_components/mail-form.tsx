@@ -1,8 +1,7 @@
 "use client";
 
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { requestReset } from "#lib/domain/accounts/password-change/actions.ts";
 import { requestLink } from "#lib/domain/accounts/sign-up/actions.link.ts";
 import { requestSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
@@ -34,12 +33,15 @@ export function MailForm({
 }) {
   const { action, submit, what } = FORMS[mode];
   return (
-    <ActionForm
+    <OneButtonForm
       // A new form for a new mode: what one was told says nothing in another.
       key={mode}
       id={mode}
       action={action}
       done={({ sentTo }) => <SentNote sentTo={sentTo} what={what} />}
+      fields={{ callbackUrl: callbackPath }}
+      submit={submit}
+      look={{ wide: true, size: "lg", variant: isSecond ? "secondary" : "primary" }}
     >
       {email === undefined ? (
         <FormTextField
@@ -60,10 +62,6 @@ export function MailForm({
           <input type="hidden" name="email" value={email} />
         </>
       )}
-      <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <SubmitButton wide size="lg" variant={isSecond ? "secondary" : "primary"}>
-        {submit}
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

@@ -1,7 +1,8 @@
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { disown } from "#lib/domain/accounts/session/actions.device.ts";
 import type { DoubtedSession } from "#lib/domain/accounts/session/types.device.ts";
 import { formatMoment } from "#lib/platform/format.ts";
 import { LoginFrame } from "./login-frame.tsx";
-import { NotMeForm } from "./not-me-form.tsx";
 
 /** Where "This was not me" in a mail leads: it waits for a press, as all mailed links do. */
 export function NotMePage({ token, doubted }: { token: string; doubted: DoubtedSession }) {
@@ -11,7 +12,14 @@ export function NotMePage({ token, doubted }: { token: string; doubted: DoubtedS
       title="Sign that device out"
       intro={`${device}, signed in ${formatMoment(createdAt)}.${isLive ? "" : " It is signed out by now."}`}
     >
-      <NotMeForm token={token} isLive={isLive} />
+      <OneButtonForm
+        id="not-me"
+        action={disown}
+        failureTitle="The device is still signed in"
+        fields={{ token }}
+        submit={isLive ? "Sign it out and choose a new password" : "Choose a new password"}
+        look={{ wide: true, size: "lg" }}
+      />
     </LoginFrame>
   );
 }

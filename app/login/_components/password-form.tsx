@@ -1,8 +1,5 @@
-"use client";
-
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/actions.ts";
 import { Address } from "./address.tsx";
 
@@ -19,7 +16,14 @@ export function PasswordForm({
   submit?: string;
 }) {
   return (
-    <ActionForm id="sign-in" action={signInWithPassword} failureTitle={failureTitle}>
+    <OneButtonForm
+      id="sign-in"
+      action={signInWithPassword}
+      failureTitle={failureTitle}
+      fields={{ callbackUrl: callbackPath }}
+      submit={submit}
+      look={{ wide: true, size: "lg" }}
+    >
       {email === undefined ? (
         <FormTextField
           name="email"
@@ -41,11 +45,7 @@ export function PasswordForm({
         autoComplete="current-password"
         required
       />
-      <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <SubmitButton wide size="lg">
-        {submit}
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 

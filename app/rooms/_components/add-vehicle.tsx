@@ -1,6 +1,5 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { addTypedVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
 import type { OfferedVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -15,8 +14,14 @@ export function AddVehicle({
 }) {
   return (
     <div className="grid gap-4">
-      <ActionForm id="add-vehicle" action={addTypedVehicleAction} className="grid gap-2">
-        <input type="hidden" name="room" value={room} />
+      <OneButtonForm
+        id="add-vehicle"
+        action={addTypedVehicleAction}
+        className="grid gap-2"
+        fields={{ room }}
+        submit="Add"
+        look={{ size: "sm", variant: "secondary" }}
+      >
         <FormTextField
           name="vehicle"
           label="Address or number of a listing"
@@ -26,13 +31,16 @@ export function AddVehicle({
           spellCheck={false}
           maxLength={300}
         />
-        <SubmitButton size="sm" variant="secondary" className="justify-self-start">
-          Add
-        </SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
       {saved.length > 0 && (
-        <ActionForm id="add-saved" action={addTypedVehicleAction} className="grid gap-2">
-          <input type="hidden" name="room" value={room} />
+        <OneButtonForm
+          id="add-saved"
+          action={addTypedVehicleAction}
+          className="grid gap-2"
+          fields={{ room }}
+          submit="Add this one"
+          look={{ size: "sm", variant: "secondary" }}
+        >
           <FormSelect name="vehicle" label="Out of your favorites">
             {saved.map(({ listingId, title, priceCents }) => (
               <option key={listingId} value={String(listingId)}>
@@ -40,10 +48,7 @@ export function AddVehicle({
               </option>
             ))}
           </FormSelect>
-          <SubmitButton size="sm" variant="secondary" className="justify-self-start">
-            Add this one
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       )}
     </div>
   );

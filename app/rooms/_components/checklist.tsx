@@ -1,8 +1,9 @@
 import { Fold } from "#components/ownership/garage/fold.tsx";
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Options } from "#components/ui/options.tsx";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {
   addCheckItemAction,
@@ -54,8 +55,7 @@ export function Checklist({
             version={own.map(({ item, check }) => `${item} ${check?.version ?? 0}`).join()}
             className="grid gap-3"
           >
-            <input type="hidden" name="room" value={room} />
-            <input type="hidden" name="vehicle" value={vehicle} />
+            <HiddenFields fields={{ room, vehicle }} />
             <ul className="divide-y divide-line border-line border-y">
               {own.map((line) => (
                 <LineFields key={line.item} line={line} now={now} />
@@ -190,8 +190,7 @@ export function OwnLines({
           label="Add"
           className="grid items-start gap-3 sm:grid-cols-2 [&>[role=alert]]:col-span-full"
         >
-          <input type="hidden" name="room" value={room} />
-          <input type="hidden" name="submissionId" value={submissionId} />
+          <HiddenFields fields={{ room, submissionId }} />
           <FormTextField
             name="words"
             label="What to look at"

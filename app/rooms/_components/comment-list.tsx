@@ -1,8 +1,7 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import { deleteCommentAction, editCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
@@ -55,21 +54,20 @@ function OwnComment({
   const begins = body.slice(0, 40);
   return (
     <div className="no-print mt-1 flex flex-wrap items-start gap-1">
-      <details className="open:basis-full">
-        <summary
-          className={`${buttonClass({ size: "sm", variant: "ghost" })} list-none`}
-          aria-label={`Change your comment “${begins}”`}
-        >
-          Change
-        </summary>
-        <ActionForm
+      <ButtonDisclosure
+        className="open:basis-full"
+        summary="Change"
+        label={`Change your comment “${begins}”`}
+        look={{ size: "sm", variant: "ghost" }}
+      >
+        <OneButtonForm
           id={`edit-${id}`}
           action={editCommentAction}
           className="mt-2 grid max-w-text gap-2"
+          fields={{ room, comment: id, version }}
+          submit="Keep the change"
+          look={{ size: "sm", variant: "secondary" }}
         >
-          <input type="hidden" name="room" value={room} />
-          <input type="hidden" name="comment" value={id} />
-          <input type="hidden" name="version" value={version} />
           <FormTextArea
             name="body"
             label="Your comment"
@@ -77,11 +75,8 @@ function OwnComment({
             maxLength={LONGEST_COMMENT}
             defaultValue={body}
           />
-          <SubmitButton size="sm" variant="secondary" className="justify-self-start">
-            Keep the change
-          </SubmitButton>
-        </ActionForm>
-      </details>
+        </OneButtonForm>
+      </ButtonDisclosure>
       <PressForm
         id={`delete-${id}`}
         action={deleteCommentAction}

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { Fold } from "#components/ownership/garage/fold.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
@@ -63,8 +64,7 @@ export function DecisionPart({
                   label="Reopen the decision"
                   className="grid gap-3"
                 >
-                  <input type="hidden" name="room" value={room} />
-                  <input type="hidden" name="decision" value={standing.id} />
+                  <HiddenFields fields={{ room, decision: standing.id }} />
                   <FormTextArea
                     name="why"
                     label="Why it is open again"
@@ -87,8 +87,7 @@ export function DecisionPart({
             buttons={{ variant: "primary" }}
             className="grid max-w-text gap-4"
           >
-            <input type="hidden" name="room" value={room} />
-            <input type="hidden" name="submissionId" value={submissionId} />
+            <HiddenFields fields={{ room, submissionId }} />
             <DecisionChoice
               options={[
                 ...vehicles.map(({ id, title }) => ({

@@ -1,4 +1,5 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { cn } from "#components/ui/cn.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { judgeVehicleAction } from "#lib/domain/rooms/room-requirement/actions.ts";
@@ -29,9 +30,7 @@ export function JudgeForm({
       action={judgeVehicleAction}
       className="no-print grid gap-1"
     >
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="vehicle" value={vehicle} />
-      <input type="hidden" name="requirement" value={requirement.id} />
+      <HiddenFields fields={{ room, vehicle, requirement: requirement.id }} />
       <fieldset className="inline-flex w-fit overflow-hidden rounded-md border border-line">
         <legend className="sr-only">
           What you say of the {title} and “{wantedWords(requirement.wanted)}”

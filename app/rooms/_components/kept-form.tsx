@@ -2,9 +2,8 @@
 
 import { type ComponentProps, Fragment, type ReactNode, useState } from "react";
 import { ActionForm, useFormAnswer } from "#components/patterns/action-form.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import type { ButtonLook } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { ActionState } from "#lib/platform/actions/state.ts";
 
 /**
@@ -26,15 +25,13 @@ export function KeptForm<T>({
   readonly buttons?: ButtonLook;
   readonly version?: string | number;
 }) {
-  const [saved, sayingSaved] = useSavedWord();
   return (
-    <ActionForm {...form} onDone={sayingSaved}>
+    <ActionForm {...form}>
       <HeldFields version={version}>{children}</HeldFields>
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-full no-print">
-        <SubmitButton variant="secondary" {...buttons}>
+      <div className="no-print sm:col-span-full">
+        <SaveRow variant="secondary" {...buttons}>
           {label}
-        </SubmitButton>
-        {saved}
+        </SaveRow>
       </div>
     </ActionForm>
   );

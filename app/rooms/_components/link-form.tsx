@@ -1,10 +1,10 @@
 "use client";
 
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { makeRoomLinkAction } from "#lib/domain/rooms/room-member/actions.link.ts";
 import {
   LINK_DAYS,
@@ -16,7 +16,7 @@ import { formatMoment, plural } from "#lib/platform/format.ts";
 /** Makes a link into a room and tells it, once. */
 export function LinkForm({ room, origin }: { readonly room: string; readonly origin: string }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="room-link"
       action={makeRoomLinkAction}
       className="grid gap-3"
@@ -37,14 +37,12 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
           </div>
         </Notice>
       )}
+      fields={{ room }}
+      submit="Make link"
+      look={{ variant: "secondary" }}
     >
-      <input type="hidden" name="room" value={room} />
       <FormSelect name="kind" label="What it is for" defaultValue="invitation">
-        {Object.entries(LINK_KINDS).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
+        <Options words={LINK_KINDS} />
       </FormSelect>
       <FormTextField
         name="label"
@@ -60,9 +58,6 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
           </option>
         ))}
       </FormSelect>
-      <SubmitButton variant="secondary" className="justify-self-start">
-        Make link
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

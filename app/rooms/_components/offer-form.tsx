@@ -1,5 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { addOfferAction, changeOfferAction } from "#lib/domain/rooms/room-offer/actions.ts";
@@ -29,8 +30,7 @@ export function AddOffer({
       buttons={{ variant: "primary" }}
       className={CLASS}
     >
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ room, submissionId }} />
       <FormSelect name="vehicle" label="Vehicle" defaultValue={vehicles[0]?.id ?? ""}>
         {vehicles.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -53,9 +53,7 @@ export function ChangeOffer({ room, offer }: { readonly room: RoomId; readonly o
       version={offer.version}
       className={CLASS}
     >
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="offer" value={offer.id} />
-      <input type="hidden" name="version" value={offer.version} />
+      <HiddenFields fields={{ room, offer: offer.id, version: offer.version }} />
       <OfferFields values={offerFields(offer)} />
     </KeptForm>
   );

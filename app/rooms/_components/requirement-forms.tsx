@@ -1,5 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import {
   addRequirementAction,
@@ -77,9 +78,7 @@ export function ChangeRequirement({
       version={version}
       className={FIELDS}
     >
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="requirement" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields fields={{ room, requirement: id, version }} />
       {wanted.kind === "own" ? (
         <OwnFields wanted={wanted.words} />
       ) : "choice" in wanted ? (

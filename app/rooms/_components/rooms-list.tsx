@@ -1,11 +1,10 @@
 import { Users } from "lucide-react";
 import Link from "next/link";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { makeRoomAction } from "#lib/domain/rooms/room/actions.ts";
 import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
 import { roomPath } from "#lib/domain/rooms/room/rules.ts";
@@ -55,8 +54,13 @@ export function RoomsList({
         <h2 id="new-room" className="font-semibold text-lg tracking-tight">
           New room
         </h2>
-        <ActionForm id="make-room" action={makeRoomAction} className="grid gap-3">
-          <input type="hidden" name="submissionId" value={submissionId} />
+        <OneButtonForm
+          id="make-room"
+          action={makeRoomAction}
+          className="grid gap-3"
+          fields={{ submissionId }}
+          submit="Create the room"
+        >
           <FormTextField
             name="name"
             label="Name"
@@ -64,8 +68,7 @@ export function RoomsList({
             maxLength={LONGEST_ROOM_NAME}
             autoComplete="off"
           />
-          <SubmitButton className="justify-self-start">Create the room</SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </section>
     </div>
   );

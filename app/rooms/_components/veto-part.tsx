@@ -1,9 +1,8 @@
 import { Ban } from "lucide-react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { liftVetoAction, makeVetoAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
 import { LONGEST_REASON } from "#lib/domain/rooms/room-deciding/constants.vote.ts";
 import type { RoomVeto } from "#lib/domain/rooms/room-deciding/types.vote.ts";
@@ -67,20 +66,23 @@ export function VetoForm({
   readonly title: string;
 }) {
   return (
-    <details className="no-print open:basis-full">
-      <summary
-        className={`${buttonClass({ size: "sm" })} list-none`}
-        aria-label={`Rule out the ${title}`}
-      >
-        <Ban aria-hidden="true" /> Rule out
-      </summary>
-      <ActionForm
+    <ButtonDisclosure
+      className="no-print open:basis-full"
+      summary={
+        <>
+          <Ban aria-hidden="true" /> Rule out
+        </>
+      }
+      label={`Rule out the ${title}`}
+    >
+      <OneButtonForm
         id={`veto-${vehicle}`}
         action={makeVetoAction}
         className="mt-2 grid max-w-text gap-2"
+        fields={{ room, vehicle }}
+        submit="Rule it out"
+        look={{ size: "sm", variant: "danger" }}
       >
-        <input type="hidden" name="room" value={room} />
-        <input type="hidden" name="vehicle" value={vehicle} />
         <FormTextField
           name="reason"
           label={`Why not the ${title}?`}
@@ -88,10 +90,7 @@ export function VetoForm({
           maxLength={LONGEST_REASON}
           autoComplete="off"
         />
-        <SubmitButton size="sm" variant="danger" className="justify-self-start">
-          Rule it out
-        </SubmitButton>
-      </ActionForm>
-    </details>
+      </OneButtonForm>
+    </ButtonDisclosure>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { voteAction } from "#lib/domain/rooms/room-deciding/actions.vote.ts";
 import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
@@ -43,9 +44,7 @@ export function VoteForm({
       }}
       className="no-print grid gap-1"
     >
-      <input type="hidden" name="room" value={room} />
-      <input type="hidden" name="vehicle" value={vehicle} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ room, vehicle, submissionId }} />
       <fieldset className="inline-flex w-fit overflow-hidden rounded-md border border-line">
         <legend className="sr-only">Your vote on the {title}</legend>
         {Object.entries(VOTE_WORDS).map(([choice, { label, Icon, pressed }]) => (

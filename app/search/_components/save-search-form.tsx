@@ -2,6 +2,7 @@
 
 import { useActionState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { saveSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
@@ -29,8 +30,7 @@ export function SaveSearchForm({
   const error = failure && (failure.fieldErrors?.name ?? failure.formError ?? "It was not saved.");
   return (
     // Comes back open where it was not saved.
-    <details name="keeping" {...(failure && { open: true })}>
-      <summary className={`${buttonClass({ size: "sm" })} list-none`}>Save this search</summary>
+    <ButtonDisclosure name="keeping" {...(failure && { open: true })} summary="Save this search">
       <form action={save} className={`${PANEL_CLASS} grid gap-3 text-sm`}>
         {error && (
           <p
@@ -85,6 +85,6 @@ export function SaveSearchForm({
           <p className="text-ink-soft text-xs">You sign in first; it is saved as you come back.</p>
         )}
       </form>
-    </details>
+    </ButtonDisclosure>
   );
 }

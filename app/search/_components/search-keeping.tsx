@@ -1,12 +1,11 @@
 import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import { savedSearchPath } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { plural } from "#lib/platform/format.ts";
 import { PANEL_CLASS } from "./panel-look.ts";
 import { SaveSearchForm } from "./save-search-form.tsx";
-
-const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
 
 /**
  * Saves the search that is shown, or leads to where it is saved already; and the way to all saved
@@ -37,8 +36,7 @@ export function SearchKeeping({
   return (
     <div className="no-print relative ms-auto flex flex-wrap items-center justify-end gap-2">
       {saved !== null && saved.length > 0 && (
-        <details name="keeping">
-          <summary className={SUMMARY}>Saved searches ({saved.length})</summary>
+        <ButtonDisclosure name="keeping" summary={`Saved searches (${saved.length})`}>
           <ul className={`${PANEL_CLASS} grid max-h-80 gap-0.5 overflow-y-auto`}>
             {saved.map((each) => (
               <li key={each.id}>
@@ -52,20 +50,19 @@ export function SearchKeeping({
               </li>
             ))}
           </ul>
-        </details>
+        </ButtonDisclosure>
       )}
       {known !== undefined ? (
         <a href={savedSearchPath(known.id)} className={buttonClass({ size: "sm" })}>
           Saved: what changed
         </a>
       ) : hasFilters && isFull ? (
-        <details name="keeping">
-          <summary className={SUMMARY}>Save this search</summary>
+        <ButtonDisclosure name="keeping" summary="Save this search">
           <p className={`${PANEL_CLASS} text-sm`}>
             You have {plural(MOST_KEPT.savedSearches, "saved search", "saved searches")}, the most
             we keep. Remove one on its own page first.
           </p>
-        </details>
+        </ButtonDisclosure>
       ) : hasFilters ? (
         <SaveSearchForm
           query={query}

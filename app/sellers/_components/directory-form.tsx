@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/button.tsx";
-import { Field, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import {
   DIRECTORY_SORTS,
   DISTANCES_MILES,
@@ -88,6 +88,7 @@ export function DirectoryForm({
 const distances = (asked: number | null): readonly number[] =>
   [...new Set([...DISTANCES_MILES, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
 
+/** A choice. Where the answer chose for the reader, the control says so: it is drawn anew. */
 function Choice({
   id,
   label,
@@ -100,11 +101,8 @@ function Choice({
   readonly children: React.ReactNode;
 }) {
   return (
-    <Field id={id} label={label}>
-      {/* Where the answer chose for the reader, the control says so: it is drawn anew. */}
-      <Select key={value} id={id} name={id} defaultValue={value}>
-        {children}
-      </Select>
-    </Field>
+    <SelectField key={value} id={id} label={label} name={id} defaultValue={value}>
+      {children}
+    </SelectField>
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { makeApiKeyAction, makeDealershipKeyAction } from "#lib/domain/api/api-key/actions.ts";
 import {
   KEY_LIFETIMES,
@@ -35,7 +34,7 @@ export function ApiKeyForm({
   readonly back: string;
 }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="api-key"
       action={slug === null ? makeApiKeyAction : makeDealershipKeyAction}
       failureTitle="The key is not made"
@@ -54,9 +53,11 @@ export function ApiKeyForm({
           </p>
         </Notice>
       )}
+      fields={{ submissionId }}
+      submit="Make key"
+      look={{ variant: "secondary" }}
     >
       {slug !== null && <input type="hidden" name="organization" value={slug} />}
-      <input type="hidden" name="submissionId" value={submissionId} />
       <FormTextField
         name="name"
         label="Name"
@@ -79,9 +80,6 @@ export function ApiKeyForm({
           </option>
         ))}
       </FormSelect>
-      <div>
-        <SubmitButton variant="secondary">Make key</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

@@ -1,5 +1,4 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import type { Cards } from "#lib/domain/billing/billing-page/types.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
@@ -43,10 +42,15 @@ export function CardsPanel({
           {cards.cards.length === 0 && <li className="text-ink-soft">No card is kept.</li>}
         </ul>
       )}
-      <ActionForm id="portal-form" action={action} failureTitle="The page of Stripe’s did not open">
+      <OneButtonForm
+        id="portal-form"
+        action={action}
+        failureTitle="The page of Stripe’s did not open"
+        submit="Change cards at Stripe"
+        look={{ variant: "secondary", wide: true }}
+      >
         {organization !== null && <input type="hidden" name="organization" value={organization} />}
-        <SubmitButton variant="secondary">Change cards at Stripe</SubmitButton>
-      </ActionForm>
+      </OneButtonForm>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -52,15 +53,12 @@ export function OrderPanel({
       )}
       {mode !== "none" && (
         <ActionForm id="order-form" action={action} failureTitle="Nothing was bought">
-          {organization === null ? (
-            <>
-              <input type="hidden" name="item" value={item} />
-              <input type="hidden" name="callbackUrl" value={callbackPath} />
-            </>
-          ) : (
-            <input type="hidden" name="organization" value={organization} />
-          )}
-          <input type="hidden" name="submissionId" value={submissionId} />
+          <HiddenFields
+            fields={{
+              submissionId,
+              ...(organization === null ? { item, callbackUrl: callbackPath } : { organization }),
+            }}
+          />
           <div className="flex flex-wrap gap-2">
             <SubmitButton>{isTest ? "Pay by test payment" : "Go on to payment"}</SubmitButton>
             <ButtonLink href={route(callbackPath)} variant="ghost">

@@ -5,8 +5,9 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { SearchNotes } from "#components/search/search/search-notes.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Field, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Options } from "#components/ui/options.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { INVENTORY_SORTS } from "#lib/domain/discover/seller-profile/constants.ts";
 import {
   type InventoryPath,
@@ -66,26 +67,30 @@ export function InventoryPanel({
               autoComplete="off"
             />
             {makes !== null && (
-              <Field id="make" label="Make">
-                <Select key={query.make} id="make" name="make" defaultValue={query.make ?? ""}>
-                  <option value="">Any make</option>
-                  {makes.map(({ value, label, count }) => (
-                    <option key={value} value={value}>
-                      {label} ({formatNumber(count)})
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            )}
-            <Field id="sort" label="Sort by">
-              <Select key={query.sort} id="sort" name="sort" defaultValue={query.sort}>
-                {Object.entries(INVENTORY_SORTS).map(([value, label]) => (
+              <SelectField
+                key={query.make}
+                id="make"
+                label="Make"
+                name="make"
+                defaultValue={query.make ?? ""}
+              >
+                <option value="">Any make</option>
+                {makes.map(({ value, label, count }) => (
                   <option key={value} value={value}>
-                    {label}
+                    {label} ({formatNumber(count)})
                   </option>
                 ))}
-              </Select>
-            </Field>
+              </SelectField>
+            )}
+            <SelectField
+              key={query.sort}
+              id="sort"
+              label="Sort by"
+              name="sort"
+              defaultValue={query.sort}
+            >
+              <Options words={INVENTORY_SORTS} />
+            </SelectField>
             <Button type="submit" variant="primary" className="self-end">
               Search
             </Button>

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
 import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { LONGEST_DETAIL } from "#lib/domain/leads/content-report/constants.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
@@ -51,17 +53,11 @@ export function ReportForm<T>({
         </div>
       )}
     >
-      {Object.entries({ ...about, submissionId }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={{ ...about, submissionId }} />
       <FormDisclosure name="detail" summary={summary}>
         <FormSelect name="reason" label="What is wrong?" defaultValue="">
           <option value="">Choose</option>
-          {Object.entries(reasons).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          <Options words={reasons} />
         </FormSelect>
         <FormTextArea
           name="detail"

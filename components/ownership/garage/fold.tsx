@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { SHOWN_WITH_ERRORS } from "./fold-look.ts";
 
@@ -16,9 +16,13 @@ export function Fold({
   readonly children: ReactNode;
 }) {
   return (
-    <details open={open} className={cn("no-print", SHOWN_WITH_ERRORS, className)}>
-      <summary className={buttonClass({ variant: "secondary" })}>{summary}</summary>
+    <ButtonDisclosure
+      open={open}
+      className={cn("no-print", SHOWN_WITH_ERRORS, className)}
+      summary={summary}
+      look={{ variant: "secondary" }}
+    >
       <div className="mt-4 rounded-xl border border-line p-4 sm:p-5">{children}</div>
-    </details>
+    </ButtonDisclosure>
   );
 }

@@ -1,5 +1,5 @@
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { EXAMPLE_LOAN, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { COST_LIMITS, USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { areOwnTerms, energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
@@ -97,21 +97,20 @@ function CostInputs({ cost }: { readonly cost: CostTerms }) {
         String(cost.aprPercent),
         String(usual.aprPercent),
       )}
-      <Field id="cost-months" label="Length">
-        <Select
-          name="months"
-          defaultValue={String(cost.months)}
-          data-value={String(cost.months)}
-          data-usual={String(usual.months)}
-          {...fieldAria({ id: "cost-months" })}
-        >
-          {LOAN_TERMS_MONTHS.map((months) => (
-            <option key={months} value={months}>
-              {months} months
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        id="cost-months"
+        label="Length"
+        name="months"
+        defaultValue={String(cost.months)}
+        data-value={String(cost.months)}
+        data-usual={String(usual.months)}
+      >
+        {LOAN_TERMS_MONTHS.map((months) => (
+          <option key={months} value={months}>
+            {months} months
+          </option>
+        ))}
+      </SelectField>
       {number(
         "yearly",
         "Miles a year",

@@ -1,19 +1,14 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { setCapAction } from "#lib/domain/billing/api-wallet/actions.ts";
 
 /** The most that may be used in a period, whatever there is. */
 export function CapForm({ cap }: { readonly cap: number | null }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="cap-form"
       action={setCapAction}
-      onDone={tellSaved}
       failureTitle="The limit is not changed"
       className="grid gap-3"
     >
@@ -27,10 +22,7 @@ export function CapForm({ cap }: { readonly cap: number | null }) {
         autoComplete="off"
         maxLength={9}
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save limit</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save limit</SaveRow>
     </ActionForm>
   );
 }

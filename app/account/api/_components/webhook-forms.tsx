@@ -3,11 +3,11 @@
 import { TickBoxes } from "#components/api/api/tick-boxes.tsx";
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
   changeWebhookAction,
   makeWebhookAction,
@@ -42,39 +42,33 @@ function Secret({ name, secret }: { readonly name: string; readonly secret: stri
 /** Makes a webhook and tells its secret, once. */
 export function WebhookForm({ submissionId }: { readonly submissionId: string }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="webhook"
       action={makeWebhookAction}
       failureTitle="The webhook is not made"
       className="mt-4 grid max-w-text gap-4"
       done={(made) => <Secret {...made} />}
+      fields={{ submissionId }}
+      submit="Make webhook"
+      look={{ variant: "secondary" }}
     >
-      <input type="hidden" name="submissionId" value={submissionId} />
       <Fields sent="submissionId" webhook={null} />
-      <div>
-        <SubmitButton variant="secondary">Make webhook</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** Changes one. */
 export function WebhookEdit({ webhook }: { readonly webhook: WebhookView }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id={`change-${webhook.id}`}
       action={changeWebhookAction}
-      onDone={tellSaved}
       failureTitle="The webhook is not changed"
       className="mt-3 grid max-w-text gap-4"
     >
       <input type="hidden" name="webhook" value={webhook.id} />
       <Fields sent="webhook" webhook={webhook} />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save changes</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save changes</SaveRow>
     </ActionForm>
   );
 }
@@ -82,27 +76,20 @@ export function WebhookEdit({ webhook }: { readonly webhook: WebhookView }) {
 /** Replaces the secret of one and tells the new one, once. */
 export function ReplaceSecret({ webhook }: { readonly webhook: WebhookView }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id={`secret-${webhook.id}`}
       action={replaceSecretAction}
       className="mt-3 grid gap-2"
       done={(made) => <Secret {...made} />}
+      fields={{ webhook: webhook.id }}
+      submit="Replace secret"
+      look={{ variant: "secondary", size: "sm", "aria-label": `Replace secret of ${webhook.name}` }}
     >
-      <input type="hidden" name="webhook" value={webhook.id} />
       <p className="max-w-text text-ink-soft text-sm">
         For 24 hours deliveries are signed with the old secret too, so that you can change over
         without losing one.
       </p>
-      <div>
-        <SubmitButton
-          variant="secondary"
-          size="sm"
-          aria-label={`Replace secret of ${webhook.name}`}
-        >
-          Replace secret
-        </SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 

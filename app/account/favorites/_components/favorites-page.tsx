@@ -1,9 +1,14 @@
 import { Heart } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { RemovableList } from "#components/patterns/removable-list.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import type { RemovalId } from "#lib/domain/accounts/removal/types.ts";
+import {
+  removeFavoriteAction,
+  restoreFavoriteAction,
+} from "#lib/domain/shoppers/favorite/actions.ts";
 import { FAVORITE_SORTS } from "#lib/domain/shoppers/favorite/constants.ts";
 import { favoritesHref } from "#lib/domain/shoppers/favorite/search-params.ts";
 import type { FavoriteSort, RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
@@ -11,7 +16,7 @@ import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { PriceThenNow } from "./price-then-now.tsx";
-import { RemovableFavorites } from "./removable-favorites.tsx";
+import { REMOVE_FORM_ID } from "./remove-form.ts";
 import { RestoreSearch } from "./restore-search.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";
 
@@ -66,7 +71,14 @@ export function FavoritesPage({
             />
           )}
         </div>
-        <RemovableFavorites>
+        <RemovableList
+          formId={REMOVE_FORM_ID}
+          remove={removeFavoriteAction}
+          restore={restoreFavoriteAction}
+          title="Removed from favorites"
+          hint="With its note, for an hour it can be brought back."
+          undone="It is back, with its note."
+        >
           {total === 0 ? (
             <EmptyState
               title="Save a vehicle to follow it"
@@ -90,7 +102,7 @@ export function FavoritesPage({
               </ul>
             </>
           )}
-        </RemovableFavorites>
+        </RemovableList>
         <PageLinks
           page={page}
           pageCount={pageCount}

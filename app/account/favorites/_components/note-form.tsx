@@ -1,10 +1,7 @@
-"use client";
-
 import type { ReactNode } from "react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { noteFavoriteAction } from "#lib/domain/shoppers/favorite/actions.ts";
 import { LONGEST_NOTE } from "#lib/domain/shoppers/favorite/constants.ts";
@@ -28,19 +25,19 @@ export function NoteForm({
         <p className="max-w-text whitespace-pre-line border-line border-l-2 ps-3 text-sm">{note}</p>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        <details className="open:basis-full">
-          <summary
-            className={`${buttonClass({ size: "sm" })} list-none`}
-            aria-label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
-          >
-            {note === "" ? "Add a note" : "Change the note"}
-          </summary>
-          <ActionForm
+        <ButtonDisclosure
+          className="open:basis-full"
+          summary={note === "" ? "Add a note" : "Change the note"}
+          label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
+        >
+          <OneButtonForm
             id={`note-${listingId}`}
             action={noteFavoriteAction}
             className="mt-2 grid max-w-text gap-2"
+            fields={{ listing: listingId }}
+            submit="Keep the note"
+            look={{ size: "sm" }}
           >
-            <input type="hidden" name="listing" value={listingId} />
             <FormTextArea
               name="note"
               label="Your note"
@@ -49,11 +46,8 @@ export function NoteForm({
               rows={3}
               autoComplete="off"
             />
-            <SubmitButton size="sm" className="justify-self-start">
-              Keep the note
-            </SubmitButton>
-          </ActionForm>
-        </details>
+          </OneButtonForm>
+        </ButtonDisclosure>
         {children}
       </div>
     </div>

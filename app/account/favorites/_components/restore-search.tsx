@@ -1,8 +1,5 @@
-"use client";
-
-import { ActionForm } from "#components/patterns/action-form.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { RemovalId } from "#lib/domain/accounts/removal/types.ts";
 import { restoreSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 
@@ -11,12 +8,14 @@ export function RestoreSearch({ removalId }: { readonly removalId: RemovalId }) 
   return (
     <Notice tone="good" title="The saved search is removed">
       <p>Mails about it have stopped. For an hour it can be brought back.</p>
-      <ActionForm id="restore-search" action={restoreSearchAction} className="mt-2 grid gap-2">
-        <input type="hidden" name="removal" value={removalId} />
-        <SubmitButton variant="secondary" size="sm" className="justify-self-start">
-          Undo
-        </SubmitButton>
-      </ActionForm>
+      <OneButtonForm
+        id="restore-search"
+        action={restoreSearchAction}
+        className="mt-2 grid gap-2"
+        fields={{ removal: removalId }}
+        submit="Undo"
+        look={{ variant: "secondary", size: "sm" }}
+      />
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { ImagePlus, SendHorizontal } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -28,19 +29,17 @@ export function ReplyForm({
   readonly submissionId: string;
   readonly otherName: string;
 }) {
-  const router = useRouter();
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   // Kept until the message is said, so that sending it again after a failure says it once.
-  const [submission, setSubmission] = useState(submissionId);
+  const [submission, renewSubmission] = useSubmissionId(submissionId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sending, setSending] = useState<Sending>("idle");
 
   const said = () => {
-    setSubmission(crypto.randomUUID());
+    renewSubmission();
     setChosen([]);
     setSending("idle");
-    router.refresh();
   };
 
   const withoutPictures = () => {
@@ -77,8 +76,7 @@ export function ReplyForm({
   return (
     <div onSubmitCapture={sendPictures}>
       <ActionForm id="reply" action={replyAction} onDone={said} className="grid gap-3">
-        <input type="hidden" name="threadId" value={threadId} />
-        <input type="hidden" name="submissionId" value={submission} />
+        <HiddenFields fields={{ threadId, submissionId: submission }} />
         <FormTextArea
           name="body"
           label={`Write to ${otherName}`}

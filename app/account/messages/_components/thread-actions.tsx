@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { ActionForm } from "#components/patterns/action-form.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { blockAction, unblockAction } from "#lib/domain/leads/conversation/actions.ts";
 
 /** Ends a conversation both ways; says so before. */
@@ -21,12 +20,14 @@ export function BlockForm({
         Neither of you can write to the other any more, here or about another vehicle. What was
         written stays. You can take it back at any time.
       </p>
-      <ActionForm id="block" action={blockAction} onDone={() => router.refresh()}>
-        <input type="hidden" name="threadId" value={threadId} />
-        <div>
-          <SubmitButton variant="danger">Block {otherName}</SubmitButton>
-        </div>
-      </ActionForm>
+      <OneButtonForm
+        id="block"
+        action={blockAction}
+        onDone={() => router.refresh()}
+        fields={{ threadId }}
+        submit={`Block ${otherName}`}
+        look={{ variant: "danger" }}
+      />
     </Disclosure>
   );
 }
@@ -41,11 +42,13 @@ export function UnblockForm({
 }) {
   const router = useRouter();
   return (
-    <ActionForm id="unblock" action={unblockAction} onDone={() => router.refresh()}>
-      <input type="hidden" name="threadId" value={threadId} />
-      <div>
-        <SubmitButton variant="secondary">Unblock {otherName}</SubmitButton>
-      </div>
-    </ActionForm>
+    <OneButtonForm
+      id="unblock"
+      action={unblockAction}
+      onDone={() => router.refresh()}
+      fields={{ threadId }}
+      submit={`Unblock ${otherName}`}
+      look={{ variant: "secondary" }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { plansHref } from "#lib/domain/billing/billing-page/search-params.plan.ts";
@@ -47,9 +48,7 @@ export function ChangePanel({
           : "For the rest of this month you get what the larger plan has more; what you have stays."}
       </p>
       <ActionForm id="change-form" action={changePlanAction} failureTitle="The plan is not changed">
-        <input type="hidden" name="subscription" value={change.subscription} />
-        <input type="hidden" name="to" value={to} />
-        <input type="hidden" name="at" value={at.getTime()} />
+        <HiddenFields fields={{ subscription: change.subscription, to, at: at.getTime() }} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton>Change the plan</SubmitButton>
           <ButtonLink href={plansHref()} variant="ghost">

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import { UndoNotice } from "#components/patterns/undo-notice.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { eraseSeenAction, restoreSeenAction } from "#lib/domain/shoppers/view-history/actions.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
@@ -30,8 +30,7 @@ export function SeenEraser({
         For an hour they can be brought back; then they are gone for good.
       </UndoNotice>
       {count > 0 && (
-        <details>
-          <summary className={`${buttonClass({ size: "sm" })} list-none`}>Erase</summary>
+        <ButtonDisclosure summary="Erase">
           <form
             action={erase}
             className="mt-2 grid max-w-md gap-3 rounded-xl border border-line p-4"
@@ -44,7 +43,7 @@ export function SeenEraser({
               Erase {plural(count, "viewed vehicle")}
             </SubmitButton>
           </form>
-        </details>
+        </ButtonDisclosure>
       )}
       {children}
     </>

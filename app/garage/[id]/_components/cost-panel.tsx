@@ -1,6 +1,5 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { dayWords } from "#components/ownership/garage/garage-words.ts";
-import { MonthBars } from "#components/patterns/charts/month-bars.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
@@ -13,6 +12,7 @@ import type {
   RunningCost,
 } from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { MonthBars } from "./month-bars.tsx";
 
 const WHY_NOT = {
   no_costs:

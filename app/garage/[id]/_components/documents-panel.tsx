@@ -4,8 +4,8 @@ import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { removeDocument, restoreDocument } from "#lib/domain/ownership/garage-document/actions.ts";
 import { sizeWords } from "#lib/domain/ownership/garage-document/rules.ts";
@@ -82,25 +82,25 @@ export function DocumentsPanel({
           className="grid items-start gap-4 sm:grid-cols-2"
         >
           <input type="hidden" name="submissionId" value={submissionId} />
-          <Field {...FILE} label="File">
-            <input
-              type="file"
-              name="file"
-              accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic"
-              className={inputClass}
-              {...fieldAria(FILE)}
-            />
-          </Field>
-          <Field id="document-entry" label="For an entry of the log (optional)">
-            <Select id="document-entry" name="serviceId">
-              <option value="">None</option>
-              {log.entries.map((entry) => (
-                <option key={entry.id} value={entry.id}>
-                  {dayWords(entry.day, today)}: {entry.item?.name ?? COST_KINDS[entry.kind]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <TextField
+            {...FILE}
+            name="file"
+            type="file"
+            label="File"
+            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic"
+          />
+          <SelectField
+            id="document-entry"
+            label="For an entry of the log (optional)"
+            name="serviceId"
+          >
+            <option value="">None</option>
+            {log.entries.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {dayWords(entry.day, today)}: {entry.item?.name ?? COST_KINDS[entry.kind]}
+              </option>
+            ))}
+          </SelectField>
           <div>
             <Button type="submit" variant="primary">
               Keep it

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeStatusAction } from "#lib/domain/ownership/private-listing/actions.ts";
@@ -17,8 +18,7 @@ interface EndProps {
 export function SoldForm({ listingId, closePath }: EndProps) {
   return (
     <ActionForm id="sold" action={changeStatusAction} className="grid max-w-text gap-4">
-      <input type="hidden" name="listing" value={listingId} />
-      <input type="hidden" name="change" value="sell" />
+      <HiddenFields fields={{ listing: listingId, change: "sell" }} />
       <p className="text-ink-soft">
         It leaves search at once. Its page stays, says that it was sold and shows its photos and
         price history. This cannot be taken back; the vehicle can be offered again.
@@ -45,8 +45,7 @@ export function SoldForm({ listingId, closePath }: EndProps) {
 export function WithdrawForm({ listingId, closePath }: EndProps) {
   return (
     <ActionForm id="withdraw" action={changeStatusAction} className="grid max-w-text gap-4">
-      <input type="hidden" name="listing" value={listingId} />
-      <input type="hidden" name="change" value="withdraw" />
+      <HiddenFields fields={{ listing: listingId, change: "withdraw" }} />
       <p className="text-ink-soft">
         It leaves search at once and nobody sees its photos any more. Its page stays with the price
         history, which belongs to the VIN. This cannot be taken back; the vehicle can be offered

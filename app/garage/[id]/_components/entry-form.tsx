@@ -1,6 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { editEntry, logEntry } from "#lib/domain/ownership/garage-maintenance/actions.service.ts";
 import type { ServiceEntry } from "#lib/domain/ownership/garage-maintenance/types.service.ts";

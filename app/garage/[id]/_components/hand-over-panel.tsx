@@ -1,12 +1,11 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Fold } from "#components/ownership/garage/fold.tsx";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { offerVehicle, withdrawOffer } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import {
@@ -75,9 +74,13 @@ function OfferForm({
 }) {
   const { vehicle, documents } = record;
   return (
-    <ActionForm id="offer" action={offerVehicle} className="grid gap-4">
-      <input type="hidden" name="vehicleId" value={vehicle.id} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+    <OneButtonForm
+      id="offer"
+      action={offerVehicle}
+      className="grid gap-4"
+      fields={{ vehicleId: vehicle.id, submissionId }}
+      submit="Mail the offer"
+    >
       <div className="grid gap-4 text-sm sm:grid-cols-2">
         <div>
           <p className="font-medium">They get</p>
@@ -120,9 +123,6 @@ function OfferForm({
         When they accept, the vehicle leaves your garage for good, and the documents that go along
         with it. Download everything first if you want to keep your costs.
       </p>
-      <div>
-        <SubmitButton>Mail the offer</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

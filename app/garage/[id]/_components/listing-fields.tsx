@@ -2,6 +2,7 @@
 
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   FEATURES,
@@ -50,23 +51,14 @@ export function ListingFields({ values }: { readonly values: StatedValues }) {
           hint="As printed on the title. Buyers check it."
           defaultValue={values.titleStatus}
         >
-          {Object.entries(TITLE_STATUSES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={TITLE_STATUSES} />
         </FormSelect>
         <FormSelect
           name="interiorColor"
           label="Interior color"
           defaultValue={values.interiorColor ?? ""}
         >
-          <option value="">I do not say</option>
-          {Object.entries(INTERIOR_COLORS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={INTERIOR_COLORS} open="I do not say" />
         </FormSelect>
       </div>
       <FormTextArea

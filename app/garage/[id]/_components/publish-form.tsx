@@ -2,6 +2,7 @@
 
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
 import { publishAction } from "#lib/domain/ownership/private-listing/actions.publishing.ts";
@@ -24,8 +25,7 @@ export function PublishForm({
 }) {
   return (
     <ActionForm id="publish" action={publishAction} className="grid gap-5">
-      <input type="hidden" name="vehicleId" value={vehicleId} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ vehicleId, submissionId }} />
       {asksVin && (
         <div className="grid gap-2">
           <FormTextField

@@ -1,6 +1,6 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { saveRecall } from "#lib/domain/ownership/recall-notice/actions.garage.ts";

@@ -1,10 +1,10 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Fold } from "#components/ownership/garage/fold.tsx";
 import { dayWords } from "#components/ownership/garage/garage-words.ts";
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeVehicle, takeOut } from "#lib/domain/ownership/garage/actions.ts";
 import { UNDO_DAYS } from "#lib/domain/ownership/garage/constants.ts";

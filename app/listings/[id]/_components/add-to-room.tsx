@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
 import { roomPath } from "#lib/domain/rooms/room/rules.ts";
 import { addListingAction, addToNewRoomAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
@@ -36,8 +36,7 @@ export function AddToRoom({
       </a>
     );
   return (
-    <details className="no-print mt-2">
-      <summary className={`${buttonClass({ size: "sm" })} list-none`}>{label}</summary>
+    <ButtonDisclosure className="no-print mt-2" summary={label}>
       <div className="mt-2 grid gap-3 rounded-lg border border-line p-3">
         {offer.rooms.length > 0 && (
           <ul className="divide-y divide-line">
@@ -66,9 +65,14 @@ export function AddToRoom({
             ))}
           </ul>
         )}
-        <ActionForm id="add-to-new-room" action={addToNewRoomAction} className="grid gap-2">
-          <input type="hidden" name="submissionId" value={offer.submissionId} />
-          <input type="hidden" name="listing" value={listing} />
+        <OneButtonForm
+          id="add-to-new-room"
+          action={addToNewRoomAction}
+          className="grid gap-2"
+          fields={{ submissionId: offer.submissionId, listing }}
+          submit="Make it with this vehicle"
+          look={{ size: "sm", variant: "secondary" }}
+        >
           <FormTextField
             name="name"
             label="Name of a new room"
@@ -76,11 +80,8 @@ export function AddToRoom({
             maxLength={LONGEST_ROOM_NAME}
             autoComplete="off"
           />
-          <SubmitButton size="sm" variant="secondary" className="justify-self-start">
-            Make it with this vehicle
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
       </div>
-    </details>
+    </ButtonDisclosure>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
+import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { dayWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactSeller } from "#lib/domain/leads/lead/actions.ts";
@@ -30,13 +30,14 @@ export function ContactForm({
 }) {
   const { listingId, submissionId, shownAt, prefill, drive, sellerName, kind } = offer;
   return (
-    <ActionForm
+    <OneButtonForm
       id="contact-form"
       action={contactSeller}
       done={(sent) => <SentNote sent={sent} />}
       className="group/contact grid gap-4"
+      fields={{ listingId }}
+      submit={`Send to ${sellerName}`}
     >
-      <input type="hidden" name="listingId" value={listingId} />
       <Carried name="submissionId" value={submissionId} />
       <Carried name="shownAt" value={String(shownAt)} />
       <Hidden />
@@ -107,10 +108,7 @@ export function ContactForm({
           ? `${sellerName} gets your name, email and phone number with the message.`
           : `${sellerName} gets your first name and the message; your email and phone number stay with us.`}
       </p>
-      <div>
-        <SubmitButton>Send to {sellerName}</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 

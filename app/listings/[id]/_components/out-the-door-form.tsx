@@ -1,11 +1,12 @@
-import { StateOptions } from "#components/patterns/state-options.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Options } from "#components/ui/options.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import type { AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
 import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
 const ANCHOR = "total";
@@ -56,17 +57,17 @@ export function OutTheDoorForm({
         errors={errors}
         className="mt-2 grid gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3"
       >
-        <Field id={fieldId(ANCHOR, "state")} label="Registered in" error={errors.state}>
-          <Select
-            name="state"
-            autoComplete="address-level1"
-            defaultValue={state ?? ""}
-            {...fieldAria({ id: fieldId(ANCHOR, "state"), error: errors.state })}
-          >
-            {state === null && <option value="">Choose a state</option>}
-            <StateOptions />
-          </Select>
-        </Field>
+        <SelectField
+          id={fieldId(ANCHOR, "state")}
+          label="Registered in"
+          error={errors.state}
+          name="state"
+          autoComplete="address-level1"
+          defaultValue={state ?? ""}
+        >
+          {state === null && <option value="">Choose a state</option>}
+          <Options words={STATE_NAMES} />
+        </SelectField>
         {text(
           "local",
           "Local tax rate, %",

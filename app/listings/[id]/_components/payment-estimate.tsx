@@ -4,8 +4,8 @@ import { monthlyRange } from "#components/listings/listing/money-words.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { LOAN_LIMITS, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
@@ -100,19 +100,19 @@ export function PaymentEstimate({
             error={errors.apr}
             defaultValue={errors.apr ? query.apr : String(terms.aprPercent)}
           />
-          <Field id={fieldId(ANCHOR, "months")} label="Length" error={errors.months}>
-            <Select
-              name="months"
-              defaultValue={String(terms.months)}
-              {...fieldAria({ id: fieldId(ANCHOR, "months"), error: errors.months })}
-            >
-              {LOAN_TERMS_MONTHS.map((months) => (
-                <option key={months} value={months}>
-                  {months} months
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            id={fieldId(ANCHOR, "months")}
+            label="Length"
+            error={errors.months}
+            name="months"
+            defaultValue={String(terms.months)}
+          >
+            {LOAN_TERMS_MONTHS.map((months) => (
+              <option key={months} value={months}>
+                {months} months
+              </option>
+            ))}
+          </SelectField>
           <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
             <CheckboxRow
               name="finance"

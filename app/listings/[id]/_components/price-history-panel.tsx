@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { PriceSteps } from "#components/patterns/charts/price-steps.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { endOf } from "#lib/domain/listings/price-history/rules.ts";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { HistoryTable } from "./price-history-table.tsx";
+import { PriceSteps } from "./price-steps.tsx";
 
 /** What this VIN was asked for, at every seller, as steps over time. */
 export function PriceHistoryPanel({

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { PriceRanges } from "#components/patterns/charts/price-ranges.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Stat } from "#components/ui/stat.tsx";
@@ -16,6 +15,7 @@ import { PAINT_OF_BODY } from "#lib/domain/vehicles/vehicle-art/constants.ts";
 import { formatAgo, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { LineUpList } from "./line-up-list.tsx";
+import { PriceRanges } from "./price-ranges.tsx";
 import { ReliabilityPanel } from "./reliability-panel.tsx";
 import { TrendPanel } from "./trend-panel.tsx";
 

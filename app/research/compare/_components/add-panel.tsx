@@ -1,4 +1,4 @@
-import { Button } from "#components/ui/button.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { ChipLink } from "#components/ui/chip.tsx";
 import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
 import { COMPARISON_PATH } from "#lib/domain/shoppers/comparison/constants.ts";
@@ -28,10 +28,11 @@ export function AddPanel({
       aria-label="Add to this comparison"
       className="no-print mt-4 grid gap-x-8 gap-y-2 rounded-xl border border-line p-4"
     >
-      <form
+      <LookupForm
         action={COMPARISON_PATH}
-        method="get"
-        className="grid max-w-[640px] gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        submit="Add"
+        variant="secondary"
+        className="max-w-[640px]"
       >
         <KeptFields asked={asked} />
         <ModelYearField
@@ -41,10 +42,7 @@ export function AddPanel({
           hint="Such as 2019 Honda Civic."
           typed={asked.add}
         />
-        <Button type="submit" className="sm:mt-6">
-          Add
-        </Button>
-      </form>
+      </LookupForm>
       {choices !== null && (
         <div>
           <p className="text-sm">

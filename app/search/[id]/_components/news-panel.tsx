@@ -3,9 +3,11 @@ import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
+import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TOLD_GROUPS } from "#lib/domain/search/search-news/constants.ts";
 import type { SearchNews, ToldChanges, ToldVehicle } from "#lib/domain/search/search-news/types.ts";
+import { markSeenAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
@@ -17,7 +19,6 @@ import {
   formatSince,
   plural,
 } from "#lib/platform/format.ts";
-import { MarkSeen } from "./mark-seen.tsx";
 import { newsLine } from "./news-words.ts";
 
 /** What changed in a saved search since the last visit, each vehicle with why it is told. */
@@ -45,7 +46,16 @@ export function NewsPanel({
             <span className="text-ink-faint text-xs">({formatSince(news.since, now)})</span>
           </p>
         </div>
-        {hasChanges && <MarkSeen searchId={searchId} />}
+        {hasChanges && (
+          <PressForm
+            id="mark-seen"
+            action={markSeenAction}
+            fields={{ id: searchId }}
+            variant="secondary"
+          >
+            Mark all seen
+          </PressForm>
+        )}
       </div>
       {news.kind === "too_many" && (
         <Notice title={`${formatNumber(news.total)} vehicles are too many to follow one by one`}>

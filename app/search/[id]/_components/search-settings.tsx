@@ -1,16 +1,14 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 
-const SUMMARY = `${buttonClass({ size: "sm" })} list-none`;
 const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
 
 /** Renames a saved search, says how often to tell of it, and removes it. Opens without JavaScript. */
@@ -22,14 +20,10 @@ export function SearchSettings({
   /** Whether alerts at once take a plan that they do not hold. */
   readonly takesPlus: boolean;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <>
-      <details>
-        <summary className={SUMMARY}>
-          Settings: mail {CADENCES[search.cadence].toLowerCase()}
-        </summary>
-        <ActionForm id="edit-search" action={editSearchAction} onDone={tellSaved} className={PANEL}>
+      <ButtonDisclosure summary={`Settings: mail ${CADENCES[search.cadence].toLowerCase()}`}>
+        <ActionForm id="edit-search" action={editSearchAction} className={PANEL}>
           <input type="hidden" name="id" value={search.id} />
           <FormTextField
             name="name"
@@ -44,31 +38,26 @@ export function SearchSettings({
             defaultValue={search.cadence}
             {...(takesPlus && { hint: INSTANT_TAKES_PLUS })}
           >
-            {Object.entries(CADENCES).map(([cadence, words]) => (
-              <option key={cadence} value={cadence}>
-                {words}
-              </option>
-            ))}
+            <Options words={CADENCES} />
           </FormSelect>
-          <div className="flex items-center gap-3">
-            <SubmitButton>Save</SubmitButton>
-            {saved}
-          </div>
+          <SaveRow>Save</SaveRow>
         </ActionForm>
-      </details>
-      <details>
-        <summary className={SUMMARY}>Remove</summary>
-        <ActionForm id="remove-search" action={removeSearchAction} className={PANEL}>
-          <input type="hidden" name="id" value={search.id} />
+      </ButtonDisclosure>
+      <ButtonDisclosure summary="Remove">
+        <OneButtonForm
+          id="remove-search"
+          action={removeSearchAction}
+          className={PANEL}
+          fields={{ id: search.id }}
+          submit="Remove this search"
+          look={{ variant: "danger" }}
+        >
           <p className="text-sm">
             Mails about it stop, and what changed since your last visit is forgotten. It can be
             brought back for an hour.
           </p>
-          <SubmitButton variant="danger" className="justify-self-start">
-            Remove this search
-          </SubmitButton>
-        </ActionForm>
-      </details>
+        </OneButtonForm>
+      </ButtonDisclosure>
     </>
   );
 }

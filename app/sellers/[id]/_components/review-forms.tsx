@@ -3,6 +3,7 @@
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
   putReviewBack,
@@ -113,19 +114,15 @@ export function RemoveReviewForm({ reviewId }: { readonly reviewId: string }) {
 /** Puts back a review that was taken away. */
 export function RestoreReviewForm({ reviewId }: { readonly reviewId: string }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="restore-review"
       action={putReviewBack}
       failureTitle="Your review was not put back"
       className="grid gap-2"
-    >
-      <input type="hidden" name="reviewId" value={reviewId} />
-      <div>
-        <SubmitButton variant="secondary" size="sm">
-          Put it back
-        </SubmitButton>
-      </div>
-    </ActionForm>
+      fields={{ reviewId }}
+      submit="Put it back"
+      look={{ variant: "secondary", size: "sm" }}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import {
   ASIDE_MILES,
   DISTANCES_MILES,
@@ -287,6 +287,7 @@ function VehicleField({
 const numbers = (usual: readonly number[], asked: number | null): readonly number[] =>
   [...new Set([...usual, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
 
+/** A choice. Where the answer chose for the reader, the control says so: it is drawn anew. */
 function Choice({
   id,
   label,
@@ -301,17 +302,8 @@ function Choice({
   readonly children: React.ReactNode;
 }) {
   return (
-    <Field id={id} label={label} hint={hint}>
-      {/* Where the answer chose for the reader, the control says so: it is drawn anew. */}
-      <Select
-        key={value}
-        id={id}
-        name={id}
-        defaultValue={value}
-        {...(hint !== undefined && { "aria-describedby": `${id}-hint` })}
-      >
-        {children}
-      </Select>
-    </Field>
+    <SelectField key={value} id={id} label={label} hint={hint} name={id} defaultValue={value}>
+      {children}
+    </SelectField>
   );
 }

@@ -1,4 +1,3 @@
-import { WayStrip } from "#components/patterns/charts/way-strip.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
@@ -6,6 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { AskedWay } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { WaySummary } from "#lib/domain/ownership/charging-finder/types.ts";
 import { formatMiles, plural } from "#lib/platform/format.ts";
+import { WayStrip } from "./way-strip.tsx";
 
 /** The longest stretches that a table names. */
 const MOST_GAPS = 10;

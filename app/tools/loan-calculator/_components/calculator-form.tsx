@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { StateOptions } from "#components/patterns/state-options.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Options } from "#components/ui/options.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import {
@@ -21,6 +21,7 @@ import type {
   LoanCalculatorField,
   LoanErrors,
 } from "#lib/domain/ownership/loan-calculator/types.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { LiveForm } from "./live-form.tsx";
 
@@ -79,36 +80,32 @@ export function CalculatorForm({
             <option key={months} value={months} />
           ))}
         </datalist>
-        <Field id={fieldId("every")} label="Paid" className="col-span-2">
-          <Select name="every" defaultValue={asked.rhythm} {...fieldAria({ id: fieldId("every") })}>
-            {Object.entries(RHYTHMS).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          id={fieldId("every")}
+          label="Paid"
+          className="col-span-2"
+          name="every"
+          defaultValue={asked.rhythm}
+        >
+          <Options words={RHYTHMS} />
+        </SelectField>
       </div>
       <Group
         summary="Sales tax and fees"
         open={asked.state !== null || isOpen("state", "local", "tax", "fee", "title", "lender")}
       >
-        <Field
+        <SelectField
           id={fieldId("state")}
           label="Registered in"
           error={errors.state}
           className="col-span-2"
+          name="state"
+          autoComplete="address-level1"
+          defaultValue={asked.state ?? ""}
         >
-          <Select
-            name="state"
-            autoComplete="address-level1"
-            defaultValue={asked.state ?? ""}
-            {...fieldAria({ id: fieldId("state"), error: errors.state })}
-          >
-            <option value="">No tax counted</option>
-            <StateOptions />
-          </Select>
-        </Field>
+          <option value="">No tax counted</option>
+          <Options words={STATE_NAMES} />
+        </SelectField>
         {text(
           "local",
           "Local tax rate, %",
@@ -117,16 +114,15 @@ export function CalculatorForm({
             : `County and city${localMost > 0 ? `, up to about ${localMost}` : ""}`,
         )}
         {text("tax", "Or tax as quoted, $", "In place of the estimate")}
-        <Field id={fieldId("seller")} label="Bought from">
-          <Select
-            name="seller"
-            defaultValue={asked.sellerKind}
-            {...fieldAria({ id: fieldId("seller") })}
-          >
-            <option value="dealer">A dealer</option>
-            <option value="private">A private person</option>
-          </Select>
-        </Field>
+        <SelectField
+          id={fieldId("seller")}
+          label="Bought from"
+          name="seller"
+          defaultValue={asked.sellerKind}
+        >
+          <option value="dealer">A dealer</option>
+          <option value="private">A private person</option>
+        </SelectField>
         {text(
           "fee",
           "Dealer fee, $",

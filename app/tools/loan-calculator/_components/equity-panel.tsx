@@ -1,5 +1,4 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { MonthLines } from "#components/patterns/charts/month-lines.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import {
@@ -10,6 +9,7 @@ import {
 import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
 import type { AskedLoan, WorkedLoan } from "#lib/domain/ownership/loan-calculator/types.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
+import { MonthLines } from "./month-lines.tsx";
 
 /** Months between the rows of the table. */
 const ROW_MONTHS = 3;

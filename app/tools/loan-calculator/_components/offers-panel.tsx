@@ -1,5 +1,4 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { MonthLines } from "#components/patterns/charts/month-lines.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { offerWords } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
@@ -8,6 +7,7 @@ import type {
   WorkedOffer,
 } from "#lib/domain/ownership/loan-calculator/types.offers.ts";
 import { formatCents, formatPrice } from "#lib/platform/format.ts";
+import { MonthLines } from "./month-lines.tsx";
 
 /** Months between the rows of the table. */
 const ROW_MONTHS = 6;

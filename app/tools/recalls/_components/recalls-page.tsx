@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
 import { ModelYearField } from "#components/vehicles/model-year/model-year-field.tsx";
 import { CampaignRow } from "#components/vehicles/recall/campaign-row.tsx";
 import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
 import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
+import { MeantVin } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
@@ -57,17 +58,7 @@ export function RecallsPage({
         <NameForm words={asked.words} />
       </div>
       {vin?.kind === "refused" && vin.suggestion !== null && (
-        <p className="mt-3 text-sm">
-          Did you mean{" "}
-          <Link
-            href={vinRecallsPath(vin.suggestion)}
-            prefetch={false}
-            className="inline-flex min-h-6 items-center font-mono text-accent underline underline-offset-2"
-          >
-            {vin.suggestion}
-          </Link>
-          ?
-        </p>
+        <MeantVin vin={vin.suggestion} href={vinRecallsPath(vin.suggestion)} />
       )}
       {named !== null && <Named named={named} />}
       {vin !== null && vin.kind !== "refused" ? (
@@ -85,11 +76,7 @@ export function RecallsPage({
 
 function NameForm({ words }: { readonly words: string }) {
   return (
-    <form
-      action={RECALLS_PATH}
-      method="get"
-      className="no-print grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-    >
+    <LookupForm action={RECALLS_PATH} submit="Find" variant="secondary" className="no-print">
       <ModelYearField
         id="q"
         name="q"
@@ -97,10 +84,7 @@ function NameForm({ words }: { readonly words: string }) {
         hint="Such as 2019 Honda Civic."
         typed={words}
       />
-      <Button type="submit" className="sm:mt-6">
-        Find
-      </Button>
-    </form>
+    </LookupForm>
   );
 }
 

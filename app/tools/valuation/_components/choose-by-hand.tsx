@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { LookupForm } from "#components/patterns/lookup-form.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import type { ValueIndex } from "#lib/domain/discover/value-pages/types.ts";
 
 const LABELS = { make: "Make", model: "Model", year: "Model year" } as const;
@@ -29,24 +28,23 @@ export function ChooseByHand({
           </Link>
         </p>
       )}
-      <form
+      <LookupForm
         action="/tools/valuation#choose"
-        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+        submit={step === "year" ? "Value it" : "Next"}
+        variant="secondary"
+        className="mt-3"
       >
         {chosen.map(({ name, choice }) => (
           <input key={name} type="hidden" name={name} value={choice.slug} />
         ))}
-        <Field id={`value-${step}`} label={LABELS[step]}>
-          <Select key={step} id={`value-${step}`} name={step}>
-            {choices.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit">{step === "year" ? "Value it" : "Next"}</Button>
-      </form>
+        <SelectField key={step} id={`value-${step}`} label={LABELS[step]} name={step}>
+          {choices.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </LookupForm>
     </section>
   );
 }

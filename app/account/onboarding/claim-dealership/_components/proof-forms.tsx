@@ -1,9 +1,7 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import {
   enterCodeAction,
   sendCodeAction,
@@ -23,13 +21,15 @@ export function MailboxForm({
   readonly isSent: boolean;
 }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="mailbox-form"
       action={sendCodeAction}
       failureTitle="No code was sent"
       className="grid justify-items-start gap-3"
+      fields={{ claim }}
+      submit={isSent ? "Send a new code" : "Send the code"}
+      look={{ variant: isSent ? "secondary" : "primary" }}
     >
-      <input type="hidden" name="claim" value={claim} />
       <FormTextField
         name="mailbox"
         label="Mailbox"
@@ -41,23 +41,21 @@ export function MailboxForm({
         maxLength={200}
         className="w-full max-w-sm"
       />
-      <SubmitButton variant={isSent ? "secondary" : "primary"}>
-        {isSent ? "Send a new code" : "Send the code"}
-      </SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** Takes the code that was mailed. */
 export function CodeForm({ claim }: { readonly claim: string }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="code-form"
       action={enterCodeAction}
       failureTitle="The claim is not proven yet"
       className="grid justify-items-start gap-3"
+      fields={{ claim }}
+      submit="Prove it"
     >
-      <input type="hidden" name="claim" value={claim} />
       <FormTextField
         name="code"
         label="Code"
@@ -67,8 +65,7 @@ export function CodeForm({ claim }: { readonly claim: string }) {
         maxLength={20}
         className="w-full max-w-48"
       />
-      <SubmitButton variant="primary">Prove it</SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
@@ -83,12 +80,10 @@ export function StatementForm({
   /** Whether an operator was asked already. */
   readonly isAsked: boolean;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="statement-form"
       action={askOperatorAction}
-      onDone={tellSaved}
       failureTitle="The operator was not asked"
     >
       <input type="hidden" name="claim" value={claim} />
@@ -99,12 +94,7 @@ export function StatementForm({
         defaultValue={statement ?? ""}
         maxLength={LONGEST_STATEMENT}
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">
-          {isAsked ? "Change what you told" : "Ask an operator"}
-        </SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">{isAsked ? "Change what you told" : "Ask an operator"}</SaveRow>
     </ActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { TextField } from "#components/ui/field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { checkRecordAction } from "#lib/domain/dealers/dealership-claim/actions.dns.ts";
 import { MOST_CLAIM_DOCUMENTS } from "#lib/domain/dealers/dealership-claim/constants.ts";
@@ -149,21 +149,16 @@ export function DocumentProof({
           className="flex flex-wrap items-end gap-3"
         >
           <input type="hidden" name="submissionId" value={randomUUID()} />
-          <Field
+          <TextField
             id="claim-file"
+            name="file"
+            type="file"
             label="A document"
             hint="PDF or picture, up to 10 MB."
+            required
+            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
             className="min-w-0 flex-1 basis-64"
-          >
-            <input
-              type="file"
-              name="file"
-              required
-              accept="application/pdf,image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
-              className={inputClass}
-              {...fieldAria({ id: "claim-file", hint: "1", error: undefined })}
-            />
-          </Field>
+          />
           <Button type="submit" className="mb-6">
             Add it
           </Button>

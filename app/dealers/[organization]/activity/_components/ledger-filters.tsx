@@ -2,8 +2,8 @@ import type { Route } from "next";
 import Link from "next/link";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Field, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { EVENT_TOPICS } from "#lib/domain/dealers/organization/constants.event.ts";
 import { isNarrowed } from "#lib/domain/dealers/organization/rules.event.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
@@ -61,16 +61,19 @@ export function LedgerFilters({
           autoComplete="off"
           className="max-xl:col-span-full"
         />
-        <Field id="ledger-member" label="Who">
-          <Select id="ledger-member" name="member" defaultValue={query.memberId ?? ""}>
-            <option value="">Everybody</option>
-            {members.map(({ userId, name, isMember }) => (
-              <option key={userId} value={userId}>
-                {isMember ? name : `${name}, no longer a member`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          id="ledger-member"
+          label="Who"
+          name="member"
+          defaultValue={query.memberId ?? ""}
+        >
+          <option value="">Everybody</option>
+          {members.map(({ userId, name, isMember }) => (
+            <option key={userId} value={userId}>
+              {isMember ? name : `${name}, no longer a member`}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           id="ledger-from"
           name="from"

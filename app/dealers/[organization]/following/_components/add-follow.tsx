@@ -1,7 +1,6 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { SuggestedModelYears } from "#components/vehicles/model-year/suggested-model-years.tsx";
 import { followWordsAction } from "#lib/domain/inventory/following/actions.ts";
 
@@ -16,13 +15,14 @@ export function AddFollow({
 }) {
   if (refusal !== null) return <Notice className="mb-5">{refusal}</Notice>;
   return (
-    <ActionForm
+    <OneButtonForm
       id="follow"
       action={followWordsAction}
       className="no-print mb-6 grid gap-3"
       failureTitle="Nothing was followed"
+      fields={{ organization: slug }}
+      submit="Follow"
     >
-      <input type="hidden" name="organization" value={slug} />
       <FormTextField
         name="words"
         label="Follow"
@@ -35,7 +35,6 @@ export function AddFollow({
         enterKeyHint="done"
       />
       <SuggestedModelYears id="follow-names" />
-      <SubmitButton className="justify-self-start">Follow</SubmitButton>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

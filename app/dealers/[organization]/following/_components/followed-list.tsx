@@ -1,9 +1,14 @@
 import { BellOff } from "lucide-react";
 import Link from "next/link";
 import { PressForm } from "#components/patterns/press-form.tsx";
+import { RemovableList } from "#components/patterns/removable-list.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { muteFollowAction } from "#lib/domain/inventory/following/actions.ts";
+import {
+  muteFollowAction,
+  restoreFollowAction,
+  unfollowAction,
+} from "#lib/domain/inventory/following/actions.ts";
 import { COUNT_DAYS } from "#lib/domain/inventory/following/constants.news.ts";
 import { FOLLOW_KINDS } from "#lib/domain/inventory/following/constants.ts";
 import { countWords } from "#lib/domain/inventory/following/rules.news.ts";
@@ -12,7 +17,6 @@ import type { NewsCount, NewsQuery } from "#lib/domain/inventory/following/types
 import type { Followed, FollowId, FollowKind } from "#lib/domain/inventory/following/types.ts";
 import { formatSince, plural } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
-import { RemovableFollows } from "./removable-follows.tsx";
 import { UNFOLLOW_FORM_ID } from "./unfollow-form.ts";
 
 // The keys of a record over the kinds.
@@ -42,7 +46,15 @@ export function FollowedList({
       {follows.length > 0 && (
         <p className="mt-1 text-ink-faint text-xs">Changes are of the last {COUNT_DAYS} days.</p>
       )}
-      <RemovableFollows slug={slug}>
+      <RemovableList
+        formId={UNFOLLOW_FORM_ID}
+        remove={unfollowAction}
+        restore={restoreFollowAction}
+        fields={{ organization: slug }}
+        title="No longer followed"
+        hint="For an hour it can be brought back."
+        undone="It is followed again, as before."
+      >
         {KINDS.map((kind) => {
           const those = follows.filter(({ target }) => target.kind === kind);
           return those.length === 0 ? null : (
@@ -66,7 +78,7 @@ export function FollowedList({
             </section>
           );
         })}
-      </RemovableFollows>
+      </RemovableList>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -120,9 +121,7 @@ function DraftForm({
         </Notice>
       )}
       <ActionForm id="add" action={addVehicleAction} className="mt-5 grid gap-5">
-        <input type="hidden" name="organization" value={slug} />
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="vin" value={draft.vin} />
+        <HiddenFields fields={{ organization: slug, submissionId, vin: draft.vin }} />
         <VehicleFields
           trims={draft.trims}
           values={{

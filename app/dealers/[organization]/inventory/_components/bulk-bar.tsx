@@ -1,11 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { Options } from "#components/ownership/garage/options.tsx";
 import { ActionForm, useFormField } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Options } from "#components/ui/options.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { draftChangeAction } from "#lib/domain/inventory/inventory-change/actions.ts";
@@ -50,9 +51,9 @@ export function BulkBar({
         action={draftChangeAction}
         className="flex flex-wrap items-end gap-x-3 gap-y-2 [&>[role=alert]]:w-full"
       >
-        <input type="hidden" name="organization" value={slug} />
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="vehicles" value={[...selected].join(",")} />
+        <HiddenFields
+          fields={{ organization: slug, submissionId, vehicles: [...selected].join(",") }}
+        />
         <p
           role="status"
           className="needs-script flex min-h-10 items-center gap-2 font-medium text-sm"

@@ -1,10 +1,12 @@
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
+import { applyChangeAction } from "#lib/domain/inventory/inventory-change/actions.ts";
 import {
   effectWords,
   farWords,
@@ -12,8 +14,8 @@ import {
 } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
-import { ApplyForm, UndoForm } from "./change-forms.tsx";
 import { ChangeTable } from "./change-table.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** A change to several vehicles: before it is made each vehicle as it is and will be, after it what was done. */
 export function ChangeView({
@@ -53,10 +55,11 @@ export function ChangeView({
           )}
           <div className="mt-5 flex flex-wrap items-start gap-3">
             {stage === "draft" && mayEdit && (
-              <ApplyForm
-                slug={slug}
-                change={change.id}
-                label={`Change ${plural(lines.length, "vehicle")}`}
+              <OneButtonForm
+                id="apply"
+                action={applyChangeAction}
+                fields={{ organization: slug, change: change.id }}
+                submit={`Change ${plural(lines.length, "vehicle")}`}
               />
             )}
             {change.undoUntil !== null && mayEdit && (

@@ -4,7 +4,7 @@ import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { effectWords, operationWords } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { InventoryChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment } from "#lib/platform/format.ts";
-import { UndoForm } from "./change-forms.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** What came of a change that was made or taken back a moment ago, with the way to take it back. */
 export function ChangedNotice({

@@ -10,7 +10,7 @@ import { LISTED_DAYS } from "#lib/domain/inventory/inventory-change/constants.ts
 import { operationWords } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { RecentChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
-import { UndoForm } from "./change-forms.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** The changes to several vehicles of late, with the way back where there still is one. */
 export function ChangesView({

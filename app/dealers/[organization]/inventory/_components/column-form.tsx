@@ -1,6 +1,5 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import type { FeedColumns } from "#lib/domain/inventory/feed/types.ts";
 import {
   FEED_FIELDS,
@@ -28,14 +27,14 @@ export function ColumnForm({
     return values.length === 0 ? undefined : `Such as ${values.join(" · ")}`;
   };
   return (
-    <ActionForm
+    <OneButtonForm
       id="columns"
       action={mapFeedAction}
       failureTitle="The columns are not kept"
       className="mt-4 grid gap-4"
+      fields={{ organization: slug, source }}
+      submit="Keep these columns"
     >
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="source" value={source} />
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS.map((field) => {
           const hint = sampleOf(mapping[field]);
@@ -57,9 +56,6 @@ export function ColumnForm({
           );
         })}
       </div>
-      <div>
-        <SubmitButton>Keep these columns</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }

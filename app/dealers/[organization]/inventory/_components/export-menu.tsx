@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonClass } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -12,11 +11,16 @@ const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 /** The vehicles for sale as a file, in the columns of whoever it is for. It opens without JavaScript. */
 export function ExportMenu({ slug }: { readonly slug: string }) {
   return (
-    <details className="group relative max-[700px]:static">
-      <summary className={cn(buttonClass({ variant: "secondary" }), "cursor-pointer list-none")}>
-        <Download aria-hidden="true" />
-        Export
-      </summary>
+    <ButtonDisclosure
+      className="group relative max-[700px]:static"
+      summary={
+        <>
+          <Download aria-hidden="true" />
+          Export
+        </>
+      }
+      look={{ variant: "secondary" }}
+    >
       <ul className="absolute right-0 z-10 mt-1 min-w-[220px] rounded-lg border border-line bg-surface p-1 shadow-soft max-[700px]:right-4 max-[700px]:left-4">
         {FORMATS.map((format) => (
           <li key={format}>
@@ -30,6 +34,6 @@ export function ExportMenu({ slug }: { readonly slug: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </ButtonDisclosure>
   );
 }

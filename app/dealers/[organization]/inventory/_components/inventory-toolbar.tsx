@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import type { MouseEvent } from "react";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SEGMENTS, STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
@@ -43,9 +44,7 @@ export function InventoryToolbar({
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-3">
       <form action={inventoryPath(slug)} className="flex min-w-0 gap-2 phone:w-full">
-        {Object.entries(rest).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={rest} />
         <label className="min-w-0 flex-1">
           <span className="sr-only">Find by VIN, stock number or model</span>
           <input

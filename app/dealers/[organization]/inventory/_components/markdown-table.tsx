@@ -1,7 +1,6 @@
 import Link from "next/link";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { inventoryPath, shareWords } from "#lib/domain/inventory/inventory/rules.ts";
 import { savedHoldingCents } from "#lib/domain/inventory/markdown/rules.ts";
 import type { MarkdownVehicle } from "#lib/domain/inventory/markdown/types.ts";
@@ -53,18 +52,15 @@ export function MarkdownTable({
   );
   if (submissionId === null) return <div className="mt-4">{table}</div>;
   return (
-    <ActionForm
+    <OneButtonForm
       id="markdowns"
       action={draftMarkdownsAction}
       className="mt-4 grid gap-4 [&>*]:min-w-0"
+      fields={{ organization: slug, submissionId }}
+      submit="Look at the change"
     >
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="submissionId" value={submissionId} />
       {table}
-      <div>
-        <SubmitButton>Look at the change</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 

@@ -1,7 +1,6 @@
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormCheckbox } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { FeedRun } from "#lib/domain/inventory/feed/types.ts";
 import {
   discardFeedAction,
@@ -23,15 +22,14 @@ export function PublishForm({
   const count = run.rowCount - run.heldCount;
   return (
     <div className="no-print mt-5 flex flex-wrap items-end gap-3">
-      <ActionForm
+      <OneButtonForm
         id="publish"
         action={publishFeedAction}
         failureTitle="Nothing is published"
         className="grid gap-3"
+        fields={fields}
+        submit={`Publish ${plural(count, "vehicle")}`}
       >
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         {guard !== null && (
           <FormCheckbox
             name="confirm"
@@ -40,10 +38,7 @@ export function PublishForm({
             hint={guard}
           />
         )}
-        <div>
-          <SubmitButton>Publish {plural(count, "vehicle")}</SubmitButton>
-        </div>
-      </ActionForm>
+      </OneButtonForm>
       <PressForm
         id="discard"
         action={discardFeedAction}

@@ -1,4 +1,5 @@
 import { FormCheckbox, FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
 import {
   EVERY_HOURS,
@@ -47,11 +48,7 @@ export function SourceFields({
             label="How often"
             defaultValue={String(source?.everyHours ?? 24)}
           >
-            {Object.entries(EVERY_HOURS).map(([hours, words]) => (
-              <option key={hours} value={hours}>
-                {words}
-              </option>
-            ))}
+            <Options words={EVERY_HOURS} />
           </FormSelect>
         </div>
       )}
@@ -70,11 +67,7 @@ export function SourceFields({
           hint="Shown as what you state."
           defaultValue={source?.titleStatus ?? "clean"}
         >
-          {Object.entries(TITLE_STATUSES).map(([status, words]) => (
-            <option key={status} value={status}>
-              {words}
-            </option>
-          ))}
+          <Options words={TITLE_STATUSES} />
         </FormSelect>
       </div>
       <FormCheckbox

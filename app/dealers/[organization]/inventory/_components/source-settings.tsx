@@ -1,8 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
 import { changeFeedAction } from "#lib/domain/inventory/feed-source/actions.ts";
 import { SourceFields } from "./source-fields.tsx";
@@ -15,22 +13,16 @@ export function SourceSettings({
   readonly slug: string;
   readonly source: FeedSource;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="feed-settings"
       action={changeFeedAction}
-      onDone={tellSaved}
       failureTitle="The feed is not changed"
       className="mt-4 grid max-w-2xl gap-4"
     >
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="source" value={source.id} />
+      <HiddenFields fields={{ organization: slug, source: source.id }} />
       <SourceFields kind={source.kind} source={source} />
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save</SaveRow>
     </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { draftChangeAction } from "#lib/domain/inventory/inventory-change/actions.ts";
 import { WHAT_TO_DO } from "#lib/domain/inventory/inventory-change/constants.ts";
@@ -28,9 +29,7 @@ export function StatusForm({
       action={draftChangeAction}
       className="flex flex-wrap items-end gap-3 [&>[role=alert]]:w-full"
     >
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="vehicles" value={listingId} />
+      <HiddenFields fields={{ organization: slug, submissionId, vehicles: listingId }} />
       <FormSelect name="what" label="What to do">
         {OFFERED[status].map((what) => (
           <option key={what} value={what}>

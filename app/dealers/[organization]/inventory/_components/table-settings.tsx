@@ -1,10 +1,8 @@
 import { Settings2 } from "lucide-react";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
-import { cn } from "#components/ui/cn.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeTermsAction, chooseColumnsAction } from "#lib/domain/inventory/inventory/actions.ts";
 import { INVENTORY_COLUMNS } from "#lib/domain/inventory/inventory/constants.ts";
 import type { InventoryColumn, InventoryTerms } from "#lib/domain/inventory/inventory/types.ts";
@@ -22,14 +20,25 @@ export function TableSettings({
   readonly mayEdit: boolean;
 }) {
   return (
-    <details className="relative max-[700px]:static">
-      <summary className={cn(buttonClass({ variant: "secondary" }), "cursor-pointer list-none")}>
-        <Settings2 aria-hidden="true" />
-        Table
-      </summary>
+    <ButtonDisclosure
+      className="relative max-[700px]:static"
+      summary={
+        <>
+          <Settings2 aria-hidden="true" />
+          Table
+        </>
+      }
+      look={{ variant: "secondary" }}
+    >
       <div className="absolute right-0 z-10 mt-1 grid w-[280px] gap-5 rounded-lg border border-line bg-surface p-4 shadow-soft max-[700px]:right-4 max-[700px]:left-4 max-[700px]:w-auto">
-        <ActionForm id="columns" action={chooseColumnsAction} className="grid gap-3">
-          <input type="hidden" name="organization" value={slug} />
+        <OneButtonForm
+          id="columns"
+          action={chooseColumnsAction}
+          className="grid gap-3"
+          fields={{ organization: slug }}
+          submit="Keep these columns"
+          look={{ variant: "secondary", size: "sm", wide: true }}
+        >
           <fieldset>
             <legend className="mb-1 font-medium text-sm">Columns you see</legend>
             {Object.entries(INVENTORY_COLUMNS).map(([column, label]) => (
@@ -42,17 +51,16 @@ export function TableSettings({
               />
             ))}
           </fieldset>
-          <SubmitButton variant="secondary" size="sm">
-            Keep these columns
-          </SubmitButton>
-        </ActionForm>
+        </OneButtonForm>
         {mayEdit && (
-          <ActionForm
+          <OneButtonForm
             id="terms"
             action={changeTermsAction}
             className="grid gap-3 border-line border-t pt-4"
+            fields={{ organization: slug }}
+            submit="Reckon with these"
+            look={{ variant: "secondary", size: "sm", wide: true }}
           >
-            <input type="hidden" name="organization" value={slug} />
             <FormTextField
               name="holding"
               label="Holding cost a day, each"
@@ -68,12 +76,9 @@ export function TableSettings({
               autoComplete="off"
               defaultValue={String(terms.agedDays)}
             />
-            <SubmitButton variant="secondary" size="sm">
-              Reckon with these
-            </SubmitButton>
-          </ActionForm>
+          </OneButtonForm>
         )}
       </div>
-    </details>
+    </ButtonDisclosure>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Upload } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
+import { TextField } from "#components/ui/field.tsx";
 
 /** Sends a file to a feed: a plain form, so that a file of any length goes straight to where it is kept. */
 export function UploadFeed({
@@ -14,9 +14,6 @@ export function UploadFeed({
   /** Why the file before was not taken. */
   readonly refusal: string | null;
 }) {
-  const hint =
-    "CSV or tab-separated, also zipped; at most 64 MB. Nothing changes before you have looked at it.";
-  const aria = { id: "feed-file", hint, error: refusal ?? undefined };
   return (
     <form
       action={`/api/dealers/${slug}/feeds/${source}`}
@@ -25,16 +22,17 @@ export function UploadFeed({
       className="mt-5 grid max-w-2xl justify-items-start gap-3"
     >
       <input type="hidden" name="submissionId" value={randomUUID()} />
-      <Field id="feed-file" label="Send a file" hint={hint} error={aria.error} className="w-full">
-        <input
-          type="file"
-          name="file"
-          required
-          accept=".csv,.tsv,.txt,.gz,.zip,text/csv,text/tab-separated-values,text/plain"
-          className={inputClass}
-          {...fieldAria(aria)}
-        />
-      </Field>
+      <TextField
+        id="feed-file"
+        name="file"
+        type="file"
+        label="Send a file"
+        hint="CSV or tab-separated, also zipped; at most 64 MB. Nothing changes before you have looked at it."
+        error={refusal ?? undefined}
+        required
+        accept=".csv,.tsv,.txt,.gz,.zip,text/csv,text/tab-separated-values,text/plain"
+        className="w-full"
+      />
       <Button type="submit" variant="primary">
         <Upload aria-hidden="true" />
         Read it

@@ -1,5 +1,5 @@
-import { Options } from "#components/ownership/garage/options.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { CONDITIONS } from "#lib/domain/inventory/inventory/constants.vehicle.ts";
 import type { StatedVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";

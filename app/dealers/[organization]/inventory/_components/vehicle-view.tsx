@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { OwnDoubts } from "#components/listings/listing/doubt-warning.tsx";
 import { PhotoManager } from "#components/ownership/private-listing/photo-manager.tsx";
-import { ActionForm } from "#components/patterns/action-form.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { CAPABILITIES } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
@@ -102,15 +101,15 @@ export function VehicleView({
         <div className="mt-6 grid gap-10">
           <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} heading="h2" />
           <Part id="stated" title="What it states">
-            <ActionForm id="vehicle" action={editVehicleAction} className="grid gap-5">
-              <input type="hidden" name="organization" value={slug} />
-              <input type="hidden" name="listing" value={vehicle.id} />
-              <input type="hidden" name="version" value={vehicle.version} />
+            <OneButtonForm
+              id="vehicle"
+              action={editVehicleAction}
+              className="grid gap-5"
+              fields={{ organization: slug, listing: vehicle.id, version: vehicle.version }}
+              submit="Save"
+            >
               <VehicleFields values={vehicle.stated} />
-              <div>
-                <SubmitButton>Save</SubmitButton>
-              </div>
-            </ActionForm>
+            </OneButtonForm>
           </Part>
           <Part id="fate" title="Sold, paused or gone">
             <StatusForm

@@ -1,13 +1,10 @@
-import Link from "next/link";
-import { Button } from "#components/ui/button.tsx";
-import { Field, fieldAria, inputClass } from "#components/ui/field.tsx";
-import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
+import { MeantVin, VinLookup } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 
-/** The VIN of a vehicle to add; what is wrong with one stands beside it, with the one that was most likely meant. */
+/** The VIN of a vehicle to add. */
 export function VinForm({
   slug,
-  vin = "",
+  vin,
   error,
   suggestion = null,
 }: {
@@ -16,50 +13,22 @@ export function VinForm({
   readonly error?: string;
   readonly suggestion?: string | null;
 }) {
-  const words = {
-    id: "vin",
-    hint: "17 characters. It fills in what the VIN tells; you check it and state the rest.",
-    error,
-  };
   return (
     <>
-      <form
+      <VinLookup
         action={inventoryPath(slug)}
-        className="mt-5 grid max-w-[640px] gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        hint="17 characters. It fills in what the VIN tells; you check it and state the rest."
+        submit="Look it up"
+        typed={vin}
+        error={error}
+        // The page is for this one field.
+        autoFocus
+        className="mt-5 max-w-[640px]"
       >
         <input type="hidden" name="view" value="add" />
-        <Field {...words} label="VIN">
-          <input
-            type="text"
-            name="vin"
-            defaultValue={vin}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            // biome-ignore lint/a11y/noAutofocus: the page is for this one field.
-            autoFocus
-            className={`${inputClass} font-mono uppercase placeholder:normal-case`}
-            {...fieldAria(words)}
-          />
-          <ScanVin inputId="vin" />
-        </Field>
-        <Button type="submit" variant="primary" className="sm:mt-[25px] sm:self-start">
-          Look it up
-        </Button>
-      </form>
+      </VinLookup>
       {suggestion !== null && (
-        <p className="mt-3 text-sm">
-          Did you mean{" "}
-          <Link
-            href={inventoryPath(slug, "add", { vin: suggestion })}
-            prefetch={false}
-            className="font-mono text-accent underline underline-offset-2"
-          >
-            {suggestion}
-          </Link>
-          ?
-        </p>
+        <MeantVin vin={suggestion} href={inventoryPath(slug, "add", { vin: suggestion })} />
       )}
     </>
   );

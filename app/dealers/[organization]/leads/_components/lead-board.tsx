@@ -18,6 +18,7 @@ import Link from "next/link";
 import { useEffect, useState, useTransition } from "react";
 import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Select } from "#components/ui/select.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -287,8 +288,7 @@ function MoveForm({
         action={setLeadStatusAction}
         className="mt-1 flex flex-wrap gap-1.5"
       >
-        <input type="hidden" name="organization" value={slug} />
-        <input type="hidden" name="lead" value={row.id} />
+        <HiddenFields fields={{ organization: slug, lead: row.id }} />
         <Select
           key={status}
           name="status"

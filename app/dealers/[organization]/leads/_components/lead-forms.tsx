@@ -1,9 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { answerLeadAction } from "#lib/domain/leads/lead-desk/actions.reply.ts";
 import {
@@ -23,20 +25,11 @@ interface About {
   readonly leadId: string;
 }
 
-function Hidden({ slug, leadId }: About) {
-  return (
-    <>
-      <input type="hidden" name="organization" value={slug} />
-      <input type="hidden" name="lead" value={leadId} />
-    </>
-  );
-}
-
 /** The status of a lead as buttons, one for each that it can have. */
 export function StatusForm({ slug, leadId, status }: About & { readonly status: LeadStatus }) {
   return (
     <ActionForm id="lead-status" action={setLeadStatusAction} className="grid gap-2">
-      <Hidden slug={slug} leadId={leadId} />
+      <HiddenFields fields={{ organization: slug, lead: leadId }} />
       <fieldset>
         <legend className="mb-1 font-medium text-sm">Status</legend>
         <div className="inline-flex flex-wrap overflow-hidden rounded-md border border-line">
@@ -72,7 +65,7 @@ export function AssignForm({
       action={assignLeadAction}
       className="flex flex-wrap items-end gap-2"
     >
-      <Hidden slug={slug} leadId={leadId} />
+      <HiddenFields fields={{ organization: slug, lead: leadId }} />
       <FormSelect
         name="member"
         label="Who sees to it"
@@ -88,19 +81,6 @@ export function AssignForm({
       <SubmitButton variant="secondary">Assign</SubmitButton>
     </ActionForm>
   );
-}
-
-/** Keeps the id of a form until it was taken, so that sending it again after a failure does it once. */
-function useSubmission(first: string): readonly [string, () => void] {
-  const router = useRouter();
-  const [id, setId] = useState(first);
-  return [
-    id,
-    () => {
-      setId(crypto.randomUUID());
-      router.refresh();
-    },
-  ];
 }
 
 /** Answers a lead. */
@@ -119,11 +99,16 @@ export function AnswerForm({
   /** What it begins with. */
   readonly draft: string;
 }) {
-  const [submission, done] = useSubmission(submissionId);
+  const [submission, done] = useSubmissionId(submissionId);
   return (
-    <ActionForm id="lead-answer" action={answerLeadAction} onDone={done} className="grid gap-3">
-      <Hidden slug={slug} leadId={leadId} />
-      <input type="hidden" name="submissionId" value={submission} />
+    <OneButtonForm
+      id="lead-answer"
+      action={answerLeadAction}
+      onDone={done}
+      className="grid gap-3"
+      fields={{ organization: slug, lead: leadId, submissionId: submission }}
+      submit="Send answer"
+    >
       <FormTextArea
         key={draft}
         name="body"
@@ -134,10 +119,7 @@ export function AnswerForm({
         autoComplete="off"
         defaultValue={draft}
       />
-      <div>
-        <SubmitButton>Send answer</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
@@ -147,11 +129,17 @@ export function NoteForm({
   leadId,
   submissionId,
 }: About & { readonly submissionId: string }) {
-  const [submission, done] = useSubmission(submissionId);
+  const [submission, done] = useSubmissionId(submissionId);
   return (
-    <ActionForm id="lead-note" action={writeNoteAction} onDone={done} className="grid gap-3">
-      <Hidden slug={slug} leadId={leadId} />
-      <input type="hidden" name="submissionId" value={submission} />
+    <OneButtonForm
+      id="lead-note"
+      action={writeNoteAction}
+      onDone={done}
+      className="grid gap-3"
+      fields={{ organization: slug, lead: leadId, submissionId: submission }}
+      submit="Keep note"
+      look={{ variant: "secondary" }}
+    >
       <FormTextArea
         name="note"
         label="Note for colleagues"
@@ -160,10 +148,7 @@ export function NoteForm({
         maxLength={4_000}
         autoComplete="off"
       />
-      <div>
-        <SubmitButton variant="secondary">Keep note</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 

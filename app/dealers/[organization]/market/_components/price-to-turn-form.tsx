@@ -5,6 +5,7 @@
 import type { Route } from "next";
 import Form from "next/form";
 import { useState } from "react";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { STEP_CENTS } from "#lib/domain/inventory/price-to-turn/constants.ts";
@@ -58,9 +59,7 @@ export function PriceToTurnForm({
   return (
     <>
       <Form action={action} scroll={false} className="grid gap-3">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <div className="grid gap-1">
             <label htmlFor="turn-price" className="font-medium text-sm">

@@ -1,6 +1,7 @@
 import Form from "next/form";
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
@@ -89,9 +90,7 @@ function Chooser({
   return (
     <div className="min-w-0">
       <Form action={dealerPath(slug, PAGE)} scroll={false} className="flex items-end gap-2">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <div className="grid min-w-0 flex-1 gap-1">
           <label htmlFor="turn-find" className="font-medium text-sm">
             Find a vehicle of yours

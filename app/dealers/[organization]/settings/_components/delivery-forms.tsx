@@ -1,9 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useState } from "react";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { useSubmissionId } from "#components/patterns/use-submission-id.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
@@ -30,8 +32,6 @@ interface Own {
   readonly slug: string;
 }
 
-const Organization = ({ slug }: Own) => <input type="hidden" name="organization" value={slug} />;
-
 /** How leads are worked. */
 export function LeadSettingsForm({ slug, settings }: Own & { readonly settings: LeadSettings }) {
   const [saved, setSaved] = useState(false);
@@ -42,7 +42,7 @@ export function LeadSettingsForm({ slug, settings }: Own & { readonly settings: 
       onDone={() => setSaved(true)}
       className="mt-4 grid max-w-text gap-4"
     >
-      <Organization slug={slug} />
+      <HiddenFields fields={{ organization: slug }} />
       <FormSelect
         name="replyTargetMinutes"
         label="Answer new leads within"
@@ -86,32 +86,20 @@ export function LeadSettingsForm({ slug, settings }: Own & { readonly settings: 
   );
 }
 
-/** The id of a form until it was taken; then another one, and the page as it is now. */
-function useSubmission(first: string): readonly [string, () => void] {
-  const router = useRouter();
-  const [id, setId] = useState(first);
-  return [
-    id,
-    () => {
-      setId(crypto.randomUUID());
-      router.refresh();
-    },
-  ];
-}
-
 /** Adds a template for answers. */
 export function TemplateForm({ slug, submissionId }: Own & { readonly submissionId: string }) {
-  const [submission, done] = useSubmission(submissionId);
+  const [submission, done] = useSubmissionId(submissionId);
   const blanks = Object.entries(BLANKS).map(([word, means]) => `{${word}} ${means}`);
   return (
-    <ActionForm
+    <OneButtonForm
       id="template"
       action={addTemplateAction}
       onDone={done}
       className="mt-4 grid max-w-text gap-4"
+      fields={{ organization: slug, submissionId: submission }}
+      submit="Add template"
+      look={{ variant: "secondary" }}
     >
-      <Organization slug={slug} />
-      <input type="hidden" name="submissionId" value={submission} />
       <FormTextField name="name" label="Name of the template" maxLength={60} autoComplete="off" />
       <FormTextArea
         name="body"
@@ -121,25 +109,23 @@ export function TemplateForm({ slug, submissionId }: Own & { readonly submission
         maxLength={4_000}
         autoComplete="off"
       />
-      <div>
-        <SubmitButton variant="secondary">Add template</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** Adds a place that leads are sent to. */
 export function DestinationForm({ slug, submissionId }: Own & { readonly submissionId: string }) {
-  const [submission, done] = useSubmission(submissionId);
+  const [submission, done] = useSubmissionId(submissionId);
   return (
-    <ActionForm
+    <OneButtonForm
       id="destination"
       action={addDestinationAction}
       onDone={done}
       className="mt-4 grid max-w-text gap-4"
+      fields={{ organization: slug, submissionId: submission }}
+      submit="Add destination"
+      look={{ variant: "secondary" }}
     >
-      <Organization slug={slug} />
-      <input type="hidden" name="submissionId" value={submission} />
       <FormSelect name="channel" label="How leads are sent">
         <option value="mail">By mail: the document is the text of the mail</option>
         <option value="http">By HTTP: the document is posted to an address</option>
@@ -152,17 +138,14 @@ export function DestinationForm({ slug, submissionId }: Own & { readonly submiss
         autoComplete="off"
         spellCheck={false}
       />
-      <div>
-        <SubmitButton variant="secondary">Add destination</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
 /** Makes a key and tells it, once. */
 export function KeyForm({ slug, submissionId }: Own & { readonly submissionId: string }) {
   return (
-    <ActionForm
+    <OneButtonForm
       id="adf-key"
       action={makeAdfKeyAction}
       className="mt-4 grid max-w-text gap-4"
@@ -172,9 +155,10 @@ export function KeyForm({ slug, submissionId }: Own & { readonly submissionId: s
           <p className="mt-2 select-all break-all font-mono text-sm">{key}</p>
         </Notice>
       )}
+      fields={{ organization: slug, submissionId }}
+      submit="Make key"
+      look={{ variant: "secondary" }}
     >
-      <Organization slug={slug} />
-      <input type="hidden" name="submissionId" value={submissionId} />
       <FormTextField
         name="name"
         label="Who gets the key"
@@ -182,10 +166,7 @@ export function KeyForm({ slug, submissionId }: Own & { readonly submissionId: s
         maxLength={60}
         autoComplete="off"
       />
-      <div>
-        <SubmitButton variant="secondary">Make key</SubmitButton>
-      </div>
-    </ActionForm>
+    </OneButtonForm>
   );
 }
 
@@ -196,7 +177,7 @@ interface Removable {
 }
 
 /** Things of the settings that can be removed, and for a day be brought back. */
-function RemovableList<Removed extends { readonly removedId: string }, Restored>({
+function RemovableSettings<Removed extends { readonly removedId: string }, Restored>({
   slug,
   field,
   items,
@@ -225,8 +206,7 @@ function RemovableList<Removed extends { readonly removedId: string }, Restored>
         {removed !== null && !isBack && (
           <Notice tone="good" title={removedTitle(removed)}>
             <form action={undoSubmit} className="mt-1 flex flex-wrap items-center gap-3">
-              <Organization slug={slug} />
-              <input type="hidden" name={field} value={removed.removedId} />
+              <HiddenFields fields={{ organization: slug, [field]: removed.removedId }} />
               <span>It can be brought back for a day.</span>
               <SubmitButton variant="secondary" size="sm">
                 Undo
@@ -246,8 +226,7 @@ function RemovableList<Removed extends { readonly removedId: string }, Restored>
             >
               <div className="min-w-0 flex-1 basis-60">{children}</div>
               <form action={submit}>
-                <Organization slug={slug} />
-                <input type="hidden" name={field} value={id} />
+                <HiddenFields fields={{ organization: slug, [field]: id }} />
                 <SubmitButton variant="ghost" size="sm" aria-label={`Remove ${name}`}>
                   Remove
                 </SubmitButton>
@@ -263,7 +242,7 @@ function RemovableList<Removed extends { readonly removedId: string }, Restored>
 /** Templates, each with its words. */
 export function TemplateList({ slug, items }: Own & { readonly items: readonly Removable[] }) {
   return (
-    <RemovableList
+    <RemovableSettings
       slug={slug}
       field="template"
       items={items}
@@ -278,7 +257,7 @@ export function TemplateList({ slug, items }: Own & { readonly items: readonly R
 /** Destinations, each with its test. */
 export function DestinationList({ slug, items }: Own & { readonly items: readonly Removable[] }) {
   return (
-    <RemovableList
+    <RemovableSettings
       slug={slug}
       field="destination"
       items={items}

@@ -1,9 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormCheckbox, FormSelect } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import {
   chooseDigestAction,
   chooseDigestDayAction,
@@ -17,39 +14,32 @@ interface FormProps {
 
 /** Whether the member who reads this gets the weekly digest. */
 export function OwnDigestForm({ organization, wanted }: FormProps & { readonly wanted: boolean }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
-      key={String(wanted)}
       id="own-digest"
       action={chooseDigestAction}
-      onDone={tellSaved}
       failureTitle="Your choice is not changed"
       className="mt-3 grid gap-3"
     >
       <input type="hidden" name="organization" value={organization} />
       <FormCheckbox
+        key={String(wanted)}
         name="digest"
         label="Mail me the weekly digest"
         hint="One mail a week, to you alone. Each has a link that stops it."
         defaultChecked={wanted}
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save my choice</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save my choice</SaveRow>
     </ActionForm>
   );
 }
 
 /** On which morning the digest is mailed to all who get it. */
 export function DigestDayForm({ organization, weekday }: FormProps & { readonly weekday: number }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="digest-day"
       action={chooseDigestDayAction}
-      onDone={tellSaved}
       failureTitle="The day is not changed"
       className="mt-3 grid gap-3"
     >
@@ -66,10 +56,7 @@ export function DigestDayForm({ organization, weekday }: FormProps & { readonly 
           </option>
         ))}
       </FormSelect>
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save the day</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save the day</SaveRow>
     </ActionForm>
   );
 }

@@ -1,9 +1,7 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { saveFeesAction } from "#lib/domain/dealers/dealer-profile/actions.fee.ts";
 import {
   FEE_CHOICES,
@@ -28,13 +26,11 @@ export function FeesForm({
   readonly organization: string;
   readonly fees: readonly StatedFee[];
 }) {
-  const [saved, tellSaved] = useSavedWord();
   const lines = Math.min(MOST_FEES, fees.length + SPARE_LINES);
   return (
     <ActionForm
       id="fees"
       action={saveFeesAction}
-      onDone={tellSaved}
       failureTitle="Your fees are not changed"
       className="mt-4 grid gap-4"
     >
@@ -47,10 +43,7 @@ export function FeesForm({
         Clear the name and the amount of a line to leave that fee out. More lines appear once these
         are saved, up to {MOST_FEES}.
       </p>
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save fees</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save fees</SaveRow>
     </ActionForm>
   );
 }
@@ -61,7 +54,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-2 rounded-lg border border-line p-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_minmax(0,1.1fr)]">
       <legend className="px-1 text-ink-faint text-xs">Fee {row + 1}</legend>
       <FormSelect name={name("kind")} label="What it is for" defaultValue={fee?.kind}>
-        {options(FEE_KINDS)}
+        <Options words={FEE_KINDS} />
       </FormSelect>
       <FormTextField
         name={name("label")}
@@ -80,7 +73,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
         defaultValue={fee === undefined ? "" : dollars(fee.cents)}
       />
       <FormSelect name={name("tax")} label="Sales tax on it" defaultValue={fee?.tax}>
-        {options(FEE_TAXES)}
+        <Options words={FEE_TAXES} />
       </FormSelect>
       <FormSelect
         name={name("sale")}
@@ -88,18 +81,11 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
         defaultValue={fee?.isOptional ? "optional" : "required"}
         className="max-lg:col-span-2"
       >
-        {options(FEE_CHOICES)}
+        <Options words={FEE_CHOICES} />
       </FormSelect>
     </fieldset>
   );
 }
-
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 
 /** An amount as it is typed: "499", "28.50". */
 const dollars = (cents: number): string =>

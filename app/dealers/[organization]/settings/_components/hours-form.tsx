@@ -1,9 +1,7 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { saveHoursAction } from "#lib/domain/dealers/dealer-hours/actions.ts";
 import {
   DEALER_TIME_ZONES,
@@ -29,35 +27,25 @@ export function HoursForm({
   readonly organization: string;
   readonly times: OpeningTimes;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   const lines = Math.min(MOST_SPECIAL_DAYS, specialDays.length + SPARE_LINES);
   return (
     <ActionForm
       id="hours"
       action={saveHoursAction}
-      onDone={tellSaved}
       failureTitle="Your hours are not changed"
       className="mt-4 grid gap-5"
     >
       <input type="hidden" name="organization" value={organization} />
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         <FormSelect name="timeZone" label="Clock" defaultValue={timeZone}>
-          {Object.entries(DEALER_TIME_ZONES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={DEALER_TIME_ZONES} />
         </FormSelect>
         <FormSelect
           name="week"
           label="Opening hours"
           defaultValue={week === null ? "unstated" : "stated"}
         >
-          {Object.entries(HOURS_CHOICES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={HOURS_CHOICES} />
         </FormSelect>
       </div>
       <div className="grid max-w-xl gap-2">
@@ -107,10 +95,7 @@ export function HoursForm({
           once these are saved.
         </p>
       </div>
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save hours</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save hours</SaveRow>
     </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { ROLE_WORDS } from "#lib/domain/dealers/membership/constants.ts";
 import { ROLES } from "#lib/domain/dealers/organization/constants.ts";
@@ -22,8 +23,7 @@ export function InviteForm({
       failureTitle="Nobody is invited"
       className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto]"
     >
-      <input type="hidden" name="organization" value={organization} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ organization, submissionId }} />
       <FormTextField
         name="email"
         label="Email"

@@ -1,10 +1,9 @@
 import { ProofNotice } from "#components/accounts/proof/proof-notice.tsx";
 import { DoneNotice } from "#components/ownership/garage/done-notice.tsx";
-import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import {
   acceptOwnershipAction,
@@ -75,23 +74,22 @@ export function LeavePart({
         }
       >
         {!isOnlyOwner(members, userId) && (
-          <ActionForm
+          <OneButtonForm
             id="leave-form"
             action={leaveAction}
             failureTitle="You are still a member"
             className="mt-3 grid gap-4 sm:max-w-[420px]"
+            fields={{ organization: organization.slug }}
+            submit={`Leave ${organization.name}`}
+            look={{ variant: "danger" }}
           >
-            <input type="hidden" name="organization" value={organization.slug} />
             <FormTextField
               name="name"
               label={`Type ${organization.name} to confirm`}
               autoComplete="off"
               required
             />
-            <SubmitButton variant="danger" className="w-fit">
-              Leave {organization.name}
-            </SubmitButton>
-          </ActionForm>
+          </OneButtonForm>
         )}
       </SettingsSection>
     </>

@@ -1,6 +1,8 @@
 import { SHOWN_WITH_ERRORS } from "#components/ownership/garage/fold-look.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -73,7 +75,7 @@ function RoleForm({
       failureTitle="The role is not changed"
       className="flex flex-wrap items-center gap-2"
     >
-      <MemberFields organization={organization} userId={userId} />
+      <HiddenFields fields={{ organization, member: userId }} />
       <FormSelect
         name="role"
         label={`Role of ${name}`}
@@ -113,15 +115,15 @@ function Removal({
           {leadsWords(openLeadCount)} What they wrote stays. You can put them back within{" "}
           {PUT_BACK_DAYS} days.
         </p>
-        <ActionForm
+        <OneButtonForm
           id={`remove-${userId}`}
           action={removeMemberAction}
           failureTitle={`${name} is not removed`}
-          className="mt-3"
-        >
-          <MemberFields organization={organization.slug} userId={userId} />
-          <SubmitButton variant="danger">Remove {name}</SubmitButton>
-        </ActionForm>
+          className="mt-3 grid"
+          fields={{ organization: organization.slug, member: userId }}
+          submit={`Remove ${name}`}
+          look={{ variant: "danger" }}
+        />
       </div>
     </details>
   );
@@ -130,19 +132,4 @@ function Removal({
 function leadsWords(count: number): string {
   if (count === 0) return "No open lead is theirs.";
   return `${plural(count, "open lead")} of theirs will be nobody’s.`;
-}
-
-function MemberFields({
-  organization,
-  userId,
-}: {
-  readonly organization: string;
-  readonly userId: number;
-}) {
-  return (
-    <>
-      <input type="hidden" name="organization" value={organization} />
-      <input type="hidden" name="member" value={userId} />
-    </>
-  );
 }

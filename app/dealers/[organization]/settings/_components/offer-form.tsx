@@ -1,5 +1,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { offerOwnershipAction } from "#lib/domain/dealers/membership/actions.transfer.ts";
 import { AFTERWARDS } from "#lib/domain/dealers/membership/constants.transfer.ts";
@@ -23,8 +25,7 @@ export function OfferForm({
       failureTitle="Nothing is offered"
       className="mt-3 grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <input type="hidden" name="organization" value={organization} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ organization, submissionId }} />
       <FormSelect name="member" label="New owner">
         {members.map(({ userId, name, role }) => (
           <option key={userId} value={userId}>
@@ -33,11 +34,7 @@ export function OfferForm({
         ))}
       </FormSelect>
       <FormSelect name="afterwards" label="You, afterwards" defaultValue="manager">
-        {Object.entries(AFTERWARDS).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
+        <Options words={AFTERWARDS} />
       </FormSelect>
       <SubmitButton className="sm:mt-6">Offer it</SubmitButton>
     </ActionForm>

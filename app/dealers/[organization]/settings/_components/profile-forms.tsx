@@ -1,9 +1,6 @@
-"use client";
-
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { useSavedWord } from "#components/patterns/saved-word.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SaveRow } from "#components/patterns/save-row.tsx";
 import { saveProfileAction, saveTitleAction } from "#lib/domain/dealers/dealer-profile/actions.ts";
 import {
   LONGEST_ABOUT,
@@ -21,12 +18,10 @@ export function ProfileForm({
   readonly organization: string;
   readonly profile: DealerProfile;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="profile"
       action={saveProfileAction}
-      onDone={tellSaved}
       failureTitle="The profile is not changed"
       className="mt-4 grid max-w-xl gap-4"
     >
@@ -65,10 +60,7 @@ export function ProfileForm({
         maxLength={LONGEST_ABOUT}
         rows={5}
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton>Save profile</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow>Save profile</SaveRow>
     </ActionForm>
   );
 }
@@ -82,12 +74,10 @@ export function TitleForm({
   /** Null where they are not named. */
   readonly title: string | null;
 }) {
-  const [saved, tellSaved] = useSavedWord();
   return (
     <ActionForm
       id="title"
       action={saveTitleAction}
-      onDone={tellSaved}
       failureTitle="Nothing is changed"
       className="mt-4 grid max-w-xl gap-4"
     >
@@ -100,10 +90,7 @@ export function TitleForm({
         maxLength={LONGEST_TITLE}
         autoComplete="organization-title"
       />
-      <div className="flex items-center gap-4">
-        <SubmitButton variant="secondary">Save</SubmitButton>
-        {saved}
-      </div>
+      <SaveRow variant="secondary">Save</SaveRow>
     </ActionForm>
   );
 }

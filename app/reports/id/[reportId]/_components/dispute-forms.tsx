@@ -3,6 +3,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import {
@@ -35,9 +36,7 @@ export function DisputeForm({
       failureTitle="This was not sent"
       className="no-print w-fit min-w-0 max-w-text has-[details[open]]:w-full [&_summary]:justify-start [&_summary]:gap-1.5 [&_summary]:text-ink-faint [&_summary]:text-xs [&_summary]:hover:text-ink"
     >
-      <input type="hidden" name="report" value={report} />
-      <input type="hidden" name="record" value={record} />
-      <input type="hidden" name="submissionId" value={submissionId} />
+      <HiddenFields fields={{ report, record, submissionId }} />
       <FormDisclosure
         name="submissionId"
         summary={

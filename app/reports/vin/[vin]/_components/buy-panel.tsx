@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -123,10 +124,7 @@ function Buying({ kind, summary, reader, mode, submissionId }: BuyPanelProps) {
       failureTitle="Nothing was bought"
       className="mt-4 grid gap-3"
     >
-      <input type="hidden" name="vin" value={vin} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="mostParts" value={costParts} />
+      <HiddenFields fields={{ vin, kind, submissionId, mostParts: costParts }} />
       <SubmitButton size="lg" wide>
         Buy this report
       </SubmitButton>

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { ActionForm } from "#components/patterns/action-form.tsx";
+import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { creditWords } from "#lib/domain/billing/price-list/rules.ts";
@@ -47,9 +48,7 @@ export function RefreshForm({
       failureTitle="Nothing was made anew"
       className="grid justify-items-start gap-1.5"
     >
-      <input type="hidden" name="report" value={report} />
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="mostParts" value={costParts} />
+      <HiddenFields fields={{ report, submissionId, mostParts: costParts }} />
       <SubmitButton variant="secondary" size="sm">
         {price.kind === "free"
           ? "Make it anew, free"

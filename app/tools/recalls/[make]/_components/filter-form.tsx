@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { makeRecallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRecallChoices } from "#lib/domain/vehicles/recall/types.pages.ts";
 
@@ -20,26 +19,28 @@ export function FilterForm({
       // Columns of their own width: a page is drawn as it arrives, and what comes last moves nothing.
       className="no-print mt-6 grid grid-cols-2 items-end gap-3 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_15rem_5rem_5rem]"
     >
-      <Field id="model" label="Model">
-        <Select key={modelSlug} id="model" name="model" defaultValue={modelSlug ?? ""}>
-          <option value="">Every model</option>
-          {models.map((model) => (
-            <option key={model.modelSlug} value={model.modelSlug}>
-              {model.modelName}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field id="year" label="Model year">
-        <Select key={year} id="year" name="year" defaultValue={year ?? ""}>
-          <option value="">Every year</option>
-          {years.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField
+        key={modelSlug}
+        id="model"
+        label="Model"
+        name="model"
+        defaultValue={modelSlug ?? ""}
+      >
+        <option value="">Every model</option>
+        {models.map((model) => (
+          <option key={model.modelSlug} value={model.modelSlug}>
+            {model.modelName}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField key={year} id="year" label="Model year" name="year" defaultValue={year ?? ""}>
+        <option value="">Every year</option>
+        {years.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectField>
       <CheckboxRow
         name="urgent"
         value="1"

@@ -1,4 +1,3 @@
-import { type EconomyRow, EconomyRows } from "#components/patterns/charts/economy-rows.tsx";
 import {
   economyGroups,
   rangeOf,
@@ -7,6 +6,7 @@ import {
 } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { type EconomyRow, EconomyRows } from "./economy-rows.tsx";
 import { buildWords, fillWords, yearlyPrice } from "./fuel-economy-words.ts";
 
 /** More rows than this are read in the table below. */

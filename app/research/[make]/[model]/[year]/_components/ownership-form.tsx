@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { COST_LIMITS } from "#lib/domain/finance/monthly-cost/constants.ts";
 import type { AskedOwnership } from "#lib/domain/ownership/ownership-cost/types.ts";
@@ -101,19 +101,18 @@ export function OwnershipForm({
           autoComplete="off"
           defaultValue={String(cost.aprPercent)}
         />
-        <Field id="cost-months" label="Length">
-          <Select
-            name="months"
-            defaultValue={String(cost.months)}
-            {...fieldAria({ id: "cost-months" })}
-          >
-            {LOAN_TERMS_MONTHS.map((months) => (
-              <option key={months} value={months}>
-                {months} months
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          id="cost-months"
+          label="Length"
+          name="months"
+          defaultValue={String(cost.months)}
+        >
+          {LOAN_TERMS_MONTHS.map((months) => (
+            <option key={months} value={months}>
+              {months} months
+            </option>
+          ))}
+        </SelectField>
         <TextField
           id="cost-local"
           name="local"

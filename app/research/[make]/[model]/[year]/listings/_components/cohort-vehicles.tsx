@@ -5,8 +5,8 @@ import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { SearchNotes } from "#components/search/search/search-notes.tsx";
 import { Button, ButtonLink } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { Options } from "#components/ui/options.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { COHORT_SORTS } from "#lib/domain/discover/research-pages/constants.cohort.ts";
 import { cohortHref } from "#lib/domain/discover/research-pages/search-params.cohort.ts";
 import type { CohortPage } from "#lib/domain/discover/research-pages/types.cohort.ts";
@@ -24,27 +24,31 @@ export function CohortVehicles({ loaded }: { readonly loaded: CohortPage }) {
         action={`${cohortPath(modelYear)}#vehicles`}
         className="no-print mt-3 grid gap-3 sm:grid-cols-[minmax(0,280px)_minmax(0,240px)_auto] sm:items-end"
       >
-        <Field id="trim" label="Trim">
-          <Select key={query.trim} id="trim" name="trim" defaultValue={query.trim ?? ""}>
-            <option value="">Any trim</option>
-            {cohort.trims
-              .filter(({ trim }) => trim !== "")
-              .map(({ trim, n }) => (
-                <option key={trim} value={trim}>
-                  {trim} ({formatNumber(n)})
-                </option>
-              ))}
-          </Select>
-        </Field>
-        <Field id="sort" label="Sort by">
-          <Select key={query.sort} id="sort" name="sort" defaultValue={query.sort}>
-            {Object.entries(COHORT_SORTS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
+        <SelectField
+          key={query.trim}
+          id="trim"
+          label="Trim"
+          name="trim"
+          defaultValue={query.trim ?? ""}
+        >
+          <option value="">Any trim</option>
+          {cohort.trims
+            .filter(({ trim }) => trim !== "")
+            .map(({ trim, n }) => (
+              <option key={trim} value={trim}>
+                {trim} ({formatNumber(n)})
               </option>
             ))}
-          </Select>
-        </Field>
+        </SelectField>
+        <SelectField
+          key={query.sort}
+          id="sort"
+          label="Sort by"
+          name="sort"
+          defaultValue={query.sort}
+        >
+          <Options words={COHORT_SORTS} />
+        </SelectField>
         <Button type="submit" className="sm:justify-self-start">
           Show
         </Button>

@@ -1,8 +1,9 @@
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ErrorSummary } from "#components/ui/error-summary.tsx";
-import { Field, fieldAria, TextField } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { Options } from "#components/ui/options.tsx";
+import { SelectField } from "#components/ui/select.tsx";
 import { VALUE_LABELS } from "#lib/domain/discover/value-pages/constants.request.ts";
 import type { ValueField } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
@@ -150,16 +151,15 @@ function Choice({
 }) {
   const about = { id: idOf(field), hint, error };
   return (
-    <Field {...about} label={VALUE_LABELS[field]}>
-      <Select key={chosen} name={field} defaultValue={chosen ?? ""} {...fieldAria(about)}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {Object.entries(words).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField
+      key={chosen}
+      {...about}
+      label={VALUE_LABELS[field]}
+      name={field}
+      defaultValue={chosen ?? ""}
+    >
+      <Options words={words} open={empty} />
+    </SelectField>
   );
 }
 

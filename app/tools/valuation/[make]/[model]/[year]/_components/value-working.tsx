@@ -1,5 +1,4 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
-import { Waterfall, type WaterfallStep } from "#components/patterns/charts/waterfall.tsx";
 import {
   adjustmentWords,
   basisWords,
@@ -7,6 +6,7 @@ import {
 } from "#components/valuation/valuation/value-words.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatCents, formatMiles } from "#lib/platform/format.ts";
+import { Waterfall, type WaterfallStep } from "./waterfall.tsx";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 

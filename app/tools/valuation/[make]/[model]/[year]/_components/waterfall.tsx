@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
+import { percent } from "#components/patterns/charts/plot-frame.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { percent } from "./plot-frame.tsx";
 
 export interface WaterfallStep {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
+import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import { formatPrice } from "#lib/platform/format.ts";
-import { PlotFrame, percent } from "./plot-frame.tsx";
 
 /** Share of a month's place that its bar fills. */
 const BAR_SHARE = 0.68;

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { percent } from "./plot-frame.tsx";
+import { percent } from "#components/patterns/charts/plot-frame.tsx";
 
 export interface EconomyRow {
   readonly id: string;

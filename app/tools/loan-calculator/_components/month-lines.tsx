@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
-import { axisPrice } from "./axis-words.ts";
-import { PlotFrame, percent, Stretched } from "./plot-frame.tsx";
+import { axisPrice } from "#components/patterns/charts/axis-words.ts";
+import { PlotFrame, percent, Stretched } from "#components/patterns/charts/plot-frame.tsx";
 
 export interface MonthLine {
   readonly name: string;

@@ -1,9 +1,14 @@
 import { scaleLinear, scaleTime } from "d3-scale";
+import { axisPrice } from "#components/patterns/charts/axis-words.ts";
+import {
+  PlotFrame,
+  percent,
+  Stretched,
+  type Tick,
+} from "#components/patterns/charts/plot-frame.tsx";
 import type { Offer } from "#lib/domain/listings/price-history/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
-import { axisPrice } from "./axis-words.ts";
-import { PlotFrame, percent, Stretched, type Tick } from "./plot-frame.tsx";
 
 /** Dates closer than this, in percent of the width, would run into each other on a phone. */
 const DATE_GAP = 17;

@@ -1,9 +1,9 @@
 import { scaleLinear } from "d3-scale";
 import type { Route } from "next";
 import Link from "next/link";
+import { axisPrice } from "#components/patterns/charts/axis-words.ts";
+import { percent } from "#components/patterns/charts/plot-frame.tsx";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
-import { axisPrice } from "./axis-words.ts";
-import { percent } from "./plot-frame.tsx";
 
 export interface PriceRange {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
+import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import type { Gap } from "#lib/domain/ownership/charging-station/types.corridor.ts";
 import { formatMiles } from "#lib/platform/format.ts";
-import { PlotFrame, percent } from "./plot-frame.tsx";
 
 /** Marks closer than this share of the strip fall on each other and are drawn once. */
 const LEAST_SHARE = 0.002;

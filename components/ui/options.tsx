@@ -4,7 +4,7 @@ export function Options({
   open,
 }: {
   readonly words: Readonly<Record<string, string>>;
-  readonly open?: string;
+  readonly open?: string | undefined;
 }) {
   return (
     <>
