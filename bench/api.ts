@@ -1,7 +1,11 @@
 import pg from "pg";
 import { z } from "zod";
-import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
-import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import {
+  API_KEY_MARK,
+  API_KEY_PREFIX_LENGTH,
+  SCOPE_NAMES,
+} from "#lib/domain/api/api-key/constants.ts";
+import { creditMonthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { contextIn } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
@@ -96,20 +100,20 @@ async function makeKeys(): Promise<Keys> {
   const userId = user.id as UserId;
   await database().$transaction((tx) =>
     grantCredits(contextIn(tx), {
-      wallet: { userId, unit: "api", period: monthOf(at) },
+      wallet: { userId, unit: "api", period: creditMonthOf(at) },
       kind: "operator.granted",
       parts: CREDITS,
       key: name,
       at,
     }),
   );
-  const keys = Array.from({ length: KEYS }, () => `${KEY_MARK}${newSecret()}`);
+  const keys = Array.from({ length: KEYS }, () => `${API_KEY_MARK}${newSecret()}`);
   await database().apiKey.createMany({
     data: keys.map((key) => ({
       submissionId: crypto.randomUUID(),
       userId,
       name: "Bench",
-      prefix: key.slice(0, PREFIX_LENGTH),
+      prefix: key.slice(0, API_KEY_PREFIX_LENGTH),
       secretHash: secretHash(key),
       scopes: [...SCOPE_NAMES],
     })),

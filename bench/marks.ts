@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -69,7 +69,7 @@ async function time(userId: UserId): Promise<[number[], number[], number[]]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const question of QUESTIONS) {
       const query = queryOf(question);
-      const without = () => timed(() => searchListings(query, { now: now() }));
+      const without = () => timed(() => answerSearch(query, { now: now() }));
       const withMarks = () => timed(() => markedSearch(userId, query));
       // First is now the one, now the other: whatever it warms helps both alike.
       const [a, b] =
@@ -89,7 +89,7 @@ const swap = (b: number, a: number): [number, number] => [a, b];
 /** What the search page does for a reader who is signed in, beside knowing who they are. */
 async function markedSearch(userId: UserId, query: ReturnType<typeof queryOf>): Promise<void> {
   const lists = await accountLists(userId);
-  const { cards } = await searchListings(query, { now: now(), hidden: lists.hidden });
+  const { cards } = await answerSearch(query, { now: now(), hidden: lists.hidden });
   listsOf(
     cards.map(({ id }) => id),
     { compare: [], ...lists },
@@ -100,7 +100,7 @@ async function markedSearch(userId: UserId, query: ReturnType<typeof queryOf>): 
 async function makeReader(client: pg.Client): Promise<UserId> {
   const found = new Set<number>();
   for (const question of QUESTIONS) {
-    const { cards } = await searchListings(queryOf(question), { now: now() });
+    const { cards } = await answerSearch(queryOf(question), { now: now() });
     for (const { id } of cards) found.add(id);
   }
   const ids = [...found];

@@ -5,9 +5,9 @@ import {
   PRICE_GRID,
 } from "#lib/domain/index/search-index/constants.codes.ts";
 import {
-  DISTANCES_MILES,
-  PAGE_SIZE,
   RECENT_DROP_DAYS,
+  SEARCH_DISTANCES_MILES,
+  SEARCH_PAGE_SIZE,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
@@ -195,7 +195,7 @@ function facetSql(asked: Asked): string {
       : []),
     ...(resolved.origin === null
       ? []
-      : [0, ...DISTANCES_MILES].map(
+      : [0, ...SEARCH_DISTANCES_MILES].map(
           (miles) =>
             `select 'distances', '', ${miles}, (count(*)${miles === 0 ? "" : ` filter (where ${asked.chord} <= ${squaredChord(miles)})`})::int, 0, 0 ${matching(asked, "within")}`,
         )),
@@ -211,7 +211,7 @@ const totalsSql = (asked: Asked): string => `
 
 function pageSql(asked: Asked): string {
   const { query } = asked.resolved;
-  return `select id ${matching(asked)} order by ${orderOf(query.sort, asked)} limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`;
+  return `select id ${matching(asked)} order by ${orderOf(query.sort, asked)} limit ${SEARCH_PAGE_SIZE} offset ${(query.page - 1) * SEARCH_PAGE_SIZE}`;
 }
 
 function orderOf(sort: Sort, { resolved, nowSeconds, chord }: Asked): string {

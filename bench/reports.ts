@@ -5,7 +5,7 @@
 
 import { z } from "zod";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { checkDigitOf, isVin } from "#lib/domain/vehicles/vin/rules.ts";
@@ -51,7 +51,7 @@ export async function measureReports(): Promise<ReportFigures> {
   const insurance = spread(
     await timed((vin) => buildReport({ vin, kind: "insurance", now: now() })),
   );
-  const preview = spread(await timed((vin) => summaryOf(vin, now())));
+  const preview = spread(await timed((vin) => vinSummaryOf(vin, now())));
   const row = (name: string, { p50, p95 }: { readonly p50: number; readonly p95: number }) => [
     name,
     figure(p50),

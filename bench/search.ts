@@ -6,7 +6,7 @@ import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { cardsOf } from "#lib/domain/search/search-results/data.cards.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
@@ -110,7 +110,7 @@ async function compareAnswers(pool: pg.Pool): Promise<void> {
   for (const question of QUESTIONS) {
     const query = queryOf(question);
     const resolved = await resolveQuery(query);
-    const ours = await searchListings(query, { now: at });
+    const ours = await answerSearch(query, { now: at });
     const answer = await searchPostgres(pool, resolved, at);
     if (ours.facets === null) throw new Error("The search index did not answer.");
     const lines = differences(
@@ -141,7 +141,7 @@ async function time(
     for (const question of QUESTIONS) {
       const query = queryOf(question);
       const before = process.cpuUsage();
-      ours.push(await timed(() => searchListings(query, { now: now() })));
+      ours.push(await timed(() => answerSearch(query, { now: now() })));
       const { user, system } = process.cpuUsage(before);
       processorMs += (user + system) / 1_000;
       if (round < POSTGRES_ROUNDS) postgres.push(await timed(() => wholeAnswer(pool, query)));

@@ -5,7 +5,7 @@ import { shownClaim, waitingClaims } from "#lib/domain/dealers/dealership-claim/
 import {
   approveClaim,
   refuseClaim,
-  settleDispute,
+  settleClaimDispute,
 } from "#lib/domain/dealers/dealership-claim/mutations.decision.ts";
 import { claimId } from "#lib/domain/dealers/dealership-claim/schema.ts";
 import type {
@@ -57,7 +57,7 @@ async function adminClaims([verb, id = "", ...rest]: readonly string[], by: stri
     case "settle": {
       const [verdict, ...words] = rest;
       if (verdict !== "claimant" && verdict !== "holder") throw usage();
-      await settleDispute(contextOf({ by }), { id: named(id), verdict, note: note(words) });
+      await settleClaimDispute(contextOf({ by }), { id: named(id), verdict, note: note(words) });
       console.log(
         verdict === "claimant"
           ? "Handed over. Everybody is told."

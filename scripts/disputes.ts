@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { waitingDisputes } from "#lib/domain/reports/record-dispute/data.ts";
-import { settleDispute } from "#lib/domain/reports/record-dispute/mutations.ts";
+import { settleRecordDispute } from "#lib/domain/reports/record-dispute/mutations.ts";
 import { disputeId } from "#lib/domain/reports/record-dispute/schema.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -54,7 +54,7 @@ async function settle(id: string, rest: readonly string[], by: string): Promise<
   if (upheld === rejected) throw usage();
   if (answer.trim().length < LEAST_ANSWER)
     throw new AppError("invalid_input", "Say why, in a sentence: it is mailed to them.");
-  await settleDispute(contextOf({ by }), {
+  await settleRecordDispute(contextOf({ by }), {
     id: named.data,
     verdict: upheld ? "upheld" : "rejected",
     answer: answer.trim(),

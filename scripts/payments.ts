@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { itemName } from "#lib/domain/billing/checkout/rules.ts";
-import { paymentsOf } from "#lib/domain/billing/payment/data.ts";
+import { payerPaymentsOf } from "#lib/domain/billing/payment/data.ts";
 import { receiptNumber } from "#lib/domain/billing/payment/rules.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
 import { replayPaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { planState } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
@@ -37,11 +37,11 @@ async function show(email: string): Promise<void> {
   if (user === null) throw new AppError("not_found", `Nobody has an account as ${email}.`);
   const payer = { kind: "person", userId: user.id as UserId } as const;
   for (const provider of ["stripe", "test"] as const)
-    for (const held of await plansOf(payer, provider))
+    for (const held of await payerPlansOf(payer, provider))
       console.log(
         `${itemName(held.plan)}: ${planState(held)}, paid until ${held.paidTo?.toISOString() ?? "never"}  ${held.providerId}`,
       );
-  const payments = await paymentsOf(payer);
+  const payments = await payerPaymentsOf(payer);
   if (payments.length === 0) console.log("Nothing was paid.");
   for (const { id, number, item, amountCents, refundedCents, paidAt, isTest } of payments) {
     const back = refundedCents === 0 ? "" : `, ${formatCents(refundedCents)} paid back`;

@@ -13,7 +13,7 @@ import {
   TITLE_HEADER,
 } from "#lib/domain/shoppers/offline-copy/constants.ts";
 import {
-  accountOf,
+  accountOfPage,
   copyPolicy,
   isReadableOffline,
   offlineCopyOf,
@@ -133,7 +133,7 @@ export async function keepCopy(pathname: string, response: Response, begun: numb
   if (response.redirected) return eraseCopies();
   if (!response.ok || !response.headers.get("Content-Type")?.startsWith("text/html")) return;
   const html = await response.text();
-  const account = accountOf(html);
+  const account = accountOfPage(html);
   if (account === null || erasures !== begun) return;
   const own = begun + (await eraseOthers(account));
   const taken = new Date();

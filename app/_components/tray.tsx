@@ -12,7 +12,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import {
   COMPARISON_PATH,
   LEAST_COMPARED,
-  MOST_COMPARED,
+  MOST_COMPARED_VEHICLES,
 } from "#lib/domain/shoppers/comparison/constants.ts";
 import { comparePath, listingToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
 import { withoutListing } from "#lib/domain/shoppers/viewer-lists/rules.ts";
@@ -107,7 +107,7 @@ export function Tray() {
                     onRemove={() => remove(id)}
                   />
                 ))}
-                {Array.from({ length: MOST_COMPARED - ids.length }, (_, place) => (
+                {Array.from({ length: MOST_COMPARED_VEHICLES - ids.length }, (_, place) => (
                   <li
                     // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
                     key={place}
@@ -118,7 +118,7 @@ export function Tray() {
               </ul>
             ) : (
               <p className="min-w-0 flex-1 truncate text-sm">
-                <b className="font-semibold">{ids.length}</b> of {MOST_COMPARED} to compare
+                <b className="font-semibold">{ids.length}</b> of {MOST_COMPARED_VEHICLES} to compare
               </p>
             )}
             {isOpen && ids.length > 0 && (

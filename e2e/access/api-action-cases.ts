@@ -48,7 +48,7 @@ export const API_ACTION_CASES = {
       webhook: (await insertWebhook(client, email)).webhook,
     })),
   ],
-  "lib/domain/api/webhook/actions.delivery.ts#sendTestAction": [
+  "lib/domain/api/webhook/actions.delivery.ts#sendTestEventAction": [
     onTheirs(async ({ email }, client) => ({
       webhook: (await insertWebhook(client, email)).webhook,
       submissionId: NEW_FORM,

@@ -124,7 +124,7 @@ export const LEAD_CASES = {
   "lib/domain/leads/adf-delivery/actions.ts#restoreDestinationAction": [
     { form: async (things, client) => ({ destination: await destination(things, client, true) }) },
   ],
-  "lib/domain/leads/adf-delivery/actions.ts#sendTestAction": [
+  "lib/domain/leads/adf-delivery/actions.ts#sendTestDocumentAction": [
     {
       form: async (things, client) => ({
         destination: await destination(things, client),

@@ -122,7 +122,7 @@ export const THING_CASES = {
       documents: t.document,
     })),
   ],
-  "lib/domain/ownership/garage-transfer/actions.ts#withdrawOffer": [
+  "lib/domain/ownership/garage-transfer/actions.ts#withdrawGarageOffer": [
     onTheirs((t) => ({ vehicleId: t.vehicle, transferId: t.transfer })),
   ],
   "lib/domain/ownership/garage/actions.odometer.ts#dropReading": [

@@ -1,7 +1,11 @@
 import { OpenAPIClientAxios } from "openapi-client-axios";
 import pg from "pg";
 import { z } from "zod";
-import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
+import {
+  API_KEY_MARK,
+  API_KEY_PREFIX_LENGTH,
+  SCOPE_NAMES,
+} from "#lib/domain/api/api-key/constants.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import { insertRow } from "../access/rows.ts";
 import { readRunningSite } from "../fixtures/running-site.ts";
@@ -17,13 +21,13 @@ async function newKey(name: string): Promise<{ readonly key: string; readonly ur
   try {
     const email = `${name}-${crypto.randomUUID()}@journey.test`;
     const { userId } = await mintSession(client, email, dataDir);
-    const key = `${KEY_MARK}${newSecret()}`;
+    const key = `${API_KEY_MARK}${newSecret()}`;
     await insertRow(client, "api_key", {
       id: crypto.randomUUID(),
       submission_id: crypto.randomUUID(),
       user_id: userId,
       name: "Journey",
-      prefix: key.slice(0, PREFIX_LENGTH),
+      prefix: key.slice(0, API_KEY_PREFIX_LENGTH),
       secret_hash: secretHash(key),
       scopes: SCOPE_NAMES,
       created_at: new Date().toISOString(),

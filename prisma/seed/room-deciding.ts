@@ -1,7 +1,11 @@
 import type { Client } from "pg";
 import type { RoomEventDetails, RoomEventKind } from "#lib/domain/rooms/room/types.event.ts";
 import type { WEIGHTS } from "#lib/domain/rooms/room-requirement/constants.ts";
-import { columnsOf, wantedWords, weightingOf } from "#lib/domain/rooms/room-requirement/rules.ts";
+import {
+  wantedColumnsOf,
+  wantedWords,
+  weightingOf,
+} from "#lib/domain/rooms/room-requirement/rules.ts";
 import type { Wanted } from "#lib/domain/rooms/room-requirement/types.ts";
 import type { STANDARD_LINES } from "#lib/domain/rooms/room-test-drive/constants.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -160,7 +164,7 @@ async function writeRequirement<Who extends string, Listing extends string>(
   hoursAgo: number,
 ): Promise<void> {
   const id = drawUuid(desk.random);
-  const { kind, bound, choice, words } = columnsOf(wanted);
+  const { kind, bound, choice, words } = wantedColumnsOf(wanted);
   const weighting = weightingOf(weight);
   await desk.client.query(
     `insert into room_requirement

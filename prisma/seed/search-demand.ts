@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import {
-  AREA_DIGITS,
   BAND_YEARS,
   DEMAND_DAYS,
+  ZIP_AREA_DIGITS,
 } from "#lib/domain/search/search-demand/constants.ts";
 import { priceStep } from "#lib/domain/search/search-demand/rules.ts";
 import type { DeskPlan } from "./dealer-plan.ts";
@@ -19,7 +19,7 @@ const WISHES = 34;
 export async function writeSearchDemand(client: Client, { seed, today }: DeskPlan): Promise<void> {
   // Not of a table that is emptied with the market.
   await client.query("delete from search_demand");
-  const areas = new Set(NAMED_DEALERS.map(({ zip }) => zip.slice(0, AREA_DIGITS)));
+  const areas = new Set(NAMED_DEALERS.map(({ zip }) => zip.slice(0, ZIP_AREA_DIGITS)));
   for (const area of areas) {
     const { rows } = await client.query(
       `select l.make_id, l.model_id, l.year, percentile_disc(0.25) within group (order by l.price_cents) as low

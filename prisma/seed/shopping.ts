@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { keptQuery, queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { DEMO_DOMAIN } from "./people.ts";
@@ -130,7 +130,7 @@ export async function writeShopping(
       await client.query(
         `insert into saved_search (id, user_id, name, query, cadence, created_at, last_visited_at, seen_ids, seen_price_cents)
          select $2, $3, $4, $5, $6::alert_cadence, $7, $1, coalesce(array_agg(id), '{}'), coalesce(array_agg(price_cents), '{}')
-         from (select l.id, p.price_cents ${THEN} and ${plan.where} order by l.id limit ${MOST_FOLLOWED + 1}) found`,
+         from (select l.id, p.price_cents ${THEN} and ${plan.where} order by l.id limit ${MOST_FOLLOWED_RESULTS + 1}) found`,
         [
           ago(LAST_VISIT_DAYS),
           drawUuid(random),

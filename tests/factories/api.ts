@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { KEY_MARK, PREFIX_LENGTH, SCOPE_NAMES } from "#lib/domain/api/api-key/constants.ts";
-import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import {
+  API_KEY_MARK,
+  API_KEY_PREFIX_LENGTH,
+  SCOPE_NAMES,
+} from "#lib/domain/api/api-key/constants.ts";
+import { creditMonthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { contextIn } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
@@ -28,13 +32,13 @@ export async function createApiKey({
   readonly revokedAt?: Date | null;
 } = {}): Promise<TestKey> {
   const owner = userId ?? (await createAccount()).userId;
-  const key = `${KEY_MARK}${newSecret()}`;
+  const key = `${API_KEY_MARK}${newSecret()}`;
   const { id: keyId } = await database().apiKey.create({
     data: {
       submissionId: randomUUID(),
       userId: owner,
       name: "Test script",
-      prefix: key.slice(0, PREFIX_LENGTH),
+      prefix: key.slice(0, API_KEY_PREFIX_LENGTH),
       secretHash: secretHash(key),
       scopes: [...scopes],
       expiresAt,
@@ -49,7 +53,7 @@ export async function giveApiCredits(userId: UserId, credits: number): Promise<v
   const at = now();
   await database().$transaction((tx) =>
     grantCredits(contextIn(tx), {
-      wallet: { userId, unit: "api", period: monthOf(at) },
+      wallet: { userId, unit: "api", period: creditMonthOf(at) },
       kind: "operator.granted",
       parts: credits,
       key: `test ${randomUUID()}`,

@@ -10,7 +10,7 @@ import { requirementsOf } from "#lib/domain/rooms/room-requirement/data.ts";
 import type { NewRequirement } from "#lib/domain/rooms/room-requirement/schema.ts";
 import type { Requirement, Wanted } from "#lib/domain/rooms/room-requirement/types.ts";
 import type { NotedLine } from "#lib/domain/rooms/room-test-drive/rules.ts";
-import { addVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
+import { addRoomVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -39,7 +39,7 @@ export async function decidingRoom(): Promise<DecidingRoom> {
     select: { id: true },
   });
   const [first, second] = await Promise.all(
-    listings.map(({ id }) => addVehicle(contextOf(owner), { room, listing: id as ListingId })),
+    listings.map(({ id }) => addRoomVehicle(contextOf(owner), { room, listing: id as ListingId })),
   );
   if (sam === undefined || first === undefined || second === undefined)
     throw new Error("The room is not whole.");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
+import type { PrivatePublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -39,8 +39,8 @@ export async function createOwnVehicle(
 /** A form that publishes a vehicle, as it is filled in; sent twice it is the same form. */
 export function publishFormOf(
   vehicleId: GarageVehicleId,
-  changes: Partial<PublishForm> = {},
-): PublishForm {
+  changes: Partial<PrivatePublishForm> = {},
+): PrivatePublishForm {
   return {
     vehicleId,
     submissionId: randomUUID(),

@@ -7,7 +7,7 @@ import { makeLink } from "#lib/domain/rooms/room-member/mutations.link.ts";
 import { joinRoom } from "#lib/domain/rooms/room-member/mutations.ts";
 import type { RoomLinkKind } from "#lib/domain/rooms/room-member/types.link.ts";
 import { linesAfter } from "#lib/domain/rooms/room-page/data.record.ts";
-import { placeIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -51,7 +51,7 @@ export async function words(room: RoomId): Promise<readonly string[]> {
 
 /** The room as a member's page shows it. */
 export async function seenBy(who: Viewer, room: RoomId) {
-  const view = await roomView(room, await placeIn(who, room), now());
+  const view = await roomView(room, await memberPlaceIn(who, room), now());
   if (view === null) throw new Error("There is no such room.");
   return view;
 }

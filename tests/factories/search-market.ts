@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { insertMarket, withConnection } from "./market.ts";
@@ -30,7 +30,7 @@ export async function sql<T>(
 
 /** A search with something changed. */
 export const search = (change: Partial<SearchQuery> = {}): Promise<SearchResult> =>
-  searchListings({ ...EMPTY_QUERY, ...change }, { now: NOW });
+  answerSearch({ ...EMPTY_QUERY, ...change }, { now: NOW });
 
 /**
  * A market in PostgreSQL and its index, with what may be searched in it. PostgreSQL knows no ratings:

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
+import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { Bounds, SearchQuery } from "#lib/domain/search/search/types.ts";
@@ -111,7 +111,7 @@ export const searchQuery = (
           ),
         { freq: 1 },
       ),
-      sort: fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
+      sort: fc.constantFrom(...(Object.keys(SEARCH_SORTS) as (keyof typeof SEARCH_SORTS)[])),
     })
     .map(
       ({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addMonths } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { addMonthsUtc } from "#lib/domain/billing/plan-subscription/rules.ts";
 
 /** An object of Stripe's, as its API gives it. */
 export type Shape = Record<string, unknown>;
@@ -161,7 +161,7 @@ export class StripeState {
       priceId,
       status: "active",
       from: at,
-      to: addMonths(at, 1),
+      to: addMonthsUtc(at, 1),
       anchor: at,
       startedAt: at,
       cancelAtPeriodEnd: false,
@@ -273,7 +273,7 @@ export class StripeState {
   /** A month is over: the next one is billed, but for a plan that is paused. */
   renew(held: Subscription): void {
     this.clock = held.to;
-    this.update(held, { from: held.to, to: addMonths(held.to, 1) });
+    this.update(held, { from: held.to, to: addMonthsUtc(held.to, 1) });
     if (!held.paused) this.bill(held, [this.monthLine(held)]);
   }
 

@@ -2,9 +2,9 @@ import Link from "next/link";
 import { CodeBlock } from "#components/api/api/code-block.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { PROBLEM_ANCHOR, PROBLEMS } from "#lib/domain/api/api-endpoint/constants.problem.ts";
-import { MOST_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
+import { MOST_API_KEYS, SCOPES } from "#lib/domain/api/api-key/constants.ts";
 import type { Manual } from "#lib/domain/api/api-reference/types.manual.ts";
-import { KEPT_HOURS } from "#lib/domain/api/metering/constants.replay.ts";
+import { ANSWER_KEPT_HOURS } from "#lib/domain/api/metering/constants.replay.ts";
 import {
   CALL_LIMITS,
   COST_HEADER,
@@ -32,7 +32,7 @@ export function Keys() {
     <GuideSection id="keys" title="Keys">
       <p>
         Every call names itself by a key: <code className={CODE}>Authorization: Bearer lw_…</code>.
-        You make up to {MOST_KEYS} keys{" "}
+        You make up to {MOST_API_KEYS} keys{" "}
         <Link href={"/account/api"} prefetch={false} className={LINK}>
           under your account
         </Link>
@@ -218,8 +218,8 @@ export function Conventions() {
           <dt>Doing things once</dt>
           <dd>
             A POST, PATCH or DELETE with <code className={CODE}>{IDEMPOTENCY_HEADER}</code> is done
-            and charged once: the same again within {KEPT_HOURS} hours gets the same answer, so that
-            a call whose answer was lost can simply be sent again.
+            and charged once: the same again within {ANSWER_KEPT_HOURS} hours gets the same answer,
+            so that a call whose answer was lost can simply be sent again.
           </dd>
         </div>
       </dl>

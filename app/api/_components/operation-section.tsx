@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { operationPath } from "#lib/domain/api/api-reference/rules.manual.ts";
 import type {
-  Field,
+  ManualField,
   ManualOperation,
   NamedShape,
 } from "#lib/domain/api/api-reference/types.manual.ts";
@@ -135,7 +135,7 @@ function costWords({ credits, isPerItem }: ManualOperation): string {
   return `Costs ${credits} ${credits === 1 ? "credit" : "credits"}${isPerItem ? " an item" : ""}`;
 }
 
-function Parameters({ fields }: { readonly fields: readonly Field[] }) {
+function Parameters({ fields }: { readonly fields: readonly ManualField[] }) {
   const more = fields.slice(SHOWN_FIELDS);
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { Field, NamedShape, Shape } from "#lib/domain/api/api-reference/types.manual.ts";
+import type { ManualField, NamedShape, Shape } from "#lib/domain/api/api-reference/types.manual.ts";
 import { Coded } from "./guide-section.tsx";
 
 /** How fields look, said once for a whole tree of them: there are thousands on the page. */
@@ -9,7 +9,7 @@ const LOOK =
   "[&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-2 [&_a:hover]:decoration-accent";
 
 /** The fields of an object: what each is called, what it is and what it says. */
-export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
+export function FieldList({ fields }: { readonly fields: readonly ManualField[] }) {
   return (
     <div className={LOOK}>
       <Fields fields={fields} />
@@ -17,7 +17,7 @@ export function FieldList({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-function Fields({ fields }: { readonly fields: readonly Field[] }) {
+function Fields({ fields }: { readonly fields: readonly ManualField[] }) {
   return (
     <ul>
       {fields.map(({ name, shape, isRequired, description }) => (

@@ -4,9 +4,9 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { javascriptVerify, pythonVerify } from "#lib/domain/api/api-reference/rules.snippet.ts";
 import type { Manual } from "#lib/domain/api/api-reference/types.manual.ts";
 import {
-  KEPT_DAYS,
-  POST_LONGEST_MS,
-  RETRY_AFTER_MS,
+  WEBHOOK_DELIVERY_KEPT_DAYS,
+  WEBHOOK_POST_LONGEST_MS,
+  WEBHOOK_RETRY_AFTER_MS,
 } from "#lib/domain/api/webhook/constants.delivery.ts";
 import { SECRET_OVERLAP_HOURS } from "#lib/domain/api/webhook/constants.ts";
 import { GuideSection } from "./guide-section.tsx";
@@ -48,25 +48,26 @@ export function WebhookGuide({ manual }: { readonly manual: Manual }) {
         <div>
           <dt>Answer</dt>
           <dd>
-            Any 2xx within {POST_LONGEST_MS / 1_000} seconds. Put the event away and work on it
-            later. Redirects are not followed.
+            Any 2xx within {WEBHOOK_POST_LONGEST_MS / 1_000} seconds. Put the event away and work on
+            it later. Redirects are not followed.
           </dd>
         </div>
         <div>
           <dt>Again and in order</dt>
           <dd>
-            What is not taken is tried {RETRY_AFTER_MS.length + 1} times over three days. A delivery
-            comes at least once, always under the same <code className={CODE}>webhook-id</code>:
-            keep the ids that you have seen. What is told of one vehicle comes in its order;{" "}
-            <code className={CODE}>sequence</code> numbers all that a webhook was told.
+            What is not taken is tried {WEBHOOK_RETRY_AFTER_MS.length + 1} times over three days. A
+            delivery comes at least once, always under the same{" "}
+            <code className={CODE}>webhook-id</code>: keep the ids that you have seen. What is told
+            of one vehicle comes in its order; <code className={CODE}>sequence</code> numbers all
+            that a webhook was told.
           </dd>
         </div>
         <div>
           <dt>Off</dt>
           <dd>
             With every try failed for three days a webhook is switched off and you get a mail; 410
-            switches it off at once. Its log, with every try, is kept for {KEPT_DAYS} days, and each
-            delivery can be sent again from there.
+            switches it off at once. Its log, with every try, is kept for{" "}
+            {WEBHOOK_DELIVERY_KEPT_DAYS} days, and each delivery can be sent again from there.
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { Rss } from "lucide-react";
 import Link from "next/link";
-import { AUTHOR, BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/discover/blog/constants.ts";
+import { BLOG_AUTHOR, BLOG_FEEDS, BLOG_TITLE } from "#lib/domain/discover/blog/constants.ts";
 import { allPosts, postPath } from "#lib/domain/discover/blog/rules.ts";
 import { formatDate } from "#lib/platform/format.ts";
 
@@ -34,7 +34,7 @@ export function PostList({ now }: { readonly now: Date }) {
               </h2>
               <p className="mt-1.5 max-w-text text-ink-soft text-sm">{summary}</p>
               <p className="mt-2 text-ink-faint text-xs">
-                {AUTHOR},{" "}
+                {BLOG_AUTHOR},{" "}
                 <time dateTime={publishedOn}>{formatDate(`${publishedOn}T12:00:00Z`, now)}</time>,{" "}
                 {readingMinutes} minutes to read
               </p>

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { ArticlePage } from "#components/discover/article/article-page.tsx";
 import { LiveNumber } from "#components/discover/article/live-number.tsx";
-import { AUTHOR } from "#lib/domain/discover/blog/constants.ts";
-import { neighboursOf, postPath } from "#lib/domain/discover/blog/rules.ts";
+import { BLOG_AUTHOR } from "#lib/domain/discover/blog/constants.ts";
+import { neighborPostsOf, postPath } from "#lib/domain/discover/blog/rules.ts";
 import type { Post } from "#lib/domain/discover/blog/types.ts";
 import type { TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
 import { formatAgo, formatDate } from "#lib/platform/format.ts";
@@ -38,7 +38,7 @@ export async function PostPage({
       summary={post.summary}
       byline={
         <>
-          By {AUTHOR}, <Day day={post.publishedOn} now={now} />
+          By {BLOG_AUTHOR}, <Day day={post.publishedOn} now={now} />
           {post.changedOn !== post.publishedOn && (
             <>
               , changed <Day day={post.changedOn} now={now} />
@@ -89,7 +89,7 @@ function Day({ day, now }: { readonly day: string; readonly now: Date }) {
 
 /** The posts before and after this one. */
 function Onward({ post }: { readonly post: Post }) {
-  const { newer, older } = neighboursOf(post.slug);
+  const { newer, older } = neighborPostsOf(post.slug);
   return (
     <nav
       aria-label="Posts before and after"

@@ -6,7 +6,7 @@ import { generateMetadata } from "./page.tsx";
 const { loadListing } = vi.hoisted(() => ({ loadListing: vi.fn() }));
 vi.mock("#lib/domain/discover/listing-page/loaders.ts", () => ({
   loadListing,
-  loadMarket: vi.fn(),
+  loadListingMarket: vi.fn(),
 }));
 vi.mock("#lib/domain/dealers/seller/loaders.ts", () => ({ loadSellerCard: vi.fn() }));
 vi.mock("#lib/domain/listings/vin-facts/data.ts", () => ({ inspectListedVin: vi.fn() }));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { after } from "next/server";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
-import { loadListing, loadMarket } from "#lib/domain/discover/listing-page/loaders.ts";
+import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { loadLooker } from "#lib/domain/kernel/page-view/loaders.ts";
@@ -70,7 +70,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     roomOffer,
     place,
   ] = await Promise.all([
-    loadMarket(loaded),
+    loadListingMarket(loaded),
     loadSellerCard(listedBy.id),
     loadViewerLists(),
     loadLooker(),

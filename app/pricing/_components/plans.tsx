@@ -11,7 +11,7 @@ import {
 import { apiOffers } from "#lib/domain/billing/price-list/rules.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
-import { MOST_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
+import { MOST_GARAGE_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 const SUBSCRIPTION = "/account/subscription";
@@ -62,7 +62,7 @@ export function Plans({
             "All that is free",
             "Saved searches that tell you within a minute",
             `${plural(plus.reportsPerMonth, "report credit")} each month, yours until you use it`,
-            `Room for ${MOST_VEHICLES} vehicles in the garage`,
+            `Room for ${MOST_GARAGE_VEHICLES} vehicles in the garage`,
           ]}
           action={
             isSold && (

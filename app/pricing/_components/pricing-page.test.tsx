@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
-import { MOST_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
+import { MOST_GARAGE_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
 
 const PRICES = "#lib/domain/billing/price-list/constants.ts";
 
 /** Numbers of the page that are not prices: what anybody may keep. */
-const OTHER_NUMBERS = [`${MOST_KEPT.savedSearches}`, `${MOST_VEHICLES}`];
+const OTHER_NUMBERS = [`${MOST_KEPT.savedSearches}`, `${MOST_GARAGE_VEHICLES}`];
 
 beforeEach(() => {
   vi.resetModules();

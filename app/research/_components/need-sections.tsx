@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
-import { NEEDS } from "#lib/domain/discover/research-pages/constants.need.ts";
+import { RESEARCH_NEEDS } from "#lib/domain/discover/research-pages/constants.need.ts";
 import { isSearchable, needQuery } from "#lib/domain/discover/research-pages/rules.need.ts";
 import type { Need, NeedOnMarket } from "#lib/domain/discover/research-pages/types.need.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
@@ -14,7 +14,7 @@ import { route } from "#lib/platform/routes/route.ts";
 export function NeedSections({ needs }: { readonly needs: readonly NeedOnMarket[] | null }) {
   return (
     <div className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,380px),1fr))] gap-5">
-      {NEEDS.map((need) => (
+      {RESEARCH_NEEDS.map((need) => (
         <NeedCard
           key={need.name}
           need={need}

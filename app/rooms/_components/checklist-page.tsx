@@ -3,7 +3,7 @@ import { PrintButton } from "#components/leads/lead/print-button.tsx";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
 import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
 import type { DecidingPage } from "#lib/domain/rooms/room-decision/types.ts";
-import { countChecks, countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
+import { checkCountWords, countChecks } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { Checklist, OwnLines } from "./checklist.tsx";
 import { RoomLive } from "./room-live.tsx";
@@ -33,7 +33,7 @@ export function ChecklistPage({
           {formatMiles(listing.mileageMiles)}, asks {formatPrice(listing.priceCents)}, VIN{" "}
           <span className="font-mono">{listing.vin}</span>
         </p>
-        <p>{countWords(countChecks(checks))}</p>
+        <p>{checkCountWords(countChecks(checks))}</p>
         <div className="no-print flex flex-wrap items-center gap-3">
           <PrintButton />
           <RoomLive

@@ -2,7 +2,7 @@ import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
-import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
+import { FORMER_ROOM_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import { deleteCommentAction, editCommentAction } from "#lib/domain/rooms/room-comment/actions.ts";
 import { LONGEST_COMMENT } from "#lib/domain/rooms/room-comment/constants.ts";
@@ -32,7 +32,7 @@ export function CommentList({
           className="scroll-mt-24 border-line border-l-2 ps-3 text-sm"
         >
           <p className="text-ink-soft text-xs">
-            <b className="font-semibold text-ink">{comment.firstName ?? FORMER_MEMBER}</b>{" "}
+            <b className="font-semibold text-ink">{comment.firstName ?? FORMER_ROOM_MEMBER}</b>{" "}
             {formatAgo(comment.createdAt, now)}
             {comment.editedAt !== null && `, changed ${formatAgo(comment.editedAt, now)}`}
           </p>

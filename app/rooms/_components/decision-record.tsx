@@ -4,11 +4,11 @@ import {
   type FrozenVehicle,
   frozenFinding,
   frozenScore,
-  nameIn,
+  memberNameIn,
 } from "#lib/domain/rooms/room-decision/rules.ts";
 import type { RoomDecision } from "#lib/domain/rooms/room-decision/types.ts";
 import { weightWords } from "#lib/domain/rooms/room-requirement/rules.ts";
-import { countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
+import { checkCountWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
 import { VerdictMark } from "./verdict-words.tsx";
 import { VOTE_WORDS } from "./vote-words.ts";
@@ -91,12 +91,15 @@ function Frozen({
         {vehicle.votes.length === 0
           ? "No votes"
           : vehicle.votes
-              .map(({ userId, choice }) => `${nameIn(names, userId)}: ${VOTE_WORDS[choice].label}`)
+              .map(
+                ({ userId, choice }) =>
+                  `${memberNameIn(names, userId)}: ${VOTE_WORDS[choice].label}`,
+              )
               .join(", ")}
       </p>
       {vehicle.vetoes.map(({ userId, reason }) => (
         <p key={userId}>
-          <b className="font-semibold">{nameIn(names, userId)} ruled it out:</b> {reason}
+          <b className="font-semibold">{memberNameIn(names, userId)} ruled it out:</b> {reason}
         </p>
       ))}
       {vehicle.offers.map((offer, at) => (
@@ -108,7 +111,7 @@ function Frozen({
       {vehicle.offers.length === 0 && vehicle.estimate !== null && (
         <p>No offer; estimated at {rangeWords(vehicle.estimate)}</p>
       )}
-      <p className="text-ink-soft">Test drive: {countWords(vehicle.checks)}</p>
+      <p className="text-ink-soft">Test drive: {checkCountWords(vehicle.checks)}</p>
       <ul className="divide-y divide-line">
         {vehicle.lines.map((line) => {
           const finding = frozenFinding(line, names);

@@ -1,7 +1,7 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { joinRoomAction } from "#lib/domain/rooms/room-member/actions.ts";
-import { linkPath } from "#lib/domain/rooms/room-member/rules.link.ts";
+import { roomLinkPath } from "#lib/domain/rooms/room-member/rules.link.ts";
 import type { RoomsPage } from "#lib/domain/rooms/room-page/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
@@ -26,7 +26,7 @@ export function InvitationPage({
       <p className="text-ink-soft text-sm">The link works until {formatMoment(expiresAt)}.</p>
       {signedInAs === null ? (
         <ButtonLink
-          href={loginPath(linkPath("invitation", secret))}
+          href={loginPath(roomLinkPath("invitation", secret))}
           variant="primary"
           className="justify-self-start"
         >

@@ -7,9 +7,9 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { makeRoomLinkAction } from "#lib/domain/rooms/room-member/actions.link.ts";
 import {
-  LINK_DAYS,
   LINK_KINDS,
-  LONGEST_LABEL,
+  LONGEST_LINK_LABEL,
+  ROOM_LINK_DAYS,
 } from "#lib/domain/rooms/room-member/constants.link.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
@@ -48,11 +48,11 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
         name="label"
         label="For whom"
         hint="Only owners see this. It may stay empty."
-        maxLength={LONGEST_LABEL}
+        maxLength={LONGEST_LINK_LABEL}
         autoComplete="off"
       />
       <FormSelect name="days" label="Works for" defaultValue="7">
-        {LINK_DAYS.map((days) => (
+        {ROOM_LINK_DAYS.map((days) => (
           <option key={days} value={String(days)}>
             {plural(days, "day")}
           </option>

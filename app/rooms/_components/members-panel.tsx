@@ -5,7 +5,7 @@ import {
   makeRoomOwnerAction,
   removeRoomMemberAction,
 } from "#lib/domain/rooms/room-member/actions.ts";
-import type { Member } from "#lib/domain/rooms/room-member/types.ts";
+import type { RoomMember } from "#lib/domain/rooms/room-member/types.ts";
 import type { RoomMe } from "#lib/domain/rooms/room-page/types.ts";
 
 /** Who is in a room; owners decide who stays, everybody can leave. */
@@ -15,7 +15,7 @@ export function MembersPanel({
   me,
 }: {
   readonly room: string;
-  readonly members: readonly Member[];
+  readonly members: readonly RoomMember[];
   readonly me: RoomMe | null;
 }) {
   const canRemove = me?.role === "owner" && members.some(({ role }) => role === "member");
@@ -71,7 +71,7 @@ export function LeaveRoom({
   me,
 }: {
   readonly room: string;
-  readonly members: readonly Member[];
+  readonly members: readonly RoomMember[];
   readonly me: RoomMe;
 }) {
   const others = members.filter(({ userId }) => userId !== me.userId);

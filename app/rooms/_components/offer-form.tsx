@@ -4,7 +4,7 @@ import { Options } from "#components/ui/options.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { addOfferAction, changeOfferAction } from "#lib/domain/rooms/room-offer/actions.ts";
-import { LONGEST_LABEL, LONGEST_NOTE } from "#lib/domain/rooms/room-offer/constants.ts";
+import { LONGEST_OFFER_LABEL, LONGEST_OFFER_NOTE } from "#lib/domain/rooms/room-offer/constants.ts";
 import { offerFields } from "#lib/domain/rooms/room-offer/rules.ts";
 import type { OfferField, RoomOffer } from "#lib/domain/rooms/room-offer/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
@@ -81,7 +81,7 @@ function OfferFields({
         name="label"
         label="Who made it, and how"
         hint="“By phone, the sales desk”."
-        maxLength={LONGEST_LABEL}
+        maxLength={LONGEST_OFFER_LABEL}
         autoComplete="off"
         defaultValue={value("label")}
       />
@@ -133,7 +133,7 @@ function OfferFields({
         name="note"
         label="Note"
         rows={2}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_OFFER_NOTE}
         defaultValue={value("note")}
         className="sm:col-span-full"
       />

@@ -2,7 +2,11 @@ import { TriangleAlert } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { mustWords, scoreWords, spanWords } from "#lib/domain/rooms/room-deciding/rules.score.ts";
+import {
+  mustWords,
+  scoreSpanWords,
+  scoreWords,
+} from "#lib/domain/rooms/room-deciding/rules.score.ts";
 import type { RoomScore, ScoredLine } from "#lib/domain/rooms/room-deciding/types.score.ts";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
 import { wantedWords, weightWords } from "#lib/domain/rooms/room-requirement/rules.ts";
@@ -51,7 +55,7 @@ export function ScorePart({
 /** The number with what it rests on, and the bar that draws it. */
 export function ScoreLine({ score }: { readonly score: RoomScore }) {
   const must = mustWords(score);
-  const span = spanWords(score);
+  const span = scoreSpanWords(score);
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

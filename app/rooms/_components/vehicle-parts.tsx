@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
 import { sidePath } from "#lib/domain/rooms/room-decision/search-params.ts";
 import type { DecidingPage } from "#lib/domain/rooms/room-decision/types.ts";
-import { countChecks, countWords } from "#lib/domain/rooms/room-test-drive/rules.ts";
+import { checkCountWords, countChecks } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { FitLines } from "./fit-lines.tsx";
 import { ScorePart } from "./score-part.tsx";
@@ -33,7 +33,7 @@ export function VehicleParts({
         )}
         <ButtonLink href={sidePath(room, { checklist: id })} size="sm">
           <span>
-            Test drive: {counts.unchecked === checks.length ? "checklist" : countWords(counts)}
+            Test drive: {counts.unchecked === checks.length ? "checklist" : checkCountWords(counts)}
             <span className="sr-only"> for the {title}</span>
           </span>
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { buttonClass } from "#components/ui/button.tsx";
-import { PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 /**
@@ -16,7 +16,7 @@ export function LoadMore({
   readonly shown: number;
   readonly total: number;
 }) {
-  if (total <= PAGE_SIZE) return null;
+  if (total <= SEARCH_PAGE_SIZE) return null;
   return (
     <>
       <p className="text-ink-faint text-xs">

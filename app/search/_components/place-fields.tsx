@@ -1,6 +1,6 @@
 import { inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import type { FacetOption } from "#lib/domain/search/search/types.ts";
 import { formatMiles, formatNumber } from "#lib/platform/format.ts";
 
@@ -20,7 +20,7 @@ export function PlaceFields({
     return option === undefined ? "" : ` (${formatNumber(option.count)})`;
   };
   const asked = withinMiles === null ? [] : [withinMiles];
-  const distances = [...new Set([...DISTANCES_MILES, ...asked])].sort((a, b) => a - b);
+  const distances = [...new Set([...SEARCH_DISTANCES_MILES, ...asked])].sort((a, b) => a - b);
   return (
     <fieldset className="border-line border-t py-3">
       <legend className="sr-only">Place</legend>

@@ -4,7 +4,7 @@ import { FILTER_FORM_ID } from "#components/search/search/form-state.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_SORTS, type Sort, VIEWS, type View } from "#lib/domain/search/search/constants.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { FilterButton } from "./filter-panel.tsx";
 
@@ -52,7 +52,7 @@ export function ResultTools({
         >
           {sorts.map((value) => (
             <option key={value} value={value}>
-              {SORTS[value]}
+              {SEARCH_SORTS[value]}
             </option>
           ))}
         </Select>

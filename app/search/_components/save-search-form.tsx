@@ -6,7 +6,7 @@ import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { saveSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
-import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { CADENCES, LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { PANEL_CLASS } from "./panel-look.ts";
 
@@ -50,7 +50,7 @@ export function SaveSearchForm({
           Name
           <input
             name="name"
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_SEARCH_NAME}
             autoComplete="off"
             defaultValue={failure?.values?.name ?? name}
             aria-describedby={error ? "save-error" : undefined}

@@ -3,8 +3,8 @@ import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
 import {
-  PAGE_SIZE,
-  SORTS,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
   type Sort,
   VIEWS,
   type View,
@@ -19,7 +19,7 @@ import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { costSearch, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import type { SearchMap } from "#lib/domain/search/search-map/types.ts";
-import { LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { moreHref, shownHref } from "#lib/domain/shoppers/saved-search/rules.pages.ts";
 import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
@@ -77,7 +77,7 @@ export function SearchPage({
         sort={{
           current: query.sort,
           usual: "best",
-          offered: (Object.keys(SORTS) as Sort[]).filter(
+          offered: (Object.keys(SEARCH_SORTS) as Sort[]).filter(
             (sort) => sort !== "nearest" || result.place !== null,
           ),
         }}
@@ -100,7 +100,7 @@ export function SearchPage({
           <SearchKeeping
             query={keptQuery(query)}
             hasFilters={activeFilters(query).length > 0}
-            name={searchTitle(values, placeName(result)).slice(0, LONGEST_NAME)}
+            name={searchTitle(values, placeName(result)).slice(0, LONGEST_SEARCH_NAME)}
             saved={saved}
             submissionId={randomUUID()}
             takesPlus={takesPlus}
@@ -109,7 +109,12 @@ export function SearchPage({
         now={now}
       />
       <JsonLd
-        data={resultListJsonLd(result.cards, result.total, (first - 1) * PAGE_SIZE + 1, origin)}
+        data={resultListJsonLd(
+          result.cards,
+          result.total,
+          (first - 1) * SEARCH_PAGE_SIZE + 1,
+          origin,
+        )}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import {
+  DIRECTORY_DISTANCES_MILES,
   DIRECTORY_SORTS,
-  DISTANCES_MILES,
   SELLER_KINDS,
 } from "#lib/domain/discover/seller-directory/constants.query.ts";
 import { sortOf } from "#lib/domain/discover/seller-directory/rules.query.ts";
@@ -86,7 +86,9 @@ export function DirectoryForm({
 
 /** The distances to choose from, with that which was asked for. */
 const distances = (asked: number | null): readonly number[] =>
-  [...new Set([...DISTANCES_MILES, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
+  [...new Set([...DIRECTORY_DISTANCES_MILES, ...(asked === null ? [] : [asked])])].sort(
+    (a, b) => a - b,
+  );
 
 /** A choice. Where the answer chose for the reader, the control says so: it is drawn anew. */
 function Choice({

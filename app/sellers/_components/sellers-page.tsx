@@ -6,7 +6,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
 import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { DIRECTORY_SORTS } from "#lib/domain/discover/seller-directory/constants.query.ts";
-import { withChange } from "#lib/domain/discover/seller-directory/rules.query.ts";
+import { withDirectoryChange } from "#lib/domain/discover/seller-directory/rules.query.ts";
 import {
   directoryHref,
   WHOLE_DIRECTORY,
@@ -46,7 +46,7 @@ export function SellersPage({
       {query.area !== null && (
         <p className="mt-3">
           <RemovableChip
-            href={directoryHref(withChange(query, { area: null }))}
+            href={directoryHref(withDirectoryChange(query, { area: null }))}
             label="In the map area"
           />
         </p>
@@ -129,12 +129,12 @@ function SellersMap({
 function Nobody({ result: { query, place, makeName } }: { readonly result: DirectoryResult }) {
   const dropped = [
     query.withinMiles !== null &&
-      (["Any distance", withChange(query, { withinMiles: null })] as const),
-    query.area !== null && (["The whole map", withChange(query, { area: null })] as const),
-    query.make !== null && (["Any make", withChange(query, { make: null })] as const),
-    query.kind !== null && (["All types", withChange(query, { kind: null })] as const),
+      (["Any distance", withDirectoryChange(query, { withinMiles: null })] as const),
+    query.area !== null && (["The whole map", withDirectoryChange(query, { area: null })] as const),
+    query.make !== null && (["Any make", withDirectoryChange(query, { make: null })] as const),
+    query.kind !== null && (["All types", withDirectoryChange(query, { kind: null })] as const),
     query.near !== null &&
-      (["Anywhere", withChange(query, { near: null, withinMiles: null })] as const),
+      (["Anywhere", withDirectoryChange(query, { near: null, withinMiles: null })] as const),
   ].filter((each) => each !== false);
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import {
   type InventoryPath,
   inventoryHref,
 } from "#lib/domain/discover/seller-profile/search-params.ts";
-import type { InventoryQuery } from "#lib/domain/discover/seller-profile/types.ts";
+import type { SellerInventoryQuery } from "#lib/domain/discover/seller-profile/types.ts";
 import { chips } from "#lib/domain/search/search/rules.ts";
 import { searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
@@ -36,7 +36,7 @@ export function InventoryPanel({
   readonly path: InventoryPath;
   /** Vehicles for sale here, whatever is asked for. */
   readonly activeCount: number;
-  readonly query: InventoryQuery;
+  readonly query: SellerInventoryQuery;
   readonly vehicles: SearchResult;
   readonly cards: readonly CardFacts[];
   /** Null while they cannot be counted. */

@@ -6,7 +6,7 @@ import {
   dayWords,
   openState,
   openWords,
-  WEEKDAYS,
+  WEEKDAYS_FROM_MONDAY,
 } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
@@ -123,7 +123,7 @@ function Hours({
         {openWords(state)}
       </p>
       <dl className="mt-1.5 grid gap-0.5">
-        {WEEKDAYS.map((name, index) => (
+        {WEEKDAYS_FROM_MONDAY.map((name, index) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="whitespace-nowrap">{dayWords(hours[index] ?? null)}</dd>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock } from "lucide-react";
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
-import type { DeliveryState, DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
+import type { AdfDeliveryView, DeliveryState } from "#lib/domain/leads/adf-delivery/types.ts";
 
 const ICONS: Readonly<Record<DeliveryState, typeof Clock>> = {
   delivered: CircleCheck,
@@ -21,7 +21,7 @@ export function DeliveryList({
   deliveries,
   timeZone,
 }: {
-  readonly deliveries: readonly DeliveryView[];
+  readonly deliveries: readonly AdfDeliveryView[];
   readonly timeZone: string;
 }) {
   const moment = (iso: string): string => momentWords(new Date(iso), timeZone);

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Notice } from "#components/ui/notice.tsx";
 import {
   DOUBT_TITLES,
+  doubtOfferWords,
   evidenceWords,
-  offerWords,
 } from "#lib/domain/listings/listing-doubt/rules.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 
@@ -90,7 +90,7 @@ function Offers({
       {offers.map((offer) => (
         <li key={offer.listingId}>
           <Link href={`/listings/${offer.listingId}`} className="underline">
-            {offerWords(offer, asOf)}
+            {doubtOfferWords(offer, asOf)}
           </Link>
         </li>
       ))}

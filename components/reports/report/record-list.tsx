@@ -18,8 +18,8 @@ import { gapWords, timelineEntries } from "#lib/domain/reports/report-page/rules
 import type { TimelineEntry } from "#lib/domain/reports/report-page/types.timeline.ts";
 import { recordAnchor } from "#lib/domain/reports/report-reading/rules.ts";
 import {
-  EVENT_KINDS,
   type ReportEventKind,
+  TIMELINE_EVENT_KINDS,
 } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportEvent, ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { formatPlace } from "#lib/platform/format.ts";
@@ -142,7 +142,7 @@ function Facts({ event, source }: { readonly event: ReportEvent; readonly source
   const { kind, mileageMiles, place } = event;
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-faint text-xs [&>span:not(:last-child)]:after:ml-2 [&>span:not(:last-child)]:after:content-['·']">
-      {NOT_IN_TITLE.has(kind) && <span>{EVENT_KINDS[kind]}</span>}
+      {NOT_IN_TITLE.has(kind) && <span>{TIMELINE_EVENT_KINDS[kind]}</span>}
       {mileageMiles !== null && kind !== "listed" && (
         <span className="text-ink-soft">
           <Distance miles={mileageMiles} />

@@ -1,5 +1,5 @@
 import { percent } from "#components/patterns/charts/plot-frame.tsx";
-import { LANES } from "#lib/domain/reports/report-page/constants.timeline.ts";
+import { TIMELINE_LANES } from "#lib/domain/reports/report-page/constants.timeline.ts";
 import { gapLength } from "#lib/domain/reports/report-page/rules.timeline.ts";
 import type {
   TimelineDrawing,
@@ -28,7 +28,7 @@ export function TimelineAcross({ drawing }: { readonly drawing: TimelineDrawing 
       <svg aria-hidden="true" className="w-full overflow-visible" height={floor + 26}>
         {lanes.map(({ id }, index) => (
           <text key={id} x="0" y={middle(index)} dy="0.35em" className="fill-ink-soft">
-            {LANES[id]}
+            {TIMELINE_LANES[id]}
           </text>
         ))}
       </svg>

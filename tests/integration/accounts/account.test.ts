@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ERASED_WORDS, FORMER_MEMBER } from "#lib/domain/accounts/account-erase/constants.ts";
+import { ERASED_NAME, ERASED_WORDS } from "#lib/domain/accounts/account-erase/constants.ts";
 import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { FORGET_FILES } from "#lib/domain/accounts/account-erase/schema.ts";
 import { exportAccount } from "#lib/domain/accounts/account-export/data.ts";
@@ -241,7 +241,7 @@ describe("erasing", () => {
       description: null,
       photoCount: 0,
       photos: [],
-      seller: { name: FORMER_MEMBER, slug: `former-member-${sellerId}`, userId: null },
+      seller: { name: ERASED_NAME, slug: `former-member-${sellerId}`, userId: null },
     });
     expect(listing.events.map(({ kind }) => kind)).toContain("withdrawn");
     const messages = await database().message.findMany({ where: { threadId } });
@@ -251,7 +251,7 @@ describe("erasing", () => {
       orderBy: { createdAt: "desc" },
       take: 2,
     });
-    const gone = { name: FORMER_MEMBER, email: "", message: ERASED_WORDS };
+    const gone = { name: ERASED_NAME, email: "", message: ERASED_WORDS };
     expect(leads).toMatchObject([gone, gone]);
     // What nobody said was theirs holds their address all the same, and may be theirs.
     expect(await database().message.findMany({ where: { threadId: signedOut } })).toMatchObject([

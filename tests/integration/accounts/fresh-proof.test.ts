@@ -14,7 +14,7 @@ import {
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import { inviteMember } from "#lib/domain/dealers/membership/mutations.invitation.ts";
 import { offerOwnership } from "#lib/domain/dealers/membership/mutations.transfer.ts";
-import { changeRole, removeMember } from "#lib/domain/dealers/membership/mutations.ts";
+import { changeRole, removeOrganizationMember } from "#lib/domain/dealers/membership/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -71,7 +71,7 @@ it("so do changes of who is a member, after the role was asked", async () => {
   const submissionId = randomUUID();
   const changes: ((viewer: Viewer) => Promise<unknown>)[] = [
     (viewer) => changeRole(contextOf(viewer, now), { ...form, role: "viewer" }),
-    (viewer) => removeMember(contextOf(viewer, now), form),
+    (viewer) => removeOrganizationMember(contextOf(viewer, now), form),
     (viewer) =>
       offerOwnership(contextOf(viewer, now), { ...form, submissionId, afterwards: "leave" }),
     (viewer) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { MOST_KEYS } from "#lib/domain/api/api-key/constants.ts";
+import { MOST_API_KEYS } from "#lib/domain/api/api-key/constants.ts";
 import { organizationKeys, ownKeys } from "#lib/domain/api/api-key/data.ts";
 import { makeApiKey, revokeApiKey, revokeKeyOf } from "#lib/domain/api/api-key/mutations.ts";
-import type { KeyForm } from "#lib/domain/api/api-key/schema.ts";
+import type { NewApiKeyForm } from "#lib/domain/api/api-key/schema.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   owner = await createAccount();
 });
 
-const form = (more: Partial<KeyForm> = {}): KeyForm => ({
+const form = (more: Partial<NewApiKeyForm> = {}): NewApiKeyForm => ({
   submissionId: randomUUID(),
   name: "Pricing script",
   scopes: ["listings:read"],
@@ -52,11 +52,11 @@ it("is made once for a form, not endlessly often, and not before the address is 
   const twice = form();
   await makeApiKey(contextOf(owner, at), twice);
   await expect(makeApiKey(contextOf(owner, at), twice)).rejects.toMatchObject({ code: "conflict" });
-  const forms = Array.from({ length: MOST_KEYS + 2 }, () => form());
+  const forms = Array.from({ length: MOST_API_KEYS + 2 }, () => form());
   const results = await Promise.allSettled(
     forms.map((each) => makeApiKey(contextOf(owner, at), each)),
   );
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_KEYS - 1);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MOST_API_KEYS - 1);
   const stranger = await createAccount({ verified: false });
   await expect(makeApiKey(contextOf(stranger, at), form())).rejects.toMatchObject({
     code: "forbidden",

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { createApiKey, giveApiCredits } from "#tests/factories/api.ts";
@@ -52,7 +52,7 @@ async function walk(query: Record<string, string>): Promise<readonly number[]> {
 }
 
 describe("GET /listings", () => {
-  it.each(Object.keys(SORTS) as Sort[])(
+  it.each(Object.keys(SEARCH_SORTS) as Sort[])(
     "by %s gives each vehicle once, in the site's order",
     async (sort) => {
       await newKey();
@@ -62,7 +62,7 @@ describe("GET /listings", () => {
       expect(ids).toHaveLength(total);
       expect(new Set(ids).size).toBe(total);
       const options = { ...EMPTY_QUERY.options, body: ["suv"] };
-      const site = await searchListings(
+      const site = await answerSearch(
         { ...EMPTY_QUERY, options, zip: ZIPS[0] ?? "", sort },
         { now: at },
       );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { MOST_VINS } from "#lib/domain/api/api-decode/constants.ts";
+import { MOST_DECODED_VINS } from "#lib/domain/api/api-decode/constants.ts";
 import { decodeVinEndpoint, decodeVinsEndpoint } from "#lib/domain/api/api-decode/schema.ts";
 import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
@@ -96,7 +96,7 @@ describe("one VIN", () => {
 
 describe("many VINs", () => {
   it("come back in order, a thousand at once; each that was read is paid once", async () => {
-    const given = [...vins.slice(0, MOST_VINS - 3), "not a vin", vins[0] ?? "", ""];
+    const given = [...vins.slice(0, MOST_DECODED_VINS - 3), "not a vin", vins[0] ?? "", ""];
     const { answer, cost } = await batch(given);
     expect(answer.items.map((item) => item.given)).toEqual(given);
     expect(answer).toMatchObject({ decoded: given.length - 2, refused: 2 });
@@ -137,7 +137,7 @@ describe("many VINs", () => {
     [{}],
     [{ vins: [] }],
     [{ vins: [1] }],
-    [{ vins: Array(MOST_VINS + 1).fill("x") }],
+    [{ vins: Array(MOST_DECODED_VINS + 1).fill("x") }],
     [[]],
     [null],
   ])("a body that is none is refused: %#", async (body) => {

@@ -4,7 +4,7 @@ import { GET as deliveries } from "#app/api/v1/webhooks/[id]/deliveries/route.ts
 import { GET as one, DELETE as remove, PATCH as update } from "#app/api/v1/webhooks/[id]/route.ts";
 import { POST as create, GET as list } from "#app/api/v1/webhooks/route.ts";
 import { sendWebhookJob } from "#lib/domain/api/webhook/jobs.delivery.ts";
-import { sendTest } from "#lib/domain/api/webhook/mutations.delivery.ts";
+import { sendTestEvent } from "#lib/domain/api/webhook/mutations.delivery.ts";
 import { webhookId } from "#lib/domain/api/webhook/schema.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -64,7 +64,7 @@ it("a webhook is made, read, changed, told of and removed by a key, for nothing"
   expect(renewed.secret).not.toBe(secret);
 
   const test = { webhook: webhookId.parse(id), submissionId: id, kind: "listing.sold" as const };
-  await sendTest(contextOf({ userId }), test);
+  await sendTestEvent(contextOf({ userId }), test);
   await sendWebhookJob.run({ webhookId: id }, { signal: AbortSignal.timeout(30_000), attempt: 1 });
   const [got] = receiver.received;
   if (got === undefined) throw new Error("Nothing came.");

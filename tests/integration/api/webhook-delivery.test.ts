@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { webhookDeliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
 import { ownWebhook } from "#lib/domain/api/webhook/data.ts";
 import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook/jobs.delivery.ts";
-import { queueTellings, redeliver, sendTest } from "#lib/domain/api/webhook/mutations.delivery.ts";
+import {
+  queueTellings,
+  redeliver,
+  sendTestEvent,
+} from "#lib/domain/api/webhook/mutations.delivery.ts";
 import { makeWebhook, replaceSecret, switchWebhook } from "#lib/domain/api/webhook/mutations.ts";
 import { sampleOf } from "#lib/domain/api/webhook/rules.payload.ts";
 import type { NewWebhook } from "#lib/domain/api/webhook/types.ts";
@@ -65,7 +69,7 @@ const send = () =>
     { webhookId: made.webhook.id },
     { signal: AbortSignal.timeout(60_000), attempt: 1 },
   );
-const log = () => deliveriesOf(owner.userId, made.webhook.id, { most: 50 });
+const log = () => webhookDeliveriesOf(owner.userId, made.webhook.id, { most: 50 });
 /** As if the time of the next try had come. */
 const waited = () =>
   database().webhookDelivery.updateMany({
@@ -234,7 +238,7 @@ describe("a webhook", () => {
       disabledWhy: expect.stringContaining("3 days"),
     });
     expect(await tell(2)).toBe(0);
-    await refusal(sendTest(contextOf(owner), testOf("listing.sold"))).toMatchObject({
+    await refusal(sendTestEvent(contextOf(owner), testOf("listing.sold"))).toMatchObject({
       code: "conflict",
     });
     await switchWebhook(contextOf(owner), { id: made.webhook.id, isOn: true });
@@ -252,8 +256,8 @@ describe("a webhook", () => {
 
   it("is sent tests that say so, once for a form, and what was given up by hand", async () => {
     const test = testOf("recall.published");
-    await sendTest(contextOf(owner), test);
-    await sendTest(contextOf(owner), test);
+    await sendTestEvent(contextOf(owner), test);
+    await sendTestEvent(contextOf(owner), test);
     await send();
     expect(receiver.received.map(({ event }) => [event.type, event.isTest])).toEqual([
       ["recall.published", true],

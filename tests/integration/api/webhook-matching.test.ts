@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { webhookDeliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
 import { matchWebhooks } from "#lib/domain/api/webhook/jobs.matching.ts";
 import { makeWebhook } from "#lib/domain/api/webhook/mutations.ts";
 import { webhookEvent } from "#lib/domain/api/webhook/schema.payload.ts";
@@ -46,7 +46,7 @@ const watch = async (
   return webhook.id;
 };
 const told = async (webhook: Awaited<ReturnType<typeof watch>>) =>
-  (await deliveriesOf(userId, webhook, { most: 100 }))
+  (await webhookDeliveriesOf(userId, webhook, { most: 100 }))
     .toReversed()
     .map(({ body }) => webhookEvent.parse(JSON.parse(body)));
 const offers = () =>

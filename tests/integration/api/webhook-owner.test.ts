@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { webhookDeliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
 import { ownWebhook, ownWebhooks } from "#lib/domain/api/webhook/data.ts";
-import { sendTest } from "#lib/domain/api/webhook/mutations.delivery.ts";
+import { sendTestEvent } from "#lib/domain/api/webhook/mutations.delivery.ts";
 import {
   changeWebhook,
   makeWebhook,
@@ -50,11 +50,15 @@ it("a webhook is its owner's alone, and there are not endlessly many", async () 
     () => switchWebhook(contextOf(other), { id, isOn: false }),
     () => removeWebhook(contextOf(other), id),
     () =>
-      sendTest(contextOf(other), { webhook: id, submissionId: randomUUID(), kind: "listing.sold" }),
+      sendTestEvent(contextOf(other), {
+        webhook: id,
+        submissionId: randomUUID(),
+        kind: "listing.sold",
+      }),
     () => ownWebhook(other.userId, id, now()),
   ])
     await refusal(attempt()).toMatchObject({ code: "not_found" });
-  expect(await deliveriesOf(other.userId, id, { most: 10 })).toEqual([]);
+  expect(await webhookDeliveriesOf(other.userId, id, { most: 10 })).toEqual([]);
   for (let n = 1; n < 20; n += 1) await make();
   await refusal(make()).toMatchObject({ code: "conflict" });
   expect(await ownWebhooks(owner.userId, now())).toHaveLength(20);

@@ -6,7 +6,7 @@ import { callerOf } from "#lib/domain/api/metering/mutations.caller.ts";
 import { pay } from "#lib/domain/api/metering/mutations.postings.ts";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { setApiCap } from "#lib/domain/billing/api-wallet/mutations.ts";
-import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import { creditMonthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
@@ -111,12 +111,21 @@ describe("a wallet of the API", () => {
   it("is begun once a month, told before as it will be", async () => {
     const { key, userId } = await createApiKey();
     const told = await apiWalletOf(userId, at);
-    expect(told).toEqual({ kind: "free", period: monthOf(at), balance: 50, spent: 0, cap: null });
+    expect(told).toEqual({
+      kind: "free",
+      period: creditMonthOf(at),
+      balance: 50,
+      spent: 0,
+      cap: null,
+    });
     expect(await database().ledgerAccount.count({ where: { userId } })).toBe(0);
     await Promise.all(Array.from({ length: 20 }, () => callerWith(key)));
     expect(await apiWalletOf(userId, at)).toEqual(told);
-    const next = new Date(monthOf(at).to.getTime());
-    expect(await apiWalletOf(userId, next)).toMatchObject({ balance: 50, period: monthOf(next) });
+    const next = new Date(creditMonthOf(at).to.getTime());
+    expect(await apiWalletOf(userId, next)).toMatchObject({
+      balance: 50,
+      period: creditMonthOf(next),
+    });
   });
 
   it("is the plan's while there is one: of two the one with more", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { monthOf } from "#lib/domain/billing/api-wallet/rules.ts";
+import { creditMonthOf } from "#lib/domain/billing/api-wallet/rules.ts";
 import { moveCredits } from "#lib/domain/billing/credit-ledger/mutations.operator.ts";
 import { operatorOrder } from "#lib/domain/billing/credit-ledger/schema.operator.ts";
 import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
@@ -81,7 +81,7 @@ describe("what operators give and take", () => {
     ).toMatchObject({
       unit: "api",
       balance: FREE_API_CREDITS + 100,
-      periodFrom: monthOf(at).from,
+      periodFrom: creditMonthOf(at).from,
     });
   });
 

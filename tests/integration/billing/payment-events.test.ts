@@ -5,7 +5,7 @@ import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { MOST_EVENT_BYTES } from "#lib/domain/billing/payment-event/constants.ts";
 import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
 import { replayPaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
@@ -208,7 +208,7 @@ async function lifeOfPlan(): Promise<Shape[]> {
 
 it("told in any order, and again, the life of a plan ends as it ended", async () => {
   const endOf = async () => {
-    const [held] = await plansOf({ kind: "person", userId: viewer.userId }, "stripe");
+    const [held] = await payerPlansOf({ kind: "person", userId: viewer.userId }, "stripe");
     const payments = await database().payment.findMany({
       where: { customer: { userId: viewer.userId } },
       orderBy: { amountCents: "asc" },

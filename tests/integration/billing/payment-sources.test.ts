@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
-import { paymentsOf } from "#lib/domain/billing/payment/data.ts";
+import { payerPaymentsOf } from "#lib/domain/billing/payment/data.ts";
 import { keepFacts } from "#lib/domain/billing/payment-event/mutations.facts.ts";
 import { previewChange } from "#lib/domain/billing/plan-change/data.ts";
 import { turnPlans } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
 import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Provider } from "#lib/domain/billing/price-list/types.mode.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
@@ -92,9 +92,9 @@ describe.each([byStripe, byTestPayments])("payments by $provider", (world) => {
   });
 
   const payer = () => ({ kind: "person", userId: viewer.userId }) as const;
-  const payments = () => paymentsOf(payer());
+  const payments = () => payerPaymentsOf(payer());
   const plan = async () => {
-    const [held] = await plansOf(payer(), world.provider);
+    const [held] = await payerPlansOf(payer(), world.provider);
     if (held === undefined) throw new Error("no plan");
     return held;
   };
@@ -253,7 +253,7 @@ describe("what a source tells of a plan", () => {
           viewer = await createAccount();
           await order(viewer, "api_2000");
           const payer = { kind: "person", userId: viewer.userId } as const;
-          const [held] = await plansOf(payer, "test");
+          const [held] = await payerPlansOf(payer, "test");
           if (held === undefined) throw new Error("no plan");
           const { providerItemId: itemId, periodFrom: anchor } = held;
           const customerId = `cus_test_person_${viewer.userId}`;
@@ -265,7 +265,7 @@ describe("what a source tells of a plan", () => {
             const facts = { ...held, itemId, anchor, customerId, ...states[index], asOf };
             await keepFacts(systemContext(), { kind: "subscription", subscription: facts });
           }
-          expect((await plansOf(payer, "test"))[0]).toMatchObject({
+          expect((await payerPlansOf(payer, "test"))[0]).toMatchObject({
             plan: "api_2000",
             cancelAt: null,
             isPaused: true,

@@ -6,7 +6,7 @@ import { portalOf } from "#lib/domain/billing/buying/mutations.ts";
 import { checkoutId } from "#lib/domain/billing/buying/schema.ts";
 import { spendCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const payer = () => ({ kind: "person", userId: viewer.userId }) as const;
 const plan = async () => {
-  const [held] = await plansOf(payer(), "stripe");
+  const [held] = await payerPlansOf(payer(), "stripe");
   if (held === undefined) throw new Error("no plan");
   return held;
 };

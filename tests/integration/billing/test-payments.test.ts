@@ -12,7 +12,7 @@ import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
 import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import { turnPlans } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
 import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const payer = () => ({ kind: "person", userId: viewer.userId }) as const;
 const plan = async () => {
-  const [held] = await plansOf(payer(), "test");
+  const [held] = await payerPlansOf(payer(), "test");
   if (held === undefined) throw new Error("no plan");
   return held;
 };
@@ -126,7 +126,7 @@ describe("in the demo market", () => {
 
   it("Plus opens alerts and the garage while it is paid, in rows as in SQL", async () => {
     const moments = async () => {
-      const held = await plansOf(payer(), "test");
+      const held = await payerPlansOf(payer(), "test");
       const paidTo = held[0]?.paidTo ?? now();
       return [-1, 1, 2 * DAY_MS, 4 * DAY_MS].map((ms) => new Date(paidTo.getTime() + ms));
     };
@@ -134,7 +134,7 @@ describe("in the demo market", () => {
       for (const at of await moments()) {
         const condition = await plusCondition(Prisma.sql`${viewer.userId}::int`, at);
         const [row] = await database().$queryRaw<{ is: boolean }[]>`select ${condition} as is`;
-        const held = await plansOf(payer(), "test");
+        const held = await payerPlansOf(payer(), "test");
         expect(row?.is).toBe(held.some((each) => each.plan === "plus" && unlocks(each, at)));
         expect((await entitlementsOf(viewer.userId, at)).instantAlerts).toBe(row?.is);
       }

@@ -10,7 +10,7 @@ import {
 import { MOST_SOURCES } from "#lib/domain/inventory/feed-source/constants.ts";
 import { removeSource, restoreSource } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { MOST_DESTINATIONS } from "#lib/domain/leads/adf-delivery/constants.ts";
-import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
+import { adfDeliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
 import {
   addDestination,
   removeDestination,
@@ -73,7 +73,7 @@ it("tells of where leads go no password or key, but to who may change it", async
   const address = "https://crm:sesame@crm.example/hooks/k3y?token=t0ken";
   await addDestination(contextOf(owner, at), { ...form(), channel: "http", address });
   const lead = await writtenLead(leads);
-  const [delivery] = await deliveriesOf(organization.id);
+  const [delivery] = await adfDeliveriesOf(organization.id);
   await database().$transaction((tx) =>
     settleDelivery(contextIn(tx, SYSTEM, at), {
       deliveryId: delivery?.id ?? "",
@@ -89,7 +89,7 @@ it("tells of where leads go no password or key, but to who may change it", async
       omit: { id: true },
     }),
     await fileOfLead(leads, lead),
-    await deliveriesOf(organization.id),
+    await adfDeliveriesOf(organization.id),
     await loadLeadDelivery(await leadActor(leads, viewer)),
   ]);
   expect(read).toContain("https://crm.example/…");

@@ -7,7 +7,7 @@ import { enterCode, sendCode } from "#lib/domain/dealers/dealership-claim/mutati
 import {
   approveClaim,
   refuseClaim,
-  settleDispute,
+  settleClaimDispute,
 } from "#lib/domain/dealers/dealership-claim/mutations.decision.ts";
 import { checkRecord } from "#lib/domain/dealers/dealership-claim/mutations.dns.ts";
 import {
@@ -265,7 +265,7 @@ describe("an operator", () => {
 
   it("settles a dispute for the holder: nothing changes hands", async () => {
     const { held, id } = await dispute();
-    await settleDispute(contextOf({ by: "Kim" }, at), {
+    await settleClaimDispute(contextOf({ by: "Kim" }, at), {
       id,
       verdict: "holder",
       note: "The license is theirs.",
@@ -277,7 +277,7 @@ describe("an operator", () => {
       "claim.kept",
     ]);
     await expect(
-      settleDispute(contextOf({ by: "Kim" }, at), { id, verdict: "claimant", note: "No." }),
+      settleClaimDispute(contextOf({ by: "Kim" }, at), { id, verdict: "claimant", note: "No." }),
     ).rejects.toMatchObject({
       code: "conflict",
     });
@@ -327,7 +327,7 @@ describe("an operator", () => {
         assigneeUserId: held.sales.userId,
       },
     });
-    await settleDispute(contextOf({ by: "Kim" }, at), {
+    await settleClaimDispute(contextOf({ by: "Kim" }, at), {
       id,
       verdict: "claimant",
       note: "The license is theirs.",

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { pendingTransfers } from "#lib/domain/dealers/membership/data.transfer.ts";
-import { membersOf, removedMembers } from "#lib/domain/dealers/membership/data.ts";
+import { organizationMembersOf, removedMembers } from "#lib/domain/dealers/membership/data.ts";
 import {
   acceptOwnership,
   declineOwnership,
   offerOwnership,
-  withdrawOffer,
+  withdrawOwnershipOffer,
 } from "#lib/domain/dealers/membership/mutations.transfer.ts";
 import {
   changeRole,
   leaveOrganization,
-  removeMember,
+  removeOrganizationMember,
   restoreMember,
 } from "#lib/domain/dealers/membership/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
@@ -76,7 +76,7 @@ describe("members", () => {
           : [leave(), demote(other, other)],
       );
       expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      const members = await membersOf(dealer.organization.id);
+      const members = await organizationMembersOf(dealer.organization.id);
       expect(members.filter(({ role }) => role === "owner")).toHaveLength(1);
       await database().membership.deleteMany({
         where: {
@@ -106,7 +106,7 @@ describe("members", () => {
       steps.push("work");
     });
     await hasBegun;
-    const removal = removeMember(contextOf(owner, at), {
+    const removal = removeOrganizationMember(contextOf(owner, at), {
       organization: slug(),
       member: manager.userId,
     }).then(() => steps.push("removal"));
@@ -152,7 +152,10 @@ describe("members", () => {
             (await database().lead.findUniqueOrThrow({ where: { id } })).assigneeUserId,
         ),
       );
-    await removeMember(contextOf(owner, at), { organization: slug(), member: sales.userId });
+    await removeOrganizationMember(contextOf(owner, at), {
+      organization: slug(),
+      member: sales.userId,
+    });
     expect(await assignees()).toEqual([null, null, sales.userId]);
     await database().lead.update({
       where: { id: taken.id },
@@ -248,9 +251,9 @@ describe("the ownership", () => {
       code: "not_found",
     });
     await offer(dealer.manager, "leave");
-    await withdrawOffer(contextOf(dealer.owner, at), await openOffer());
+    await withdrawOwnershipOffer(contextOf(dealer.owner, at), await openOffer());
     await offer(dealer.manager, "leave");
-    await removeMember(contextOf(dealer.owner, at), {
+    await removeOrganizationMember(contextOf(dealer.owner, at), {
       organization: slug(),
       member: dealer.manager.userId,
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { KEPT_HOURS } from "#lib/domain/dealers/review/constants.ts";
+import { REMOVED_REVIEW_HOURS } from "#lib/domain/dealers/review/constants.ts";
 import { ownReviewOf, reviewsOf } from "#lib/domain/dealers/review/data.ts";
 import {
   forgetReview,
@@ -145,7 +145,7 @@ describe("taking a review away", () => {
     const own = await ownReviewOf(who, { id: DEALER, userId: null }, later(1));
     expect(own).toMatchObject({
       review: null,
-      removed: { id, until: later(KEPT_HOURS).toISOString() },
+      removed: { id, until: later(REMOVED_REVIEW_HOURS).toISOString() },
     });
     await expect(restoreReview(contextOf(manager, later(1)), id)).rejects.toMatchObject({
       code: "not_found",
@@ -154,11 +154,13 @@ describe("taking a review away", () => {
     expect((await reviewsOf(DEALER, 1)).summary.count).toBe(before);
 
     await removeReview(contextOf(who, NOW), id);
-    await forgetReview(systemContext(later(KEPT_HOURS - 1)), id);
-    await expect(restoreReview(contextOf(who, later(KEPT_HOURS + 1)), id)).rejects.toMatchObject({
+    await forgetReview(systemContext(later(REMOVED_REVIEW_HOURS - 1)), id);
+    await expect(
+      restoreReview(contextOf(who, later(REMOVED_REVIEW_HOURS + 1)), id),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
-    await forgetReview(systemContext(later(KEPT_HOURS)), id);
+    await forgetReview(systemContext(later(REMOVED_REVIEW_HOURS)), id);
     expect(await database().review.findUnique({ where: { id } })).toBeNull();
     expect(await kinds(who)).toEqual([
       "review.written",

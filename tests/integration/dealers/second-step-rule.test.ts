@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { endCodes } from "#lib/domain/accounts/second-step/mutations.ts";
-import { membersOf } from "#lib/domain/dealers/membership/data.ts";
+import { organizationMembersOf } from "#lib/domain/dealers/membership/data.ts";
 import { requireSecondStep } from "#lib/domain/dealers/membership/mutations.ts";
 import { isClosedOut, maySql, memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
@@ -69,7 +69,7 @@ it("closes the dealership to members without codes, in every way, until they hav
   ]);
   expect((await mailsTo(sales.email)).map(({ kind }) => kind)).toEqual(["member.second-step"]);
   expect(await mailsTo(owner.email)).toEqual([]);
-  const members = await membersOf(actor.organization.id);
+  const members = await organizationMembersOf(actor.organization.id);
   expect(members.filter(({ hasSecondStep }) => hasSecondStep).map(({ name }) => name)).toEqual([
     owner.name,
   ]);

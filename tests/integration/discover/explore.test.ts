@@ -8,7 +8,7 @@ import {
 import { sliceNumbers } from "#lib/domain/discover/explore/data.counts.ts";
 import { explorePage } from "#lib/domain/discover/explore/data.pages.ts";
 import { knownWords } from "#lib/domain/discover/explore/data.words.ts";
-import { linksOf } from "#lib/domain/discover/explore/rules.links.ts";
+import { sliceLinksOf } from "#lib/domain/discover/explore/rules.links.ts";
 import { readSegments, sliceQuery } from "#lib/domain/discover/explore/rules.ts";
 import type { SliceLinks } from "#lib/domain/discover/explore/types.links.ts";
 import type { ExploreHref, Slice } from "#lib/domain/discover/explore/types.ts";
@@ -51,7 +51,7 @@ const linksFrom = async (href: ExploreHref): Promise<SliceLinks> => {
   const known = await knownWords();
   const slice = await sliceOf(href);
   const { counts } = await sliceNumbers(slice, { now: NOW, known });
-  return linksOf(slice, counts, known);
+  return sliceLinksOf(slice, counts, known);
 };
 const allOf = ({ up, down, sideways }: SliceLinks) => [
   ...up,

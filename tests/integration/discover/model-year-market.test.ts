@@ -8,7 +8,7 @@ import { readRequest } from "#lib/domain/discover/value-pages/search-params.requ
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { findModelYear, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -79,7 +79,7 @@ describe("the market of a model year", () => {
 
   test("has the vehicles that the search for it finds", async () => {
     for (const ref of await frequent(4)) {
-      const { total } = await searchListings(cohortSearch(ref), { now: NOW });
+      const { total } = await answerSearch(cohortSearch(ref), { now: NOW });
       const [plain] = await sql(
         z.object({ count: z.number() }),
         "select count(*)::int as count from listing where model_id = $1 and year = $2 and status = 'active'",

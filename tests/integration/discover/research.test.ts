@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { NEEDS } from "#lib/domain/discover/research-pages/constants.need.ts";
+import { RESEARCH_NEEDS } from "#lib/domain/discover/research-pages/constants.need.ts";
 import { lineUpOfMake, marketByMake } from "#lib/domain/discover/research-pages/data.line-up.ts";
 import { needsOnMarket } from "#lib/domain/discover/research-pages/data.need.ts";
 import { modelYearResearch } from "#lib/domain/discover/research-pages/data.ts";
@@ -123,8 +123,8 @@ describe("what makes and models ask", () => {
 describe("needs", () => {
   test("count what a search for the same finds, and name model years that have enough", async () => {
     const needs = await needsOnMarket({ now: NOW });
-    expect(needs).toHaveLength(NEEDS.length);
-    for (const need of NEEDS) {
+    expect(needs).toHaveLength(RESEARCH_NEEDS.length);
+    for (const need of RESEARCH_NEEDS) {
       const found = needs?.find(({ name }) => name === need.name);
       if (isSearchable(need))
         expect(found?.count, need.name).toBe((await search(needQuery(need))).total);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
 import {
+  DIRECTORY_PAGE_SIZE,
   DIRECTORY_SORTS,
   type DirectorySort,
-  PAGE_SIZE,
 } from "#lib/domain/discover/seller-directory/constants.query.ts";
 import { sellerDirectory } from "#lib/domain/discover/seller-directory/data.ts";
 import {
@@ -105,7 +105,7 @@ describe("the directory", () => {
         });
         const onMap = result.map.clusters.reduce((sum, { sellers }) => sum + sellers, 0);
         expect(onMap + result.map.elsewhere).toBe(result.total);
-        expect(result.sellers.length).toBeLessThanOrEqual(PAGE_SIZE);
+        expect(result.sellers.length).toBeLessThanOrEqual(DIRECTORY_PAGE_SIZE);
       }),
       { numRuns: 20 },
     );

@@ -5,11 +5,11 @@ import {
   sellerProfile,
 } from "#lib/domain/discover/seller-profile/data.ts";
 import {
-  inventorySearch,
   parseInventory,
+  sellerInventorySearch,
 } from "#lib/domain/discover/seller-profile/search-params.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
 import { NOW, search, searchMarket } from "#tests/factories/search-market.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const inventory = (raw: Record<string, string> = {}, seller = SELLER) =>
-  searchListings(inventorySearch(seller, parseInventory(raw).query), { now: NOW });
+  answerSearch(sellerInventorySearch(seller, parseInventory(raw).query), { now: NOW });
 
 test("a seller is found by slug and by number, and by nothing else", async () => {
   expect(await sellerNamed("seller-2")).toEqual({ id: 2, slug: "seller-2" });

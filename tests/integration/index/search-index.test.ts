@@ -7,7 +7,7 @@ import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { weighAll } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
@@ -180,7 +180,7 @@ describe("following PostgreSQL", () => {
   });
 
   test("ends answers that were kept", async () => {
-    const total = async () => (await searchListings(EMPTY_QUERY, { now: NOW })).total;
+    const total = async () => (await answerSearch(EMPTY_QUERY, { now: NOW })).total;
     const before = await total();
     expect(await total()).toBe(before);
     await sql(

@@ -12,8 +12,8 @@ import { removeSource } from "#lib/domain/inventory/feed-source/mutations.ts";
 import { exportedRows } from "#lib/domain/inventory/inventory/data.export.ts";
 import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
-import { addVehicle } from "#lib/domain/inventory/inventory/mutations.intake.ts";
-import { editVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
+import { addInventoryVehicle } from "#lib/domain/inventory/inventory/mutations.intake.ts";
+import { editInventoryVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -329,9 +329,12 @@ describe("the day in stock", () => {
       version: vehicle.version,
     };
     await expect(
-      editVehicle(contextOf(dealer.manager), { ...form, inStockOn: asDay("2018-06-01") }),
+      editInventoryVehicle(contextOf(dealer.manager), { ...form, inStockOn: asDay("2018-06-01") }),
     ).rejects.toMatchObject({ code: "invalid_input", fields: { inStockOn: expect.any(String) } });
-    await editVehicle(contextOf(dealer.manager), { ...form, inStockOn: addDays(today, -20) });
+    await editInventoryVehicle(contextOf(dealer.manager), {
+      ...form,
+      inStockOn: addDays(today, -20),
+    });
     const same = await publish(dealer, feed, rows);
     expect(same).toMatchObject({ unchangedCount: 3, keptCount: 1 });
     expect((await inventoryVehicle(actor, id, now()))?.stated.inStockOn).toBe(addDays(today, -20));
@@ -411,7 +414,7 @@ it.each([
       titleStatus: "clean",
       inStockOn: typed,
     });
-    const listingId = await addVehicle(contextOf(dealer.manager), form);
+    const listingId = await addInventoryVehicle(contextOf(dealer.manager), form);
     expect(await database().stockVehicle.findUnique({ where: { listingId } })).toEqual({
       listingId,
       inStockOn: new Date(day),

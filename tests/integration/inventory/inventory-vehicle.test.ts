@@ -6,7 +6,7 @@ import { exportedRows } from "#lib/domain/inventory/inventory/data.export.ts";
 import { chosenColumns, inventoryTerms } from "#lib/domain/inventory/inventory/data.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
 import { keepColumns, keepTerms } from "#lib/domain/inventory/inventory/mutations.ts";
-import { editVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
+import { editInventoryVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
 import { exportHeader } from "#lib/domain/inventory/inventory/rules.export.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { PAINT_OF_COLOR } from "#lib/domain/listings/listing-change/constants.ts";
@@ -49,7 +49,7 @@ describe("a vehicle of a dealership", () => {
       });
     const { paintHex } = await paint();
     const form = { ...stated, features: [...stated.features], organization: theirs.slug, listing };
-    await editVehicle(contextOf(theirs.members.manager), {
+    await editInventoryVehicle(contextOf(theirs.members.manager), {
       ...form,
       version,
       paintName: "Own Words",
@@ -58,7 +58,7 @@ describe("a vehicle of a dealership", () => {
 
     const exteriorColor = stated.exteriorColor === "purple" ? "gold" : "purple";
     const { version: next } = await vehicleOf(theirs);
-    await editVehicle(contextOf(theirs.members.manager), {
+    await editInventoryVehicle(contextOf(theirs.members.manager), {
       ...form,
       version: next,
       exteriorColor,
@@ -81,10 +81,14 @@ describe("a vehicle of a dealership", () => {
       version: vehicle.version,
     };
     // The same again writes nothing.
-    await editVehicle(contextOf(ours.members.manager), form);
+    await editInventoryVehicle(contextOf(ours.members.manager), form);
     expect((await vehicleOf(ours)).version).toBe(vehicle.version);
     const priceCents = vehicle.stated.priceCents - 70_000;
-    await editVehicle(contextOf(ours.members.manager), { ...form, priceCents, stockNumber: "Z9" });
+    await editInventoryVehicle(contextOf(ours.members.manager), {
+      ...form,
+      priceCents,
+      stockNumber: "Z9",
+    });
     expect((await vehicleOf(ours)).stated).toMatchObject({ priceCents, stockNumber: "Z9" });
     const ledger = await database().organizationEvent.findMany({
       where: { listingId: vehicle.id },
@@ -95,17 +99,17 @@ describe("a vehicle of a dealership", () => {
       { kind: "listing.edited", detail: { what: "stock number" } },
     ]);
     await expect(
-      editVehicle(contextOf(ours.members.owner), { ...form, stockNumber: "Y8" }),
+      editInventoryVehicle(contextOf(ours.members.owner), { ...form, stockNumber: "Y8" }),
     ).rejects.toMatchObject({ code: "conflict", said: expect.stringContaining("A colleague") });
-    await expect(editVehicle(contextOf(ours.members.sales), form)).rejects.toMatchObject({
+    await expect(editInventoryVehicle(contextOf(ours.members.sales), form)).rejects.toMatchObject({
       code: "forbidden",
     });
     for (const other of [theirs.members.owner, await createAccount()]) {
-      await expect(editVehicle(contextOf(other), form)).rejects.toMatchObject({
+      await expect(editInventoryVehicle(contextOf(other), form)).rejects.toMatchObject({
         code: "not_found",
       });
       await expect(
-        editVehicle(contextOf(other), { ...form, organization: theirs.slug }),
+        editInventoryVehicle(contextOf(other), { ...form, organization: theirs.slug }),
       ).rejects.toMatchObject({ code: "not_found" });
     }
     expect(await inventoryVehicle(await theirs.actor("owner"), vehicle.id, NOW)).toBeNull();

@@ -8,7 +8,7 @@ import {
   draftChange,
   undoChange,
 } from "#lib/domain/inventory/inventory-change/mutations.ts";
-import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
+import type { InventoryOperation } from "#lib/domain/inventory/inventory-change/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { placeHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
@@ -42,13 +42,13 @@ const activeOf = async ({ sellerId }: MembersSeller, take: number) =>
       take,
     })
   ).map((listing) => ({ ...listing, id: listing.id as ListingId }));
-const form = (operation: Operation, listingIds: readonly ListingId[]) => ({
+const form = (operation: InventoryOperation, listingIds: readonly ListingId[]) => ({
   organization: ours.slug,
   submissionId: randomUUID(),
   listingIds: [...listingIds],
   operation,
 });
-const LOWER: Operation = { kind: "price_by", cents: -50_000 };
+const LOWER: InventoryOperation = { kind: "price_by", cents: -50_000 };
 
 /** Everything that a refused change must leave as it was. */
 async function everything(): Promise<string> {
@@ -191,7 +191,7 @@ describe("a change to several vehicles", () => {
     const vehicles = await activeOf(ours, 4);
     const ids = vehicles.map(({ id }) => id);
     const { manager } = ours.members;
-    const made = async (operation: Operation) => {
+    const made = async (operation: InventoryOperation) => {
       const id = await draftChange(contextOf(manager), form(operation, ids));
       await applyChange(contextOf(manager), { slug: ours.slug, id });
       return id;

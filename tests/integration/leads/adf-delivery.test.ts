@@ -3,13 +3,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
+import { adfDeliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
 import { noteAdfTaken, postAdf } from "#lib/domain/leads/adf-delivery/jobs.ts";
 import {
   addDestination,
   removeDestination,
   restoreDestination,
-  sendTest,
+  sendTestDocument,
 } from "#lib/domain/leads/adf-delivery/mutations.ts";
 import { structureProblems } from "#lib/domain/leads/adf-reading/rules.structure.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
@@ -65,7 +65,7 @@ const write = async () => {
   const contact = contactFormOf(listingId, { message: "Is it <still> there & yours?" });
   await contactSeller(contextOf(null), { form: contact, network: randomUUID(), now: at });
 };
-const deliveries = () => deliveriesOf(dealer.organization.id);
+const deliveries = () => adfDeliveriesOf(dealer.organization.id);
 const run = (attempt = 1, isLast = false) => ({
   signal: AbortSignal.timeout(30_000),
   attempt,
@@ -137,8 +137,8 @@ describe("a lead sent on", () => {
     expect(received).toEqual([]);
     await restoreDestination(contextOf(dealer.owner, at), press);
     const test = { ...press, submissionId: randomUUID() };
-    await sendTest(contextOf(dealer.owner, at), test);
-    await sendTest(contextOf(dealer.owner, at), test);
+    await sendTestDocument(contextOf(dealer.owner, at), test);
+    await sendTestDocument(contextOf(dealer.owner, at), test);
     const tested = (await deliveries()).find(({ leadId }) => leadId === null);
     expect(await deliveries()).toHaveLength(2);
     await postAdf.run({ deliveryId: tested?.id }, run());

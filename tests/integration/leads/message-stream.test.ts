@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { MOST_STREAMS } from "#lib/domain/leads/conversation/constants.stream.ts";
+import { MOST_CONVERSATION_STREAMS } from "#lib/domain/leads/conversation/constants.stream.ts";
 import { CONVERSATION_CHANNEL } from "#lib/domain/leads/conversation/constants.ts";
 import { changeStream, conversationVersion } from "#lib/domain/leads/conversation/data.stream.ts";
 import { blockOther, markRead, sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
@@ -155,7 +155,7 @@ describe("the stream of changes", () => {
 
   test("is one connection for all, bounded by person, and leaves nothing behind", async () => {
     const streams = await Promise.all(
-      Array.from({ length: MOST_STREAMS }, () => listenAs(seller, null)),
+      Array.from({ length: MOST_CONVERSATION_STREAMS }, () => listenAs(seller, null)),
     );
     await expect.poll(async () => (await listening()).length, { timeout: 30_000 }).toBe(1);
     await expect(changeStream(seller, null, new AbortController().signal)).rejects.toMatchObject({

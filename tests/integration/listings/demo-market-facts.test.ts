@@ -2,8 +2,8 @@ import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
-import { readSegments, segmentsOf } from "#lib/domain/discover/explore/rules.ts";
-import { wordsOf } from "#lib/domain/discover/explore/rules.words.ts";
+import { readSegments, sliceSegmentsOf } from "#lib/domain/discover/explore/rules.ts";
+import { knownWordsOf } from "#lib/domain/discover/explore/rules.words.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { vinFacts } from "#lib/domain/listings/vin-facts/rules.ts";
 import { placesOf } from "#lib/domain/vehicles/place/rules.ts";
@@ -40,7 +40,7 @@ it("has an explore address for every make and model that leads nowhere else", as
       "select m.slug || '.' || o.slug as value, o.name from model o join make m on m.id = o.make_id",
     ),
   );
-  const known = wordsOf(makes, models, placesOf((await zipPlaces()).values()));
+  const known = knownWordsOf(makes, models, placesOf((await zipPlaces()).values()));
   const slices = [
     ...makes.map(({ value }) => ({ make: value, model: null })),
     ...models.map(({ value }) => ({
@@ -52,7 +52,7 @@ it("has an explore address for every make and model that leads nowhere else", as
   for (const { make, model } of slices) {
     for (const rest of [{}, { place: "denver-co", body: "suv", year: 2020 } as const]) {
       const slice = { ...WHOLE_MARKET, ...rest, make, model };
-      const reading = readSegments(segmentsOf(slice), known);
+      const reading = readSegments(sliceSegmentsOf(slice), known);
       expect(reading, `${make} ${model}`).toEqual({ kind: "canonical", slice });
     }
   }

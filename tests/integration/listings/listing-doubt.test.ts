@@ -5,13 +5,13 @@ import { eraseAccount } from "#lib/domain/accounts/account-erase/mutations.ts";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { endAllMissing } from "#lib/domain/inventory/feed-publishing/mutations.missing.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
-import { editVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
+import { editInventoryVehicle } from "#lib/domain/inventory/inventory/mutations.vehicle.ts";
 import {
   applyChange,
   draftChange,
   undoChange,
 } from "#lib/domain/inventory/inventory-change/mutations.ts";
-import type { Operation } from "#lib/domain/inventory/inventory-change/types.ts";
+import type { InventoryOperation } from "#lib/domain/inventory/inventory-change/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
@@ -59,7 +59,7 @@ const kept = async (id: number) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).doubts;
 const versionOf = async (id: number) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).changeVersion;
-async function made(dealer: TestDealership, id: ListingId, operation: Operation) {
+async function made(dealer: TestDealership, id: ListingId, operation: InventoryOperation) {
   const change = await draftChange(contextOf(dealer.manager), {
     organization: dealer.organization.slug,
     submissionId: randomUUID(),
@@ -87,7 +87,7 @@ async function edit(
   const actor = await memberOf(dealer.manager, dealer.organization.slug);
   const vehicle = actor === null ? null : await inventoryVehicle(actor, id, now());
   if (vehicle === null) throw new Error("no vehicle");
-  await editVehicle(contextOf(dealer.manager), {
+  await editInventoryVehicle(contextOf(dealer.manager), {
     ...vehicle.stated,
     ...changes,
     features: [...vehicle.stated.features],

@@ -7,13 +7,13 @@ import type { ResolvedCharging } from "#lib/domain/ownership/charging-finder/typ
 import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
 import {
   askedVehicle,
-  garageChoices,
+  garagePlugChoices,
 } from "#lib/domain/ownership/charging-station/data.vehicle.ts";
 import { placeOnWay } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import type { StationRow } from "#lib/domain/ownership/charging-station/types.import.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { isWithin } from "#lib/domain/search/search/rules.area.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -247,7 +247,7 @@ describe("a vehicle of somebody's garage", () => {
     await knowModelYear(2020);
     owner = await createAccount();
     stranger = await createAccount();
-    garage = await addVehicle(contextOf(owner), { ...newVehicleOf(), fuel: "electric" });
+    garage = await addVehicleToGarage(contextOf(owner), { ...newVehicleOf(), fuel: "electric" });
   });
 
   test("is known to its owner, and to nobody else", async () => {
@@ -256,12 +256,12 @@ describe("a vehicle of somebody's garage", () => {
     expect(own.vehicle?.plugs.plugs).toEqual(["ccs", "j1772"]);
     // EPA's file was never imported here: that is said, not guessed around.
     expect(own.vehicle?.energy.kind).toBe("not_checked");
-    expect(await garageChoices(owner)).toMatchObject([{ id: garage }]);
+    expect(await garagePlugChoices(owner)).toMatchObject([{ id: garage }]);
     for (const viewer of [stranger, null]) {
       const notes: string[] = [];
       expect(await askedVehicle(asked, viewer, notes)).toEqual({ vehicle: null, choices: [] });
       expect(notes).toEqual(["That vehicle is not in your garage."]);
-      expect(await garageChoices(viewer)).toEqual([]);
+      expect(await garagePlugChoices(viewer)).toEqual([]);
     }
   });
 });

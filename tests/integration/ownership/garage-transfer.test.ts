@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
-import { restoreVehicle } from "#lib/domain/ownership/garage/mutations.ts";
+import { restoreGarageVehicle } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { documentsOf, ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
 import { keepDocument } from "#lib/domain/ownership/garage-document/mutations.ts";
 import { keepLoan } from "#lib/domain/ownership/garage-loan/mutations.ts";
 import { addEntry } from "#lib/domain/ownership/garage-maintenance/mutations.service.ts";
 import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { offeredTransfer, pendingTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
 import {
   acceptTransfer,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** A vehicle with a loan, costs and two documents, offered to an address; and the mailed link's secret. */
 async function offered(toEmail: string) {
-  const vehicleId = await addVehicle(
+  const vehicleId = await addVehicleToGarage(
     contextOf(owner),
     newVehicleOf({ nickname: "Betty", purchasePriceCents: 2_345_600 }),
   );
@@ -105,7 +105,7 @@ describe("handing a vehicle on", () => {
     expect(await ownDocument(buyer.userId, goes?.id ?? "")).not.toBeNull();
     expect(await ownDocument(owner.userId, goes?.id ?? "")).toBeNull();
     expect(await garageVehicle(owner.userId, vehicleId)).toBeNull();
-    await expect(restoreVehicle(contextOf(owner), vehicleId)).rejects.toMatchObject({
+    await expect(restoreGarageVehicle(contextOf(owner), vehicleId)).rejects.toMatchObject({
       code: "not_found",
     });
     const kinds = await database().activity.findMany({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addMonths, monthOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
 import { recordValues } from "#lib/domain/ownership/garage-value/mutations.ts";
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function vehicleWith(changes: Parameters<typeof newVehicleOf>[0] = {}) {
-  const id = await addVehicle(contextOf(owner), newVehicleOf(changes));
+  const id = await addVehicleToGarage(contextOf(owner), newVehicleOf(changes));
   const vehicle = await garageVehicle(owner.userId, id);
   if (vehicle === null) throw new Error("The vehicle was not added.");
   return vehicle;

@@ -8,9 +8,9 @@ import {
 } from "#lib/domain/ownership/garage/data.ts";
 import { addReading, removeReading } from "#lib/domain/ownership/garage/mutations.odometer.ts";
 import {
-  editVehicle,
-  removeVehicle,
-  restoreVehicle,
+  editGarageVehicle,
+  removeGarageVehicle,
+  restoreGarageVehicle,
 } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { documentsOf, ownDocument } from "#lib/domain/ownership/garage-document/data.ts";
@@ -28,7 +28,7 @@ import { saveItem, setItemRemoved } from "#lib/domain/ownership/garage-maintenan
 import { exportVehicle } from "#lib/domain/ownership/garage-page/data.export.ts";
 import { intakeAt } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import { garageCards, vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { eraseRemoved } from "#lib/domain/ownership/garage-transfer/mutations.erasure.ts";
 import { cancelTransfer, offerTransfer } from "#lib/domain/ownership/garage-transfer/mutations.ts";
 import { dropRecall, keepRecall } from "#lib/domain/ownership/recall-notice/mutations.garage.ts";
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await knowModelYear(2020);
   owner = await createAccount();
   stranger = await createAccount();
-  vehicleId = await addVehicle(contextOf(owner), newVehicleOf());
+  vehicleId = await addVehicleToGarage(contextOf(owner), newVehicleOf());
 });
 
 const fails = (code: string) => expect.objectContaining({ code });
@@ -84,28 +84,28 @@ describe("adding a vehicle", () => {
   it("adds one vehicle however often and fast one form is sent", async () => {
     const person = await createAccount();
     const form = newVehicleOf();
-    const ids = await Promise.all([1, 2, 3].map(() => addVehicle(contextOf(person), form)));
+    const ids = await Promise.all([1, 2, 3].map(() => addVehicleToGarage(contextOf(person), form)));
     expect(new Set(ids).size).toBe(1);
     expect(await garageVehicles(person.userId)).toHaveLength(1);
-    await expect(addVehicle(contextOf(stranger), form)).rejects.toEqual(fails("not_found"));
+    await expect(addVehicleToGarage(contextOf(stranger), form)).rejects.toEqual(fails("not_found"));
   });
 
   it("refuses a ZIP code nobody has, and a model year the catalog has not", async () => {
     await expect(
-      addVehicle(contextOf(owner), newVehicleOf({ zip: "00000" })),
+      addVehicleToGarage(contextOf(owner), newVehicleOf({ zip: "00000" })),
     ).rejects.toMatchObject({
       fields: { zip: "We know no ZIP code 00000." },
     });
-    await expect(addVehicle(contextOf(owner), newVehicleOf({ year: 1999 }))).rejects.toEqual(
-      fails("invalid_input"),
-    );
+    await expect(
+      addVehicleToGarage(contextOf(owner), newVehicleOf({ year: 1999 })),
+    ).rejects.toEqual(fails("invalid_input"));
   });
 });
 
 /** Every write to a vehicle, as whoever is given. */
 const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Promise<unknown>>> = {
   edit: (who, id) =>
-    editVehicle(contextOf(who), {
+    editGarageVehicle(contextOf(who), {
       vehicleId: id,
       nickname: "Mine now",
       trim: null,
@@ -175,8 +175,8 @@ const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Prom
     }),
   "withdraw an offer": (who, id) =>
     cancelTransfer(contextOf(who), { vehicleId: id, transferId: randomUUID() }),
-  "take it out": (who, id) => removeVehicle(contextOf(who), id),
-  "bring it back": (who, id) => restoreVehicle(contextOf(who), id),
+  "take it out": (who, id) => removeGarageVehicle(contextOf(who), id),
+  "bring it back": (who, id) => restoreGarageVehicle(contextOf(who), id),
 };
 
 describe("somebody else's vehicle", () => {
@@ -201,7 +201,7 @@ describe("somebody else's vehicle", () => {
 
 describe("an odometer", () => {
   it("refuses what an earlier reading contradicts, and keeps one reading a day", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
     await setReadings(id, [["2026-03-01", 41_200]]);
     const reading = { vehicleId: id, readOn: asDay("2026-05-01"), mileageMiles: 40_000 };
     await expect(addReading(contextOf(owner), reading)).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe("an odometer", () => {
   });
 
   it("keeps its only reading", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
     await expect(removeReading(contextOf(owner), { vehicleId: id, readOn: TODAY })).rejects.toEqual(
       fails("invalid_input"),
     );
@@ -224,7 +224,7 @@ describe("an odometer", () => {
 
 describe("the log", () => {
   it("starts an interval anew, keeps its mileage as a reading, and is written once a form", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
     await setReadings(id, [[addDays(TODAY, -200), 55_000]]);
     const before = await vehicleRecord(owner.userId, id, now());
     const oil = before?.schedule.find(({ item }) => item.name === "Engine oil and filter");
@@ -242,7 +242,7 @@ describe("the log", () => {
   });
 
   it("takes an entry out and puts it back; nobody else's vehicle lends it an item", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
     await addEntry(contextOf(owner), entryOf(id));
     const [entry] = (await vehicleRecord(owner.userId, id, now()))?.log.entries ?? [];
     const named = { vehicleId: id, entryId: entry?.id ?? "" };
@@ -258,7 +258,7 @@ describe("the log", () => {
 
 describe("documents", () => {
   it("are kept once a form, read by their owner alone, and erased with their files", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
     const form = { submissionId: randomUUID(), file: pdfFile("Oil.pdf"), serviceId: null };
     await Promise.all([
       keepDocument(contextOf(owner), { vehicleId: id, ...form }),
@@ -291,18 +291,18 @@ describe("documents", () => {
 
 describe("taking a vehicle out", () => {
   it("can be undone, and ends with erasure after a month", async () => {
-    const id = await addVehicle(contextOf(owner), newVehicleOf());
-    await removeVehicle(contextOf(owner), id);
+    const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
+    await removeGarageVehicle(contextOf(owner), id);
     expect(await garageVehicle(owner.userId, id)).toBeNull();
     expect((await removedVehicles(owner.userId)).map((each) => each.id)).toContain(id);
     await expect(WRITES["add a reading"]?.(owner, id)).rejects.toEqual(fails("not_found"));
-    await restoreVehicle(contextOf(owner), id);
-    await restoreVehicle(contextOf(owner), id);
+    await restoreGarageVehicle(contextOf(owner), id);
+    await restoreGarageVehicle(contextOf(owner), id);
     expect(await garageVehicle(owner.userId, id)).not.toBeNull();
-    await removeVehicle(contextOf(owner), id);
+    await removeGarageVehicle(contextOf(owner), id);
     await eraseRemoved(systemContext(new Date(now().getTime() + 29 * DAY_MS)));
     expect((await removedVehicles(owner.userId)).map((each) => each.id)).toContain(id);
     await eraseRemoved(systemContext(new Date(now().getTime() + 31 * DAY_MS)));
-    await expect(restoreVehicle(contextOf(owner), id)).rejects.toEqual(fails("not_found"));
+    await expect(restoreGarageVehicle(contextOf(owner), id)).rejects.toEqual(fails("not_found"));
   });
 });

@@ -9,7 +9,7 @@ import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import { ownListing } from "#lib/domain/ownership/private-listing/data.ts";
 import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
-import type { PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
+import type { PrivatePublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -27,7 +27,7 @@ const newVin = () => nobodysVin(500_000 + ++serial);
 beforeAll(() => insertMarket(env().DATABASE_URL ?? "", { listings: 60, now: now() }));
 
 /** Somebody publishes a vehicle with this VIN, told of none in doubt before. */
-async function published(vin: string, changes: Partial<PublishForm> = {}) {
+async function published(vin: string, changes: Partial<PrivatePublishForm> = {}) {
   const viewer = await createAccount({ name: "Dana Whitfield" });
   const vehicle = await createOwnVehicle(viewer.userId, { vin });
   const id = await publish(contextOf(viewer), publishFormOf(vehicle, changes));

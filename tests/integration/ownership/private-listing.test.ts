@@ -7,7 +7,10 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { ownListing, ownListingOfVehicle } from "#lib/domain/ownership/private-listing/data.ts";
 import { publish } from "#lib/domain/ownership/private-listing/mutations.publishing.ts";
 import { changeStatus, editListing } from "#lib/domain/ownership/private-listing/mutations.ts";
-import { editListingForm, type PublishForm } from "#lib/domain/ownership/private-listing/schema.ts";
+import {
+  editListingForm,
+  type PrivatePublishForm,
+} from "#lib/domain/ownership/private-listing/schema.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -25,8 +28,8 @@ beforeAll(() => insertMarket(env().DATABASE_URL ?? "", { listings: 600, now: NOW
 
 async function published(
   viewer: Viewer,
-  changes: Partial<PublishForm> = {},
-): Promise<{ id: ListingId; form: PublishForm; vin: string }> {
+  changes: Partial<PrivatePublishForm> = {},
+): Promise<{ id: ListingId; form: PrivatePublishForm; vin: string }> {
   const vin = newVin();
   const form = publishFormOf(await createOwnVehicle(viewer.userId, { vin }), changes);
   return { id: await publish(contextOf(viewer), form), form, vin };

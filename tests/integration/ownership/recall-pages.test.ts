@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { recallEntries } from "#lib/domain/discover/sitemap/data.catalog.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { garageCards } from "#lib/domain/ownership/garage-page/data.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { keepRecall } from "#lib/domain/ownership/recall-notice/mutations.garage.ts";
 import { comparedColumns } from "#lib/domain/shoppers/comparison/data.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await insertMarket(env().DATABASE_URL ?? "", { listings: 200, now: now(), models: 1 });
   await knowModelYear(2020);
   owner = await createAccount();
-  vehicleId = await addVehicle(contextOf(owner), newVehicleOf());
+  vehicleId = await addVehicleToGarage(contextOf(owner), newVehicleOf());
 });
 
 describe("what owners enter of a model year's campaigns", () => {
@@ -53,7 +53,7 @@ describe("what owners enter of a model year's campaigns", () => {
     expect(ownersWords(await ownersWord(rav4), CAMPAIGN)).toBeNull();
     for (const state of ["done", "open"] as const) {
       const other = await createAccount();
-      await mark(other, await addVehicle(contextOf(other), newVehicleOf()), state);
+      await mark(other, await addVehicleToGarage(contextOf(other), newVehicleOf()), state);
     }
     const word = await ownersWord(rav4);
     expect(word).toMatchObject({ vehicles: 3 });

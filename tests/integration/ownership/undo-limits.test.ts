@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { MOST_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
-import { removeVehicle, restoreVehicle } from "#lib/domain/ownership/garage/mutations.ts";
+import { MOST_GARAGE_VEHICLES } from "#lib/domain/ownership/garage/constants.ts";
+import {
+  removeGarageVehicle,
+  restoreGarageVehicle,
+} from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { MOST_ENTRIES } from "#lib/domain/ownership/garage-maintenance/constants.service.ts";
 import { addEntry } from "#lib/domain/ownership/garage-maintenance/mutations.service.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { removeFavorite, restoreFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
 import { hideAgain, unhideAll } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
@@ -73,27 +76,29 @@ describe("what was removed does not come back where its place was taken", () => 
 
   it("in a garage", async () => {
     const userId = await newPerson();
-    const first = await addVehicle(contextOf({ userId }), newVehicleOf());
-    await removeVehicle(contextOf({ userId }), first);
+    const first = await addVehicleToGarage(contextOf({ userId }), newVehicleOf());
+    await removeGarageVehicle(contextOf({ userId }), first);
     const { id: _, ...like } = await database().garageVehicle.findUniqueOrThrow({
       where: { id: first },
     });
     await database().garageVehicle.createMany({
-      data: Array.from({ length: MOST_VEHICLES }, () => ({
+      data: Array.from({ length: MOST_GARAGE_VEHICLES }, () => ({
         ...like,
         removedAt: null,
         submissionId: randomUUID(),
       })),
     });
     const refused = expect.objectContaining({ code: "invalid_input" });
-    await expect(restoreVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
-    await expect(addVehicle(contextOf({ userId }), newVehicleOf())).rejects.toEqual(refused);
+    await expect(restoreGarageVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
+    await expect(addVehicleToGarage(contextOf({ userId }), newVehicleOf())).rejects.toEqual(
+      refused,
+    );
     const other = await database().garageVehicle.findFirstOrThrow({
       where: { userId, removedAt: null },
     });
-    await removeVehicle(contextOf({ userId }), other.id as GarageVehicleId);
-    await restoreVehicle(contextOf({ userId }), first);
-    await restoreVehicle(contextOf({ userId }), first);
+    await removeGarageVehicle(contextOf({ userId }), other.id as GarageVehicleId);
+    await restoreGarageVehicle(contextOf({ userId }), first);
+    await restoreGarageVehicle(contextOf({ userId }), first);
   });
 });
 
@@ -103,22 +108,22 @@ it("what is free in a garage is not had twice by taking out and bringing back", 
   });
   try {
     const userId = await newPerson();
-    const add = () => addVehicle(contextOf({ userId }), newVehicleOf());
+    const add = () => addVehicleToGarage(contextOf({ userId }), newVehicleOf());
     const vehicles: GarageVehicleId[] = [];
     while (vehicles.length < FREE_GARAGE_VEHICLES) vehicles.push(await add());
     const [first, second] = vehicles;
     if (first === undefined || second === undefined) throw new Error("Nothing was added.");
     const refused = expect.objectContaining({ code: "payment_required" });
     await expect(add()).rejects.toEqual(refused);
-    await removeVehicle(contextOf({ userId }), first);
-    await restoreVehicle(contextOf({ userId }), first);
-    await removeVehicle(contextOf({ userId }), first);
+    await removeGarageVehicle(contextOf({ userId }), first);
+    await restoreGarageVehicle(contextOf({ userId }), first);
+    await removeGarageVehicle(contextOf({ userId }), first);
     await add();
-    await expect(restoreVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
+    await expect(restoreGarageVehicle(contextOf({ userId }), first)).rejects.toEqual(refused);
     // More than are free, of a time with the plan: what goes by mistake comes back.
     await database().garageVehicle.updateMany({ where: { userId }, data: { removedAt: null } });
-    await removeVehicle(contextOf({ userId }), second);
-    await restoreVehicle(contextOf({ userId }), second);
+    await removeGarageVehicle(contextOf({ userId }), second);
+    await restoreGarageVehicle(contextOf({ userId }), second);
     const count = await database().garageVehicle.count({ where: { userId, removedAt: null } });
     expect(count).toBe(FREE_GARAGE_VEHICLES + 1);
   } finally {
@@ -128,7 +133,7 @@ it("what is free in a garage is not had twice by taking out and bringing back", 
 
 it("a log has an end", async () => {
   const userId = await newPerson();
-  const vehicleId = await addVehicle(contextOf({ userId }), newVehicleOf());
+  const vehicleId = await addVehicleToGarage(contextOf({ userId }), newVehicleOf());
   const { doneOn: _, ...entry } = entryOf(vehicleId);
   await database().serviceEntry.createMany({
     data: Array.from({ length: MOST_ENTRIES }, () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { forgetMemberLeftovers } from "#lib/domain/dealers/membership/mutations.leftovers.ts";
-import { addVehicle } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { eraseRemoved } from "#lib/domain/ownership/garage-transfer/mutations.erasure.ts";
 import { forgetShares } from "#lib/domain/reports/report-share/mutations.ts";
 import { forgetLinks } from "#lib/domain/rooms/room-member/mutations.link.ts";
@@ -125,7 +125,7 @@ it("links to reports go 90 days after they stopped working, as the list leaves t
 
 it("offers of a vehicle go 90 days after their link stopped working; the vehicle stays", async () => {
   const { userId } = await createAccount();
-  const vehicleId = await addVehicle(contextOf({ userId }), newVehicleOf());
+  const vehicleId = await addVehicleToGarage(contextOf({ userId }), newVehicleOf());
   for (const expiresAt of [OLD, YOUNG])
     await database().garageTransfer.create({
       data: {

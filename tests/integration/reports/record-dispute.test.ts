@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { disputesIn, waitingDisputes } from "#lib/domain/reports/record-dispute/data.ts";
 import {
   raiseDispute,
-  settleDispute,
+  settleRecordDispute,
   withdrawDispute,
 } from "#lib/domain/reports/record-dispute/mutations.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
@@ -96,7 +96,7 @@ describe("a record that is disputed", () => {
     await withdrawDispute(contextOf(owner, at), press);
     expect(await waitingDisputes(10)).toEqual([]);
     await expect(
-      settleDispute(contextOf({ by: "Kim" }, at), {
+      settleRecordDispute(contextOf({ by: "Kim" }, at), {
         id: press.dispute,
         verdict: "upheld",
         answer: "Yes.",
@@ -115,7 +115,7 @@ describe("an operator", () => {
     const [waiting] = await waitingDisputes(10);
     expect(waiting).toMatchObject({ record: "2024-02-10 Odometer reading", email: owner.email });
     const before = await database().report.findUniqueOrThrow({ where: { id: report } });
-    await settleDispute(contextOf({ by: "Kim" }, at), {
+    await settleRecordDispute(contextOf({ by: "Kim" }, at), {
       id: waiting?.id ?? "",
       verdict: "upheld",
       answer: "The state corrected its record.",
@@ -142,7 +142,7 @@ describe("an operator", () => {
       ]);
     expect(await database().report.findUniqueOrThrow({ where: { id: report } })).toEqual(before);
     await expect(
-      settleDispute(contextOf({ by: "Kim" }, at), {
+      settleRecordDispute(contextOf({ by: "Kim" }, at), {
         id: waiting?.id ?? "",
         verdict: "rejected",
         answer: "No.",
@@ -158,7 +158,7 @@ describe("an operator", () => {
   it("rejects one: its owner is told why, and nobody else", async () => {
     await raiseDispute(contextOf(owner, at), form());
     const [waiting] = await waitingDisputes(10);
-    await settleDispute(contextOf({ by: "Kim" }, at), {
+    await settleRecordDispute(contextOf({ by: "Kim" }, at), {
       id: waiting?.id ?? "",
       verdict: "rejected",
       answer: "The title says 61,050.",
@@ -168,7 +168,7 @@ describe("an operator", () => {
     ]);
     expect(await shared()).toEqual({ own: [], openRecordIds: [], corrections: [] });
     await expect(
-      settleDispute(contextOf({ by: "Kim" }, at), {
+      settleRecordDispute(contextOf({ by: "Kim" }, at), {
         id: randomUUID(),
         verdict: "upheld",
         answer: "Yes.",

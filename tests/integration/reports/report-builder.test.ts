@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
@@ -147,14 +147,14 @@ describe("a report", () => {
       fields: { vin: expect.stringContaining("check digit (position 9)") },
     });
     await expect(build("not a vin")).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(summaryOf(broken, NOW)).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(vinSummaryOf(broken, NOW)).rejects.toMatchObject({ code: "invalid_input" });
   });
 });
 
 describe("the free preview", () => {
   it("counts what a report would say, and says nothing of it", async () => {
     const vin = await vinWhere("title_status = 'rebuilt' and status = 'active'");
-    const summary = await summaryOf(vin, NOW);
+    const summary = await vinSummaryOf(vin, NOW);
     const { snapshot, costParts } = await build(vin);
     expect(summary).toMatchObject({
       vin,
@@ -175,7 +175,7 @@ describe("the free preview", () => {
 
   it("says what is not held", async () => {
     const vin = await vinWhere(`status = 'active' and not ${RECORDS}`);
-    const summary = await summaryOf(vin, NOW);
+    const summary = await vinSummaryOf(vin, NOW);
     expect(summary).toMatchObject({
       costParts: REPORT_COST.withoutRecords,
       counts: { titles: 0, records: 0 },

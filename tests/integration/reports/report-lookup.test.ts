@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { grantCredits } from "#lib/domain/billing/ledger/mutations.ts";
 import { siteSources } from "#lib/domain/reports/report-lookup/data.landing.ts";
 import { listingOfVin, lookUpVin } from "#lib/domain/reports/report-lookup/data.ts";
-import { standingOf } from "#lib/domain/reports/report-purchase/data.ts";
+import { purchaseStandingOf } from "#lib/domain/reports/report-purchase/data.ts";
 import { buyReport } from "#lib/domain/reports/report-purchase/mutations.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { contextIn, contextOf } from "#lib/platform/actions/context.ts";
@@ -67,7 +67,7 @@ it("finds the open listing of a VIN before older ones, else the latest, else non
 it("tells a reader what they have of a vehicle, of the kind that they look at", async () => {
   const viewer = await createAccount();
   const asked = { vin: HONDA, kind: "vehicle", costParts: 50 } as const;
-  expect(await standingOf(viewer, asked, asOf)).toEqual({ balanceParts: 0, own: null });
+  expect(await purchaseStandingOf(viewer, asked, asOf)).toEqual({ balanceParts: 0, own: null });
   await database().$transaction((tx) =>
     grantCredits(contextIn(tx), {
       wallet: { userId: viewer.userId, unit: "report", period: null },
@@ -79,12 +79,12 @@ it("tells a reader what they have of a vehicle, of the kind that they look at", 
   );
   const order = { vin: HONDA, kind: "vehicle", submissionId: randomUUID() } as const;
   const { id } = await buyReport(contextOf(viewer, asOf), order);
-  expect(await standingOf(viewer, asked, asOf)).toMatchObject({
+  expect(await purchaseStandingOf(viewer, asked, asOf)).toMatchObject({
     balanceParts: 100,
     own: { id, refresh: { kind: "free" } },
   });
   const other = { ...asked, kind: "insurance" } as const;
-  expect((await standingOf(viewer, other, asOf)).own).toBeNull();
+  expect((await purchaseStandingOf(viewer, other, asOf)).own).toBeNull();
 });
 
 it("says of this site what can be asked, and that nobody can be where nobody can", async () => {

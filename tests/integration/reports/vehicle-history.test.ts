@@ -8,7 +8,7 @@ import { HISTORY } from "#lib/domain/listings/history-record/mutations.import.ts
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import { historyOf } from "#lib/domain/reports/report-builder/data.history.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
-import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
@@ -141,7 +141,7 @@ describe("a report with a provider", () => {
   it("is not asked for a preview, nor without being configured", async () => {
     withProvider();
     const before = server.asked().length;
-    const summary = await summaryOf(VIN, NOW);
+    const summary = await vinSummaryOf(VIN, NOW);
     expect(summary.sources[0]).toMatchObject({
       name: "Example Records",
       state: "asked_when_bought",

@@ -9,7 +9,7 @@ import { keepBudget } from "#lib/domain/rooms/room-offer/mutations.budget.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "#lib/domain/rooms/room-offer/mutations.ts";
 import { changedOffer } from "#lib/domain/rooms/room-offer/schema.ts";
 import { linesAfter } from "#lib/domain/rooms/room-page/data.record.ts";
-import { placeIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn, roomView } from "#lib/domain/rooms/room-page/data.ts";
 import { requirementsOf } from "#lib/domain/rooms/room-requirement/data.ts";
 import {
   addRequirement,
@@ -236,7 +236,7 @@ describe("a budget", () => {
     expect(await kindsIn(room)).toEqual(before);
     await decide(contextOf(sam), decisionOn(room, first));
     const read = asText([
-      await roomView(room, await placeIn(sam, room), now()),
+      await roomView(room, await memberPlaceIn(sam, room), now()),
       await roomView(room, null, now()),
       await decidingNow(room),
       await decisionsOf(room),

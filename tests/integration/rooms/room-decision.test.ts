@@ -7,7 +7,7 @@ import { decisionsOf } from "#lib/domain/rooms/room-decision/data.ts";
 import { decide, reopen } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { addOffer, changeOffer, setOfferRemoved } from "#lib/domain/rooms/room-offer/mutations.ts";
 import { changedOffer } from "#lib/domain/rooms/room-offer/schema.ts";
-import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn } from "#lib/domain/rooms/room-page/data.ts";
 import {
   addRequirement,
   judgeVehicle,
@@ -230,5 +230,5 @@ test("an account that is erased leaves what the room found, without its name and
   const [made] = await decisionsOf(room);
   expect(made).toMatchObject({ decidedBy: null, why: "Erased by its writer." });
   expect(made?.names.get(sam.userId)).toBeUndefined();
-  expect(await placeIn(nora, room)).not.toBeNull();
+  expect(await memberPlaceIn(nora, room)).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import { addRequirement } from "#lib/domain/rooms/room-requirement/mutations.ts"
 import { MOST_LINES_KEPT } from "#lib/domain/rooms/room-test-drive/constants.ts";
 import { addCheckItem } from "#lib/domain/rooms/room-test-drive/mutations.ts";
 import { MOST_VEHICLES_KEPT } from "#lib/domain/rooms/room-vehicle/constants.ts";
-import { addVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
+import { addRoomVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -91,7 +91,7 @@ test("what was taken out of a room stays with it, and is not without end: every 
     })),
   });
   await expect(
-    addVehicle(contextOf(nora, at), { room, listing: other ?? (0 as ListingId) }),
+    addRoomVehicle(contextOf(nora, at), { room, listing: other ?? (0 as ListingId) }),
   ).rejects.toMatchObject(full);
 });
 

@@ -8,11 +8,11 @@ import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { writeComment } from "#lib/domain/rooms/room-comment/mutations.ts";
 import { vote } from "#lib/domain/rooms/room-deciding/mutations.vote.ts";
 import { revokeLink } from "#lib/domain/rooms/room-member/mutations.link.ts";
-import { removeMember } from "#lib/domain/rooms/room-member/mutations.ts";
-import { MOST_REPLAYED, MOST_STREAMS } from "#lib/domain/rooms/room-page/constants.stream.ts";
+import { removeRoomMember } from "#lib/domain/rooms/room-member/mutations.ts";
+import { MOST_REPLAYED, MOST_ROOM_STREAMS } from "#lib/domain/rooms/room-page/constants.stream.ts";
 import { openRoomStreams, roomStream } from "#lib/domain/rooms/room-page/data.stream.ts";
 import type { RoomReader } from "#lib/domain/rooms/room-page/types.stream.ts";
-import { addVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
+import { addRoomVehicle } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -90,7 +90,7 @@ describe("the stream of a room", () => {
     const [other = owner] = others;
     const elsewhere = await roomWith();
     const { id } = await database().listing.findFirstOrThrow({ where: { status: "active" } });
-    const vehicle = await addVehicle(contextOf(owner), { room, listing: id as ListingId });
+    const vehicle = await addRoomVehicle(contextOf(owner), { room, listing: id as ListingId });
     const hash = secretHash(await linkInto(owner, room, "guest"));
     const known = await revisionOf(room);
     const readers = [
@@ -186,7 +186,7 @@ describe("the right to a room", () => {
     await revokeLink(contextOf(owner), { room, link: link.id });
     await forGuest?.end();
     await forSam?.told(known + 1);
-    await removeMember(contextOf(owner), { room, member: sam.userId });
+    await removeRoomMember(contextOf(owner), { room, member: sam.userId });
     await forSam?.end();
     await database().session.update({ where: { id: kim.sessionId }, data: { revokedAt: now() } });
     // Nothing more is told once it is over: the next thing that happens finds that out.
@@ -202,7 +202,9 @@ describe("the right to a room", () => {
 
   test("holds for as many streams as a person has screens", async () => {
     const { room, owner } = await roomWith([]);
-    const open = Array.from({ length: MOST_STREAMS }, () => listenAs(memberOf(room, owner), 1));
+    const open = Array.from({ length: MOST_ROOM_STREAMS }, () =>
+      listenAs(memberOf(room, owner), 1),
+    );
     expect(() => roomStream(memberOf(room, owner), 1, AbortSignal.timeout(1_000))).toThrow(
       "streams of a reader are open",
     );

@@ -17,14 +17,14 @@ import {
   joinRoom,
   leaveRoom,
   makeOwner,
-  removeMember,
+  removeRoomMember,
 } from "#lib/domain/rooms/room-member/mutations.ts";
 import { linesAfter } from "#lib/domain/rooms/room-page/data.record.ts";
-import { placeIn, roomsOf, roomView } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn, roomsOf, roomView } from "#lib/domain/rooms/room-page/data.ts";
 import {
-  addVehicle,
-  removeVehicle,
-  restoreVehicle,
+  addRoomVehicle,
+  removeRoomVehicle,
+  restoreRoomVehicle,
 } from "#lib/domain/rooms/room-vehicle/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -45,11 +45,11 @@ describe("a room", () => {
   test("is its members’: to a stranger there is none, whatever they ask", async () => {
     const { room, owner } = await roomWith([]);
     const stranger = await createAccount();
-    const vehicle = await addVehicle(contextOf(owner), { room, listing: listing(0) });
+    const vehicle = await addRoomVehicle(contextOf(owner), { room, listing: listing(0) });
     const submissionId = randomUUID();
     const attempts = [
-      () => addVehicle(contextOf(stranger), { room, listing: listing(1) }),
-      () => removeVehicle(contextOf(stranger), { room, vehicle }),
+      () => addRoomVehicle(contextOf(stranger), { room, listing: listing(1) }),
+      () => removeRoomVehicle(contextOf(stranger), { room, vehicle }),
       () => vote(contextOf(stranger), { room, vehicle, submissionId, choice: "no" }),
       () => makeVeto(contextOf(stranger), { room, vehicle, reason: "Because" }),
       () => say(stranger, room, "Hello"),
@@ -58,7 +58,7 @@ describe("a room", () => {
     ];
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
-    expect(await placeIn(stranger, room)).toBeNull();
+    expect(await memberPlaceIn(stranger, room)).toBeNull();
     expect(await roomsOf(stranger)).toEqual([]);
     expect(await words(room)).toHaveLength(2);
   });
@@ -67,14 +67,14 @@ describe("a room", () => {
     const mine = await roomWith([]);
     const theirs = await roomWith([]);
     const { room } = mine;
-    const vehicle = await addVehicle(contextOf(theirs.owner), {
+    const vehicle = await addRoomVehicle(contextOf(theirs.owner), {
       room: theirs.room,
       listing: listing(0),
     });
     const press = { room, vehicle, submissionId: randomUUID() };
     for (const attempt of [
       () => vote(contextOf(mine.owner), { ...press, choice: "no" }),
-      () => removeVehicle(contextOf(mine.owner), press),
+      () => removeRoomVehicle(contextOf(mine.owner), press),
       () => writeComment(contextOf(mine.owner), { ...press, body: "Hello" }),
       () => makeVeto(contextOf(mine.owner), { ...press, reason: "Because" }),
     ])
@@ -129,7 +129,7 @@ describe("links into a room", () => {
 
   test("show a guest first names and what was said, and nothing of one’s own", async () => {
     const { room, owner } = await roomWith();
-    await addVehicle(contextOf(owner), { room, listing: listing(0) });
+    await addRoomVehicle(contextOf(owner), { room, listing: listing(0) });
     await database().roomMember.updateMany({
       where: { roomId: room },
       data: { budgetCents: 1_234_567 },
@@ -147,16 +147,16 @@ describe("members", () => {
   test("whoever is taken out loses votes, vetoes and every link they might know", async () => {
     const { room, owner, others } = await roomWith();
     const [other = owner] = others;
-    const vehicle = await addVehicle(contextOf(other), { room, listing: listing(0) });
+    const vehicle = await addRoomVehicle(contextOf(other), { room, listing: listing(0) });
     await vote(contextOf(other), { room, vehicle, submissionId: randomUUID(), choice: "yes" });
     await makeVeto(contextOf(other), { room, vehicle, reason: "Too loud" });
     const secret = await linkInto(owner, room, "invitation");
     await expect(
-      removeMember(contextOf(other), { room, member: owner.userId }),
+      removeRoomMember(contextOf(other), { room, member: owner.userId }),
     ).rejects.toMatchObject({
       code: "forbidden",
     });
-    await removeMember(contextOf(owner), { room, member: other.userId });
+    await removeRoomMember(contextOf(owner), { room, member: other.userId });
     await expect(joinRoom(contextOf(other), secret)).rejects.toMatchObject({ code: "not_found" });
     const view = await seenBy(owner, room);
     expect(view.vehicles[0]).toMatchObject({ votes: [], vetoes: [] });
@@ -168,10 +168,12 @@ describe("members", () => {
     const { room, owner, others } = await roomWith(["Sam Oduya", "Kim Duarte"]);
     const [sam = owner, kim = owner] = others;
     await leaveRoom(contextOf(owner), room);
-    expect(await placeIn(sam, room)).toMatchObject({ role: "owner" });
+    expect(await memberPlaceIn(sam, room)).toMatchObject({ role: "owner" });
     expect((await words(room)).at(-1)).toBe("Nora left the room, which Sam owns now.");
     await makeOwner(contextOf(sam), { room, member: kim.userId });
-    await expect(removeMember(contextOf(sam), { room, member: kim.userId })).rejects.toMatchObject({
+    await expect(
+      removeRoomMember(contextOf(sam), { room, member: kim.userId }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
     await leaveRoom(contextOf(sam), room);
@@ -201,31 +203,31 @@ describe("vehicles", () => {
   test("come once, keep their price, go with an undo, and bring back what was said", async () => {
     const { room, owner } = await roomWith([]);
     const id = listing(2);
-    const vehicle = await addVehicle(contextOf(owner), { room, listing: id });
-    expect(await addVehicle(contextOf(owner), { room, listing: id })).toBe(vehicle);
+    const vehicle = await addRoomVehicle(contextOf(owner), { room, listing: id });
+    expect(await addRoomVehicle(contextOf(owner), { room, listing: id })).toBe(vehicle);
     await vote(contextOf(owner), { room, vehicle, submissionId: randomUUID(), choice: "yes" });
     const { priceCents } = await database().listing.findUniqueOrThrow({ where: { id } });
     await database().listing.update({ where: { id }, data: { priceCents: priceCents - 50_000 } });
     const [shown] = (await seenBy(owner, room)).vehicles;
     expect(shown).toMatchObject({ addedPriceCents: priceCents });
     expect(shown?.card.priceCents).toBe(priceCents - 50_000);
-    await removeVehicle(contextOf(owner), { room, vehicle });
+    await removeRoomVehicle(contextOf(owner), { room, vehicle });
     await expect(
       vote(contextOf(owner), { room, vehicle, submissionId: randomUUID(), choice: "no" }),
     ).rejects.toMatchObject({ code: "not_found" });
     expect(await seenBy(owner, room)).toMatchObject({ vehicles: [], removed: [{ id: vehicle }] });
-    await restoreVehicle(contextOf(owner), { room, vehicle });
+    await restoreRoomVehicle(contextOf(owner), { room, vehicle });
     expect((await seenBy(owner, room)).vehicles[0]?.votes).toMatchObject([{ choice: "yes" }]);
     await expect(
-      addVehicle(contextOf(owner), { room, listing: 2_000_000_000 as ListingId }),
+      addRoomVehicle(contextOf(owner), { room, listing: 2_000_000_000 as ListingId }),
     ).rejects.toMatchObject({ code: "invalid_input" });
   });
 
   test("ruled out stand last, for a reason, until who did it lifts it", async () => {
     const { room, owner, others } = await roomWith();
     const [other = owner] = others;
-    const first = await addVehicle(contextOf(owner), { room, listing: listing(3) });
-    const second = await addVehicle(contextOf(owner), { room, listing: listing(4) });
+    const first = await addRoomVehicle(contextOf(owner), { room, listing: listing(3) });
+    const second = await addRoomVehicle(contextOf(owner), { room, listing: listing(4) });
     const order = async () => (await seenBy(owner, room)).vehicles.map(({ id }) => id);
     await makeVeto(contextOf(other), { room, vehicle: first, reason: "Smells of smoke" });
     expect(await order()).toEqual([second, first]);
@@ -241,7 +243,7 @@ describe("vehicles", () => {
 describe("what is sent twice or late", () => {
   test("a vote that arrives again does not undo the one that came after it", async () => {
     const { room, owner } = await roomWith([]);
-    const vehicle = await addVehicle(contextOf(owner), { room, listing: listing(5) });
+    const vehicle = await addRoomVehicle(contextOf(owner), { room, listing: listing(5) });
     const first = { room, vehicle, submissionId: randomUUID(), choice: "yes" } as const;
     await vote(contextOf(owner), first);
     await vote(contextOf(owner), { ...first, submissionId: randomUUID(), choice: "no" });
@@ -280,7 +282,7 @@ test("many at once lose nothing: revisions without a gap, and what each did last
   const { room, owner, others } = await roomWith(["Ann A", "Ben B", "Cy C"]);
   const people = [owner, ...others];
   const vehicles = await Promise.all(
-    [6, 7, 8].map((at) => addVehicle(contextOf(owner), { room, listing: listing(at) })),
+    [6, 7, 8].map((at) => addRoomVehicle(contextOf(owner), { room, listing: listing(at) })),
   );
   const step = fc.record({
     who: fc.nat(people.length - 1),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { beats } from "#lib/domain/search/pareto/rules.ts";
-import { DISTANCES_MILES, FACET_NAMES } from "#lib/domain/search/search/constants.ts";
+import { FACET_NAMES, SEARCH_DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import {
   activeFilters,
   withFilter,
@@ -13,7 +13,7 @@ import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search/search
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
-import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { NOW, search, searchMarket, ZIPS } from "#tests/factories/search-market.ts";
 import { searchQuery } from "#tests/factories/search-query.ts";
@@ -49,7 +49,7 @@ async function byReference(query: SearchQuery): Promise<ReadonlySet<number>> {
 }
 
 const any = () => searchQuery(models, trims, ZIPS).map((query) => ({ ...query, unbeaten: true }));
-const run = (query: SearchQuery) => searchListings(query, { now: NOW });
+const run = (query: SearchQuery) => answerSearch(query, { now: NOW });
 const facetsIn = ({ facets }: SearchResult) => {
   if (facets === null) throw new Error("The search engine did not answer.");
   return facets;
@@ -103,7 +103,7 @@ describe("hiding beaten vehicles", () => {
         );
         expect(photos.count).toBe(await totalOf(withFilter(query, { photos: true })));
         expect(dropped.count).toBe(await totalOf(withFilter(query, { dropped: true })));
-        for (const withinMiles of query.zip === null ? [] : [null, ...DISTANCES_MILES]) {
+        for (const withinMiles of query.zip === null ? [] : [null, ...SEARCH_DISTANCES_MILES]) {
           const option = distances?.find(({ value }) => value === `${withinMiles ?? ""}`);
           expect(option?.count).toBe(await totalOf(withFilter(query, { withinMiles })));
         }
@@ -138,7 +138,7 @@ describe("hiding beaten vehicles", () => {
 
 test("where there is too much to compare, all are shown, with counts and a note", async () => {
   const all = await run(EMPTY_QUERY);
-  const result = await searchListings(
+  const result = await answerSearch(
     { ...EMPTY_QUERY, unbeaten: true },
     { now: NOW, mostCompared: 10 },
   );

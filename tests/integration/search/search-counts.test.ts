@@ -4,8 +4,8 @@ import { z } from "zod";
 import { monthlyCost } from "#lib/domain/finance/monthly-cost/rules.ts";
 import {
   DAYS_ON_MARKET_CHOICES,
-  DISTANCES_MILES,
   FACET_NAMES,
+  SEARCH_DISTANCES_MILES,
 } from "#lib/domain/search/search/constants.ts";
 import { activeFilters, withoutFilter } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search/search-params.ts";
@@ -15,7 +15,7 @@ import type {
   SearchQuery,
   SearchResult,
 } from "#lib/domain/search/search/types.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { FUELS, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -153,7 +153,7 @@ describe("counts", () => {
   test("are those of plain SQL for any filters", async () => {
     await fc.assert(
       fc.asyncProperty(searchQuery(models, trims, ZIPS), async (query) => {
-        const result = await searchListings(query, { now: NOW });
+        const result = await answerSearch(query, { now: NOW });
         expect(result.notes).toEqual([]);
         const all = await plainWhere(query);
         expect(result.total).toBe((await countBy("'all'", all)).get("all") ?? 0);
@@ -207,7 +207,7 @@ describe("counts", () => {
           expect(daysOnMarket.find(({ value }) => value === `${choice}`)?.count).toBe(expected);
         }
         expect(distances === null).toBe(query.zip === null);
-        for (const withinMiles of query.zip === null ? [] : [null, ...DISTANCES_MILES]) {
+        for (const withinMiles of query.zip === null ? [] : [null, ...SEARCH_DISTANCES_MILES]) {
           const where = await plainWhere({ ...query, withinMiles });
           const option = distances?.find(({ value }) => value === `${withinMiles ?? ""}`);
           expect(option?.count).toBe((await countBy("'all'", where)).get("all") ?? 0);
@@ -245,13 +245,13 @@ describe("counts", () => {
       zip: "80202",
       withinMiles: 700,
     };
-    const result = await searchListings(query, { now: NOW });
+    const result = await answerSearch(query, { now: NOW });
     expect(result.total).toBeLessThan(8);
     const { filterCosts } = facets(result);
     expect(filterCosts.map(({ filter }) => filter)).toEqual(["model", "fuel", "color", "within"]);
     for (const { filter, totalWithout } of filterCosts) {
       expect(totalWithout).toBe(
-        (await searchListings(withoutFilter(query, filter as FilterName), { now: NOW })).total,
+        (await answerSearch(withoutFilter(query, filter as FilterName), { now: NOW })).total,
       );
     }
   });

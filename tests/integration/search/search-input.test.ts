@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { NOW, search, searchMarket } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const asked = (raw: Readonly<Record<string, string>>): Promise<SearchResult> =>
-  searchListings(parseSearchParams(raw).query, { now: NOW });
+  answerSearch(parseSearchParams(raw).query, { now: NOW });
 
 describe("plain words", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("plain words", () => {
   test("that tell years by age count them from the moment of the search", async () => {
     const moment = new Date("2021-03-01T12:00:00Z");
     const { query } = parseSearchParams({ q: "less than 3 years old" });
-    const found = await searchListings(query, { now: moment });
+    const found = await answerSearch(query, { now: moment });
     expect(found.query.ranges.year).toEqual({ from: 2019, to: null });
   });
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGE_SIZE, SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_PAGE_SIZE, SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY, parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
-import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
 import { withConnection } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, search, searchMarket, ZIPS } from "#tests/factories/search-market.ts";
@@ -36,7 +36,7 @@ const SORT_VALUES: Readonly<
 };
 
 describe("pages", () => {
-  test.each(Object.keys(SORTS) as Sort[])(
+  test.each(Object.keys(SEARCH_SORTS) as Sort[])(
     "sorted by %s hold every vehicle once, in order",
     async (sort) => {
       const query: Partial<SearchQuery> = {
@@ -53,7 +53,7 @@ describe("pages", () => {
       const cards = pages.flatMap((page) => page.cards);
       expect(cards.length).toBe(first.total);
       expect(new Set(cards.map(({ id }) => id)).size).toBe(first.total);
-      expect(first.pageCount).toBe(Math.ceil(first.total / PAGE_SIZE));
+      expect(first.pageCount).toBe(Math.ceil(first.total / SEARCH_PAGE_SIZE));
       const place = SORT_VALUES[sort];
       if (place !== null) {
         const values = cards.map(place);
@@ -202,7 +202,7 @@ describe("what readers type", () => {
       }
     }
     for (const query of queries.values()) {
-      const result = await searchListings(query, { now: NOW });
+      const result = await answerSearch(query, { now: NOW });
       expect(result.facets).not.toBeNull();
     }
     expect((await search()).total).toBe(total);
@@ -235,14 +235,14 @@ describe("without ClickHouse", () => {
           ranges: { ...any.ranges, monthly: EMPTY_QUERY.ranges.monthly },
         };
         const isOrdered = !["best", "deal", "monthly"].includes(query.sort);
-        const whole = await searchListings(query, { now: NOW });
+        const whole = await answerSearch(query, { now: NOW });
         const {
           total,
           facets: none,
           cards,
           query: answered,
           notes,
-        } = await broken(() => searchListings(query, { now: NOW }));
+        } = await broken(() => answerSearch(query, { now: NOW }));
         expect(none).toBeNull();
         expect(total).toBe(whole.total);
         expect(cards.length).toBe(whole.cards.length);

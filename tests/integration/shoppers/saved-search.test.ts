@@ -17,7 +17,7 @@ import {
 import {
   editSearch,
   keepSearch,
-  markSeen,
+  markSearchSeen,
   recordVisit,
   removeSearch,
   restoreSearch,
@@ -105,9 +105,9 @@ describe("a saved search of somebody else", () => {
     await expect(editSearch(contextOf({ userId: stranger }), edit)).rejects.toMatchObject(missing);
     await expect(removeSearch(contextOf({ userId: stranger }), id)).rejects.toMatchObject(missing);
     const visit = { at: later(1), found: new Map<ListingId, number>() };
-    await expect(markSeen(contextOf({ userId: stranger }), { id, ...visit })).rejects.toMatchObject(
-      missing,
-    );
+    await expect(
+      markSearchSeen(contextOf({ userId: stranger }), { id, ...visit }),
+    ).rejects.toMatchObject(missing);
     await recordVisit(contextOf({ userId: stranger }), { id, ...visit });
     const { openedAt } = await database().savedSearch.findUniqueOrThrow({ where: { id } });
     expect(openedAt).toBeNull();
@@ -166,7 +166,7 @@ describe("visits", () => {
     // A page that was sent earlier and noted late changes nothing.
     await recordVisit(contextOf({ userId }), { id, at: later(80), found: found([9, 900]) });
     expect(await told(121)).toEqual({ at: later(90), found: found([3, 300]) });
-    await markSeen(contextOf({ userId }), { id, at: later(122), found: found([4, 400]) });
+    await markSearchSeen(contextOf({ userId }), { id, at: later(122), found: found([4, 400]) });
     expect(await told(500)).toEqual({ at: later(122), found: found([4, 400]) });
   });
 });

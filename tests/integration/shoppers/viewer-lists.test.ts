@@ -11,7 +11,7 @@ import {
   restoreFavorite,
   saveFavorite,
 } from "#lib/domain/shoppers/favorite/mutations.ts";
-import { changesSince } from "#lib/domain/shoppers/favorite/rules.ts";
+import { favoriteChangesSince } from "#lib/domain/shoppers/favorite/rules.ts";
 import {
   hiddenVehicles,
   seenVehicles,
@@ -104,13 +104,13 @@ describe("favorites", () => {
       },
     });
     const [first] = await favoritesOf(early, NOW);
-    expect(first && changesSince(first)).toMatchObject([
+    expect(first && favoriteChangesSince(first)).toMatchObject([
       { kind: "withdrawn" },
       { kind: "relisted", by: { id: relisted.id, isSameSeller: row.sellerId === other.sellerId } },
       { kind: "dropped", fromCents: priceCents, toCents: priceCents - 50_000 },
     ]);
     const [second] = await favoritesOf(late, NOW);
-    expect(second && changesSince(second).map(({ kind }) => kind)).toEqual([
+    expect(second && favoriteChangesSince(second).map(({ kind }) => kind)).toEqual([
       "withdrawn",
       "relisted",
     ]);

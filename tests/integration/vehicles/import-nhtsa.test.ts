@@ -8,7 +8,7 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
 import {
   campaign,
-  recallsOf,
+  modelYearRecallsOf,
   recallsOfMake,
   recentRecalls,
 } from "#lib/domain/vehicles/recall/data.ts";
@@ -103,7 +103,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
         },
       });
       expect(await database().recallCampaign.count()).toBe(recalls.campaigns);
-      expect(await recallsOf(await modelYear("ford", "focus", 2001))).toMatchObject({
+      expect(await modelYearRecallsOf(await modelYear("ford", "focus", 2001))).toMatchObject({
         kind: "found",
         value: [
           {
@@ -122,7 +122,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
     });
 
     test("a part of it never says that there are none", async () => {
-      expect(await recallsOf(await modelYear("honda", "civic", 2019))).toMatchObject({
+      expect(await modelYearRecallsOf(await modelYear("honda", "civic", 2019))).toMatchObject({
         kind: "not_checked",
         reason: expect.stringContaining(
           `it is a part of NHTSA's recalls only (${recalls.held} records)`,
@@ -140,7 +140,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
         newer({ ...PICKUP, 1: "900003", 5: "9999" }),
       ];
       await loadText(RECALLS, "newer.txt", `${rows.join("\r\n")}\r\n`);
-      expect(await recallsOf(await modelYear("ford", "f-150", 2023))).toMatchObject({
+      expect(await modelYearRecallsOf(await modelYear("ford", "f-150", 2023))).toMatchObject({
         value: [
           {
             campaign: "25V001000",
@@ -153,7 +153,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
           },
         ],
       });
-      expect(await recallsOf(await modelYear("ford", "f-150", 2020))).toMatchObject({
+      expect(await modelYearRecallsOf(await modelYear("ford", "f-150", 2020))).toMatchObject({
         kind: "not_checked",
         reason: expect.stringContaining("names this model without saying which model years"),
       });
@@ -162,7 +162,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
     test("nothing is overwritten by less", async () => {
       const less = [newer({ ...PICKUP, 1: "1", 12: "", 20: "", 28: "No", 29: "" })];
       await loadText(RECALLS, "less.txt", `${less.join("\n")}\n`);
-      expect(await recallsOf(await modelYear("ford", "f-150", 2023))).toMatchObject({
+      expect(await modelYearRecallsOf(await modelYear("ford", "f-150", 2023))).toMatchObject({
         value: [
           {
             parkIt: true,
@@ -183,10 +183,10 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
           published: { added: collected.rows, publishedOn: collected.publishedOn },
         },
       });
-      const explorer = await recallsOf(await modelYear("ford", "explorer", 2025));
+      const explorer = await modelYearRecallsOf(await modelYear("ford", "explorer", 2025));
       expect(explorer).toMatchObject({ kind: "found", value: expect.any(Array) });
       expect(explorer.kind === "found" && explorer.value.length).toBe(collected.explorer);
-      const ram = await recallsOf(await modelYear("ram", "3500", 2026));
+      const ram = await modelYearRecallsOf(await modelYear("ram", "3500", 2026));
       expect(ram).toMatchObject({
         value: [{ summary: expect.stringMatching(/…$/), remedy: null }, {}, {}],
       });
@@ -231,7 +231,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
   test("the live service and the file stand side by side: an empty answer takes nothing away", async () => {
     const server = await startNhtsaServer();
     settle({ NHTSA_URL: server.url });
-    const focus = await recallsOf(await modelYear("ford", "focus", 2001));
+    const focus = await modelYearRecallsOf(await modelYear("ford", "focus", 2001));
     expect(focus).toMatchObject({
       kind: "found",
       value: [{ campaign: recalls.focus.campaign, heldBy: "import" }],

@@ -6,7 +6,7 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa/jobs.answer.ts";
 import {
   campaign,
-  recallsOf,
+  modelYearRecallsOf,
   recallsOfMake,
   recallsOfMany,
   recentRecalls,
@@ -60,7 +60,7 @@ async function heldComplaints(year: number): Promise<number> {
 describe("a model year that NHTSA knows", () => {
   test("is asked about once; what it said stands for a day", async () => {
     asking();
-    const first = await recallsOf(await civic());
+    const first = await modelYearRecallsOf(await civic());
     expect(first).toMatchObject({
       kind: "found",
       value: [
@@ -70,22 +70,22 @@ describe("a model year that NHTSA knows", () => {
       source: { publisher: "NHTSA", how: "live", note: null },
     });
     const asked = server.asked().length;
-    expect(await recallsOf(await civic())).toEqual(first);
+    expect(await modelYearRecallsOf(await civic())).toEqual(first);
     expect(server.asked()).toHaveLength(asked);
   });
 
   test("under several names is put together by campaign", async () => {
     asking();
-    expect(await recallsOf(await pickup())).toMatchObject({
+    expect(await modelYearRecallsOf(await pickup())).toMatchObject({
       value: [
         { campaign: "23V896000", parkIt: true },
         { campaign: "22V413000", modelTexts: ["F-150", "F-150 HYBRID"], parkOutside: true },
       ],
     });
-    expect(await recallsOf(await modelYear("mazda", "mazda3", "2014"))).toMatchObject({
+    expect(await modelYearRecallsOf(await modelYear("mazda", "mazda3", "2014"))).toMatchObject({
       value: [{ campaign: "17V393000" }, { campaign: "16V593000" }],
     });
-    expect(await recallsOf(await modelYear("tesla", "model-3", "2020"))).toMatchObject({
+    expect(await modelYearRecallsOf(await modelYear("tesla", "model-3", "2020"))).toMatchObject({
       value: [{ overTheAir: true }],
     });
   });
@@ -125,7 +125,9 @@ describe("a model year that NHTSA knows", () => {
 
   test("without any is checked: none", async () => {
     asking();
-    expect(await recallsOf(await modelYear("dodge", "grand-caravan", "2015"))).toMatchObject({
+    expect(
+      await modelYearRecallsOf(await modelYear("dodge", "grand-caravan", "2015")),
+    ).toMatchObject({
       kind: "none",
       source: { how: "live" },
     });
@@ -136,13 +138,13 @@ describe("a service that fails", () => {
   test("is never an empty answer, costs one wait, and then nobody asks", async () => {
     asking();
     server.behave("broken");
-    expect(await recallsOf(await civic())).toMatchObject({
+    expect(await modelYearRecallsOf(await civic())).toMatchObject({
       kind: "not_checked",
       reason: "NHTSA's live service answered with an error of its own.",
     });
     const asked = server.asked().length;
     expect(asked).toBeLessThanOrEqual(2);
-    expect(await recallsOf(await pickup())).toMatchObject({
+    expect(await modelYearRecallsOf(await pickup())).toMatchObject({
       kind: "not_checked",
       reason: expect.stringContaining("did not answer a moment ago"),
     });
@@ -154,7 +156,7 @@ describe("a service that fails", () => {
     asking();
     server.behave("broken");
     const ref = await civic();
-    await recallsOf(ref);
+    await modelYearRecallsOf(ref);
     const run = () =>
       refreshNhtsaJob.run(
         { kind: "recalls", modelId: ref.modelId, year: ref.year },
@@ -165,13 +167,13 @@ describe("a service that fails", () => {
     expect(server.asked()).toEqual([]);
     await database().nhtsaService.updateMany({ data: { closedUntil: new Date(0) } });
     await run();
-    expect(await recallsOf(ref)).toMatchObject({ kind: "found", source: { how: "live" } });
+    expect(await modelYearRecallsOf(ref)).toMatchObject({ kind: "found", source: { how: "live" } });
     expect(await database().nhtsaService.count()).toBe(0);
   });
 
   test("leaves the last good copy standing, with its date and why it is old", async () => {
     asking();
-    await recallsOf(await civic());
+    await modelYearRecallsOf(await civic());
     await aged(30);
     server.behave("broken");
     const ref = await civic();
@@ -179,7 +181,7 @@ describe("a service that fails", () => {
       { kind: "recalls", modelId: ref.modelId, year: ref.year },
       { signal: new AbortController().signal, attempt: 1 },
     );
-    expect(await recallsOf(ref)).toMatchObject({
+    expect(await modelYearRecallsOf(ref)).toMatchObject({
       kind: "found",
       value: [{}, {}],
       source: { how: "last_good", note: expect.stringContaining("error of its own") },
@@ -189,18 +191,18 @@ describe("a service that fails", () => {
   test("is told from a question that it garbles: others are asked", async () => {
     asking();
     server.behave("html", "recallsByVehicle?make=HONDA");
-    expect(await recallsOf(await civic())).toMatchObject({
+    expect(await modelYearRecallsOf(await civic())).toMatchObject({
       kind: "not_checked",
       reason: expect.stringContaining("cannot be read"),
     });
-    expect(await recallsOf(await pickup())).toMatchObject({ kind: "found" });
+    expect(await modelYearRecallsOf(await pickup())).toMatchObject({ kind: "found" });
   });
 
   test("is longer spared after each failure", async () => {
     asking();
     server.behave("broken");
     const ref = await civic();
-    await recallsOf(ref);
+    await modelYearRecallsOf(ref);
     const closed = async () =>
       (await database().nhtsaService.findFirstOrThrow()).closedUntil ?? new Date(0);
     const minutes = async () => Math.round(((await closed()).getTime() - Date.now()) / 60_000);
@@ -217,10 +219,10 @@ describe("a service that fails", () => {
 test("an answer a day old is told as it is, and a job asks anew", async () => {
   asking();
   const ref = await modelYear("honda", "civic", "2019");
-  await recallsOf(ref);
+  await modelYearRecallsOf(ref);
   await aged(30);
   server.reset();
-  expect(await recallsOf(ref)).toMatchObject({
+  expect(await modelYearRecallsOf(ref)).toMatchObject({
     kind: "found",
     source: { how: "live", note: null },
   });
@@ -245,7 +247,7 @@ test("many model years are asked for by one page in small measure, the rest by j
 
 test("switched off, the site says so and asks nobody", async () => {
   settle({ NHTSA_URL: "off" });
-  expect(await recallsOf(await civic())).toMatchObject({
+  expect(await modelYearRecallsOf(await civic())).toMatchObject({
     kind: "not_checked",
     reason: "This site does not ask NHTSA's live service.",
   });
@@ -256,7 +258,7 @@ describe("what is held", () => {
   test("of a make, by model and year, and of all makes", async () => {
     asking();
     const ref = await pickup();
-    await recallsOf(ref);
+    await modelYearRecallsOf(ref);
     expect(await recallsOfMake(ref.makeId)).toMatchObject({
       kind: "found",
       value: {
@@ -280,7 +282,7 @@ describe("what is held", () => {
   test("of each year of a model is counted once, whatever names it stands under", async () => {
     asking();
     const ref = await pickup();
-    await Promise.all([recallsOf(ref), complaintsOf(ref)]);
+    await Promise.all([modelYearRecallsOf(ref), complaintsOf(ref)]);
     const signals = await yearSignals(ref);
     expect(signals.get(2021)?.recallCount).toBe(2);
     expect(signals.get(2021)?.complaintCount).toBe(await heldComplaints(2021));

@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { redeliverAction } from "#lib/domain/api/webhook/actions.delivery.ts";
 import { WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
-import type { DeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
+import type { WebhookDeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
 import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
@@ -12,14 +12,14 @@ const LOOKS = {
   delivered: { Icon: CircleCheck, tone: "text-good", words: "Delivered" },
   waiting: { Icon: Clock, tone: "text-ink-soft", words: "Waiting" },
   failed: { Icon: CircleAlert, tone: "text-bad", words: "Not delivered" },
-} as const satisfies Record<DeliveryView["state"], unknown>;
+} as const satisfies Record<WebhookDeliveryView["state"], unknown>;
 
 /** What webhooks were told, each with how far it got, every try and what was sent. */
 export function DeliveryLog({
   deliveries,
   webhooks,
 }: {
-  readonly deliveries: readonly DeliveryView[];
+  readonly deliveries: readonly WebhookDeliveryView[];
   readonly webhooks: readonly WebhookView[];
 }) {
   if (deliveries.length === 0)
@@ -51,7 +51,7 @@ function OneDelivery({
   name,
   canSend,
 }: {
-  readonly delivery: DeliveryView;
+  readonly delivery: WebhookDeliveryView;
   readonly name: string;
   readonly canSend: boolean;
 }) {

@@ -14,7 +14,11 @@ import {
   replaceSecretAction,
 } from "#lib/domain/api/webhook/actions.ts";
 import { WEBHOOK_KIND_NAMES, WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
-import { KIND_BOX, LONGEST_NAME, LONGEST_URL } from "#lib/domain/api/webhook/constants.ts";
+import {
+  KIND_BOX,
+  LONGEST_WEBHOOK_NAME,
+  LONGEST_WEBHOOK_URL,
+} from "#lib/domain/api/webhook/constants.ts";
 import type { KeptFilter } from "#lib/domain/api/webhook/schema.filter.ts";
 import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 
@@ -107,7 +111,7 @@ function Fields({
         name="name"
         label="Name"
         hint="What it is for, such as Price watcher."
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_WEBHOOK_NAME}
         autoComplete="off"
         defaultValue={webhook?.name ?? ""}
       />
@@ -116,7 +120,7 @@ function Fields({
         inputMode="url"
         label="Address"
         hint="https://…, where your program takes POST. Addresses in private networks are refused."
-        maxLength={LONGEST_URL}
+        maxLength={LONGEST_WEBHOOK_URL}
         autoComplete="off"
         spellCheck={false}
         defaultValue={webhook?.url ?? ""}

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ApiDesk } from "#lib/domain/api/api-desk/types.ts";
-import { sendTestAction } from "#lib/domain/api/webhook/actions.delivery.ts";
+import { sendTestEventAction } from "#lib/domain/api/webhook/actions.delivery.ts";
 import { removeWebhookAction, switchWebhookAction } from "#lib/domain/api/webhook/actions.ts";
 import { WEBHOOK_KINDS } from "#lib/domain/api/webhook/constants.payload.ts";
 import { filterWords } from "#lib/domain/api/webhook/rules.filter.ts";
@@ -82,7 +82,7 @@ function OneWebhook({
         <div className="flex flex-wrap gap-2">
           <PressForm
             id={`test-${id}`}
-            action={sendTestAction}
+            action={sendTestEventAction}
             fields={{ webhook: id, submissionId: testId, kind: firstKind }}
             label={`Send a test to ${name}`}
             variant="secondary"

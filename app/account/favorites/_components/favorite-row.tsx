@@ -10,7 +10,7 @@ import {
 import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { changesSince } from "#lib/domain/shoppers/favorite/rules.ts";
+import { favoriteChangesSince } from "#lib/domain/shoppers/favorite/rules.ts";
 import type { RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice, formatSince } from "#lib/platform/format.ts";
@@ -28,7 +28,7 @@ export function FavoriteRow({
 }) {
   const { card, rating, savedAt, savedPriceCents, note } = favorite;
   const title = vehicleTitle(card);
-  const changes = changesSince(favorite).map((change) => changeWords(change, now));
+  const changes = favoriteChangesSince(favorite).map((change) => changeWords(change, now));
   const isForSale = card.status === "active";
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,240px)]">

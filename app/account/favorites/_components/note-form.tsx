@@ -4,7 +4,7 @@ import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { noteFavoriteAction } from "#lib/domain/shoppers/favorite/actions.ts";
-import { LONGEST_NOTE } from "#lib/domain/shoppers/favorite/constants.ts";
+import { LONGEST_FAVORITE_NOTE } from "#lib/domain/shoppers/favorite/constants.ts";
 
 /** What a reader notes about a favorite: shown as it is, opened to write. Only they see it. */
 export function NoteForm({
@@ -41,7 +41,7 @@ export function NoteForm({
             <FormTextArea
               name="note"
               label="Your note"
-              hint={`Only you see it. At most ${LONGEST_NOTE} characters.`}
+              hint={`Only you see it. At most ${LONGEST_FAVORITE_NOTE} characters.`}
               defaultValue={note}
               rows={3}
               autoComplete="off"

@@ -7,8 +7,8 @@ import { SharePicture } from "#components/discover/share-image/share-picture.tsx
 import {
   DRAWING_LIMIT,
   DRAWN_AT_ONCE,
-  MOST_KEPT,
-  MOST_WAITING,
+  MOST_KEPT_DRAWINGS,
+  MOST_WAITING_DRAWINGS,
 } from "#lib/domain/discover/share-image/constants.ts";
 import { shareImage, shareImageTag } from "#lib/domain/discover/share-image/data.ts";
 import { pageOfImage } from "#lib/domain/discover/share-image/rules.ts";
@@ -33,7 +33,7 @@ const FOR_A_MINUTE = "public, max-age=60, must-revalidate";
 const FONTS = join(process.cwd(), "node_modules/geist/dist/fonts/geist-sans");
 let fonts: Promise<readonly [Buffer, Buffer]> | undefined;
 
-const turn = takeTurns(DRAWN_AT_ONCE, MOST_WAITING);
+const turn = takeTurns(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
 /** By what they show, the one used longest ago first. */
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 
@@ -118,7 +118,7 @@ function keep(tag: string, png: Uint8Array<ArrayBuffer>): void {
   drawn.delete(tag);
   drawn.set(tag, png);
   const [oldest] = drawn.keys();
-  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
+  if (drawn.size > MOST_KEPT_DRAWINGS && oldest !== undefined) drawn.delete(oldest);
 }
 
 const words = (text: string, status: number, caching: string): Response =>

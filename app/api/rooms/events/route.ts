@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { openLinkOf } from "#lib/domain/rooms/room-member/data.link.ts";
 import { roomStream } from "#lib/domain/rooms/room-page/data.stream.ts";
-import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn } from "#lib/domain/rooms/room-page/data.ts";
 import { ENDED } from "#lib/domain/rooms/room-page/rules.stream.ts";
 import type { RoomReader } from "#lib/domain/rooms/room-page/types.stream.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
@@ -46,7 +46,8 @@ async function readerOf(params: URLSearchParams): Promise<RoomReader | null> {
   }
   const room = roomIdSchema.safeParse(params.get("room"));
   const viewer = await currentViewer();
-  if (!room.success || viewer === null || (await placeIn(viewer, room.data)) === null) return null;
+  if (!room.success || viewer === null || (await memberPlaceIn(viewer, room.data)) === null)
+    return null;
   const { userId, sessionId } = viewer;
   return { kind: "member", roomId: room.data, userId, sessionId };
 }

@@ -3,7 +3,7 @@ import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { loadLedger } from "#lib/domain/dealers/organization/loaders.event.ts";
 import {
   ledgerFileHref,
@@ -26,7 +26,7 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const { query, before, notes } = readLedgerQuery(await searchParams);
   const desk = await loadDesk(params, "activity", ledgerSearch(query, before));
-  if (!isWhole(desk.access))
+  if (!isWholeAccess(desk.access))
     return (
       <DeskShell desk={desk} title="Activity">
         <PlanNeeded

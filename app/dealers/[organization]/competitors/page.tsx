@@ -4,11 +4,11 @@ import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { loadCompetition } from "#lib/domain/inventory/competitor/loaders.ts";
-import { standingOf } from "#lib/domain/inventory/competitor/rules.ts";
+import { rankStandingOf } from "#lib/domain/inventory/competitor/rules.ts";
 import {
   competitorSearch,
   readCompetitorQuery,
@@ -33,7 +33,7 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const query = readCompetitorQuery(await searchParams);
   const desk = await loadDesk(params, "competitors", competitorSearch(query));
-  if (!isWhole(desk.access))
+  if (!isWholeAccess(desk.access))
     return (
       <DeskShell desk={desk} title="Competitors">
         <PlanNeeded
@@ -71,7 +71,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         </EmptyState>
       ) : (
         <>
-          <StandingPanel found={found} standing={standingOf(found.vehicles)} />
+          <StandingPanel found={found} standing={rankStandingOf(found.vehicles)} />
           <LostRanks slug={slug} vehicles={found.vehicles} />
           <CompetitorTable
             slug={slug}

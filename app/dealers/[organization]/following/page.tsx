@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
-import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
@@ -23,7 +23,7 @@ interface PageProps {
 export default async function Page({ params, searchParams }: PageProps) {
   const asked = readNewsQuery(await searchParams);
   const desk = await loadDesk(params, "following", newsSearch(asked.query, asked.before));
-  if (!isWhole(desk.access))
+  if (!isWholeAccess(desk.access))
     return (
       <DeskShell desk={desk} title="Following">
         <PlanNeeded

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
-import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
 import { loadFeeds } from "#lib/domain/inventory/feed/loaders.report.ts";
 import { loadAddStep } from "#lib/domain/inventory/inventory/loaders.intake.ts";
@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const raw = await searchParams;
   const desk = await loadDesk(params, "inventory", searchOf(raw));
   const view = readInventoryView(raw);
-  if (view === "markdowns" && !isWhole(desk.access))
+  if (view === "markdowns" && !isWholeAccess(desk.access))
     return (
       <DeskShell desk={desk} title="Markdowns">
         <PlanNeeded

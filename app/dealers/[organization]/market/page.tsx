@@ -3,9 +3,9 @@ import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
 import { PlanNeeded } from "#components/dealers/dealer/plan-needed.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { isWhole } from "#lib/domain/billing/entitlement/rules.ts";
+import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { loadDesk } from "#lib/domain/inventory/dealer-desk/loaders.ts";
-import { loadMarket } from "#lib/domain/inventory/dealer-market/loaders.ts";
+import { loadDealerMarket } from "#lib/domain/inventory/dealer-market/loaders.ts";
 import { readMarketQuery } from "#lib/domain/inventory/dealer-market/search-params.ts";
 import type { ShownSupply } from "#lib/domain/inventory/dealer-market/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const raw = await searchParams;
   const { query, notes } = readMarketQuery(raw);
   const desk = await loadDesk(params, "market", searchOf(raw));
-  if (!isWhole(desk.access))
+  if (!isWholeAccess(desk.access))
     return (
       <DeskShell desk={desk} title="Market">
         <PlanNeeded
@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       </DeskShell>
     );
   const { slug, state } = desk.actor.organization;
-  const { supply, unmet, turn, fit, scores, holdingCentsPerDay } = await loadMarket(
+  const { supply, unmet, turn, fit, scores, holdingCentsPerDay } = await loadDealerMarket(
     desk.actor,
     query,
   );

@@ -7,11 +7,14 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { offerVehicle, withdrawOffer } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import {
+  offerVehicle,
+  withdrawGarageOffer,
+} from "#lib/domain/ownership/garage-transfer/actions.ts";
+import {
+  GARAGE_TRANSFER_DAYS,
   HANDED_OVER,
   KEPT_BACK,
-  TRANSFER_DAYS,
 } from "#lib/domain/ownership/garage-transfer/constants.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
@@ -52,7 +55,7 @@ export function HandOverPanel({
           <div className="mt-2">
             <PressForm
               id="withdraw"
-              action={withdrawOffer}
+              action={withdrawGarageOffer}
               fields={{ vehicleId: vehicle.id, transferId: transfer.id }}
               variant="secondary"
             >
@@ -113,7 +116,7 @@ function OfferForm({
       <FormTextField
         name="toEmail"
         label="The new owner’s email address"
-        hint={`We mail them a link that works for ${TRANSFER_DAYS} days, and only for that address.`}
+        hint={`We mail them a link that works for ${GARAGE_TRANSFER_DAYS} days, and only for that address.`}
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -1,6 +1,10 @@
 import { VerdictScale } from "#components/patterns/charts/verdict-scale.tsx";
 import { FigureTable } from "#components/patterns/figure-table.tsx";
-import { MIN_SALES, POSITIONS, SOLD_WITHIN_DAYS } from "#lib/domain/market/price-help/constants.ts";
+import {
+  MIN_SALES,
+  POSITIONS,
+  PRICE_HELP_SOLD_WITHIN_DAYS,
+} from "#lib/domain/market/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
@@ -125,9 +129,9 @@ function Tables({ help }: { readonly help: Priced }) {
           </p>
         )}
         <p className="mt-2 text-ink-faint text-xs">
-          Sold within {SOLD_WITHIN_DAYS} days anywhere in the country: same model, powertrain and
-          year ±1, at the last price asked. That a lower price sells sooner is likely; these figures
-          alone do not prove it.
+          Sold within {PRICE_HELP_SOLD_WITHIN_DAYS} days anywhere in the country: same model,
+          powertrain and year ±1, at the last price asked. That a lower price sells sooner is
+          likely; these figures alone do not prove it.
         </p>
       </div>
     </div>

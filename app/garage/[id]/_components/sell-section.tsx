@@ -8,7 +8,7 @@ import { StatusActions, StatusWords } from "#components/ownership/private-listin
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { sellPath } from "#lib/domain/ownership/private-listing/search-params.selling.ts";
 import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
@@ -22,7 +22,7 @@ import { PublishForm } from "./publish-form.tsx";
 /** Selling a vehicle of one's garage: what to ask, the listing, its photos, and how it does. */
 export function SellSection({ selling }: { readonly selling: Selling }) {
   const { listing } = selling;
-  const open = listing !== null && !isOver(listing.status);
+  const open = listing !== null && !isListingOver(listing.status);
   return (
     <Panel id="sell" title={open ? "Your listing" : "Sell this vehicle"}>
       <div className="mt-4 grid gap-8">

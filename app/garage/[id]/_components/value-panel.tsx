@@ -9,7 +9,7 @@ import { valueHref } from "#lib/domain/discover/value-pages/search-params.reques
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { changeWords, daysToLookBack } from "#lib/domain/ownership/garage-value/rules.ts";
+import { daysToLookBack, valueChangeWords } from "#lib/domain/ownership/garage-value/rules.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMiles, formatMoment, formatPrice } from "#lib/platform/format.ts";
@@ -28,7 +28,7 @@ export function ValuePanel({
   const { value, vehicle, place, today } = record;
   const series = valueSeries(record);
   const target = { state: place?.state ?? "", trim: vehicle.trim };
-  const change = changeWords(series, (day) => dayWords(day, today));
+  const change = valueChangeWords(series, (day) => dayWords(day, today));
   const changesScope = new Set(series.map(({ scope }) => scope?.match)).size > 1;
   const hasLookedBack = series.some(({ isLookedBack }) => isLookedBack);
   return (

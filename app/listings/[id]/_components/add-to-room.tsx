@@ -7,7 +7,7 @@ import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { LONGEST_ROOM_NAME } from "#lib/domain/rooms/room/constants.ts";
 import { roomPath } from "#lib/domain/rooms/room/rules.ts";
 import { addListingAction, addToNewRoomAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
-import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
+import type { RoomChoices } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 
 /** Adds a listing to one of the reader's rooms, or to a new one; works without JavaScript. */
@@ -19,7 +19,7 @@ export function AddToRoom({
   readonly listing: number;
   readonly title: string;
   /** Null for visitors. */
-  readonly offer: RoomOffer | null;
+  readonly offer: RoomChoices | null;
 }) {
   const label = (
     <>

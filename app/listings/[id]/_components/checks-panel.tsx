@@ -1,13 +1,13 @@
 import { CircleAlert, CircleMinus, CircleSlash, OctagonX } from "lucide-react";
 import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
-import type { CheckState, ListingCheck } from "#lib/domain/listings/listing-checks/types.ts";
+import type { ListingCheck, ListingCheckState } from "#lib/domain/listings/listing-checks/types.ts";
 
 const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
   none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
-} as const satisfies Record<CheckState, unknown>;
+} as const satisfies Record<ListingCheckState, unknown>;
 
 /** What the listing was checked for: found, checked and nothing found, or not checked and why. */
 export function ChecksPanel({ checks }: { readonly checks: readonly ListingCheck[] }) {

@@ -1,6 +1,10 @@
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { EPA_CAVEAT } from "#lib/domain/vehicles/fuel-economy/constants.ts";
-import { economyFor, engineFacts, rangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import {
+  economyFor,
+  economyRangeWords,
+  engineFacts,
+} from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type {
   EconomyVehicle,
   FuelEconomy,
@@ -56,10 +60,11 @@ export function EpaLine({
       ) : (
         <>
           <p className="mt-1 max-w-text text-ink-soft [&_b]:font-semibold [&_b]:text-ink">
-            <b>{rangeWords(found.combined)}</b> {found.isElectric ? "MPGe" : "mpg"} combined,{" "}
-            {rangeWords(found.city)} in the city and {rangeWords(found.highway)} on the highway
+            <b>{economyRangeWords(found.combined)}</b> {found.isElectric ? "MPGe" : "mpg"} combined,{" "}
+            {economyRangeWords(found.city)} in the city and {economyRangeWords(found.highway)} on
+            the highway
             {found.rangeMiles !== null &&
-              `, ${rangeWords(found.rangeMiles, formatNumber)} miles on a full ${found.isElectric ? "charge" : "tank"}`}
+              `, ${economyRangeWords(found.rangeMiles, formatNumber)} miles on a full ${found.isElectric ? "charge" : "tank"}`}
             . {basisWords(found)} {statedWords(listing, found)}
           </p>
           <p className="mt-1 text-ink-faint text-xs">

@@ -43,7 +43,7 @@ import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-par
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
-import type { RoomOffer } from "#lib/domain/rooms/room-vehicle/types.ts";
+import type { RoomChoices } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
 import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
@@ -117,7 +117,7 @@ interface ListingPageProps {
   /** The reader's newest report of it. */
   readonly ownReport: ReportName | null;
   /** The reader's rooms; null for visitors. */
-  readonly roomOffer: RoomOffer | null;
+  readonly roomOffer: RoomChoices | null;
 }
 
 /** A listing's page, whole in the first HTML. */

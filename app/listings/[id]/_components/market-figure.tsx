@@ -1,7 +1,7 @@
 import { PriceScatter, type ScatterPoint } from "#components/patterns/charts/price-scatter.tsx";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { Expectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
+import type { WhatIfExpectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import { formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 
@@ -14,7 +14,7 @@ export function MarketFigure({
   readonly working: RatingWorking<MarketVehicle>;
   readonly target: RatingVehicle;
   /** A mileage the reader asked about; null without one. */
-  readonly whatIf: Expectation | null;
+  readonly whatIf: WhatIfExpectation | null;
 }) {
   const { rating, comparables, excluded, slopes } = working;
   // Prices of the years beside it are moved to this year, so that all stand against one line.

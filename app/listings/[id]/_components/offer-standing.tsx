@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFormField } from "#components/patterns/action-form.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import { dollarsTyped, type OfferBasis, offerWords } from "#lib/domain/leads/lead/rules.ts";
+import { dollarsTyped, leadOfferWords, type OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 /** The amount of an offer, and how it stands against the asking and the expected price as it is typed. */
@@ -26,7 +26,7 @@ export function OfferField({ basis }: { readonly basis: OfferBasis }) {
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status" className="min-h-5 text-sm">
-        {cents !== null && cents > 0 && offerWords(cents, basis)}
+        {cents !== null && cents > 0 && leadOfferWords(cents, basis)}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { PerformancePanel } from "#components/ownership/private-listing/performa
 import { StatusActions, StatusWords } from "#components/ownership/private-listing/status-line.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { performanceWords } from "#lib/domain/listings/listing-performance/rules.ts";
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import type { OwnerStrip as Strip } from "#lib/domain/ownership/private-listing/types.selling.ts";
@@ -22,8 +22,8 @@ export function OwnerStrip({ strip }: { readonly strip: Strip }) {
         </h2>
         <StatusWords listing={listing} asOf={asOf} />
       </div>
-      {!isOver(listing.status) && <HoldNotice listing={listing} />}
-      {!isOver(listing.status) && (
+      {!isListingOver(listing.status) && <HoldNotice listing={listing} />}
+      {!isListingOver(listing.status) && (
         <div className="flex flex-wrap items-start gap-2">
           <StatusActions listing={listing} place="strip" />
           {listing.vehicleId !== null && (

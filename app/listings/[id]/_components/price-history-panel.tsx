@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { endOf } from "#lib/domain/listings/price-history/rules.ts";
+import { lastEndOf } from "#lib/domain/listings/price-history/rules.ts";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
@@ -28,7 +28,7 @@ export function PriceHistoryPanel({
     );
   }
   const finding = historyWords(history);
-  const lastEnd = endOf(history.offers);
+  const lastEnd = lastEndOf(history.offers);
   const changes = history.offers.flatMap((offer) => offer.steps).length > 1;
   const isPaused = history.offers.some(({ pauses }) => pauses.length > 0);
   return (

@@ -6,7 +6,7 @@ import {
   Stretched,
   type Tick,
 } from "#components/patterns/charts/plot-frame.tsx";
-import type { Offer } from "#lib/domain/listings/price-history/types.ts";
+import type { HistoryOffer } from "#lib/domain/listings/price-history/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
 
@@ -23,7 +23,7 @@ export function PriceSteps({
   until,
 }: {
   readonly label: string;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly HistoryOffer[];
   readonly until: Date;
 }) {
   const steps = offers.flatMap((offer) => offer.steps);
@@ -117,14 +117,14 @@ export function PriceSteps({
 const GAP_WORDS_FROM = 14;
 
 interface Join {
-  readonly before: Offer;
-  readonly after: Offer;
+  readonly before: HistoryOffer;
+  readonly after: HistoryOffer;
   readonly lastPriceCents: number;
   readonly firstPriceCents: number;
 }
 
 /** Offers that follow one another with time between them. */
-function joins(offers: readonly Offer[]): readonly Join[] {
+function joins(offers: readonly HistoryOffer[]): readonly Join[] {
   return offers.flatMap((after, index) => {
     const before = offers[index - 1];
     const lastPriceCents = before?.steps.at(-1)?.priceCents;
@@ -142,7 +142,7 @@ function Gaps({
   offers,
   at,
 }: {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly HistoryOffer[];
   readonly at: (moment: string) => number;
 }) {
   return joins(offers).map(({ before, after }) => {
@@ -168,7 +168,7 @@ function Gaps({
 }
 
 function stepPath(
-  offer: Offer,
+  offer: HistoryOffer,
   at: (moment: string | Date) => number,
   y: (cents: number) => number,
   until: Date,

@@ -13,7 +13,7 @@ import {
   slopeWords,
   wideningWords,
 } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { Expectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
+import type { WhatIfExpectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import type {
   MarketVehicle,
   PassedScope,
@@ -35,7 +35,7 @@ interface RatingPanelProps {
   /** "RAV4 Hybrid". */
   readonly model: string;
   /** A mileage the reader asked about; null without one. */
-  readonly whatIf: Expectation | null;
+  readonly whatIf: WhatIfExpectation | null;
   /** The moment the market was read. */
   readonly asOf: Date;
   /** What stands between the picture and the tables. */

@@ -8,9 +8,9 @@ import type { ListingQuery } from "#lib/domain/listings/listing/search-params.qu
 import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating/constants.sensitivity.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import type {
-  Expectation,
   PriceLimit,
   Sensitivity,
+  WhatIfExpectation,
 } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
@@ -110,7 +110,7 @@ function Row({
   name,
   isStrong = false,
 }: {
-  readonly row: Expectation;
+  readonly row: WhatIfExpectation;
   readonly name: string;
   readonly isStrong?: boolean;
 }) {
@@ -137,7 +137,7 @@ function Row({
 }
 
 /** "20,000 more miles: 73,010 mi", "model year 2022". */
-function caseWords(row: Expectation, own: Expectation): string {
+function caseWords(row: WhatIfExpectation, own: WhatIfExpectation): string {
   if (row.year !== own.year) return `Model year ${row.year}`;
   const more = row.mileageMiles - own.mileageMiles;
   return `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} miles: ${formatMiles(row.mileageMiles)}`;

@@ -3,7 +3,10 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { LEAST_COMPARED, MOST_COMPARED } from "#lib/domain/shoppers/comparison/constants.ts";
+import {
+  LEAST_COMPARED,
+  MOST_COMPARED_VEHICLES,
+} from "#lib/domain/shoppers/comparison/constants.ts";
 import { comparisonSections, differencesIn } from "#lib/domain/shoppers/comparison/rules.ts";
 import { comparePath, listingToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
 import type { Compared } from "#lib/domain/shoppers/comparison/types.list.ts";
@@ -60,7 +63,7 @@ export function ComparisonPage({
       ) : (
         <>
           <ComparisonTools asked={asked} count={columns.length} />
-          <More asked={asked} addable={addable} isFull={columns.length >= MOST_COMPARED} />
+          <More asked={asked} addable={addable} isFull={columns.length >= MOST_COMPARED_VEHICLES} />
           <ComparisonTable asked={asked} columns={columns} sections={sections} />
           {asked.differencesOnly && columns.length >= LEAST_COMPARED && sections.length === 0 && (
             <p className="mt-4 text-ink-soft text-sm">Nothing differs in what we hold of these.</p>
@@ -84,7 +87,7 @@ function More({
   if (!isFull) return <AddPanel asked={asked} addable={addable} />;
   return (
     <p className="no-print mt-4 text-ink-soft text-sm">
-      A comparison holds {MOST_COMPARED}: remove one to add another.
+      A comparison holds {MOST_COMPARED_VEHICLES}: remove one to add another.
     </p>
   );
 }
@@ -93,7 +96,7 @@ function More({
 function Nothing({ tray }: { readonly tray: readonly number[] }) {
   return (
     <EmptyState
-      title={`Choose ${LEAST_COMPARED} to ${MOST_COMPARED} to compare`}
+      title={`Choose ${LEAST_COMPARED} to ${MOST_COMPARED_VEHICLES} to compare`}
       icon={<Columns2 />}
       className="mt-6"
       action={

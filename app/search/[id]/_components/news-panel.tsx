@@ -6,9 +6,9 @@ import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TOLD_GROUPS } from "#lib/domain/search/search-news/constants.ts";
-import type { SearchNews, ToldChanges, ToldVehicle } from "#lib/domain/search/search-news/types.ts";
+import type { NewsVehicle, SearchNews, ToldChanges } from "#lib/domain/search/search-news/types.ts";
 import { markSeenAction } from "#lib/domain/shoppers/saved-search/actions.ts";
-import { MOST_FOLLOWED } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
@@ -59,7 +59,7 @@ export function NewsPanel({
       </div>
       {news.kind === "too_many" && (
         <Notice title={`${formatNumber(news.total)} vehicles are too many to follow one by one`}>
-          Changes are told for searches of up to {formatNumber(MOST_FOLLOWED)} vehicles.{" "}
+          Changes are told for searches of up to {formatNumber(MOST_FOLLOWED_RESULTS)} vehicles.{" "}
           <a href={searchHref} className="underline">
             Narrow this one in search
           </a>{" "}
@@ -72,8 +72,8 @@ export function NewsPanel({
       )}
       {news.kind === "was_too_many" && (
         <Notice title="Changes are told from now on">
-          At your last visit this search found more than {formatNumber(MOST_FOLLOWED)} vehicles, too
-          many to follow one by one.
+          At your last visit this search found more than {formatNumber(MOST_FOLLOWED_RESULTS)}{" "}
+          vehicles, too many to follow one by one.
         </Notice>
       )}
       {news.kind === "unavailable" && (
@@ -113,7 +113,7 @@ function summary({ groups }: ToldChanges): string {
     .join(", ");
 }
 
-function Told({ vehicle, now }: { readonly vehicle: ToldVehicle; readonly now: Date }) {
+function Told({ vehicle, now }: { readonly vehicle: NewsVehicle; readonly now: Date }) {
   const { card, rating, priceWasCents, reasons } = vehicle;
   const line = newsLine(vehicle, now);
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { ToldVehicle } from "#lib/domain/search/search-news/types.ts";
+import type { NewsVehicle } from "#lib/domain/search/search-news/types.ts";
 import { dealRating, listingCard } from "#tests/factories/listing-card.ts";
 import { newsLine } from "./news-words.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
-const told = (own: Partial<ToldVehicle>): ToldVehicle => ({
+const told = (own: Partial<NewsVehicle>): NewsVehicle => ({
   card: listingCard({ listedAt: "2026-11-19T18:00:00.000Z" }),
   rating: dealRating(),
   kind: "new",
@@ -16,7 +16,7 @@ const told = (own: Partial<ToldVehicle>): ToldVehicle => ({
   endedAt: null,
   ...own,
 });
-const words = (own: Partial<ToldVehicle>) => newsLine(told(own), now)?.words;
+const words = (own: Partial<NewsVehicle>) => newsLine(told(own), now)?.words;
 const earlier = {
   sellerName: "Cedar Fork Motors",
   isSameSeller: false,

@@ -1,4 +1,4 @@
-import type { ToldVehicle } from "#lib/domain/search/search-news/types.ts";
+import type { NewsVehicle } from "#lib/domain/search/search-news/types.ts";
 import { formatDay, formatPrice } from "#lib/platform/format.ts";
 
 export interface NewsLine {
@@ -7,7 +7,7 @@ export interface NewsLine {
 }
 
 /** How a vehicle came, changed or went, in a sentence; null where its group says it all. */
-export function newsLine(vehicle: ToldVehicle, now: Date): NewsLine | null {
+export function newsLine(vehicle: NewsVehicle, now: Date): NewsLine | null {
   const { kind, card, earlier, again, endedAt, priceWasCents } = vehicle;
   const plain = (words: string): NewsLine => ({ words, link: null });
   const when = endedAt === null ? "" : ` ${formatDay(endedAt, now)}`;

@@ -6,7 +6,7 @@ import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
-import { CADENCES, LONGEST_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import { CADENCES, LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 
 const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
@@ -29,7 +29,7 @@ export function SearchSettings({
             name="name"
             label="Name"
             defaultValue={search.name}
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_SEARCH_NAME}
             autoComplete="off"
           />
           <FormSelect

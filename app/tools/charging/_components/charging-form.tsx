@@ -5,12 +5,12 @@ import { TextField } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import {
   ASIDE_MILES,
-  DISTANCES_MILES,
+  CHARGING_DISTANCES_MILES,
   POWERS,
   SHOWN,
   USUAL_ASIDE_MILES,
 } from "#lib/domain/ownership/charging-finder/constants.query.ts";
-import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import { withChargingChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
 import {
   CHARGING_PATH,
   chargingHref,
@@ -19,7 +19,7 @@ import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.
 import type { ChargingFacets } from "#lib/domain/ownership/charging-finder/types.ts";
 import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import { networkName } from "#lib/domain/ownership/charging-station/rules.ts";
-import type { GarageChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import type { GaragePlugChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { MyPosition } from "./my-position.tsx";
@@ -45,7 +45,7 @@ export function ChargingForm({
 }: {
   readonly query: ChargingQuery;
   readonly facets: ChargingFacets;
-  readonly garage: readonly GarageChoice[];
+  readonly garage: readonly GaragePlugChoice[];
 }) {
   const isAsked = query.near !== null || query.at !== null;
   const within = query.withinMiles ?? (isAsked ? null : FIRST_DISTANCE_MILES);
@@ -72,11 +72,11 @@ export function ChargingForm({
               autoComplete="postal-code"
               maxLength={60}
             />
-            <MyPosition elsewhere={chargingHref(withChange(query, NOWHERE))} />
+            <MyPosition elsewhere={chargingHref(withChargingChange(query, NOWHERE))} />
           </div>
           <Choice id="within" label="Distance" value={`${within ?? ""}`}>
             <option value="">Any distance</option>
-            {numbers(DISTANCES_MILES, within).map((miles) => (
+            {numbers(CHARGING_DISTANCES_MILES, within).map((miles) => (
               <option key={miles} value={miles}>
                 {plural(miles, "mile")}
               </option>
@@ -256,7 +256,7 @@ function VehicleField({
   garage,
 }: {
   readonly query: ChargingQuery;
-  readonly garage: readonly GarageChoice[];
+  readonly garage: readonly GaragePlugChoice[];
 }) {
   return (
     <div className="grid gap-2 phone:col-span-2">

@@ -6,7 +6,7 @@ import { MapSection } from "#components/search/map/map-section.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
-import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import { withChargingChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
 import {
   ALL_STATIONS,
   chargingHref,
@@ -100,7 +100,7 @@ function Found({
       {query.area !== null && (
         <p className="mt-3">
           <RemovableChip
-            href={chargingHref(withChange(query, { area: null }))}
+            href={chargingHref(withChargingChange(query, { area: null }))}
             label="In the map area"
           />
         </p>
@@ -109,7 +109,10 @@ function Found({
         {vehicleChoices.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
             {vehicleChoices.map((choice) => (
-              <ChipLink key={choice} href={chargingHref(withChange(query, { vehicle: choice }))}>
+              <ChipLink
+                key={choice}
+                href={chargingHref(withChargingChange(query, { vehicle: choice }))}
+              >
                 {choice}
               </ChipLink>
             ))}
@@ -225,7 +228,7 @@ function NoStations({ answer: { resolved } }: { readonly answer: ChargingAnswer 
           {changes
             .filter(([, isAsked]) => isAsked)
             .map(([label, , change]) => (
-              <ButtonLink key={label} href={chargingHref(withChange(query, change))}>
+              <ButtonLink key={label} href={chargingHref(withChargingChange(query, change))}>
                 {label}
               </ButtonLink>
             ))}

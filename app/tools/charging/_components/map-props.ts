@@ -1,5 +1,5 @@
 import type { PlaceMapProps, PlaceMark } from "#components/search/map/place-map.tsx";
-import { withChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
+import { withChargingChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
 import { chargingHref } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import type { StationCluster } from "#lib/domain/ownership/charging-finder/types.map.ts";
 import type { ChargingAnswer } from "#lib/domain/ownership/charging-finder/types.ts";
@@ -20,7 +20,7 @@ export function mapProps(
   styleUrl: string | null,
 ): PlaceMapProps {
   const { query, way } = resolved;
-  const inArea = (area: MapArea | null) => chargingHref(withChange(query, { area }));
+  const inArea = (area: MapArea | null) => chargingHref(withChargingChange(query, { area }));
   const markOf = ({
     key,
     latitude,

@@ -9,7 +9,7 @@ import {
   ACCESSES,
   CONNECTORS,
   LEVELS,
-  STATUSES,
+  STATION_STATUSES,
 } from "#lib/domain/ownership/charging-station/constants.ts";
 import {
   cardName,
@@ -125,7 +125,7 @@ export function StationPanel({
 function Facts({ station, now }: { readonly station: StationDetail; readonly now: Date }) {
   const owner = station.owner === null ? null : ownerName(station.owner);
   const facts: readonly (readonly [string, string])[] = [
-    ["Status", STATUSES[station.status]],
+    ["Status", STATION_STATUSES[station.status]],
     ...(station.status === "planned" && station.expectedOn !== null
       ? [["Expected", dayWords(station.expectedOn, now)] as const]
       : []),

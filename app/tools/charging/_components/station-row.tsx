@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { ListedStation } from "#lib/domain/ownership/charging-finder/types.ts";
-import { ACCESSES, STATUSES } from "#lib/domain/ownership/charging-station/constants.ts";
+import { ACCESSES, STATION_STATUSES } from "#lib/domain/ownership/charging-station/constants.ts";
 import { confirmation, networkName } from "#lib/domain/ownership/charging-station/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { stationHref } from "./station-href.ts";
@@ -60,7 +60,7 @@ export function StationRow({
       </p>
       <p className="flex flex-wrap items-center gap-1.5">
         <Badge>{networkName(station.network)}</Badge>
-        {station.status !== "open" && <Badge tone="warn">{STATUSES[station.status]}</Badge>}
+        {station.status !== "open" && <Badge tone="warn">{STATION_STATUSES[station.status]}</Badge>}
         {station.access === "restricted" && <Badge tone="warn">{ACCESSES.restricted}</Badge>}
         {station.onlyMake !== null && <Badge tone="warn">{station.onlyMake} only</Badge>}
         <Badge

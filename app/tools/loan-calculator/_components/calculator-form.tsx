@@ -7,9 +7,9 @@ import { SelectField } from "#components/ui/select.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import {
-  LOAN_BOUNDS,
+  CALCULATOR_BOUNDS,
   LOAN_FIELDS,
-  MOST_MONTHS,
+  MOST_LOAN_MONTHS,
   RHYTHMS,
 } from "#lib/domain/ownership/loan-calculator/constants.ts";
 import {
@@ -25,7 +25,7 @@ import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { LiveForm } from "./live-form.tsx";
 
-type NumberField = keyof typeof LOAN_BOUNDS;
+type NumberField = keyof typeof CALCULATOR_BOUNDS;
 
 const fieldId = (field: LoanCalculatorField): string => `loan-${field}`;
 const ERRORS_ID = "loan-errors";
@@ -46,7 +46,7 @@ export function CalculatorForm({
       name={field}
       label={label}
       hint={hint}
-      inputMode={LOAN_BOUNDS[field].decimals === 0 ? "numeric" : "decimal"}
+      inputMode={CALCULATOR_BOUNDS[field].decimals === 0 ? "numeric" : "decimal"}
       autoComplete="off"
       maxLength={20}
       error={errors[field]}
@@ -67,7 +67,7 @@ export function CalculatorForm({
           id={fieldId("months")}
           name="months"
           label="Length, months"
-          hint={`1 to ${MOST_MONTHS}`}
+          hint={`1 to ${MOST_LOAN_MONTHS}`}
           inputMode="numeric"
           autoComplete="off"
           list="loan-terms"
@@ -185,7 +185,7 @@ export function CalculatorForm({
 const dollars = (cents: number): string => String(cents / 100);
 
 const upTo = (field: NumberField): string => {
-  const { most } = LOAN_BOUNDS[field];
+  const { most } = CALCULATOR_BOUNDS[field];
   return `Up to ${field === "months" ? formatNumber(most) : formatPrice(most * 100)}`;
 };
 

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
 import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
-import { compareOffers } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
+import { compareLoanOffers } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
 import {
   financed,
   loanErrors,
@@ -50,7 +50,7 @@ export function CalculatorPage({
 }) {
   const worked = workedLoan(asked);
   const errors = loanErrors(asked, financed(asked));
-  const comparison = compareOffers(asked);
+  const comparison = compareLoanOffers(asked);
   const quote = worked.kind === "loan" ? quotedPayment(asked, worked) : null;
   const search = loanSearch(query);
   return (

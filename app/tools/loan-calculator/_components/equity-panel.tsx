@@ -2,7 +2,7 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import {
-  basisWords,
+  equityBasisWords,
   equityWords,
   loanEquity,
 } from "#lib/domain/ownership/garage-loan/rules.equity.ts";
@@ -59,7 +59,7 @@ export function EquityPanel({
           ]}
         />
         <figcaption className="mt-1.5 max-w-text text-ink-faint text-xs">
-          {basisWords(curve.curve)}
+          {equityBasisWords(curve.curve)}
           {basis.kind === "market" && (
             <>
               {" "}

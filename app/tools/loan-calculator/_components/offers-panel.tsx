@@ -1,7 +1,7 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { offerWords } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
+import { loanComparisonWords } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
 import type {
   OfferComparison,
   WorkedOffer,
@@ -16,7 +16,7 @@ const ROW_MONTHS = 6;
 export function OffersPanel({ comparison }: { readonly comparison: OfferComparison }) {
   const { offers } = comparison;
   const [a, b] = offers;
-  const finding = offerWords(comparison);
+  const finding = loanComparisonWords(comparison);
   const rows: readonly (readonly [string, (offer: WorkedOffer) => string])[] = [
     ["Rate (APR)", ({ aprPercent }) => `${aprPercent}%`],
     ["Length", ({ months }) => `${months} months`],

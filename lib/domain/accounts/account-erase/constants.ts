@@ -2,7 +2,7 @@ import type { Announcement } from "#lib/platform/listeners/define.ts";
 import type { ErasedPart, ErasedPerson } from "./types.ts";
 
 /** What stands where an erased person's name stood. */
-export const FORMER_MEMBER = "Former member";
+export const ERASED_NAME = "Former member";
 /** What stands where an erased person's words stood: the other side sees that there were some. */
 export const ERASED_WORDS = "Erased by its writer.";
 

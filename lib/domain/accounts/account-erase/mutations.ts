@@ -7,7 +7,7 @@ import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { forgetMailsOf } from "#lib/platform/mail/forget.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { ERASED_WORDS, ERASURE_ASKED, FORMER_MEMBER, PERSON_ERASED } from "./constants.ts";
+import { ERASED_NAME, ERASED_WORDS, ERASURE_ASKED, PERSON_ERASED } from "./constants.ts";
 import { erasedMail } from "./rules.ts";
 import { type EraseInput, FORGET_FILES } from "./schema.ts";
 
@@ -32,7 +32,7 @@ export async function eraseAccount(ctx: Ctx<Viewer>, input: EraseInput): Promise
       userId,
       // Only its proven owner may have gone what went to an address.
       email: viewer.emailVerified ? viewer.email : "",
-      instead: { name: FORMER_MEMBER, words: ERASED_WORDS },
+      instead: { name: ERASED_NAME, words: ERASED_WORDS },
       at: now,
     };
     await announce(ctx, ERASURE_ASKED, { userId });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LINK_LIFE, LINK_REST } from "./constants.ts";
-import { isResting, isYoung, linkPath, linkState } from "./rules.ts";
+import { accountLinkPath, isResting, isYoung, linkState } from "./rules.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const later = new Date("2026-11-21T12:00:01Z");
@@ -24,7 +24,7 @@ it("a link that works says what it proves, and nothing of its own life", () => {
 });
 
 it("a mailed link leads to a page that asks first", () => {
-  expect(linkPath("enter", "a_b-c")).toBe("/login?mode=enter&token=a_b-c");
+  expect(accountLinkPath("enter", "a_b-c")).toBe("/login?mode=enter&token=a_b-c");
 });
 
 it("a mailbox rests after a mail for less time than any of its links works", () => {

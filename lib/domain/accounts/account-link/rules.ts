@@ -22,7 +22,10 @@ function problemOf(row: LinkRow | null, now: Date): LinkProblem | null {
 }
 
 /** The page that a mailed link leads to: it asks before anything happens, since mail scanners follow links. */
-export function linkPath(mode: "enter" | "finish" | "reset" | "verify" | "change", secret: string) {
+export function accountLinkPath(
+  mode: "enter" | "finish" | "reset" | "verify" | "change",
+  secret: string,
+) {
   return `/login?mode=${mode}&token=${encodeURIComponent(secret)}`;
 }
 

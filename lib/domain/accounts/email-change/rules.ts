@@ -1,5 +1,5 @@
 import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
-import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+import { accountLinkPath } from "#lib/domain/accounts/account-link/rules.ts";
 
 /** The mail that shows an address to be the account owner's. */
 export function verifyMail(secret: string) {
@@ -11,7 +11,7 @@ export function verifyMail(secret: string) {
       paragraphs: [
         `This link confirms that mail to you arrives here, once, within ${LINK_LIFE.verify_email.words}. Open it in the browser in which you are signed in.`,
       ],
-      action: { label: "Confirm the address", href: linkPath("verify", secret) },
+      action: { label: "Confirm the address", href: accountLinkPath("verify", secret) },
       footer: "If you have no Lotwise account, ignore this mail.",
     },
   };
@@ -27,7 +27,7 @@ export function newAddressMail(secret: string) {
       paragraphs: [
         `This link makes this your account's address, once, within ${LINK_LIFE.change_email.words}. Open it in the browser in which you are signed in.`,
       ],
-      action: { label: "Use this address", href: linkPath("change", secret) },
+      action: { label: "Use this address", href: accountLinkPath("change", secret) },
       footer: "If you did not ask for it, ignore this mail: nothing changes without the link.",
     },
   };

@@ -16,7 +16,7 @@ import {
   removePasskey as remove,
   renamePasskey as rename,
 } from "./mutations.ts";
-import { addPasskeyInput, enterInput, namedPasskey, renamePasskeyInput } from "./schema.ts";
+import { addPasskeyInput, namedPasskey, passkeyEnterInput, renamePasskeyInput } from "./schema.ts";
 
 /** Tells a browser what it needs to sign in with a passkey. */
 export const askForPasskey = publicAction("passkey.ask")
@@ -27,7 +27,7 @@ export const askForPasskey = publicAction("passkey.ask")
 /** Signs in by a passkey, and leads to where the person was going. */
 export const enterByPasskey = publicAction("passkey.enter")
   .limit(PASSKEY_LIMIT)
-  .input(enterInput)
+  .input(passkeyEnterInput)
   .run(async ({ input: { answer, callbackUrl }, viewer, request, ctx }) => {
     const previousSessionId = await browserSession();
     const arrival = { ...request, previousSessionId, now: now() };

@@ -60,7 +60,7 @@ const passkeyName = z
   .max(60, "At most 60 characters.");
 
 /** The form that signs in. */
-export const enterInput = z.object({
+export const passkeyEnterInput = z.object({
   answer: answerOf(authentication),
   callbackUrl: callbackPathInput,
 });

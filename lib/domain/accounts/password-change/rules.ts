@@ -1,5 +1,5 @@
 import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
-import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+import { accountLinkPath } from "#lib/domain/accounts/account-link/rules.ts";
 
 /** The mail after every change of a password. */
 export function changedMail() {
@@ -27,7 +27,7 @@ export function resetMail(secret: string) {
       paragraphs: [
         `This link lets you choose a new password, once, within ${LINK_LIFE.reset_password.words}. All devices are signed out then.`,
       ],
-      action: { label: "Choose a new password", href: linkPath("reset", secret) },
+      action: { label: "Choose a new password", href: accountLinkPath("reset", secret) },
       footer: "If you did not ask for it, ignore this mail: your password stays as it is.",
     },
   };

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownWords, passwordProblem } from "./rules.ts";
+import { passwordProblem, personWordsOf } from "./rules.ts";
 import { typedPassword } from "./schema.ts";
 
 const OWNER = {
@@ -76,10 +76,10 @@ describe("a password", () => {
 });
 
 it("knows a person's words whole and in parts, and none of two letters", () => {
-  expect(ownWords({ email: "jo.stone@ab.example.com", name: "Jo Stone" })).toEqual(
+  expect(personWordsOf({ email: "jo.stone@ab.example.com", name: "Jo Stone" })).toEqual(
     expect.arrayContaining(["jo.stone@ab.example.com", "jostone", "stone", "example", "lotwise"]),
   );
-  const short = ownWords({ email: "jo@ab.com", name: "Jo" });
+  const short = personWordsOf({ email: "jo@ab.com", name: "Jo" });
   expect(short).toContain("jo@ab.com");
   expect(short.filter((word) => word.length < 3)).toEqual([]);
 });

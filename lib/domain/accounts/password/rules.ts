@@ -35,7 +35,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   if (length < MIN_PASSWORD_LENGTH)
     return `Use at least ${MIN_PASSWORD_LENGTH} characters: ${length === 0 ? "this is empty" : `this has ${length}`}.`;
   if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
-  const words = ownWords(owner);
+  const words = personWordsOf(owner);
   if (isMostlyOwn(password, words)) return OWN_WORDS_SAID;
   const { guesses, sequence } = guesser().check(password, words);
   return guesses < MIN_GUESSES ? sayWhy(sequence) : null;
@@ -57,7 +57,7 @@ function sayWhy(sequence: readonly MatchExtended[]): string {
 }
 
 /** Words that others know of a person, in lower case: each whole and in its parts. */
-export function ownWords({ email, name = "", dealerships = [] }: PasswordOwner): string[] {
+export function personWordsOf({ email, name = "", dealerships = [] }: PasswordOwner): string[] {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const hosts = domain.split(".").slice(0, -1);
   const whole = [email, local, name, ...hosts, ...dealerships, ...SITE_WORDS];

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 
 /** How long after each try that failed the next one is. */
-export const RETRY_AFTER_MS = [
+export const PUSH_RETRY_AFTER_MS = [
   30_000,
   2 * MINUTE_MS,
   10 * MINUTE_MS,
@@ -17,9 +17,9 @@ export const LONGEST_WAIT_MS = 12 * HOUR_MS;
  * Notices are sent in so many lanes, each person's in one: fewer than a worker has places. Anybody may
  * name a push service that never answers; it then holds up some notices, and no mail.
  */
-export const LANES = 3;
+export const PUSH_LANES = 3;
 /** Notices are kept so long, so that none is queued twice. */
-export const KEPT_DAYS = 30;
+export const NOTICE_KEPT_DAYS = 30;
 
 /** What a screen has room for. Characters. */
 export const TITLE_LENGTH = 110;

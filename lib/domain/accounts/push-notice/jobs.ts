@@ -6,7 +6,7 @@ import { defineJob } from "#lib/platform/jobs/define.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { log } from "#lib/platform/log.ts";
-import { KEPT_DAYS, NEWS_SECONDS } from "./constants.ts";
+import { NEWS_SECONDS, NOTICE_KEPT_DAYS } from "./constants.ts";
 import { laneOf, waitAfter } from "./rules.ts";
 import { FORGET_PUSH, SEND_PUSH, shownSchema } from "./schema.ts";
 import { postNotice } from "./service.ts";
@@ -99,11 +99,11 @@ export const forgetPushJob = defineJob({
   ...FORGET_PUSH,
   clock: "39 9 * * *",
   deletes: {
-    "push notices": `${KEPT_DAYS} days`,
+    "push notices": `${NOTICE_KEPT_DAYS} days`,
   },
   run: async (_, { signal }) => {
     const at = now();
-    const old = { createdAt: { lt: new Date(at.getTime() - KEPT_DAYS * DAY_MS) } };
+    const old = { createdAt: { lt: new Date(at.getTime() - NOTICE_KEPT_DAYS * DAY_MS) } };
     const ended = { session: { OR: [{ revokedAt: { not: null } }, { expiresAt: { lte: at } }] } };
     const { pushNotice, pushSubscription } = database();
     await inPieces(

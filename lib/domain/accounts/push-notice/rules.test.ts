@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_WAIT_MS, RETRY_AFTER_MS } from "./constants.ts";
+import { LONGEST_WAIT_MS, PUSH_RETRY_AFTER_MS } from "./constants.ts";
 import { fitted, noticeIn, outcomeOf, pathOnSite, waitAfter } from "./rules.ts";
 
 const NOTICE = { title: "Sold", body: "A Civic", path: "/account/favorites", topic: "favorites" };
@@ -51,9 +51,9 @@ describe("a push service's answer", () => {
   });
 
   it("is asked for again later each time, and at last no more", () => {
-    expect(waitAfter(1, null)).toBe(RETRY_AFTER_MS[0]);
+    expect(waitAfter(1, null)).toBe(PUSH_RETRY_AFTER_MS[0]);
     expect(waitAfter(1, 3_600_000)).toBe(3_600_000);
-    expect(waitAfter(RETRY_AFTER_MS.length, 0)).toBe(RETRY_AFTER_MS.at(-1));
-    expect(waitAfter(RETRY_AFTER_MS.length + 1, 5)).toBeNull();
+    expect(waitAfter(PUSH_RETRY_AFTER_MS.length, 0)).toBe(PUSH_RETRY_AFTER_MS.at(-1));
+    expect(waitAfter(PUSH_RETRY_AFTER_MS.length + 1, 5)).toBeNull();
   });
 });

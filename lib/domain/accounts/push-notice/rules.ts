@@ -1,5 +1,11 @@
 import { parsedJson } from "#lib/platform/json.ts";
-import { BODY_LENGTH, LANES, LONGEST_WAIT_MS, RETRY_AFTER_MS, TITLE_LENGTH } from "./constants.ts";
+import {
+  BODY_LENGTH,
+  LONGEST_WAIT_MS,
+  PUSH_LANES,
+  PUSH_RETRY_AFTER_MS,
+  TITLE_LENGTH,
+} from "./constants.ts";
 import type { Notice, PushOutcome, Shown } from "./types.ts";
 
 /** A path of this site; of anything else the front page. What leads elsewhere is no path. */
@@ -41,9 +47,9 @@ export function outcomeOf(status: number, retryAfter: string | undefined): PushO
 
 /** How long until the next try after so many; null where it is given up. */
 export function waitAfter(tries: number, afterMs: number | null): number | null {
-  const own = RETRY_AFTER_MS[tries - 1];
+  const own = PUSH_RETRY_AFTER_MS[tries - 1];
   return own === undefined ? null : Math.max(own, afterMs ?? 0);
 }
 
 /** The lane of the job queue in which a person's notices go. */
-export const laneOf = (userId: number): string => `push ${userId % LANES}`;
+export const laneOf = (userId: number): string => `push ${userId % PUSH_LANES}`;

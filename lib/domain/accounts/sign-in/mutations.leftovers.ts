@@ -5,7 +5,7 @@ import { inPieces } from "#lib/platform/jobs/pieces.ts";
 import { forgetSpent } from "#lib/platform/rate-limit/forget.ts";
 
 /** How long a dead link still says why it is dead. */
-export const LINK_DAYS = 7;
+export const DEAD_LINK_DAYS = 7;
 /** How long an ended session is kept for looking into what happened. */
 export const SESSION_DAYS = 90;
 
@@ -20,7 +20,7 @@ export interface Forgotten {
 /** Takes away what nobody asks for any more: spent limits, dead links, challenges that nobody answered, sessions that ended long ago. */
 export async function forgetLeftovers(ctx: Ctx<System>, signal?: AbortSignal): Promise<Forgotten> {
   const { now } = ctx;
-  const linksBefore = new Date(now.getTime() - LINK_DAYS * DAY_MS);
+  const linksBefore = new Date(now.getTime() - DEAD_LINK_DAYS * DAY_MS);
   const sessionsBefore = new Date(now.getTime() - SESSION_DAYS * DAY_MS);
   const deadLinks = { expiresAt: { lt: linksBefore } };
   const endedSessions = {

@@ -6,7 +6,7 @@ import { publicAction } from "#lib/platform/actions/action.ts";
 import { browserSession } from "#lib/platform/auth/browser-session.ts";
 import { now } from "#lib/platform/clock.ts";
 import { requestSignInLink, signInByLink } from "./mutations.link.ts";
-import { enterInput, signInLinkInput } from "./schema.link.ts";
+import { linkEnterInput, signInLinkInput } from "./schema.link.ts";
 
 /** Mails a link to sign in with; tells the same whoever has an account. */
 export const requestLink = publicAction("sign-in-link.request")
@@ -19,7 +19,7 @@ export const requestLink = publicAction("sign-in-link.request")
 /** Signs in whoever holds a mailed link. */
 export const enterByLink = publicAction("sign-in-link.enter")
   .limit({ points: 30, seconds: 900 })
-  .input(enterInput)
+  .input(linkEnterInput)
   .run(async ({ input, request, ctx }) => {
     const previousSessionId = await browserSession();
     const done = await signInByLink(ctx, {

@@ -1,5 +1,5 @@
 import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
-import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+import { accountLinkPath } from "#lib/domain/accounts/account-link/rules.ts";
 
 /** The mail with a link to sign in. */
 export function signInLinkMail(secret: string) {
@@ -9,7 +9,7 @@ export function signInLinkMail(secret: string) {
     body: {
       heading: "Sign in to Lotwise",
       paragraphs: [`This link signs you in, once, within ${LINK_LIFE.sign_in.words}.`],
-      action: { label: "Sign in", href: linkPath("enter", secret) },
+      action: { label: "Sign in", href: accountLinkPath("enter", secret) },
       footer: "If you did not ask for it, ignore this mail: nobody gets in without the link.",
     },
   };

@@ -1,5 +1,5 @@
 import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
-import { linkPath } from "#lib/domain/accounts/account-link/rules.ts";
+import { accountLinkPath } from "#lib/domain/accounts/account-link/rules.ts";
 
 /** The mail to an address without an account: it makes one when its reader follows the link. */
 export function finishSignUpMail(secret: string) {
@@ -12,7 +12,7 @@ export function finishSignUpMail(secret: string) {
         "Somebody, hopefully you, asked for a Lotwise account with this address. Choose a name and a password, and it is yours.",
         `The link works once, within ${LINK_LIFE.verify_email.words}.`,
       ],
-      action: { label: "Finish signing up", href: linkPath("finish", secret) },
+      action: { label: "Finish signing up", href: accountLinkPath("finish", secret) },
       footer: "If that was not you, ignore this mail: without the link no account is made.",
     },
   };
@@ -29,7 +29,7 @@ export function existingAccountMail(secret: string) {
         "Somebody, hopefully you, asked for a Lotwise account with this address. It has one: nothing new was made.",
         `This link signs you in, once, within ${LINK_LIFE.sign_in.words}. A new password can be chosen on the sign-in page.`,
       ],
-      action: { label: "Sign in", href: linkPath("enter", secret) },
+      action: { label: "Sign in", href: accountLinkPath("enter", secret) },
       footer: "If that was not you, ignore this mail: nothing has changed.",
     },
   };

@@ -8,4 +8,4 @@ import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts
 export const signInLinkInput = z.object({ email: emailAddress, callbackUrl: callbackPathInput });
 
 /** The button that the mailed link leads to. */
-export const enterInput = z.object({ token: z.string().max(200) });
+export const linkEnterInput = z.object({ token: z.string().max(200) });

@@ -4,7 +4,7 @@ import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import type { getAccount } from "./schema.ts";
 
 /** A caller's key and credits, as the API tells them. */
-export function accountOf(caller: ApiCaller): z.input<typeof getAccount.answer> {
+export function apiAccountOf(caller: ApiCaller): z.input<typeof getAccount.answer> {
   const { keyName, prefix, scopes, organizationId, wallet } = caller;
   const { kind, period, balance, spent, cap } = wallet;
   return {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { daysUntil, usageOf } from "./rules.usage.ts";
+import { apiUsageOf, daysUntil } from "./rules.usage.ts";
 
 const NOW = new Date("2026-03-01T00:30:00Z");
 
@@ -19,7 +19,7 @@ it("loses no call, whatever the layers are", () => {
   });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
-      const usage = usageOf(rows, days);
+      const usage = apiUsageOf(rows, days);
       const calls = rows.reduce((sum, each) => sum + each.calls, 0);
       expect(usage.calls).toBe(calls);
       expect(usage.days.map(({ day }) => day)).toEqual(days);

@@ -21,7 +21,7 @@ const totals = (rows: readonly UsageRow[]) => ({
 });
 
 /** Puts counted calls together by day and by operation. Days without any stand too. */
-export function usageOf(rows: readonly UsageRow[], days: readonly string[]): Usage {
+export function apiUsageOf(rows: readonly UsageRow[], days: readonly string[]): Usage {
   const operations = [...Map.groupBy(rows, ({ operation }) => operation)]
     .map(([operation, own]) => ({ operation, ...totals(own) }))
     .sort((a, b) => b.calls - a.calls || (a.operation < b.operation ? -1 : 1));

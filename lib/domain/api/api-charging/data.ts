@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readCursor, writeCursor } from "#lib/domain/api/api-endpoint/data.cursor.ts";
 import {
   chordTo,
-  matching,
+  matchingStations,
   resolveCharging,
 } from "#lib/domain/ownership/charging-finder/data.query.ts";
 import { ALL_STATIONS } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
@@ -24,7 +24,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
-import { USUAL_MILES } from "./constants.ts";
+import { USUAL_CHARGING_MILES } from "./constants.ts";
 import { connectorsIn, sayDetail, saySource, sayStation } from "./rules.ts";
 import {
   listStationsEndpoint,
@@ -89,7 +89,7 @@ function questionOf(asked: StationsQuery): ChargingQuery {
     near: near ?? null,
     at,
     // Of a state all: a distance is measured from a point only.
-    withinMiles: radiusMiles ?? USUAL_MILES,
+    withinMiles: radiusMiles ?? USUAL_CHARGING_MILES,
     connectors,
     network: network ?? null,
     access: access ?? null,
@@ -122,11 +122,11 @@ async function pageOf(
         : Prisma.sql`and (${chord}, id) > (${after.chord}::float8, ${after.id}::int)`;
   const [rows, [counted]] = await Promise.all([
     readDatabase().$queryRaw`
-      select ${STATION_COLUMNS}, ${chord} as chord ${matching(resolved)} ${power} ${beyond}
+      select ${STATION_COLUMNS}, ${chord} as chord ${matchingStations(resolved)} ${power} ${beyond}
       order by ${origin === null ? Prisma.sql`id` : Prisma.sql`${chord}, id`}
       limit ${limit + 1}`.then((found) => z.array(listedRow).parse(found)),
     readDatabase().$queryRaw`
-      select count(*)::int as total ${matching(resolved)} ${power}`.then((found) =>
+      select count(*)::int as total ${matchingStations(resolved)} ${power}`.then((found) =>
       z.array(totalRow).parse(found),
     ),
   ]);

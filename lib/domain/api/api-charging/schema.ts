@@ -13,13 +13,13 @@ import {
   wholeNumber,
   wordOf,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
-import { FURTHEST_MILES } from "#lib/domain/ownership/charging-finder/constants.query.ts";
+import { CHARGING_FURTHEST_MILES } from "#lib/domain/ownership/charging-finder/constants.query.ts";
 import {
   ACCESSES,
   CONNECTORS,
-  STATUSES,
+  STATION_STATUSES,
 } from "#lib/domain/ownership/charging-station/constants.ts";
-import { MOST_KW, USUAL_MILES } from "./constants.ts";
+import { MOST_KW, USUAL_CHARGING_MILES } from "./constants.ts";
 
 const connector = wordOf(CONNECTORS);
 
@@ -33,7 +33,7 @@ const station = z
     latitude: z.number(),
     longitude: z.number(),
     distanceMiles: z.number().nullable().meta({ description: "Null without a place." }),
-    status: wordOf(STATUSES),
+    status: wordOf(STATION_STATUSES),
     access: wordOf(ACCESSES),
     network: z.string(),
     connectors: z.array(connector),
@@ -63,9 +63,9 @@ export const stationsQuery = z.object({
     .meta({ description: "A ZIP code, a city or a state.", example: "80202" }),
   latitude: degrees(90).optional().meta({ description: "With `longitude`, instead of `near`." }),
   longitude: degrees(180).optional(),
-  radiusMiles: wholeNumber(1, FURTHEST_MILES)
+  radiusMiles: wholeNumber(1, CHARGING_FURTHEST_MILES)
     .optional()
-    .meta({ description: `Around the place; ${USUAL_MILES} where not told.` }),
+    .meta({ description: `Around the place; ${USUAL_CHARGING_MILES} where not told.` }),
   connector: z
     .string()
     .max(100)

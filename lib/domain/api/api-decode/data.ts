@@ -11,7 +11,7 @@ import { decodeVin, plausibilityOf } from "#lib/domain/vehicles/vin-decode/rules
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import { LONGEST_VIN, MOST_DIAGNOSED, VINS_AT_ONCE } from "./constants.ts";
+import { DECODED_VINS_AT_ONCE, LONGEST_VIN, MOST_DIAGNOSED } from "./constants.ts";
 import { checkDigitRefusal, plainCheckDigit, refusalOf, sayDecode } from "./rules.ts";
 import type { CheckDigitChoice, DecodedVin, DecodedVins, VinItem } from "./schema.ts";
 
@@ -51,7 +51,7 @@ function catalogNames(index: CatalogIndex): Decoder["catalogOf"] {
  * @throws ApiProblem for what is no VIN and, where the check digit is required, for one
  *   whose check digit fails: with the positions that look wrong.
  */
-export async function decodedVin(
+export async function decodeVinForApi(
   typed: string,
   checkDigit: CheckDigitChoice,
   asOf: Date,
@@ -80,9 +80,9 @@ export async function decodedVins(
   const decoder = await decoderAt(asOf);
   const budget = { diagnoses: MOST_DIAGNOSED };
   const items: VinItem[] = [];
-  for (let start = 0; start < given.length; start += VINS_AT_ONCE) {
+  for (let start = 0; start < given.length; start += DECODED_VINS_AT_ONCE) {
     if (start > 0) await new Promise((resume) => setImmediate(resume));
-    for (const typed of given.slice(start, start + VINS_AT_ONCE))
+    for (const typed of given.slice(start, start + DECODED_VINS_AT_ONCE))
       items.push(itemOf(decoder, typed, checkDigit, budget));
   }
   const decoded = items.filter(({ state }) => state === "decoded").length;

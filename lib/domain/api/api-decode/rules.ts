@@ -1,12 +1,16 @@
 import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
-import { sourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
+import { fieldSourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
 import type {
   CheckDigitDiagnosis,
   Vin,
   VinProblem,
   VinProblemCode,
 } from "#lib/domain/vehicles/vin/types.ts";
-import type { Field, FieldSource, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type {
+  DecodedField,
+  FieldSource,
+  VinDecode,
+} from "#lib/domain/vehicles/vin-decode/types.ts";
 import type { DecodedVin, DecodedVins, VinRefusal } from "./schema.ts";
 
 /** Who holds what makers filed of their VINs. */
@@ -14,7 +18,7 @@ const VPIC = "NHTSA vPIC, what makers file of their VINs";
 
 interface SaidField<T> {
   value: T;
-  confidence: Field<T>["confidence"];
+  confidence: DecodedField<T>["confidence"];
   alternatives: T[];
   source: DecodedSource;
 }
@@ -22,11 +26,11 @@ type DecodedSource = NonNullable<DecodedVin["make"]>["source"];
 
 const saidSource = (source: FieldSource): DecodedSource => ({
   kind: source.kind,
-  words: sourceWords(source),
+  words: fieldSourceWords(source),
   schema: source.kind === "pattern" ? source.schemaName : null,
 });
 
-function said<T>(field: Field<T> | null): SaidField<T> | null {
+function said<T>(field: DecodedField<T> | null): SaidField<T> | null {
   if (field === null) return null;
   const { value, confidence, alternatives, source } = field;
   return { value, confidence, alternatives, source: saidSource(source) };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { modelYear, wordOf } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { LONGEST_VIN, MOST_DIAGNOSED, MOST_VINS } from "./constants.ts";
+import { LONGEST_VIN, MOST_DECODED_VINS, MOST_DIAGNOSED } from "./constants.ts";
 
 const confidence = z.enum(["certain", "likely", "ambiguous"]).meta({
   description:
@@ -162,7 +162,7 @@ export const decodeVinsEndpoint = defineEndpoint({
     vins: z
       .array(z.string().max(LONGEST_VIN))
       .min(1)
-      .max(MOST_VINS)
+      .max(MOST_DECODED_VINS)
       .meta({ example: ["5YJ3E1EA2KF317000", "1HGCV1F35KA000001"] }),
     checkDigit: z.enum(["require", "report"]).default("require"),
   }),

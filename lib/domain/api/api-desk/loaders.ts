@@ -4,8 +4,8 @@ import { apiUsage } from "#lib/domain/api/api-account/data.usage.ts";
 import { apiDeskHref, usagePeriod } from "#lib/domain/api/api-account/search-params.usage.ts";
 import { organizationKeys, ownKeys } from "#lib/domain/api/api-key/data.ts";
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
-import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { WEBHOOK_DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
+import { webhookDeliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
 import { ownWebhooks } from "#lib/domain/api/webhook/data.ts";
 import { apiWalletOf } from "#lib/domain/billing/api-wallet/data.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
@@ -26,7 +26,7 @@ export async function loadApiDesk(searchParams: Promise<RawSearchParams>): Promi
     apiWalletOf(userId, asOf),
     apiUsage(userId, Number(days), asOf),
     ownWebhooks(userId, asOf),
-    deliveriesOf(userId, null, { most: DELIVERIES_SHOWN }),
+    webhookDeliveriesOf(userId, null, { most: WEBHOOK_DELIVERIES_SHOWN }),
   ]);
   return {
     keys,

@@ -3,7 +3,7 @@
 import type { UsagePeriod } from "#lib/domain/api/api-account/constants.usage.ts";
 import type { Usage } from "#lib/domain/api/api-account/types.usage.ts";
 import type { ApiKeyView } from "#lib/domain/api/api-key/types.ts";
-import type { DeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
+import type { WebhookDeliveryView } from "#lib/domain/api/webhook/types.delivery.ts";
 import type { WebhookView } from "#lib/domain/api/webhook/types.ts";
 import type { ApiWallet } from "#lib/domain/billing/api-wallet/types.ts";
 
@@ -14,7 +14,7 @@ export interface ApiDesk {
   readonly days: UsagePeriod;
   readonly usage: Usage;
   readonly webhooks: readonly WebhookView[];
-  readonly deliveries: readonly DeliveryView[];
+  readonly deliveries: readonly WebhookDeliveryView[];
   /** Whether the email address is confirmed: keys are made only then. */
   readonly isConfirmed: boolean;
   /** The origin that the API is reached at. */

@@ -6,7 +6,7 @@ import type { FieldError } from "./schema.problem.ts";
 const INVALID = "Something in this request is not what the operation takes.";
 
 /** The names that a schema of parameters knows. @throws where it is no object: a defect of the endpoint. */
-export function namesOf(schema: z.ZodType | undefined): readonly string[] {
+export function parameterNamesOf(schema: z.ZodType | undefined): readonly string[] {
   if (schema === undefined) return [];
   if (!(schema instanceof z.ZodObject)) throw new Error("parameters are an object of text fields");
   return Object.keys(schema.shape);
@@ -20,7 +20,7 @@ export function readQuery<S extends z.ZodType>(
   schema: S | undefined,
   given: URLSearchParams,
 ): z.output<S> {
-  const known = namesOf(schema);
+  const known = parameterNamesOf(schema);
   const errors: FieldError[] = [];
   const complain = (field: string, detail: string) => errors.push({ in: "query", field, detail });
   const values: Record<string, string> = {};

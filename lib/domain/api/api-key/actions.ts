@@ -3,14 +3,14 @@
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { makeApiKey, revokeApiKey } from "./mutations.ts";
-import { dealershipKeyForm, dealershipKeyPress, keyForm, keyPress } from "./schema.ts";
+import { apiKeyPress, dealershipKeyForm, dealershipKeyPress, newApiKeyForm } from "./schema.ts";
 
 const LIMIT = { points: 40, seconds: 3_600 };
 
 /** Makes a key of one's own; it is told this once. */
 export const makeApiKeyAction = userAction("api.key_make")
   .limit(LIMIT)
-  .input(keyForm)
+  .input(newApiKeyForm)
   .run(async ({ input, ctx }) => {
     const made = await makeApiKey(ctx, input);
     revalidatePath("/account/api", "page");
@@ -19,7 +19,7 @@ export const makeApiKeyAction = userAction("api.key_make")
 
 /** Revokes one. */
 export const revokeApiKeyAction = userAction("api.key_revoke")
-  .input(keyPress)
+  .input(apiKeyPress)
   .run(async ({ input, ctx }) => {
     const revoked = await revokeApiKey(ctx, input);
     revalidatePath("/account/api", "page");

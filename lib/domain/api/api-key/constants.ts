@@ -22,11 +22,11 @@ export const SCOPE_NAMES = [
 ] as const satisfies readonly ApiScope[];
 
 /** Every key begins with it, so that one that leaked is found by those who look for such. */
-export const KEY_MARK = "lw_";
+export const API_KEY_MARK = "lw_";
 /** Characters of a key by which its owner knows it. */
-export const PREFIX_LENGTH = 10;
+export const API_KEY_PREFIX_LENGTH = 10;
 /** Keys a person may have that are not revoked; a dealership has its own as many. */
-export const MOST_KEYS = 20;
+export const MOST_API_KEYS = 20;
 
 /** How long a key may work: for good, or days. */
 export const KEY_LIFETIMES = ["never", "30", "90", "365"] as const;

@@ -11,10 +11,10 @@ import { supportAddress, supportReply } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
-import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "./constants.ts";
+import { API_KEY_MARK, API_KEY_PREFIX_LENGTH, MOST_API_KEYS } from "./constants.ts";
 import { ownKeysWhere } from "./policy.ts";
-import { endOf, keyRevokedMail } from "./rules.ts";
-import { apiKeyId, type KeyForm, type KeyPress } from "./schema.ts";
+import { keyEndOf, keyRevokedMail } from "./rules.ts";
+import { type ApiKeyPress, apiKeyId, type NewApiKeyForm } from "./schema.ts";
 import type { ApiKeyId, NewApiKey } from "./types.ts";
 
 type Actor = Pick<Viewer, "userId" | "name" | "emailVerified">;
@@ -28,15 +28,15 @@ type Actor = Pick<Viewer, "userId" | "name" | "emailVerified">;
  */
 export async function makeApiKey(
   ctx: Ctx<Actor>,
-  { submissionId, organization: slug, name, scopes, lifetime }: KeyForm,
+  { submissionId, organization: slug, name, scopes, lifetime }: NewApiKeyForm,
 ): Promise<NewApiKey> {
   const { actor: viewer, now } = ctx;
   if (!viewer.emailVerified)
     throw new AppError("forbidden", "address not confirmed", {
       said: "Confirm your email address first: Account leads to it.",
     });
-  const key = `${KEY_MARK}${newSecret()}`;
-  const prefix = key.slice(0, PREFIX_LENGTH);
+  const key = `${API_KEY_MARK}${newSecret()}`;
+  const prefix = key.slice(0, API_KEY_PREFIX_LENGTH);
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const member = await memberOf(ctx, slug);
@@ -47,9 +47,9 @@ export async function makeApiKey(
         said: "This key was made already, and is shown only once. If you do not have it, revoke it and make another.",
       });
     const owned = organizationId === null ? ownKeysWhere(viewer.userId) : { organizationId };
-    if ((await tx.apiKey.count({ where: { ...owned, revokedAt: null } })) >= MOST_KEYS)
+    if ((await tx.apiKey.count({ where: { ...owned, revokedAt: null } })) >= MOST_API_KEYS)
       throw new AppError("conflict", "too many keys", {
-        said: `There can be ${MOST_KEYS} keys. Revoke one first.`,
+        said: `There can be ${MOST_API_KEYS} keys. Revoke one first.`,
       });
     const { id } = await tx.apiKey.create({
       data: {
@@ -61,7 +61,7 @@ export async function makeApiKey(
         secretHash: secretHash(key),
         scopes,
         createdAt: now,
-        expiresAt: endOf(lifetime, now),
+        expiresAt: keyEndOf(lifetime, now),
       },
     });
     await recordActivity(ctx, {
@@ -80,7 +80,7 @@ export async function makeApiKey(
  */
 export async function revokeApiKey(
   ctx: Ctx<Actor>,
-  { organization: slug, key: id }: KeyPress,
+  { organization: slug, key: id }: ApiKeyPress,
 ): Promise<{ readonly name: string }> {
   const { actor: viewer, now } = ctx;
   return ctx.transaction(async (ctx) => {

@@ -3,7 +3,7 @@ import type { KeyLifetime } from "./constants.ts";
 import type { ApiKeyView } from "./types.ts";
 
 /** When a key that is made at a moment ends; null where it works until it is revoked. */
-export function endOf(lifetime: KeyLifetime, now: Date): Date | null {
+export function keyEndOf(lifetime: KeyLifetime, now: Date): Date | null {
   return lifetime === "never" ? null : new Date(now.getTime() + Number(lifetime) * DAY_MS);
 }
 

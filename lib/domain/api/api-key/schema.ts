@@ -36,14 +36,14 @@ const keyFields = z.object({
 });
 
 /** A key to be made. */
-export const keyForm = z.preprocess(withBoxes, keyFields);
+export const newApiKeyForm = z.preprocess(withBoxes, keyFields);
 /** The same; with an organization it speaks for that dealership too. */
-export type KeyForm = z.infer<typeof keyForm> & { readonly organization?: string };
+export type NewApiKeyForm = z.infer<typeof newApiKeyForm> & { readonly organization?: string };
 export const dealershipKeyForm = z.preprocess(
   withBoxes,
   keyFields.extend({ organization: organizationField }),
 );
 
-export const keyPress = z.object({ key: apiKeyId });
-export type KeyPress = z.infer<typeof keyPress> & { readonly organization?: string };
-export const dealershipKeyPress = keyPress.extend({ organization: organizationField });
+export const apiKeyPress = z.object({ key: apiKeyId });
+export type ApiKeyPress = z.infer<typeof apiKeyPress> & { readonly organization?: string };
+export const dealershipKeyPress = apiKeyPress.extend({ organization: organizationField });

@@ -1,6 +1,6 @@
 import "server-only";
 import { FACET_NAMES, RANGE_NAMES } from "#lib/domain/search/search/constants.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { askedSearch } from "./data.filters.ts";
 import { understoodAs } from "./rules.filters.ts";
@@ -12,7 +12,7 @@ import type { FacetsQuery, FacetsSaid } from "./schema.facet.ts";
  */
 export async function facetsSaid(asked: FacetsQuery, now: Date): Promise<FacetsSaid> {
   const resolved = await askedSearch(asked);
-  const { total, facets, asOf, notes } = await searchListings(resolved.query, { now });
+  const { total, facets, asOf, notes } = await answerSearch(resolved.query, { now });
   if (facets === null) throw new AppError("search_unavailable", "api: no facets without the index");
   const { filters, notes: said } = understoodAs(resolved);
   return {

@@ -7,7 +7,7 @@ import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { NOT_CHECKED, ratingIn } from "#lib/domain/index/search-index/rules.rating.ts";
+import { dealRatingIn, NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
 import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
@@ -112,7 +112,7 @@ async function read(
   const shown = rows.slice(0, limit);
   const cards = await cardsOf(
     shown.map(({ id }) => id),
-    { now, origin, ratings: new Map(shown.map((row) => [row.id, ratingIn(row)])) },
+    { now, origin, ratings: new Map(shown.map((row) => [row.id, dealRatingIn(row)])) },
   );
   const costs = new Map(shown.map(({ id, monthly_cents: cents }) => [id, cents]));
   const last = rows.length > limit ? shown.at(-1) : undefined;

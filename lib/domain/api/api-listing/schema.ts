@@ -11,7 +11,7 @@ import {
   wordOf,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
-import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
+import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,
@@ -115,7 +115,7 @@ export const searchListings = defineEndpoint({
   cost: "search",
   query: z.object({
     ...filterFields,
-    sort: wordOf(SORTS)
+    sort: wordOf(SEARCH_SORTS)
       .optional()
       .meta({ description: "`best` where it is left out.", example: "price" }),
     limit: wholeNumber(1, MOST_LIMIT)

@@ -16,7 +16,7 @@ import { ask } from "#lib/platform/search-engine/client.ts";
 import { SearchTooDear } from "#lib/platform/search-engine/failures.ts";
 import { type Grouping, MOST_GROUPS } from "./constants.ts";
 import { groupColumn, OFFER_FIGURES, SALE_FIGURES, salesSaid, whyNoSales } from "./rules.ts";
-import type { MarketQuery, MarketSaid, SalesSaid } from "./schema.ts";
+import type { ApiMarketQuery, MarketSaid, SalesSaid } from "./schema.ts";
 
 const offerRow = z.object({
   id: z.number(),
@@ -45,12 +45,12 @@ const kept = new Answers<MarketSaid>({
  * Statistics of what is for sale and what was sold lately.
  * @throws ApiProblem for names that nobody knows; AppError `search_unavailable` without the index.
  */
-export function marketSaid(asked: MarketQuery, now: Date): Promise<MarketSaid> {
+export function marketSaid(asked: ApiMarketQuery, now: Date): Promise<MarketSaid> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   return kept.to(minute, JSON.stringify(asked), () => read(asked, new Date(minute * MINUTE_MS)));
 }
 
-async function read({ by, ...fields }: MarketQuery, at: Date): Promise<MarketSaid> {
+async function read({ by, ...fields }: ApiMarketQuery, at: Date): Promise<MarketSaid> {
   const [resolved, catalog] = await Promise.all([askedSearch(fields), searchCatalog()]);
   const conditions = conditionsOf(resolved, at);
   const why = whyNoSales(activeFilters(resolved.query));

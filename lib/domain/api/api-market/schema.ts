@@ -77,5 +77,5 @@ export const getMarket = defineEndpoint({
     .meta({ id: "Market" }),
   example: { make: "toyota", by: "model" },
 });
-export type MarketQuery = z.output<NonNullable<typeof getMarket.query>>;
+export type ApiMarketQuery = z.output<NonNullable<typeof getMarket.query>>;
 export type MarketSaid = z.input<typeof getMarket.answer>;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
-import { costOf } from "#lib/domain/api/metering/rules.ts";
+import { callCostOf } from "#lib/domain/api/metering/rules.ts";
 import { WEBHOOK_KIND_NAMES } from "#lib/domain/api/webhook/constants.payload.ts";
-import { bodyOf, sampleOf } from "#lib/domain/api/webhook/rules.payload.ts";
+import { deliveryBodyOf, sampleOf } from "#lib/domain/api/webhook/rules.payload.ts";
 import { TAG_WORDS } from "./constants.openapi.ts";
 import { descriptionOf, exampleOf, exampleText, shapeOf } from "./rules.manual.ts";
 import { openApiText } from "./rules.openapi.ts";
@@ -13,7 +13,7 @@ import {
   type ReferenceDocument,
   referenceDocument,
 } from "./schema.manual.ts";
-import type { Field, Manual, ManualEvent, ManualOperation, Shape } from "./types.manual.ts";
+import type { Manual, ManualEvent, ManualField, ManualOperation, Shape } from "./types.manual.ts";
 
 let known: { readonly site: string; readonly manual: Manual } | null = null;
 
@@ -101,7 +101,7 @@ function operationOf(
     summary,
     description,
     scope,
-    credits: cost === "nothing" ? 0 : costOf(endpoint),
+    credits: cost === "nothing" ? 0 : callCostOf(endpoint),
     isPerItem: costPer === "item",
     status,
     pathFields,
@@ -117,7 +117,7 @@ function operationOf(
   };
 }
 
-function parameters(said: DocumentOperation, place: "path" | "query"): readonly Field[] {
+function parameters(said: DocumentOperation, place: "path" | "query"): readonly ManualField[] {
   return said.parameters
     .filter((each) => each.in === place)
     .map(({ name, required, description, schema }) => ({
@@ -138,7 +138,7 @@ function eventOf(
   const schema = said?.requestBody?.content["application/json"].schema;
   if (said === undefined || schema === undefined)
     throw new Error(`${kind} is not in the OpenAPI document`);
-  const body = bodyOf(sampleOf(kind, site), {
+  const body = deliveryBodyOf(sampleOf(kind, site), {
     id: "6f8d3c1e-2b4a-4c5d-9e6f-7a8b9c0d1e2f",
     timestamp: "2026-11-20T15:52:00.000Z",
     sequence: 17,

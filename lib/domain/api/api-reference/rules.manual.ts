@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import type { NamedSchemas, SchemaNode } from "./schema.manual.ts";
-import type { Field, Shape } from "./types.manual.ts";
+import type { ManualField, Shape } from "./types.manual.ts";
 
 const REF = "#/components/schemas/";
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -101,7 +101,7 @@ function titleOf({ title, properties = {} }: SchemaNode, n: number): string {
 }
 
 /** The fields of an object. */
-export function fieldsOf({ properties = {}, required = [] }: SchemaNode): readonly Field[] {
+export function fieldsOf({ properties = {}, required = [] }: SchemaNode): readonly ManualField[] {
   return Object.entries(properties).map(([name, node]) => ({
     name,
     isRequired: required.includes(name),

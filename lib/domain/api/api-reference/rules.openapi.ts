@@ -14,7 +14,7 @@ import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts"
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 import { SCOPES } from "#lib/domain/api/api-key/constants.ts";
 import { CALL_LIMITS } from "#lib/domain/api/metering/constants.ts";
-import { costOf } from "#lib/domain/api/metering/rules.ts";
+import { callCostOf } from "#lib/domain/api/metering/rules.ts";
 import {
   WEBHOOK_KIND_NAMES,
   WEBHOOK_KINDS,
@@ -192,7 +192,7 @@ function operationOf(endpoint: ApiEndpoint): ZodOpenApiOperationObject {
   } = endpoint;
   const { pathParams: path, query, body } = endpoint;
   const isGet = method === "GET";
-  const credits = costOf(endpoint);
+  const credits = callCostOf(endpoint);
   const price =
     cost === "nothing"
       ? "Costs nothing."

@@ -15,13 +15,13 @@ export interface Shape {
   readonly limits: string;
   /** The words that it may be. */
   readonly options: readonly string[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly ManualField[];
   /** Where it is one of several: each with what tells it apart. */
-  readonly variants: readonly { readonly title: string; readonly fields: readonly Field[] }[];
+  readonly variants: readonly { readonly title: string; readonly fields: readonly ManualField[] }[];
 }
 
 /** A field of an answer, of a body or of an address. */
-export interface Field {
+export interface ManualField {
   readonly name: string;
   readonly isRequired: boolean;
   /** With `code` in backticks. */
@@ -44,8 +44,8 @@ export interface ManualOperation {
   readonly credits: number;
   readonly isPerItem: boolean;
   readonly status: number;
-  readonly pathFields: readonly Field[];
-  readonly queryFields: readonly Field[];
+  readonly pathFields: readonly ManualField[];
+  readonly queryFields: readonly ManualField[];
   readonly body: Shape | null;
   /** JSON, indented; null where there is no body. */
   readonly bodyExample: string | null;

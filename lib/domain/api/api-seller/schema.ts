@@ -13,8 +13,8 @@ import {
   wordOf,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import {
+  DIRECTORY_FURTHEST_MILES,
   DIRECTORY_SORTS,
-  FURTHEST_MILES,
   SELLER_KINDS,
 } from "#lib/domain/discover/seller-directory/constants.query.ts";
 
@@ -68,7 +68,7 @@ export const sellersQuery = z.object({
     .max(60)
     .optional()
     .meta({ description: "A ZIP code, a city or a state.", example: "Denver, CO" }),
-  radiusMiles: wholeNumber(1, FURTHEST_MILES).optional(),
+  radiusMiles: wholeNumber(1, DIRECTORY_FURTHEST_MILES).optional(),
   make: z
     .string()
     .trim()

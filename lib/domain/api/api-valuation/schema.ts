@@ -13,7 +13,10 @@ import {
   wholeNumber,
   wordOf,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
-import { MOST_MILES, MOST_OWNERS } from "#lib/domain/discover/value-pages/constants.request.ts";
+import {
+  MOST_OWNERS,
+  MOST_VALUED_MILES,
+} from "#lib/domain/discover/value-pages/constants.request.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import {
   DRIVETRAINS,
@@ -152,7 +155,7 @@ export const valuationQuery = z.object({
     .optional()
     .meta({ description: "Either a VIN, or make, model and year." }),
   ...modelYearQuery.partial().shape,
-  mileageMiles: wholeNumber(0, MOST_MILES).optional().meta({
+  mileageMiles: wholeNumber(0, MOST_VALUED_MILES).optional().meta({
     description: "Without it a usual mileage is taken, and said.",
     example: 42_000,
   }),

@@ -5,7 +5,7 @@
 export const MOST_MESSAGE_BYTES = 64 * 1024;
 
 /** Messages of one key in a minute, whatever is in them; the calls in them count as those of the API do. */
-export const MESSAGE_LIMIT = { name: "mcp by key", points: 1_200, seconds: 60 } as const;
+export const MCP_MESSAGE_LIMIT = { name: "mcp by key", points: 1_200, seconds: 60 } as const;
 
 /** What the server says of itself to whoever connects. */
 export const INSTRUCTIONS =

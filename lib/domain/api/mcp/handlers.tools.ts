@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { decodedVin } from "#lib/domain/api/api-decode/data.ts";
+import { decodeVinForApi } from "#lib/domain/api/api-decode/data.ts";
 import { decodeVinEndpoint } from "#lib/domain/api/api-decode/schema.ts";
 import { timesPaid } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import { wholeNumber } from "#lib/domain/api/api-endpoint/schema.source.ts";
@@ -14,7 +14,7 @@ import { valuationsIn } from "#lib/domain/api/api-valuation/rules.ts";
 import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
 import { Counted } from "#lib/domain/api/metering/rules.ts";
-import { MOST_LISTINGS, USUAL_LISTINGS } from "./constants.tools.ts";
+import { MOST_TOOL_LISTINGS, USUAL_LISTINGS } from "./constants.tools.ts";
 import {
   decodeWords,
   listingAnswerWords,
@@ -64,7 +64,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     title: "Search vehicles for sale",
     description: `${searchListings.description} Put what the person said into \`q\`, and what is exact into the other parameters.`,
     operation: answers(searchListings, ({ query, now }) => listingPage(query, now)),
-    changed: { limit: wholeNumber(1, MOST_LISTINGS).default(USUAL_LISTINGS) },
+    changed: { limit: wholeNumber(1, MOST_TOOL_LISTINGS).default(USUAL_LISTINGS) },
     output: searchListings.answer,
     words: listingsWords,
   }),
@@ -81,7 +81,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     title: "Decode a VIN",
     description: decodeVinEndpoint.description,
     operation: answers(decodeVinEndpoint, ({ path, query, now }) =>
-      decodedVin(path.vin, query.checkDigit, now),
+      decodeVinForApi(path.vin, query.checkDigit, now),
     ),
     output: decodeVinEndpoint.answer,
     words: decodeWords,

@@ -6,10 +6,10 @@ import { API_ROOT } from "#lib/domain/api/api-endpoint/constants.problem.ts";
 import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { SUSPENDED_WORDS } from "#lib/domain/api/metering/constants.caller.ts";
 import {
+  API_STRANGER_LIMIT,
   COST_HEADER,
   REMAINING_HEADER,
   RESET_HEADER,
-  STRANGER_LIMIT,
 } from "#lib/domain/api/metering/constants.ts";
 import { holderOf } from "#lib/domain/api/metering/data.caller.ts";
 import { route } from "#lib/domain/api/metering/handlers.route.ts";
@@ -22,9 +22,9 @@ import { log } from "#lib/platform/log.ts";
 import { countUse } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { limitedBody } from "#lib/platform/security/limited-body.ts";
-import { INSTRUCTIONS, MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
+import { INSTRUCTIONS, MCP_MESSAGE_LIMIT, MOST_MESSAGE_BYTES } from "./constants.ts";
 import { MCP_TOOLS } from "./handlers.tools.ts";
-import { parametersOf, problemWords } from "./rules.tools.ts";
+import { problemWords, toolParametersOf } from "./rules.tools.ts";
 import { isOwnOrigin, refusal } from "./rules.ts";
 import type { McpTool } from "./types.tools.ts";
 
@@ -60,8 +60,8 @@ async function strangerAnswer({ headers }: Request): Promise<Response | null> {
   const holder = key === null ? null : await holderOf(key, now());
   const isKnown = holder?.state === "works";
   const { allowed, resetSeconds } = isKnown
-    ? countUse(MESSAGE_LIMIT, holder.keyId)
-    : countUse(STRANGER_LIMIT, networkOf(headers.get("x-forwarded-for")));
+    ? countUse(MCP_MESSAGE_LIMIT, holder.keyId)
+    : countUse(API_STRANGER_LIMIT, networkOf(headers.get("x-forwarded-for")));
   if (!allowed)
     return refusal(429, `Too many messages. Go on in ${resetSeconds} s.`, {
       "Retry-After": String(resetSeconds),
@@ -116,7 +116,7 @@ async function callTool(
   told: Readonly<Record<string, unknown>>,
   from: Headers,
 ): Promise<CallToolResult> {
-  const { path, params, query } = parametersOf(tool.operation.endpoint.path, told);
+  const { path, params, query } = toolParametersOf(tool.operation.endpoint.path, told);
   const url = new URL(`${siteUrl()}${API_ROOT}${path}`);
   url.search = query.toString();
   const headers = new Headers({ accept: "application/json" });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RecallsAnswer } from "#lib/domain/api/api-recall/schema.ts";
 import type { ValuationAnswer } from "#lib/domain/api/api-valuation/schema.ts";
-import { parametersOf, problemWords, recallsWords, valuationWords } from "./rules.tools.ts";
+import { problemWords, recallsWords, toolParametersOf, valuationWords } from "./rules.tools.ts";
 
 describe("what a tool is told", () => {
   it("goes into the path and the query of its operation", () => {
     const told = { vin: "a b/../c", checkDigit: "report", nothing: undefined, limit: 5 };
-    const { path, params, query } = parametersOf("/vin/{vin}", told);
+    const { path, params, query } = toolParametersOf("/vin/{vin}", told);
     expect(path).toBe("/vin/a%20b%2F..%2Fc");
     expect(params).toEqual({ vin: "a b/../c" });
     expect(query.toString()).toBe("checkDigit=report&limit=5");
@@ -16,7 +16,7 @@ describe("what a tool is told", () => {
   it("never leads to another address, whatever it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (vin) => {
-        const { path } = parametersOf("/vin/{vin}", { vin });
+        const { path } = toolParametersOf("/vin/{vin}", { vin });
         expect(path.split("/")).toHaveLength(3);
         expect(path).not.toMatch(/[?#]/);
       }),

@@ -17,7 +17,7 @@ import {
 } from "#lib/platform/format.ts";
 
 /** What a tool is told as the parameters of its operation: those in the path, and those after it. */
-export function parametersOf(
+export function toolParametersOf(
   path: string,
   told: Readonly<Record<string, unknown>>,
 ): {

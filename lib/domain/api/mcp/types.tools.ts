@@ -2,14 +2,14 @@
  * list_recalls) and their answers in words. */
 
 import type { z } from "zod";
-import type { Operation } from "#lib/domain/api/metering/types.ts";
+import type { ApiOperation } from "#lib/domain/api/metering/types.ts";
 
 /** A tool that models call: an operation of the API under another name. */
 export interface McpTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly operation: Operation;
+  readonly operation: ApiOperation;
   /** What it takes: the operation's parameters, those in its path among them. */
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;

@@ -40,4 +40,4 @@ export const CALL_LIMITS = {
   minute: { name: "api by minute", points: 1_200, seconds: 60 },
 } as const;
 /** Calls of one network with no key, or a wrong one. */
-export const STRANGER_LIMIT = { name: "api by strangers", points: 600, seconds: 60 } as const;
+export const API_STRANGER_LIMIT = { name: "api by strangers", points: 600, seconds: 60 } as const;

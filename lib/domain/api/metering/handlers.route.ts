@@ -25,7 +25,7 @@ import {
 } from "./constants.ts";
 import { etagOf } from "./handlers.ts";
 import { acceptsJson, isKnown } from "./rules.ts";
-import type { Operation, Sent } from "./types.ts";
+import type { ApiOperation, Sent } from "./types.ts";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
 type Handler = (
@@ -41,7 +41,7 @@ type Method = (typeof METHODS)[number];
  * Everything that an address of the API answers, whatever it is asked by: a route's exports.
  * `export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(answers(endpoint, …));`
  */
-export function route(...operations: readonly Operation[]): Readonly<Record<Method, Handler>> {
+export function route(...operations: readonly ApiOperation[]): Readonly<Record<Method, Handler>> {
   const methods = operations.flatMap(({ endpoint: { method } }) =>
     method === "GET" ? ["GET", "HEAD"] : [method],
   );

@@ -12,15 +12,15 @@ import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.t
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import { SUSPENDED_WORDS } from "./constants.caller.ts";
-import { CALL_LIMITS, IDEMPOTENCY_HEADER, STRANGER_LIMIT } from "./constants.ts";
+import { API_STRANGER_LIMIT, CALL_LIMITS, IDEMPOTENCY_HEADER } from "./constants.ts";
 import { holderOf, type KeyHolderState } from "./data.caller.ts";
 import { callerOf } from "./mutations.caller.ts";
 import { holdCredits } from "./mutations.holds.ts";
 import { pay, payIn } from "./mutations.postings.ts";
-import { keepAnswer, letGo, takeTurn } from "./mutations.replay.ts";
-import { bearerOf, Counted, costOf, isJsonType, isKnown } from "./rules.ts";
+import { keepReplayAnswer, letGo, takeCallTurn } from "./mutations.replay.ts";
+import { bearerOf, Counted, callCostOf, isJsonType, isKnown } from "./rules.ts";
 import type { ApiCaller } from "./types.caller.ts";
-import type { Incoming, Operation, OperationOptions, Sent } from "./types.ts";
+import type { ApiOperation, Incoming, OperationOptions, Sent } from "./types.ts";
 
 /** A call as its operation sees it: checked. */
 export interface ApiCall<Path, Query, Body> {
@@ -62,7 +62,7 @@ export function answers<
     call: ApiCall<z.output<Path>, z.output<Query>, z.output<Body>>,
   ) => Promise<z.input<Answer> | Counted<z.input<Answer>>>,
   options: OperationOptions<z.output<Body>> = {},
-): Operation {
+): ApiOperation {
   const { mostBytes = MOST_BODY_BYTES, itemsOf = () => 1 } = options;
   // What was answered before and is kept by its noun is the same object, and is written once.
   const written = new WeakMap<object, Written>();
@@ -87,7 +87,7 @@ export function answers<
         const bytes =
           endpoint.body === undefined ? new Uint8Array() : await jsonBytes(request, mostBytes);
         const body = readBody(endpoint.body, bytes);
-        const asked = costOf(endpoint, itemsOf(body));
+        const asked = callCostOf(endpoint, itemsOf(body));
         const work = async (callId: string): Promise<Made> => {
           requireCredits(caller, asked);
           if (endpoint.cost === "report") holds.push(await held(ctx, asked));
@@ -95,7 +95,7 @@ export function answers<
           const { answer, times } =
             given instanceof Counted ? given : { answer: given, times: itemsOf(body) };
           const keep = given instanceof Kept ? given.keep : null;
-          return { ...(await textOf(answer)), credits: costOf(endpoint, times), keep };
+          return { ...(await textOf(answer)), credits: callCostOf(endpoint, times), keep };
         };
         const name = endpoint.method === "GET" ? null : request.headers.get(IDEMPOTENCY_HEADER);
         return name === null
@@ -134,7 +134,7 @@ async function admitted(
   const holder = key === null ? null : await holderOf(key, now);
   if (holder === null || holder.state !== "works") {
     const network = networkOf(request.headers.get("x-forwarded-for"));
-    const { allowed, resetSeconds } = countUse(STRANGER_LIMIT, network);
+    const { allowed, resetSeconds } = countUse(API_STRANGER_LIMIT, network);
     if (!allowed)
       throw new ApiProblem("rate-limited", "Too many calls came from here without a key.", {
         headers: { "Retry-After": String(resetSeconds) },
@@ -269,7 +269,12 @@ async function answerNamed(
     .update(`${endpoint.id} ${new URL(request.url).pathname} ${new URL(request.url).search}\n`)
     .update(bytes)
     .digest("hex");
-  const turn = await takeTurn(ctx, { keyId: caller.keyId, idempotencyKey: name, fingerprint, now });
+  const turn = await takeCallTurn(ctx, {
+    keyId: caller.keyId,
+    idempotencyKey: name,
+    fingerprint,
+    now,
+  });
   const resetsAt = caller.wallet.period.to;
   if (turn.kind === "again") {
     const { status, body, cost } = turn.answer;
@@ -286,7 +291,7 @@ async function answerNamed(
       const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
       const left = await payIn(ctx, charge);
       await keep?.(ctx);
-      await keepAnswer(ctx, { callId, kept: { status, body: text, cost: credits } });
+      await keepReplayAnswer(ctx, { callId, kept: { status, body: text, cost: credits } });
       return left;
     });
     return { status, text, etag: null, cost: credits, remaining, resetsAt, replayed: false };

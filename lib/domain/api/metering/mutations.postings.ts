@@ -4,7 +4,7 @@ import { type Ctx, type OpenCtx, SYSTEM } from "#lib/platform/actions/context.ts
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
-import { ledgerKey, usageOf } from "./rules.postings.ts";
+import { chargedUsageOf, ledgerKey } from "./rules.postings.ts";
 import type { Charge } from "./types.postings.ts";
 
 /** Calls that one statement posts. */
@@ -106,7 +106,7 @@ function counting(charges: readonly Charge[]): Prisma.Sql {
   return Prisma.sql`counted as (
       insert into api_usage (key_id, day, operation, calls, failures, credits)
       select key_id, day, operation, calls, failures, credits
-      from jsonb_to_recordset(${JSON.stringify(usageOf(charges))}::jsonb) as used
+      from jsonb_to_recordset(${JSON.stringify(chargedUsageOf(charges))}::jsonb) as used
         (key_id uuid, day date, operation text, calls int, failures int, credits int)
       on conflict (key_id, day, operation) do update set
         calls = api_usage.calls + excluded.calls,

@@ -3,7 +3,7 @@ import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { KEPT_HOURS, WORKING_SECONDS } from "./constants.replay.ts";
+import { ANSWER_KEPT_HOURS, WORKING_SECONDS } from "./constants.replay.ts";
 import type { KeptAnswer, NamedCall, Turn } from "./types.replay.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { KeptAnswer, NamedCall, Turn } from "./types.replay.ts";
  * paid is paid once.
  * @throws ApiProblem where the first still works, or said something else.
  */
-export async function takeTurn(ctx: Ctx, call: NamedCall): Promise<Turn> {
+export async function takeCallTurn(ctx: Ctx, call: NamedCall): Promise<Turn> {
   const { keyId, idempotencyKey, fingerprint, now } = call;
   const workingUntil = new Date(now.getTime() + WORKING_SECONDS * 1_000);
   const name = { keyId, idempotencyKey };
@@ -48,7 +48,7 @@ export async function takeTurn(ctx: Ctx, call: NamedCall): Promise<Turn> {
 }
 
 /** Keeps an answer in the transaction that pays it. */
-export async function keepAnswer(
+export async function keepReplayAnswer(
   { tx }: OpenCtx,
   { callId, kept }: { readonly callId: string; readonly kept: KeptAnswer },
 ): Promise<void> {
@@ -74,4 +74,4 @@ export async function forgetAnswers(ctx: Ctx<System>, signal?: AbortSignal): Pro
   );
 }
 
-const over = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
+const over = (now: Date): Date => new Date(now.getTime() - ANSWER_KEPT_HOURS * HOUR_MS);

@@ -11,7 +11,7 @@ export interface Used {
 }
 
 /** What calls come to, in the one order in which every process counts them. */
-export function usageOf(charges: readonly Charge[]): readonly Used[] {
+export function chargedUsageOf(charges: readonly Charge[]): readonly Used[] {
   const counted = new Map<string, Used>();
   for (const { caller, operation, credits, failed, at } of charges) {
     const day = at.toISOString().slice(0, 10);

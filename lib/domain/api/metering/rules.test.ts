@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptsJson, bearerOf, costOf, isJsonType, isKnown } from "./rules.ts";
+import { acceptsJson, bearerOf, callCostOf, isJsonType, isKnown } from "./rules.ts";
 
 it.each([
   [null, true],
@@ -53,7 +53,7 @@ it.each([
 });
 
 it("costs what the price list says, as often as it is answered", () => {
-  expect(costOf({ cost: "nothing" }, 9)).toBe(0);
-  expect(costOf({ cost: "valuation" })).toBe(5);
-  expect(costOf({ cost: "resolve" }, 1_000)).toBe(1_000);
+  expect(callCostOf({ cost: "nothing" }, 9)).toBe(0);
+  expect(callCostOf({ cost: "valuation" })).toBe(5);
+  expect(callCostOf({ cost: "resolve" }, 1_000)).toBe(1_000);
 });

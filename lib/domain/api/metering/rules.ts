@@ -16,7 +16,7 @@ export class Counted<T> {
 }
 
 /** API credits of a call. @param times by the item: how many of them. */
-export function costOf({ cost }: Pick<ApiEndpoint, "cost">, times = 1): number {
+export function callCostOf({ cost }: Pick<ApiEndpoint, "cost">, times = 1): number {
   return cost === "nothing" ? 0 : API_COSTS[cost] * times;
 }
 

@@ -27,7 +27,7 @@ export interface Sent {
 }
 
 /** An operation and what answers it. */
-export interface Operation {
+export interface ApiOperation {
   readonly endpoint: ApiEndpoint;
   /** @throws ApiProblem, AppError, and whatever goes wrong. */
   readonly serve: (incoming: Incoming) => Promise<Sent>;

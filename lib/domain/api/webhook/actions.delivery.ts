@@ -2,17 +2,17 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { redeliver, sendTest } from "./mutations.delivery.ts";
+import { redeliver, sendTestEvent } from "./mutations.delivery.ts";
 import { redeliverPress, testPress } from "./schema.delivery.ts";
 
 const LIMIT = { points: 60, seconds: 3_600 };
 
 /** Sends an event that never happened. */
-export const sendTestAction = userAction("webhook.test")
+export const sendTestEventAction = userAction("webhook.test")
   .limit(LIMIT)
   .input(testPress)
   .run(async ({ input, ctx }) => {
-    const { name } = await sendTest(ctx, input);
+    const { name } = await sendTestEvent(ctx, input);
     revalidatePath("/account/api", "page");
     return { name };
   });

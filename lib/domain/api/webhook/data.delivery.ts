@@ -5,10 +5,10 @@ import { database } from "#lib/platform/db/client.ts";
 import { ATTEMPTS_SHOWN } from "./constants.delivery.ts";
 import { WEBHOOK_KIND_NAMES } from "./constants.payload.ts";
 import { ownWebhooksWhere } from "./policy.ts";
-import { deliveryState } from "./rules.delivery.ts";
+import { webhookDeliveryState } from "./rules.delivery.ts";
 import { deliveryId } from "./schema.delivery.ts";
 import { webhookId } from "./schema.ts";
-import type { DeliveryView } from "./types.delivery.ts";
+import type { WebhookDeliveryView } from "./types.delivery.ts";
 import type { WebhookId } from "./types.ts";
 
 const kind = z.enum(WEBHOOK_KIND_NAMES);
@@ -18,11 +18,11 @@ const kind = z.enum(WEBHOOK_KIND_NAMES);
  * @param webhook of one of them; null: of all.
  * @param before below this number of one webhook, for the next page.
  */
-export async function deliveriesOf(
+export async function webhookDeliveriesOf(
   userId: UserId,
   webhook: WebhookId | null,
   { most, before = null }: { readonly most: number; readonly before?: number | null },
-): Promise<readonly DeliveryView[]> {
+): Promise<readonly WebhookDeliveryView[]> {
   const rows = await database().webhookDelivery.findMany({
     where: {
       webhook: ownWebhooksWhere(userId),
@@ -43,7 +43,7 @@ export async function deliveriesOf(
     sequence: row.sequence,
     kind: kind.parse(row.kind),
     isTest: row.isTest,
-    state: deliveryState(row),
+    state: webhookDeliveryState(row),
     occurredAt: row.occurredAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     nextAt: row.nextAt?.toISOString() ?? null,
@@ -80,7 +80,7 @@ export async function nextDelivery(webhook: string, now: Date): Promise<DueDeliv
 }
 
 /** When the next delivery of a webhook that waits is to be tried; null where none waits. */
-export async function nextMoment(webhook: string): Promise<Date | null> {
+export async function nextDeliveryMoment(webhook: string): Promise<Date | null> {
   const [row] = z.array(z.object({ at: z.date().nullable() })).parse(
     await database().$queryRaw`
       select min(d.next_at) as at from webhook_delivery d

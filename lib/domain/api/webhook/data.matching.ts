@@ -5,7 +5,7 @@ import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { CURSOR } from "./constants.matching.ts";
+import { WEBHOOK_CURSOR } from "./constants.matching.ts";
 import { WEBHOOK_KIND_NAMES } from "./constants.payload.ts";
 import { keptFilter } from "./schema.filter.ts";
 import { webhookId } from "./schema.ts";
@@ -29,7 +29,7 @@ export async function newsSinceCursor(tx: Transaction): Promise<News> {
   // One statement, one snapshot. Before the first look there is nothing to tell of the past.
   const [row] = newsRow.parse(
     await tx.$queryRaw`
-      with known as (select xact from change_cursor where name = ${CURSOR})
+      with known as (select xact from change_cursor where name = ${WEBHOOK_CURSOR})
       select (select xact::text from known) as "from",
         pg_snapshot_xmin(pg_current_snapshot())::text as "to",
         array(select id::text from listing_event

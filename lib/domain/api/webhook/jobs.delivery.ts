@@ -4,8 +4,14 @@ import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { DOWN_MS, DRAIN_MS, KEPT_DAYS, LEASE_MS, TURN_MS } from "./constants.delivery.ts";
-import { type DueDelivery, nextDelivery, nextMoment } from "./data.delivery.ts";
+import {
+  DOWN_MS,
+  DRAIN_MS,
+  LEASE_MS,
+  TURN_MS,
+  WEBHOOK_DELIVERY_KEPT_DAYS,
+} from "./constants.delivery.ts";
+import { type DueDelivery, nextDelivery, nextDeliveryMoment } from "./data.delivery.ts";
 import { noteAttempt, queueSending } from "./mutations.delivery.ts";
 import { type Attempt, isDown } from "./rules.delivery.ts";
 import { FORGET_DELIVERIES, SEND_WEBHOOK } from "./schema.delivery.ts";
@@ -36,7 +42,7 @@ export const sendWebhookJob = defineJob({
         data: { sendingUntil: null },
       });
     }
-    const at = await nextMoment(webhookId);
+    const at = await nextDeliveryMoment(webhookId);
     if (at === null) return;
     const next = new Date(Math.max(at.getTime(), earliest));
     await systemContext().transaction((ctx) => queueSending(ctx, { webhookId, runAt: next }));
@@ -100,10 +106,10 @@ export const forgetDeliveriesJob = defineJob({
   ...FORGET_DELIVERIES,
   clock: "33 9 * * *",
   deletes: {
-    "deliveries of webhooks and their tries": `${KEPT_DAYS} days`,
+    "deliveries of webhooks and their tries": `${WEBHOOK_DELIVERY_KEPT_DAYS} days`,
   },
   run: async (_, { signal }) => {
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+    const before = new Date(now().getTime() - WEBHOOK_DELIVERY_KEPT_DAYS * DAY_MS);
     const where = { createdAt: { lt: before }, nextAt: null };
     await inPieces(
       async (limit) => (await database().webhookDelivery.deleteMany({ where, limit })).count,

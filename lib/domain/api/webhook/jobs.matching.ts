@@ -12,16 +12,21 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
-import { CURSOR, LISTINGS_AT_ONCE, POLL_MS, RETRY_MS } from "./constants.matching.ts";
+import {
+  WEBHOOK_CURSOR,
+  WEBHOOK_LISTINGS_AT_ONCE,
+  WEBHOOK_POLL_MS,
+  WEBHOOK_RETRY_MS,
+} from "./constants.matching.ts";
 import { listingNews, newsSinceCursor, watchers } from "./data.matching.ts";
 import { queueTellings } from "./mutations.delivery.ts";
 import { isWanted, listingTelling, recallTelling } from "./rules.matching.ts";
 import type { Telling } from "./types.delivery.ts";
-import type { ListingNews, News, Pass, Watcher } from "./types.matching.ts";
+import type { ListingNews, News, Watcher, WebhookPass } from "./types.matching.ts";
 
 /** Longer than a look at a whole market may take. */
 const LONGEST_PASS_MS = 600_000;
-const NOTHING: Pass = { listings: 0, recalls: 0, deliveries: 0 };
+const NOTHING: WebhookPass = { listings: 0, recalls: 0, deliveries: 0 };
 
 /** What the last look saw that still lies above the cursor. Looking at it again would find nothing. */
 let looked: string | null = null;
@@ -33,7 +38,7 @@ const lockRow = z.tuple([z.object({ taken: z.boolean() })]);
  * the cursor and the jobs that send it in one transaction: whenever the process ends, each is told
  * once. Of several workers one looks at a time.
  */
-export async function matchWebhooks(at: Date): Promise<Pass> {
+export async function matchWebhooks(at: Date): Promise<WebhookPass> {
   const { pass, seen } = await systemContext().transaction(({ tx }) => look(tx, at), {
     maxWait: LONGEST_PASS_MS,
     timeout: LONGEST_PASS_MS,
@@ -42,22 +47,25 @@ export async function matchWebhooks(at: Date): Promise<Pass> {
   return pass;
 }
 
-async function look(tx: Transaction, at: Date): Promise<{ pass: Pass; seen: string | null }> {
+async function look(
+  tx: Transaction,
+  at: Date,
+): Promise<{ pass: WebhookPass; seen: string | null }> {
   const [{ taken }] = lockRow.parse(
     await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise webhooks')) as taken`,
   );
   if (!taken) return { pass: NOTHING, seen: null };
   const news = await newsSinceCursor(tx);
   const { from, to, eventIds, campaigns } = news;
-  if (from === null) await moveCursor(tx, CURSOR, to);
+  if (from === null) await moveCursor(tx, WEBHOOK_CURSOR, to);
   const seen = `${from} ${eventIds.join()} ${campaigns.join()}`;
   if (from === null || (eventIds.length === 0 && campaigns.length === 0) || seen === looked) {
-    if (from !== null && to > from) await moveCursor(tx, CURSOR, to);
+    if (from !== null && to > from) await moveCursor(tx, WEBHOOK_CURSOR, to);
     return { pass: NOTHING, seen: from !== null && to > from ? null : seen };
   }
   const all = await watchers(tx);
   const pass = all.length === 0 ? NOTHING : await tellAll(tx, news, all, at);
-  if (to > from) await moveCursor(tx, CURSOR, to);
+  if (to > from) await moveCursor(tx, WEBHOOK_CURSOR, to);
   return { pass, seen: to > from ? null : seen };
 }
 
@@ -66,10 +74,10 @@ async function tellAll(
   { eventIds, campaigns }: News,
   all: readonly Watcher[],
   at: Date,
-): Promise<Pass> {
+): Promise<WebhookPass> {
   let [listings, deliveries] = [0, 0];
-  for (let first = 0; first < eventIds.length; first += LISTINGS_AT_ONCE) {
-    const some = await listingNews(tx, eventIds.slice(first, first + LISTINGS_AT_ONCE));
+  for (let first = 0; first < eventIds.length; first += WEBHOOK_LISTINGS_AT_ONCE) {
+    const some = await listingNews(tx, eventIds.slice(first, first + WEBHOOK_LISTINGS_AT_ONCE));
     listings += some.length;
     deliveries += await queueTellings(contextIn(tx, SYSTEM, at), await tellings(some, all, at));
   }
@@ -148,7 +156,10 @@ export async function followWebhooks({ signal }: { signal: AbortSignal }): Promi
         if (isSurprise(error)) await reportSurprise(error);
       }
     }
-    const pause = failures === 0 ? POLL_MS : RETRY_MS[Math.min(failures, RETRY_MS.length) - 1];
+    const pause =
+      failures === 0
+        ? WEBHOOK_POLL_MS
+        : WEBHOOK_RETRY_MS[Math.min(failures, WEBHOOK_RETRY_MS.length) - 1];
     await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -12,7 +12,7 @@ import { ownWebhookRow } from "./data.ts";
 import { disableWebhook } from "./mutations.ts";
 import { ownWebhooksWhere } from "./policy.ts";
 import { type Attempt, isTaken, nextTry, stoppedMail, whyDisabled } from "./rules.delivery.ts";
-import { bodyOf, sampleOf } from "./rules.payload.ts";
+import { deliveryBodyOf, sampleOf } from "./rules.payload.ts";
 import { SEND_WEBHOOK, type TestPress } from "./schema.delivery.ts";
 import { webhookId as webhookIdSchema } from "./schema.ts";
 import type { DeliveryId, Telling } from "./types.delivery.ts";
@@ -71,7 +71,7 @@ async function queueOwn(
         eventKey,
         subject,
         kind: happening.type,
-        body: bodyOf(happening, { id, timestamp, sequence, isTest }),
+        body: deliveryBodyOf(happening, { id, timestamp, sequence, isTest }),
         isTest,
         occurredAt,
         createdAt: now,
@@ -100,7 +100,7 @@ export async function queueSending(
  * Sends an event that never happened, marked as such, for whoever wants to see that it arrives.
  * @throws AppError `not_found` for a webhook of somebody else; `conflict` for one that is switched off.
  */
-export async function sendTest(
+export async function sendTestEvent(
   ctx: Ctx<Person>,
   { webhook: id, submissionId, kind }: TestPress,
 ): Promise<{ readonly name: string }> {

@@ -1,6 +1,6 @@
 import { saidFilter } from "./rules.filter.ts";
 import type { DeliverySaid, WebhookSaid } from "./schema.call.ts";
-import type { DeliveryView } from "./types.delivery.ts";
+import type { WebhookDeliveryView } from "./types.delivery.ts";
 import type { WebhookView } from "./types.ts";
 
 /** A webhook as the API says it. */
@@ -23,7 +23,7 @@ export function sayWebhook(view: WebhookView): WebhookSaid {
 }
 
 /** A delivery as the API says it. */
-export function sayDelivery(view: DeliveryView): DeliverySaid {
+export function sayDelivery(view: WebhookDeliveryView): DeliverySaid {
   const { id, sequence, kind, isTest, state, occurredAt, nextAt, deliveredAt } = view;
   return {
     id,

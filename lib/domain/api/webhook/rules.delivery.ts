@@ -1,6 +1,6 @@
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { DISABLE_AFTER_HOURS, RETRY_AFTER_MS } from "./constants.delivery.ts";
-import type { DeliveryView } from "./types.delivery.ts";
+import { DISABLE_AFTER_HOURS, WEBHOOK_RETRY_AFTER_MS } from "./constants.delivery.ts";
+import type { WebhookDeliveryView } from "./types.delivery.ts";
 
 /** What came of one try. */
 export interface Attempt {
@@ -25,7 +25,7 @@ export const isDown = ({ httpStatus }: Pick<Attempt, "httpStatus">): boolean =>
  * @returns null where it was the last.
  */
 export function nextTry(tries: number, now: Date): Date | null {
-  const pause = RETRY_AFTER_MS[tries - 1];
+  const pause = WEBHOOK_RETRY_AFTER_MS[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
@@ -38,13 +38,13 @@ export function whyDisabled(attempt: Attempt, failingSince: Date, now: Date): st
 }
 
 /** How far a delivery got. */
-export function deliveryState({
+export function webhookDeliveryState({
   deliveredAt,
   nextAt,
 }: {
   readonly deliveredAt: Date | null;
   readonly nextAt: Date | null;
-}): DeliveryView["state"] {
+}): WebhookDeliveryView["state"] {
   if (nextAt !== null) return "waiting";
   return deliveredAt !== null ? "delivered" : "failed";
 }

@@ -2,7 +2,7 @@ import type { WebhookKind } from "./constants.payload.ts";
 import { type Happening, type WebhookEvent, webhookEvent } from "./schema.payload.ts";
 
 /** The body of a delivery: what happened as one webhook is told of it. @throws ZodError for what is no event. */
-export function bodyOf(
+export function deliveryBodyOf(
   happening: Happening,
   envelope: Pick<WebhookEvent, "id" | "timestamp" | "sequence" | "isTest">,
 ): string {

@@ -2,7 +2,7 @@
  * model and years. */
 
 import { z } from "zod";
-import { LONGEST_SEARCH, MOST_VINS } from "./constants.filter.ts";
+import { LONGEST_SEARCH, MOST_WEBHOOK_VINS } from "./constants.filter.ts";
 
 const year = z.int().min(1980).max(2100);
 
@@ -11,7 +11,7 @@ export const webhookFilter = z
   .union(
     [
       z
-        .strictObject({ vins: z.array(z.string()).min(1).max(MOST_VINS) })
+        .strictObject({ vins: z.array(z.string()).min(1).max(MOST_WEBHOOK_VINS) })
         .meta({ title: "By VIN", description: "These vehicles, whoever offers them." }),
       z
         .strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WEBHOOK_KIND_NAMES } from "./constants.payload.ts";
-import { KIND_BOX, LONGEST_NAME, LONGEST_URL } from "./constants.ts";
+import { KIND_BOX, LONGEST_WEBHOOK_NAME, LONGEST_WEBHOOK_URL } from "./constants.ts";
 import { type WebhookFilter, webhookFilter } from "./schema.filter.ts";
 import type { WebhookId } from "./types.ts";
 
@@ -14,13 +14,13 @@ const name = z
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Write it in one line of plain text.")
   .min(1, "Say what it is for, such as Price watcher.")
-  .max(LONGEST_NAME, `Keep it to ${LONGEST_NAME} characters.`)
+  .max(LONGEST_WEBHOOK_NAME, `Keep it to ${LONGEST_WEBHOOK_NAME} characters.`)
   .meta({ example: "Price watcher" });
 const url = z
   .string()
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: "Write an address that starts with https://." }))
-  .pipe(z.string().max(LONGEST_URL, `Keep it to ${LONGEST_URL} characters.`))
+  .pipe(z.string().max(LONGEST_WEBHOOK_URL, `Keep it to ${LONGEST_WEBHOOK_URL} characters.`))
   .meta({
     description: "Where it is posted: https, and in no private network.",
     example: "https://example.com/lotwise",

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { answerWords } from "#lib/platform/outbound/answer-words.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
 import { OutboundError } from "#lib/platform/outbound/refusals.ts";
-import { MOST_ANSWER_BYTES, POST_LONGEST_MS } from "./constants.delivery.ts";
+import { MOST_WEBHOOK_ANSWER_BYTES, WEBHOOK_POST_LONGEST_MS } from "./constants.delivery.ts";
 import { SECRET_MARK } from "./constants.ts";
 import type { Attempt } from "./rules.delivery.ts";
 
@@ -56,8 +56,8 @@ export async function postDelivery(
           .join(" "),
       },
       body,
-      mostBytes: MOST_ANSWER_BYTES,
-      longestMs: POST_LONGEST_MS,
+      mostBytes: MOST_WEBHOOK_ANSWER_BYTES,
+      longestMs: WEBHOOK_POST_LONGEST_MS,
       signal,
     });
     const { status } = answer;

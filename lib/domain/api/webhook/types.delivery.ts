@@ -21,7 +21,7 @@ export interface Telling {
 }
 
 /** One try, as the log shows it. */
-export interface AttemptView {
+export interface WebhookAttemptView {
   /** ISO. */
   readonly at: string;
   readonly ms: number;
@@ -30,7 +30,7 @@ export interface AttemptView {
 }
 
 /** A delivery as its owner sees it. ISO strings. */
-export interface DeliveryView {
+export interface WebhookDeliveryView {
   readonly id: DeliveryId;
   readonly webhookId: WebhookId;
   readonly sequence: number;
@@ -45,6 +45,6 @@ export interface DeliveryView {
   /** Tries in all. */
   readonly attemptCount: number;
   /** The newest first. */
-  readonly attempts: readonly AttemptView[];
+  readonly attempts: readonly WebhookAttemptView[];
   readonly body: string;
 }

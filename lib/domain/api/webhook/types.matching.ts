@@ -38,7 +38,7 @@ export interface News {
 }
 
 /** What one look came to. */
-export interface Pass {
+export interface WebhookPass {
   readonly listings: number;
   readonly recalls: number;
   readonly deliveries: number;

@@ -4,7 +4,7 @@ import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { monthOf } from "./rules.ts";
+import { creditMonthOf } from "./rules.ts";
 import { type WalletRow, walletRow } from "./schema.ts";
 import type { ApiWallet } from "./types.ts";
 
@@ -14,7 +14,7 @@ import type { ApiWallet } from "./types.ts";
  * two: the one with more in it, so that both are used up.
  */
 export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
-  const { from, to } = monthOf(now);
+  const { from, to } = creditMonthOf(now);
   return Prisma.sql`
     select id as wallet_id, period_from, period_to, balance, spent, cap
     from ledger_account
@@ -27,7 +27,7 @@ export function currentWallet(of: Prisma.Sql, now: Date): Prisma.Sql {
 
 /** A wallet as its row says it. */
 export function walletOf(row: WalletRow, now: Date): ApiWallet {
-  const month = monthOf(now);
+  const month = creditMonthOf(now);
   const isMonth =
     row.period_from.getTime() === month.from.getTime() &&
     row.period_to.getTime() === month.to.getTime();
@@ -42,7 +42,7 @@ export async function apiWalletOf(userId: UserId, now: Date): Promise<ApiWallet>
     .parse(await database().$queryRaw(currentWallet(Prisma.sql`${userId}::int`, now)));
   if (row !== undefined) return walletOf(row, now);
   const cap = await apiCapOf(userId);
-  return { kind: "free", period: monthOf(now), balance: FREE_API_CREDITS, spent: 0, cap };
+  return { kind: "free", period: creditMonthOf(now), balance: FREE_API_CREDITS, spent: 0, cap };
 }
 
 /** The limit that a person set for each period; null: none. */

@@ -5,14 +5,14 @@ import { FREE_API_CREDITS } from "#lib/domain/billing/price-list/constants.ts";
 import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { currentWallet } from "./data.ts";
-import { monthOf } from "./rules.ts";
+import { creditMonthOf } from "./rules.ts";
 import { type WalletRow, walletRow } from "./schema.ts";
 
 /** Begins the free month of somebody who has no wallet now: once, however many calls come at a time. */
 export async function beginFreeMonth(ctx: Ctx<Person>): Promise<WalletRow> {
   const { now } = ctx;
   const { userId } = ctx.actor;
-  const period = monthOf(now);
+  const period = creditMonthOf(now);
   await ctx.transaction((ctx) =>
     grantCredits(ctx, {
       wallet: { userId, unit: "api", period },

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { monthOf, spendable } from "./rules.ts";
+import { creditMonthOf, spendable } from "./rules.ts";
 
 it.each([
   ["2026-11-30T23:59:59.999Z", "2026-11-01", "2026-12-01"],
   ["2026-12-01T00:00:00.000Z", "2026-12-01", "2027-01-01"],
   ["2028-02-29T12:00:00.000Z", "2028-02-01", "2028-03-01"],
 ])("the month of %s is that of UTC, wherever the site runs", (at, from, to) => {
-  expect(monthOf(new Date(at))).toEqual({
+  expect(creditMonthOf(new Date(at))).toEqual({
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${to}T00:00:00Z`),
   });

@@ -2,7 +2,7 @@ import type { CreditPeriod } from "#lib/domain/billing/ledger/types.ts";
 import type { ApiWallet } from "./types.ts";
 
 /** The calendar month (UTC) of a moment: when free credits of the API can be used. */
-export function monthOf(now: Date): CreditPeriod {
+export function creditMonthOf(now: Date): CreditPeriod {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return { from: new Date(Date.UTC(year, month)), to: new Date(Date.UTC(year, month + 1)) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { previewChange } from "#lib/domain/billing/plan-change/data.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
-import { isLive, plansLike, unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { isLivePlan, plansLike, unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { HeldPlan, SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";
 import { FREE_GARAGE_VEHICLES, type Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
@@ -19,8 +19,8 @@ export async function plansPageOf(
   asOf: Date,
 ): Promise<Omit<PlansView, "done">> {
   const mode = await paymentMode();
-  const all = mode === "none" ? [] : await plansOf({ kind: "person", userId }, mode);
-  const shown = all.filter((held) => isLive(held) || unlocks(held, asOf));
+  const all = mode === "none" ? [] : await payerPlansOf({ kind: "person", userId }, mode);
+  const shown = all.filter((held) => isLivePlan(held) || unlocks(held, asOf));
   const taken = new Set(shown.flatMap(({ plan }) => plansLike(plan)));
   return {
     mode,

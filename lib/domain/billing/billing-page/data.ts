@@ -4,9 +4,9 @@ import { customerIdOf } from "#lib/domain/billing/billing-customer/data.ts";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { orderOf } from "#lib/domain/billing/buying/data.ts";
 import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
-import { paymentsOf, receiptOf } from "#lib/domain/billing/payment/data.ts";
+import { payerPaymentsOf, receiptOf } from "#lib/domain/billing/payment/data.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import type { BillingQuery } from "./search-params.ts";
@@ -23,8 +23,8 @@ export async function billingOf(
   const source = await paymentSource();
   const { buy, checkout, cancelled, receipt, callbackPath } = query;
   const [plans, payments, cards] = await Promise.all([
-    source === null ? [] : plansOf(payer, source.provider),
-    paymentsOf(payer),
+    source === null ? [] : payerPlansOf(payer, source.provider),
+    payerPaymentsOf(payer),
     source === null ? NO_CARDS : cardsOf(payer, source),
   ]);
   return {

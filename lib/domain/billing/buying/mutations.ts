@@ -7,8 +7,8 @@ import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { paymentSource } from "#lib/domain/billing/payment/data.source.ts";
 import { keepFacts } from "#lib/domain/billing/payment-event/mutations.facts.ts";
 import type { PaymentSource } from "#lib/domain/billing/payment-source/types.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
-import { isLive, plansLike } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { isLivePlan, plansLike } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { PLANS, type Plan } from "#lib/domain/billing/price-list/constants.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -80,8 +80,8 @@ async function refuseHeld(
   item: Plan,
 ): Promise<void> {
   const like = plansLike(item);
-  const held = (await plansOf(payer, provider)).find(
-    (plan) => isLive(plan) && like.includes(plan.plan),
+  const held = (await payerPlansOf(payer, provider)).find(
+    (plan) => isLivePlan(plan) && like.includes(plan.plan),
   );
   if (held === undefined) return;
   throw new AppError("conflict", `${item}: ${held.plan} is held`, {

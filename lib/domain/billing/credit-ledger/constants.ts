@@ -24,7 +24,7 @@ export const TOPIC_OF: Readonly<Record<TransactionKind, CreditTopic>> = {
 /** A page has the newest days that have lines, whole ones, until it has this many lines. */
 export const PAGE_LINES = 50;
 /** Days that a page looks back from its newest line at most: what a busy API leaves in a month is read at once. */
-export const WINDOW_DAYS = 31;
+export const LEDGER_WINDOW_DAYS = 31;
 /** Lines that the CSV file is read by at a time. */
 export const FILE_BATCH = 1_000;
 

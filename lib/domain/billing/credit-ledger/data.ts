@@ -7,7 +7,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { TIME_ZONE } from "#lib/platform/format.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
-import { FILE_BATCH, PAGE_LINES, WINDOW_DAYS } from "./constants.ts";
+import { FILE_BATCH, LEDGER_WINDOW_DAYS, PAGE_LINES } from "./constants.ts";
 import { kindsOfTopic, lineWords } from "./rules.ts";
 import { type CreditRow, creditRows, type FileRow, fileRows, newestRow } from "./schema.ts";
 import type { CreditBalances, CreditLine, CreditPage, CreditQuery } from "./types.ts";
@@ -27,7 +27,7 @@ export async function creditBalances({ userId }: Person): Promise<CreditBalances
 /**
  * A page of a person's ledger, the newest first: whole days, so that a day's calls of the API stand in
  * one line for each operation on one page. It begins with the newest day that has something, and reads
- * no more than WINDOW_DAYS whatever an API leaves in them.
+ * no more than LEDGER_WINDOW_DAYS whatever an API leaves in them.
  * @param before only days before it.
  */
 export async function creditLines(
@@ -38,7 +38,7 @@ export async function creditLines(
   const newest = await newestBefore(viewer, query, before === null ? null : startOf(before));
   if (newest === null) return { lines: [], olderBefore: null };
   const last = dayOf(newest);
-  const first = addDays(last, 1 - WINDOW_DAYS);
+  const first = addDays(last, 1 - LEDGER_WINDOW_DAYS);
   const rows = await rowsBetween(viewer, query, startOf(first), startOf(addDays(last, 1)));
   const lines = wholeDays(rows.map(lineOf));
   const oldest = lines.at(-1)?.day ?? first;

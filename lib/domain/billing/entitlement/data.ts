@@ -1,20 +1,20 @@
 import "server-only";
 import { DEAD_STATUSES, GRACE_DAYS } from "#lib/domain/billing/plan-subscription/constants.ts";
-import { plansOf } from "#lib/domain/billing/plan-subscription/data.ts";
+import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { dealerAccessBy, EVERYTHING, entitlementsBy, isWhole } from "./rules.ts";
+import { dealerAccessBy, EVERYTHING, entitlementsBy, isWholeAccess } from "./rules.ts";
 import type { DealerAccess, Entitlements } from "./types.ts";
 
 /** What a person's plans unlock; everything where nothing can be bought. */
 export async function entitlementsOf(userId: UserId, now: Date): Promise<Entitlements> {
   const mode = await paymentMode();
   if (mode === "none") return EVERYTHING;
-  return entitlementsBy(await plansOf({ kind: "person", userId }, mode), now);
+  return entitlementsBy(await payerPlansOf({ kind: "person", userId }, mode), now);
 }
 
 /** Whether a dealership has all of its pages, and why. */
@@ -25,7 +25,7 @@ export async function dealerAccessOf(
   const mode = await paymentMode();
   if (mode === "none") return { kind: "open" };
   const [plans, { claimedAt, createdAt }] = await Promise.all([
-    plansOf({ kind: "organization", organizationId }, mode),
+    payerPlansOf({ kind: "organization", organizationId }, mode),
     database().organization.findUniqueOrThrow({
       where: { id: organizationId },
       select: { claimedAt: true, createdAt: true },
@@ -55,7 +55,7 @@ export async function plusCondition(user: Prisma.Sql, now: Date): Promise<Prisma
  * @throws AppError `payment_required`, with words.
  */
 export async function requireDealerPlan(organizationId: OrganizationId, now: Date): Promise<void> {
-  if (isWhole(await dealerAccessOf(organizationId, now))) return;
+  if (isWholeAccess(await dealerAccessOf(organizationId, now))) return;
   throw new AppError("payment_required", `organization ${organizationId} has no plan`, {
     said: "This takes the Dealer plan. An owner finds it in the settings, under Billing; what you have here is kept.",
   });

@@ -27,6 +27,6 @@ export function dealerAccessBy(plans: readonly HeldPlan[], since: Date, now: Dat
 }
 
 /** Whether all pages are there. */
-export function isWhole({ kind }: DealerAccess): boolean {
+export function isWholeAccess({ kind }: DealerAccess): boolean {
   return kind !== "without";
 }

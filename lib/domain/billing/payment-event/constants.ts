@@ -8,7 +8,7 @@ export const PATIENCE = { maxWait: 10_000, timeout: 15_000 } as const;
  * How long it is noted that an event was dealt with. Stripe sends none again that is older than a month,
  * and what an event did is done once by its own keys, whenever it comes.
  */
-export const KEPT_DAYS = 400;
+export const PAYMENT_EVENT_KEPT_DAYS = 400;
 
 /** Events that this site needs, and what they are about: those to select for the endpoint. */
 export const NEEDED_EVENTS = {

@@ -20,7 +20,7 @@ const withCustomer = {
 type Row = Prisma.PaymentGetPayload<{ include: typeof withCustomer }>;
 
 /** What a payer paid, the latest first. From the primary: it is shown right after it was paid. */
-export async function paymentsOf(payer: Payer): Promise<readonly PaymentLine[]> {
+export async function payerPaymentsOf(payer: Payer): Promise<readonly PaymentLine[]> {
   const rows = await database().payment.findMany({
     where: { customer: payerWhere(payer) },
     orderBy: [{ paidAt: "desc" }, { number: "desc" }],

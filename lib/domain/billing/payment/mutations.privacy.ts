@@ -3,7 +3,7 @@
 
 import "server-only";
 import { heldPlan } from "#lib/domain/billing/plan-subscription/data.ts";
-import { isLive } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { isLivePlan } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { PLANS } from "#lib/domain/billing/price-list/constants.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -15,7 +15,7 @@ import { AppError } from "#lib/platform/errors.ts";
  */
 export async function refuseRunningPlan({ tx }: OpenCtx, userId: UserId): Promise<void> {
   const rows = await tx.planSubscription.findMany({ where: { customer: { userId } } });
-  const running = rows.map(heldPlan).find((held) => isLive(held) && held.cancelAt === null);
+  const running = rows.map(heldPlan).find((held) => isLivePlan(held) && held.cancelAt === null);
   if (running !== undefined)
     throw new AppError("conflict", "erase: a plan that goes on", {
       said: `Your ${PLANS[running.plan].name} plan would go on being charged. Cancel it on your subscription page first.`,

@@ -5,14 +5,14 @@ import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.s
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { changePlan, pressPlan } from "./mutations.ts";
-import { changeForm, dealerPressForm, pressForm } from "./schema.ts";
+import { dealerPressForm, planChangeForm, planPressForm } from "./schema.ts";
 
 const OFTEN = { points: 30, seconds: 600 } as const;
 
 /** Pauses, resumes, ends or keeps one's own plan. */
 export const pressPlanAction = userAction("billing.plan")
   .limit(OFTEN)
-  .input(pressForm)
+  .input(planPressForm)
   .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
     await pressPlan(ctx.as({ kind: "person", userId }), input);
     redirect(`/account/subscription?done=${input.press}`);
@@ -31,7 +31,7 @@ export const pressDealerPlanAction = userAction("billing.plan_dealer")
 /** Changes one's own plan into another of its kind, as its preview showed. */
 export const changePlanAction = userAction("billing.change")
   .limit(OFTEN)
-  .input(changeForm)
+  .input(planChangeForm)
   .run(async ({ input, viewer: { userId }, ctx }): Promise<never> => {
     await changePlan(ctx.as({ kind: "person", userId }), input);
     redirect("/account/subscription?done=change");

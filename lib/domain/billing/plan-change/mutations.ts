@@ -7,7 +7,7 @@ import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { changeable, ownPlan } from "./data.ts";
-import { isFresh, pressesFor } from "./rules.ts";
+import { isFreshPreview, pressesFor } from "./rules.ts";
 
 /**
  * Pauses, resumes, ends or keeps a plan. What stands so already stays so.
@@ -39,7 +39,7 @@ export async function changePlan(
 ): Promise<void> {
   const { actor: payer, now } = ctx;
   const { source, own } = await changeable(payer, subscription, to);
-  if (!isFresh(own.held, at, now))
+  if (!isFreshPreview(own.held, at, now))
     throw new AppError("conflict", "an old preview", {
       said: "These figures are more than an hour old. Look at the new ones, and confirm again.",
     });

@@ -35,7 +35,7 @@ export function changesFor(held: HeldPlan): readonly Plan[] {
 }
 
 /** Whether a change may be made as of the moment of its preview. */
-export function isFresh(held: HeldPlan, at: Date, now: Date): boolean {
+export function isFreshPreview(held: HeldPlan, at: Date, now: Date): boolean {
   return at <= now && at >= held.periodFrom && now.getTime() - at.getTime() <= PREVIEW_MS;
 }
 

@@ -19,14 +19,14 @@ const press = z.custom<PlanPress>(
 );
 
 /** One press on one's own plan. */
-export const pressForm = z.object({ subscription: subscriptionId, press });
+export const planPressForm = z.object({ subscription: subscriptionId, press });
 /** One press on a dealership's. */
-export const dealerPressForm = pressForm.extend({
+export const dealerPressForm = planPressForm.extend({
   organization: z.string().regex(ORGANIZATION_SLUG, "There is no such dealership."),
 });
 
 /** A change to another plan, as its preview was. */
-export const changeForm = z.object({
+export const planChangeForm = z.object({
   subscription: subscriptionId,
   to: z.custom<Plan>(
     (value) => typeof value === "string" && isPlan(value),

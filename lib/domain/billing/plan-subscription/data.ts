@@ -19,7 +19,7 @@ export function heldPlan({ id, plan, customerId: _, ...row }: Row): HeldPlan {
  * The plans that a payer holds or held, the latest first, of one provider. From the primary: they are
  * shown right after they changed.
  */
-export async function plansOf(payer: Payer, provider: Provider): Promise<readonly HeldPlan[]> {
+export async function payerPlansOf(payer: Payer, provider: Provider): Promise<readonly HeldPlan[]> {
   const rows = await database().planSubscription.findMany({
     where: { customer: { provider, ...payerWhere(payer) } },
     orderBy: [{ startedAt: "desc" }, { id: "asc" }],

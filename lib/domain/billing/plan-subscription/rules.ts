@@ -18,21 +18,21 @@ export function isSmaller(from: Plan, to: Plan): boolean {
 }
 
 /** Whether there is still something to it: it goes on, or can be paid. */
-export function isLive({ status, endedAt }: Pick<HeldPlan, "status" | "endedAt">): boolean {
+export function isLivePlan({ status, endedAt }: Pick<HeldPlan, "status" | "endedAt">): boolean {
   return endedAt === null && !DEAD_STATUSES.includes(status);
 }
 
 /** Whether what a plan unlocks is unlocked by this one. */
 export function unlocks(held: HeldPlan, now: Date): boolean {
   const { status, paidTo, isPaused, cancelAt } = held;
-  if (!isLive(held) || status === "unpaid" || paidTo === null) return false;
+  if (!isLivePlan(held) || status === "unpaid" || paidTo === null) return false;
   const graceDays = isPaused || cancelAt !== null ? 0 : GRACE_DAYS;
   return now.getTime() < paidTo.getTime() + graceDays * DAY_MS;
 }
 
 /** How a plan stands. */
 export function planState(held: HeldPlan): PlanState {
-  if (!isLive(held)) return held.status === "incomplete" ? "waiting" : "ended";
+  if (!isLivePlan(held)) return held.status === "incomplete" ? "waiting" : "ended";
   if (held.status === "unpaid" || held.status === "past_due") return "unpaid";
   if (held.cancelAt !== null) return "ending";
   if (held.isPaused) return "paused";
@@ -52,9 +52,9 @@ export type PlanEventKind =
 
 /** What happened between two states of a plan, for the audit trail. @param before null: it is new. */
 export function planEvents(before: Stand | null, after: Stand): readonly PlanEventKind[] {
-  const wasLive = before !== null && isLive(before);
-  if (!wasLive) return isLive(after) ? ["plan.started"] : [];
-  if (!isLive(after)) return ["plan.ended"];
+  const wasLive = before !== null && isLivePlan(before);
+  if (!wasLive) return isLivePlan(after) ? ["plan.started"] : [];
+  if (!isLivePlan(after)) return ["plan.ended"];
   const unpaid = ({ status }: Stand) => status === "unpaid" || status === "past_due";
   return [
     ...(before.plan === after.plan ? [] : (["plan.changed"] as const)),
@@ -76,12 +76,12 @@ export function monthThatEnds(end: Date, anchor: Date): { readonly from: Date; r
     (end.getUTCFullYear() - anchor.getUTCFullYear()) * 12 +
     end.getUTCMonth() -
     anchor.getUTCMonth();
-  const isOfAnchor = addMonths(anchor, months).getTime() === end.getTime();
-  return { from: isOfAnchor ? addMonths(anchor, months - 1) : addMonths(end, -1), to: end };
+  const isOfAnchor = addMonthsUtc(anchor, months).getTime() === end.getTime();
+  return { from: isOfAnchor ? addMonthsUtc(anchor, months - 1) : addMonthsUtc(end, -1), to: end };
 }
 
 /** The same time of day so many months later (UTC), or on the month's last day. */
-export function addMonths(from: Date, months: number): Date {
+export function addMonthsUtc(from: Date, months: number): Date {
   const first = new Date(from);
   first.setUTCDate(1);
   first.setUTCMonth(first.getUTCMonth() + months);

@@ -11,7 +11,7 @@ import type {
   PaymentFacts,
   PaymentSource,
 } from "#lib/domain/billing/payment-source/types.ts";
-import { addMonths, isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { addMonthsUtc, isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { PlanPress, SubscriptionFacts } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 
@@ -61,7 +61,7 @@ function paidOrder({ id, customerId, item, priceCents, madeAt }: NewSourceOrder)
     const charge = chargeOf(`pi_test_${id}`, 0, at);
     return { kind: "order", order: { ...order, sells: "pack", invoice: null, charge } };
   }
-  const period = { from: at, to: addMonths(at, 1) };
+  const period = { from: at, to: addMonthsUtc(at, 1) };
   const begun: PlanFacts = {
     providerId: `sub_test_${id}`,
     customerId,
@@ -95,7 +95,7 @@ function pressed(plan: OwnPlan, press: PlanPress, now: Date): PaymentFacts {
       const { asOf } = resumed;
       return paidTo !== null && paidTo > now
         ? told(resumed)
-        : month({ ...resumed, periodFrom: asOf, periodTo: addMonths(asOf, 1), anchor: asOf });
+        : month({ ...resumed, periodFrom: asOf, periodTo: addMonthsUtc(asOf, 1), anchor: asOf });
     }
     default:
       return press satisfies never;
@@ -106,7 +106,7 @@ function turnMonth(plan: OwnPlan): PaymentFacts {
   const { cancelAt, periodTo, isPaused } = plan.held;
   if (cancelAt !== null && cancelAt <= periodTo)
     return told(factsOf(plan, { status: "canceled", endedAt: cancelAt }, periodTo));
-  const period = { periodFrom: periodTo, periodTo: addMonths(periodTo, 1) };
+  const period = { periodFrom: periodTo, periodTo: addMonthsUtc(periodTo, 1) };
   const next = factsOf(plan, period, periodTo);
   return isPaused ? told(next) : month(next);
 }

@@ -5,7 +5,7 @@ import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import type { DayHours, OpeningTimes, OpenState, SpecialDay, WeekHours } from "./types.seller.ts";
 
-export const WEEKDAYS = [
+export const WEEKDAYS_FROM_MONDAY = [
   "Monday",
   "Tuesday",
   "Wednesday",
@@ -131,7 +131,9 @@ function openingDayWords({
 }: Extract<OpenState, { readonly kind: "closed" }>): string {
   if (inDays === 0) return "today";
   if (inDays === 1) return "tomorrow";
-  return inDays < WEEKDAYS.length ? (WEEKDAYS[weekday] ?? "") : monthDayWords(on);
+  return inDays < WEEKDAYS_FROM_MONDAY.length
+    ? (WEEKDAYS_FROM_MONDAY[weekday] ?? "")
+    : monthDayWords(on);
 }
 
 /** How far ahead a page names the dates with hours of their own. */

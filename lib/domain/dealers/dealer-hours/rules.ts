@@ -2,7 +2,7 @@ import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { HOLIDAYS_AHEAD_DAYS } from "./constants.ts";
-import { dayWords, WEEKDAYS } from "./rules.seller.ts";
+import { dayWords, WEEKDAYS_FROM_MONDAY } from "./rules.seller.ts";
 import type { SpecialDay, WeekHours } from "./types.seller.ts";
 
 export interface Holiday {
@@ -65,7 +65,9 @@ export const hoursField = (field: string, row: number): string => `${field}-${ro
 /** A week as one line of the ledger; "not stated" for none. */
 export function weekLine(week: WeekHours | null): string {
   if (week === null) return "not stated";
-  return week.map((day, at) => `${(WEEKDAYS[at] ?? "").slice(0, 3)} ${dayWords(day)}`).join("; ");
+  return week
+    .map((day, at) => `${(WEEKDAYS_FROM_MONDAY[at] ?? "").slice(0, 3)} ${dayWords(day)}`)
+    .join("; ");
 }
 
 /** Dates with hours of their own as one line of the ledger; "none" for none. */

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import { addDays, dayOf, isDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { choice, line } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import { formChoice, line } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { now } from "#lib/platform/clock.ts";
 import {
   DEALER_TIME_ZONES,
@@ -12,7 +12,7 @@ import {
   LONGEST_DAY_NAME,
   MOST_SPECIAL_DAYS,
 } from "./constants.ts";
-import { WEEKDAYS } from "./rules.seller.ts";
+import { WEEKDAYS_FROM_MONDAY } from "./rules.seller.ts";
 import { hoursField } from "./rules.ts";
 import type { DayHours, SpecialDay } from "./types.seller.ts";
 
@@ -53,8 +53,8 @@ function readSpecialDay(typed: (field: string) => string): Reading<SpecialDay> {
 export const hoursForm = z
   .looseObject({
     organization: organizationField,
-    timeZone: choice(DEALER_TIME_ZONES),
-    week: choice(HOURS_CHOICES),
+    timeZone: formChoice(DEALER_TIME_ZONES),
+    week: formChoice(HOURS_CHOICES),
   })
   .transform(({ organization, timeZone, week: said, ...fields }, context) => {
     const typedIn = (row: number) => (field: string) => {
@@ -63,7 +63,7 @@ export const hoursForm = z
     };
     const wrong = (field: string, row: number, message: string) =>
       context.addIssue({ code: "custom", path: [hoursField(field, row)], message });
-    const week = WEEKDAYS.map((_, row) => {
+    const week = WEEKDAYS_FROM_MONDAY.map((_, row) => {
       const read = readHours(typedIn(row)("opens"), typedIn(row)("closes"));
       if ("value" in read) return read.value;
       if (said === "stated") wrong(read.field, row, read.words);

@@ -4,7 +4,7 @@ import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { feesOf } from "./data.fee.ts";
-import { feesLine, requiredCents } from "./rules.fee.ts";
+import { feesLine, requiredFeeCents } from "./rules.fee.ts";
 import type { FeesForm } from "./schema.fee.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function saveFees(
       where: { id: sellerId },
       select: { docFeeCents: true },
     });
-    const docFeeCents = requiredCents(fees);
+    const docFeeCents = requiredFeeCents(fees);
     const [from, to] = [feesLine(before), feesLine(fees)];
     if (from === to && seller.docFeeCents === docFeeCents) return;
     await tx.sellerFee.deleteMany({ where: { sellerId } });

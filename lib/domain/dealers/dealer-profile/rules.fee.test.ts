@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FeeKind, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
 import { FEE_KINDS, MOST_FEES } from "./constants.fee.ts";
-import { feeField, feeStatement, feesLine, requiredCents } from "./rules.fee.ts";
+import { feeField, feeStatement, feesLine, requiredFeeCents } from "./rules.fee.ts";
 import { feesForm } from "./schema.fee.ts";
 
 const fee = (changes: Partial<StatedFee> = {}): StatedFee => ({
@@ -26,9 +26,9 @@ describe("what a dealer states", () => {
   });
 
   it("adds nothing to a sale by what may be declined, and says so of no fee at all", () => {
-    expect(requiredCents([fee({ isOptional: true })])).toBeNull();
-    expect(requiredCents([fee({ cents: 0 })])).toBe(0);
-    expect(requiredCents([fee(), fee({ cents: 101 })])).toBe(50_001);
+    expect(requiredFeeCents([fee({ isOptional: true })])).toBeNull();
+    expect(requiredFeeCents([fee({ cents: 0 })])).toBe(0);
+    expect(requiredFeeCents([fee(), fee({ cents: 101 })])).toBe(50_001);
   });
 
   it("is a line of the ledger", () => {

@@ -29,7 +29,7 @@ const plainFee = (cents: number): StatedFee => ({
 });
 
 /** What is added to every sale, in cents; null where a dealer states no such fee: $0 is stated, too. */
-export function requiredCents(fees: readonly StatedFee[]): number | null {
+export function requiredFeeCents(fees: readonly StatedFee[]): number | null {
   const required = fees.filter(({ isOptional }) => !isOptional);
   return required.length === 0 ? null : sumCents(required);
 }

@@ -4,7 +4,7 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
-import { choice, line, requiredCents } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import { formChoice, line, requiredCents } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import {
   FEE_CHOICES,
   FEE_KINDS,
@@ -34,11 +34,11 @@ export const keptFee: z.ZodType<StatedFee> = z.object({
 /** A filled line of the form. What a fee is called may be left out: it is then called by its kind. */
 const feeRow = z
   .object({
-    kind: choice(FEE_KINDS),
+    kind: formChoice(FEE_KINDS),
     label: line("The name", LONGEST_FEE_LABEL),
     amount: requiredCents("The fee", 0, MOST_FEE_CENTS / 100),
-    tax: choice(FEE_TAXES),
-    sale: choice(FEE_CHOICES),
+    tax: formChoice(FEE_TAXES),
+    sale: formChoice(FEE_CHOICES),
   })
   .transform(
     ({ kind, label, amount, tax, sale }): StatedFee => ({

@@ -14,8 +14,8 @@ import { ORGANIZATION_EMPTIED } from "./constants.decision.ts";
 import { CLAIM_PROOFS } from "./constants.ts";
 import { giveOrganization, settleProof } from "./mutations.ts";
 import { handedOverMail, keptMail, refusedMail } from "./rules.decision.ts";
-import { canProve, grantedMail, isLive } from "./rules.ts";
-import type { Verdict } from "./types.decision.ts";
+import { canProve, grantedMail, isLiveClaim } from "./rules.ts";
+import type { ClaimVerdict } from "./types.decision.ts";
 import type { ClaimId, ClaimOutcome } from "./types.ts";
 
 /*
@@ -58,7 +58,7 @@ export async function refuseClaim(
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const claim = await holdAny(tx, id);
-    if (!isLive(claim.status)) throw wrongState(claim.status);
+    if (!isLiveClaim(claim.status)) throw wrongState(claim.status);
     await refuse(ctx, claim, note, now);
     await recordOperatorAction(tx, by, deed("claim.refused", id, note), now);
   });
@@ -69,9 +69,13 @@ export async function refuseClaim(
  * and offers to hand it over are void, and what they set up to bring vehicles in or leads out stops.
  * @throws AppError `not_found`; `conflict` for a claim that is not in dispute.
  */
-export async function settleDispute(
+export async function settleClaimDispute(
   ctx: Ctx<Operator>,
-  { id, verdict, note }: { readonly id: ClaimId; readonly verdict: Verdict; readonly note: string },
+  {
+    id,
+    verdict,
+    note,
+  }: { readonly id: ClaimId; readonly verdict: ClaimVerdict; readonly note: string },
 ): Promise<void> {
   const { now } = ctx;
   const { by } = ctx.actor;

@@ -4,7 +4,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ownClaim } from "./data.ts";
 import { holdClaim, settleProof } from "./mutations.ts";
-import { answerWords, provesClaim } from "./rules.dns.ts";
+import { dnsAnswerWords, provesClaim } from "./rules.dns.ts";
 import { canProve, dnsRecordName } from "./rules.ts";
 import type { NamedClaim } from "./schema.ts";
 import { txtRecords } from "./service.dns.ts";
@@ -43,7 +43,7 @@ export async function checkRecord(
       where: { id },
       data: {
         dnsCheckedAt: now,
-        dnsAnswer: isProven ? `The record stands at ${name}.` : answerWords(answer, name),
+        dnsAnswer: isProven ? `The record stands at ${name}.` : dnsAnswerWords(answer, name),
       },
     });
     return isProven ? settleProof(ctx, { claim, proof: "dns" }) : null;

@@ -8,7 +8,7 @@ import { removeStored, type StoredFile, storeFile } from "#lib/platform/storage/
 import { MOST_CLAIM_DOCUMENTS } from "./constants.ts";
 import { ownClaim } from "./data.ts";
 import { holdClaim } from "./mutations.ts";
-import { isLive } from "./rules.ts";
+import { isLiveClaim } from "./rules.ts";
 import type { ClaimDocumentForm } from "./schema.document.ts";
 import type { ClaimId } from "./types.ts";
 
@@ -52,7 +52,7 @@ async function insertDocument(
   const { tx } = ctx;
   const claim = await holdClaim(ctx, { userId, id: claimId });
   const count = await tx.claimDocument.count({ where: { claimId } });
-  if (!isLive(claim.status) || count >= MOST_CLAIM_DOCUMENTS)
+  if (!isLiveClaim(claim.status) || count >= MOST_CLAIM_DOCUMENTS)
     throw new AppError("conflict", "claim: no room for a document");
   const name = documentName(file.name, stored.mediaType);
   const { key, mediaType, byteCount } = stored;

@@ -10,7 +10,7 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { CLAIM_PROOFS, LIVE_STATUSES, MOST_LIVE_CLAIMS } from "./constants.ts";
-import { canProve, contestedMail, disputedMail, grantedMail, isLive } from "./rules.ts";
+import { canProve, contestedMail, disputedMail, grantedMail, isLiveClaim } from "./rules.ts";
 import type { NamedClaim, NamedDealer, StatementForm } from "./schema.ts";
 import type { ClaimId, ClaimOutcome, ClaimProof } from "./types.ts";
 
@@ -75,7 +75,7 @@ export async function withdrawClaim(ctx: Ctx<Viewer>, { claim: id }: NamedClaim)
     const { tx } = ctx;
     const claim = await holdClaim(ctx, { userId: viewer.userId, id });
     if (claim.status === "withdrawn") return;
-    if (!isLive(claim.status)) throw decided();
+    if (!isLiveClaim(claim.status)) throw decided();
     await tx.dealershipClaim.update({
       where: { id },
       data: { status: "withdrawn", decidedAt: now, codeHash: null },
@@ -100,7 +100,7 @@ export async function askOperator(
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const claim = await holdClaim(ctx, { userId: viewer.userId, id });
-    if (!isLive(claim.status)) throw decided();
+    if (!isLiveClaim(claim.status)) throw decided();
     await tx.dealershipClaim.update({
       where: { id },
       data: { statement, ...(claim.status === "open" && { status: "review" }) },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerWords, provesClaim } from "./rules.dns.ts";
+import { dnsAnswerWords, provesClaim } from "./rules.dns.ts";
 
 const found = (...texts: string[]) => ({ kind: "found", texts }) as const;
 
@@ -13,8 +13,10 @@ it("is proven by the very text and by nothing near it", () => {
 
 it("says what was found instead", () => {
   const name = "_lotwise.cedar.example";
-  expect(answerWords({ kind: "unreachable" }, name)).toContain("no server answered");
-  expect(answerWords({ kind: "none" }, name)).toContain("no TXT record at _lotwise.cedar.example");
-  expect(answerWords(found("lotwise-claim=other"), name)).toContain("another claim");
-  expect(answerWords(found("a", "b"), name)).toContain("2 TXT records");
+  expect(dnsAnswerWords({ kind: "unreachable" }, name)).toContain("no server answered");
+  expect(dnsAnswerWords({ kind: "none" }, name)).toContain(
+    "no TXT record at _lotwise.cedar.example",
+  );
+  expect(dnsAnswerWords(found("lotwise-claim=other"), name)).toContain("another claim");
+  expect(dnsAnswerWords(found("a", "b"), name)).toContain("2 TXT records");
 });

@@ -11,7 +11,7 @@ export function provesClaim(answer: TxtAnswer, token: string): boolean {
 }
 
 /** What DNS said where it did not prove a claim, and what to do: sentences for its claimant. */
-export function answerWords(answer: TxtAnswer, name: string): string {
+export function dnsAnswerWords(answer: TxtAnswer, name: string): string {
   switch (answer.kind) {
     case "unreachable":
       return "DNS could not be asked: no server answered. Try again in some minutes.";

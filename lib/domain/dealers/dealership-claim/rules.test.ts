@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canProve, claimPath, dnsRecordName, dnsRecordText, isLive } from "./rules.ts";
+import { canProve, claimPath, dnsRecordName, dnsRecordText, isLiveClaim } from "./rules.ts";
 import { namedDealer, searchWords } from "./schema.ts";
 
 it("names where a claim is made, and its record", () => {
@@ -10,7 +10,7 @@ it("names where a claim is made, and its record", () => {
 
 it("can be proven only until it is decided, disputed or given up", () => {
   const all = ["open", "review", "disputed", "granted", "refused", "withdrawn"] as const;
-  expect(all.filter(isLive)).toEqual(["open", "review", "disputed"]);
+  expect(all.filter(isLiveClaim)).toEqual(["open", "review", "disputed"]);
   expect(all.filter(canProve)).toEqual(["open", "review"]);
 });
 

@@ -16,7 +16,7 @@ export const dnsRecordName = (webDomain: string): string => `${DNS_LABEL}.${webD
 export const dnsRecordText = (token: string): string => `${DNS_PREFIX}${token}`;
 
 /** Whether anything can still become of a claim. */
-export function isLive(status: ClaimStatus): boolean {
+export function isLiveClaim(status: ClaimStatus): boolean {
   switch (status) {
     case "open":
     case "review":

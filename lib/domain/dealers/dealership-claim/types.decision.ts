@@ -39,4 +39,4 @@ export interface ShownClaim extends ListedClaim {
 }
 
 /** Whom an operator gives a disputed dealership to. */
-export type Verdict = "claimant" | "holder";
+export type ClaimVerdict = "claimant" | "holder";

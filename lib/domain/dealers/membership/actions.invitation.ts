@@ -14,7 +14,12 @@ import {
   resendInvitation,
   revokeInvitation,
 } from "./mutations.invitation.ts";
-import { answerForm, inviteForm, joinForm, namedInvitation } from "./schema.invitation.ts";
+import {
+  answerForm,
+  invitationJoinForm,
+  inviteForm,
+  namedInvitation,
+} from "./schema.invitation.ts";
 
 /** Invites an address. Seldom, for it mails to an address that was typed. */
 export const inviteAction = userAction("invitation.send")
@@ -64,7 +69,7 @@ export const declineInvitationAction = userAction("invitation.decline")
 /** Makes an account by an invitation, and signs in. */
 export const joinAction = publicAction("invitation.join")
   .limit({ points: 30, seconds: 900 })
-  .input(joinForm)
+  .input(invitationJoinForm)
   .run(async ({ input, request: from, ctx }): Promise<never> => {
     const previousSessionId = await browserSession();
     const done = await joinByInvitation(ctx, {

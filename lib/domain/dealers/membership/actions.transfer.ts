@@ -7,16 +7,16 @@ import {
   acceptOwnership,
   declineOwnership,
   offerOwnership,
-  withdrawOffer,
+  withdrawOwnershipOffer,
 } from "./mutations.transfer.ts";
-import { namedTransfer, transferForm } from "./schema.transfer.ts";
+import { namedOwnershipTransfer, ownershipTransferForm } from "./schema.transfer.ts";
 
 const SELDOM = { points: 30, seconds: 600 } as const;
 
 /** Offers another member one's place as an owner. */
 export const offerOwnershipAction = userAction("transfer.offer")
   .limit(SELDOM)
-  .input(transferForm)
+  .input(ownershipTransferForm)
   .run(async ({ input, ctx }): Promise<never> => {
     await offerOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "offered"));
@@ -25,16 +25,16 @@ export const offerOwnershipAction = userAction("transfer.offer")
 /** Takes an offer back. */
 export const withdrawOfferAction = userAction("transfer.withdraw")
   .limit(SELDOM)
-  .input(namedTransfer)
+  .input(namedOwnershipTransfer)
   .run(async ({ input, ctx }): Promise<never> => {
-    await withdrawOffer(ctx, input);
+    await withdrawOwnershipOffer(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "withdrawn"));
   });
 
 /** Takes the ownership that was offered. */
 export const acceptOwnershipAction = userAction("transfer.accept")
   .limit(SELDOM)
-  .input(namedTransfer)
+  .input(namedOwnershipTransfer)
   .run(async ({ input, ctx }): Promise<never> => {
     await acceptOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "accepted"));
@@ -43,7 +43,7 @@ export const acceptOwnershipAction = userAction("transfer.accept")
 /** Declines it. */
 export const declineOwnershipAction = userAction("transfer.decline")
   .limit(SELDOM)
-  .input(namedTransfer)
+  .input(namedOwnershipTransfer)
   .run(async ({ input, ctx }): Promise<never> => {
     await declineOwnership(ctx, input);
     redirect(settingsDonePath(input.organization, "leave", "declined"));

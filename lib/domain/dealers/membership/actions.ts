@@ -6,7 +6,7 @@ import { userAction } from "#lib/platform/actions/action.ts";
 import {
   changeRole,
   leaveOrganization,
-  removeMember,
+  removeOrganizationMember,
   requireSecondStep,
   restoreMember,
 } from "./mutations.ts";
@@ -28,7 +28,7 @@ export const removeMemberAction = userAction("membership.remove")
   .limit(OFTEN)
   .input(namedMember)
   .run(async ({ input, ctx }): Promise<never> => {
-    await removeMember(ctx, input);
+    await removeOrganizationMember(ctx, input);
     redirect(settingsDonePath(input.organization, "members", "removed"));
   });
 

@@ -2,7 +2,7 @@
 export const INVITATION_DAYS = 14;
 
 /** Open invitations that an organization may have at a time. */
-export const MOST_OPEN = 100;
+export const MOST_OPEN_INVITATIONS = 100;
 
 /** How often the mail of one invitation may go again. */
 export const RESEND_LIMIT = { name: "invitation mail", points: 5, seconds: 86_400 } as const;

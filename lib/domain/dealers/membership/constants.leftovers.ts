@@ -2,4 +2,4 @@
  * ended over 90 days ago. */
 
 /** Days that what ended is kept for looking into who joined an organization, and who did not. */
-export const ENDED_DAYS = 90;
+export const ENDED_MEMBERSHIP_DAYS = 90;

@@ -1,7 +1,7 @@
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
 
 /** Days that an offer of ownership stands. */
-export const TRANSFER_DAYS = 14;
+export const OWNERSHIP_TRANSFER_DAYS = 14;
 
 /** What an owner becomes once another has taken their place. */
 export const AFTERWARDS = {

@@ -2,7 +2,7 @@ import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
-import type { PendingTransfer } from "./types.transfer.ts";
+import type { PendingOwnershipTransfer } from "./types.transfer.ts";
 
 /** What of an offer is open: neither answered nor taken back. */
 export const UNANSWERED = { acceptedAt: null, declinedAt: null, withdrawnAt: null } as const;
@@ -11,7 +11,7 @@ export const UNANSWERED = { acceptedAt: null, declinedAt: null, withdrawnAt: nul
 export async function pendingTransfers(
   { organization }: OrganizationActor,
   asOf: Date,
-): Promise<readonly PendingTransfer[]> {
+): Promise<readonly PendingOwnershipTransfer[]> {
   const rows = await database().ownershipTransfer.findMany({
     where: { organizationId: organization.id, expiresAt: { gt: asOf }, ...UNANSWERED },
     orderBy: { createdAt: "desc" },

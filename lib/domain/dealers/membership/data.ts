@@ -4,13 +4,13 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { PUT_BACK_DAYS } from "./constants.ts";
 import { memberRows } from "./schema.ts";
-import type { Member, RemovedMember } from "./types.ts";
+import type { OrganizationMember, RemovedMember } from "./types.ts";
 
 /** Everybody who is a member, owners first, then by name. */
-export async function membersOf(
+export async function organizationMembersOf(
   organizationId: OrganizationId,
   db: Pick<Transaction, "$queryRaw"> = database(),
-): Promise<readonly Member[]> {
+): Promise<readonly OrganizationMember[]> {
   return memberRows.parse(
     await db.$queryRaw`
       select u.id as "userId", u.name, u.email, m.role::text as role, m.created_at as since,

@@ -5,7 +5,7 @@ import type { OrganizationActor } from "#lib/domain/dealers/organization/types.t
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { invitationOf, pendingInvitations } from "./data.invitation.ts";
-import { membersOf, removedMembers, secondStepRequired } from "./data.ts";
+import { organizationMembersOf, removedMembers, secondStepRequired } from "./data.ts";
 import { ownInvitationPath } from "./rules.invitation.ts";
 import type { InvitationLink, MembersPart } from "./types.invitation.ts";
 
@@ -24,7 +24,7 @@ export async function loadOwnInvitation(token: unknown): Promise<InvitationLink 
 export async function loadMembersPart(actor: OrganizationActor): Promise<MembersPart> {
   const asOf = now();
   const [members, removed, invitations, requiresSecondStep] = await Promise.all([
-    membersOf(actor.organization.id),
+    organizationMembersOf(actor.organization.id),
     removedMembers(actor, asOf),
     pendingInvitations(actor, asOf),
     secondStepRequired(actor),

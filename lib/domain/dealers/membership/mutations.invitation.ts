@@ -21,11 +21,16 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { ADDRESS_LIMIT, INVITATION_DAYS, MOST_OPEN, RESEND_LIMIT } from "./constants.invitation.ts";
+import {
+  ADDRESS_LIMIT,
+  INVITATION_DAYS,
+  MOST_OPEN_INVITATIONS,
+  RESEND_LIMIT,
+} from "./constants.invitation.ts";
 import { invitationOf, UNANSWERED } from "./data.invitation.ts";
 import { addMember, type MemberManager, managingMembers } from "./mutations.ts";
 import { INVITATION_WORDS, invitationMail } from "./rules.invitation.ts";
-import type { InviteForm, JoinForm, NamedInvitation } from "./schema.invitation.ts";
+import type { InvitationJoinForm, InviteForm, NamedInvitation } from "./schema.invitation.ts";
 
 /**
  * Invites an address into the organization, by mail. The same form sent twice invites once.
@@ -172,7 +177,7 @@ export async function declineInvitation(ctx: Ctx<Viewer>, token: string): Promis
  */
 export async function joinByInvitation(
   ctx: Ctx,
-  { token, name, password, arrival }: JoinForm & { readonly arrival: SignInArrival },
+  { token, name, password, arrival }: InvitationJoinForm & { readonly arrival: SignInArrival },
 ): Promise<{ readonly sessionId: SessionId; readonly slug: string }> {
   const link = await invitationOf(token, arrival.now);
   if (link.kind === "refused")
@@ -248,9 +253,9 @@ async function refuseUninvitable(
   const open = { organizationId, ...UNANSWERED };
   if ((await tx.memberInvitation.count({ where: { ...open, email } })) > 0)
     refuse("This address is invited already. Mail the invitation again, or take it back first.");
-  if ((await tx.memberInvitation.count({ where: open })) >= MOST_OPEN)
+  if ((await tx.memberInvitation.count({ where: open })) >= MOST_OPEN_INVITATIONS)
     throw new AppError("conflict", "invitation: too many are open", {
-      said: `${MOST_OPEN} invitations are open. Take some back first.`,
+      said: `${MOST_OPEN_INVITATIONS} invitations are open. Take some back first.`,
     });
 }
 

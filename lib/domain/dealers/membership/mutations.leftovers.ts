@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { ENDED_DAYS } from "./constants.leftovers.ts";
+import { ENDED_MEMBERSHIP_DAYS } from "./constants.leftovers.ts";
 
 /** What was forgotten, in rows. */
 export interface ForgottenLeftovers {
@@ -12,7 +12,7 @@ export interface ForgottenLeftovers {
 }
 
 /**
- * Deletes invitations and offers of ownership whose link stopped working `ENDED_DAYS` ago, answered or
+ * Deletes invitations and offers of ownership whose link stopped working `ENDED_MEMBERSHIP_DAYS` ago, answered or
  * not, and what is noted of removed members for putting them back. The ledger keeps what happened.
  */
 export async function forgetMemberLeftovers(
@@ -20,7 +20,7 @@ export async function forgetMemberLeftovers(
   signal?: AbortSignal,
 ): Promise<ForgottenLeftovers> {
   const asOf = ctx.now;
-  const before = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
+  const before = new Date(asOf.getTime() - ENDED_MEMBERSHIP_DAYS * DAY_MS);
   const ended = { expiresAt: { lt: before } };
   const removed = { removedAt: { lt: before } };
   const { memberInvitation, ownershipTransfer, removedMember } = ctx.db;

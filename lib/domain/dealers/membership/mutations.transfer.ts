@@ -9,13 +9,13 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { TRANSFER_DAYS } from "./constants.transfer.ts";
+import { OWNERSHIP_TRANSFER_DAYS } from "./constants.transfer.ts";
 import { UNANSWERED } from "./data.transfer.ts";
-import { membersOf } from "./data.ts";
+import { organizationMembersOf } from "./data.ts";
 import { actingOnMembers, leaveAs, type MemberManager, managingMembers } from "./mutations.ts";
 import { answerMail, offerMail } from "./rules.transfer.ts";
-import type { NamedTransfer, TransferForm } from "./schema.transfer.ts";
-import type { Member } from "./types.ts";
+import type { NamedOwnershipTransfer, OwnershipTransferForm } from "./schema.transfer.ts";
+import type { OrganizationMember } from "./types.ts";
 
 type Who = Pick<Viewer, "userId" | "name">;
 
@@ -24,7 +24,10 @@ type Who = Pick<Viewer, "userId" | "name">;
  * Nothing changes until the other accepts. The same form sent twice offers once.
  * @throws AppError as `actingMember` does; `invalid_input` for oneself, an owner, and no member.
  */
-export async function offerOwnership(ctx: Ctx<MemberManager>, form: TransferForm): Promise<void> {
+export async function offerOwnership(
+  ctx: Ctx<MemberManager>,
+  form: OwnershipTransferForm,
+): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   const { submissionId, afterwards } = form;
   const roleAfter = afterwards === "leave" ? null : afterwards;
@@ -32,7 +35,7 @@ export async function offerOwnership(ctx: Ctx<MemberManager>, form: TransferForm
     const { tx } = ctx;
     const { organization } = await managingMembers(ctx, form.organization);
     if ((await tx.ownershipTransfer.count({ where: { submissionId } })) > 0) return;
-    const members = await membersOf(organization.id, tx);
+    const members = await organizationMembersOf(organization.id, tx);
     const member = members.find(({ userId }) => userId === form.member);
     if (member === undefined) throw refused("Choose one of the members.");
     if (member.role === "owner")
@@ -49,7 +52,7 @@ export async function offerOwnership(ctx: Ctx<MemberManager>, form: TransferForm
         toUserId: member.userId,
         roleAfter,
         createdAt: at,
-        expiresAt: new Date(at.getTime() + TRANSFER_DAYS * DAY_MS),
+        expiresAt: new Date(at.getTime() + OWNERSHIP_TRANSFER_DAYS * DAY_MS),
       },
     });
     await record(ctx, organization, {
@@ -67,7 +70,10 @@ export async function offerOwnership(ctx: Ctx<MemberManager>, form: TransferForm
 }
 
 /** Takes an offer of one's own back. @throws AppError as `actingMember` does; `not_found`. */
-export async function withdrawOffer(ctx: Ctx<MemberManager>, form: NamedTransfer): Promise<void> {
+export async function withdrawOwnershipOffer(
+  ctx: Ctx<MemberManager>,
+  form: NamedOwnershipTransfer,
+): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -91,7 +97,7 @@ export async function withdrawOffer(ctx: Ctx<MemberManager>, form: NamedTransfer
  * @throws AppError as `actingMember` does; `not_found` for an offer that is not the viewer's to take;
  *   `conflict` where its giver is no owner any more.
  */
-export async function acceptOwnership(ctx: Ctx<Who>, form: NamedTransfer): Promise<void> {
+export async function acceptOwnership(ctx: Ctx<Who>, form: NamedOwnershipTransfer): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -129,7 +135,7 @@ export async function acceptOwnership(ctx: Ctx<Who>, form: NamedTransfer): Promi
 }
 
 /** Declines an offer of ownership; all stays as it was. @throws AppError as `acceptOwnership` does. */
-export async function declineOwnership(ctx: Ctx<Who>, form: NamedTransfer): Promise<void> {
+export async function declineOwnership(ctx: Ctx<Who>, form: NamedOwnershipTransfer): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -157,15 +163,15 @@ export async function declineOwnership(ctx: Ctx<Who>, form: NamedTransfer): Prom
 async function answer(
   tx: Transaction,
   organization: OrganizationRef,
-  form: NamedTransfer,
+  form: NamedOwnershipTransfer,
   change: {
     readonly side: { readonly fromUserId: UserId } | { readonly toUserId: UserId };
     readonly data: { acceptedAt: Date } | { declinedAt: Date } | { withdrawnAt: Date };
     readonly at: Date;
   },
 ): Promise<{
-  readonly from: Member;
-  readonly to: Member;
+  readonly from: OrganizationMember;
+  readonly to: OrganizationMember;
   readonly roleAfter: MembershipRole | null;
 }> {
   const [answered] = await tx.ownershipTransfer.updateManyAndReturn({
@@ -179,7 +185,7 @@ async function answer(
     data: change.data,
     select: { fromUserId: true, toUserId: true, roleAfter: true },
   });
-  const members = answered === undefined ? [] : await membersOf(organization.id, tx);
+  const members = answered === undefined ? [] : await organizationMembersOf(organization.id, tx);
   const from = members.find(({ userId }) => userId === answered?.fromUserId);
   const to = members.find(({ userId }) => userId === answered?.toUserId);
   if (answered === undefined || from === undefined || to === undefined)
@@ -192,7 +198,7 @@ async function answer(
 async function setRole(
   tx: Transaction,
   { id: organizationId }: OrganizationRef,
-  { userId }: Member,
+  { userId }: OrganizationMember,
   role: MembershipRole,
 ): Promise<void> {
   await tx.membership.update({
@@ -208,8 +214,8 @@ async function record(
     readonly kind: EventKind;
     readonly actorUserId: UserId;
     /** Where the line is about both. */
-    readonly from?: Member;
-    readonly to: Member;
+    readonly from?: OrganizationMember;
+    readonly to: OrganizationMember;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -224,7 +230,7 @@ async function record(
 async function tellGiver(
   tx: Transaction,
   organization: OrganizationRef,
-  { email, userId }: Member,
+  { email, userId }: OrganizationMember,
   answered: Parameters<typeof answerMail>[1],
 ): Promise<void> {
   await queueMail(tx, { ...answerMail(organization, answered), to: email, userId });

@@ -14,7 +14,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED, PUT_BACK_DAYS } from "./constants.ts";
-import { membersOf } from "./data.ts";
+import { organizationMembersOf } from "./data.ts";
 import {
   keepsOwner,
   leftMail,
@@ -25,7 +25,7 @@ import {
   secondStepMail,
 } from "./rules.ts";
 import type { LeaveForm, NamedMember, NamedRemoval, RoleForm, SecondStepForm } from "./schema.ts";
-import type { Member, MemberChange } from "./types.ts";
+import type { MemberChange, OrganizationMember } from "./types.ts";
 
 type Who = Pick<Viewer, "userId" | "name">;
 /** Who changes members: also when they last proved who they are counts. */
@@ -148,7 +148,9 @@ export async function requireSecondStep(
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const { organization } = await managingMembers(ctx, slug);
-    const without = (await membersOf(organization.id, tx)).filter((each) => !each.hasSecondStep);
+    const without = (await organizationMembersOf(organization.id, tx)).filter(
+      (each) => !each.hasSecondStep,
+    );
     if (required && without.some(({ userId }) => userId === viewer.userId))
       throw new AppError("conflict", "second step: the owner has none", {
         said: "This would close you out too: set up codes for your own account first, on your account page.",
@@ -181,7 +183,10 @@ export async function requireSecondStep(
  * Removes a member: whatever they send from now on is refused, their open leads are nobody's, and
  * they can be put back for PUT_BACK_DAYS. @throws AppError as `changeRole` does; `conflict` for oneself.
  */
-export async function removeMember(ctx: Ctx<MemberManager>, form: NamedMember): Promise<void> {
+export async function removeOrganizationMember(
+  ctx: Ctx<MemberManager>,
+  form: NamedMember,
+): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -312,7 +317,10 @@ export async function leaveOrganization(ctx: Ctx<Who>, form: LeaveForm): Promise
 /** Ends a membership that its member gave up, in the caller's transaction, and tells the owners. */
 export async function leaveAs(
   ctx: OpenCtx,
-  { organization, member }: { readonly organization: OrganizationRef; readonly member: Member },
+  {
+    organization,
+    member,
+  }: { readonly organization: OrganizationRef; readonly member: OrganizationMember },
 ): Promise<void> {
   const { tx, now: at } = ctx;
   const { userId, name, role } = member;
@@ -377,8 +385,8 @@ async function changing(
   tx: Transaction,
   organization: OrganizationRef,
   change: MemberChange,
-): Promise<Member> {
-  const members = await membersOf(organization.id, tx);
+): Promise<OrganizationMember> {
+  const members = await organizationMembersOf(organization.id, tx);
   const member = members.find(({ userId }) => userId === change.userId);
   if (member === undefined)
     throw new AppError("not_found", `members: ${change.userId} is none of ${organization.slug}`, {
@@ -398,7 +406,7 @@ async function changing(
 async function endMembership(
   ctx: OpenCtx,
   organization: OrganizationRef,
-  member: Member,
+  member: OrganizationMember,
   at: Date,
 ): Promise<string[]> {
   const { tx } = ctx;
@@ -417,6 +425,9 @@ async function endMembership(
   return (await announce(ctx, MEMBERSHIP_ENDED, { userId: member.userId, sellerId })).flat();
 }
 
-const keyOf = ({ id }: Pick<OrganizationRef, "id">, { userId }: Pick<Member, "userId">) => ({
+const keyOf = (
+  { id }: Pick<OrganizationRef, "id">,
+  { userId }: Pick<OrganizationMember, "userId">,
+) => ({
   organizationId_userId: { organizationId: id, userId },
 });

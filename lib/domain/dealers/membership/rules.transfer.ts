@@ -1,7 +1,7 @@
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
-import { TRANSFER_DAYS } from "./constants.transfer.ts";
+import { OWNERSHIP_TRANSFER_DAYS } from "./constants.transfer.ts";
 import { asRole } from "./rules.ts";
 
 type Named = Pick<OrganizationRef, "name" | "slug">;
@@ -25,7 +25,7 @@ export function offerMail(
         `${by} offers you their place as an owner. An owner decides on settings and on who is a member. When you accept, ${by} ${afterwardsWords(roleAfter)}.`,
       ],
       action: { label: "Accept or decline", href: settingsPath(slug, "leave") },
-      footer: `The offer stands for ${TRANSFER_DAYS} days. Nothing changes until you accept.`,
+      footer: `The offer stands for ${OWNERSHIP_TRANSFER_DAYS} days. Nothing changes until you accept.`,
     },
   };
 }

@@ -3,9 +3,9 @@ import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import type { MembershipRole } from "#lib/platform/auth/types.ts";
 import { PUT_BACK_DAYS } from "./constants.ts";
-import type { Member, MemberChange } from "./types.ts";
+import type { MemberChange, OrganizationMember } from "./types.ts";
 
-type Standing = Pick<Member, "userId" | "role">;
+type Standing = Pick<OrganizationMember, "userId" | "role">;
 
 /** Who is a member, and as what, once a change is made. */
 export function membersAfter(members: readonly Standing[], change: MemberChange): Standing[] {

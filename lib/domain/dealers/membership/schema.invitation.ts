@@ -22,9 +22,9 @@ export const invitationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This lin
 export const answerForm = z.object({ token: invitationToken });
 
 /** The form of whoever was invited and has no account yet. */
-export const joinForm = z.object({
+export const invitationJoinForm = z.object({
   token: invitationToken,
   name: personName,
   password: typedPassword,
 });
-export type JoinForm = z.output<typeof joinForm>;
+export type InvitationJoinForm = z.output<typeof invitationJoinForm>;

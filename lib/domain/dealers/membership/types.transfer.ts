@@ -2,10 +2,10 @@
  * days. */
 
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
-import type { Member } from "./types.ts";
+import type { OrganizationMember } from "./types.ts";
 
 /** An offer of ownership under way. */
-export interface PendingTransfer {
+export interface PendingOwnershipTransfer {
   readonly id: string;
   readonly fromUserId: UserId;
   readonly fromName: string;
@@ -18,8 +18,8 @@ export interface PendingTransfer {
 
 /** Who owns the organization, and who may leave it: a part of the settings. */
 export interface LeavePart {
-  readonly members: readonly Member[];
-  readonly transfers: readonly PendingTransfer[];
+  readonly members: readonly OrganizationMember[];
+  readonly transfers: readonly PendingOwnershipTransfer[];
   readonly submissionId: string;
   readonly asOf: Date;
 }

@@ -3,7 +3,7 @@
 import type { MembershipRole, UserId } from "#lib/platform/auth/types.ts";
 
 /** A member as their colleagues see them. */
-export interface Member {
+export interface OrganizationMember {
   readonly userId: UserId;
   readonly name: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface RemovedMember {
 
 /** Everybody of an organization, with what its rules follow from. */
 export interface Members {
-  readonly members: readonly Member[];
+  readonly members: readonly OrganizationMember[];
   readonly removed: readonly RemovedMember[];
 }
 

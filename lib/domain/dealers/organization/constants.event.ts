@@ -15,7 +15,7 @@ export const EVENT_TOPICS: Readonly<Record<EventTopic, string>> = {
 };
 
 /** Every kind of line, by topic, and what it is called. A kind is recorded only once it is here. */
-export const EVENT_KINDS = {
+export const ORGANIZATION_EVENT_KINDS = {
   price: { "price.changed": "Asking price changed" },
   photo: {
     "photo.added": "Photo added",
@@ -120,7 +120,9 @@ export const EVENT_KINDS = {
   },
 } as const satisfies Readonly<Record<EventTopic, Readonly<Record<string, string>>>>;
 
-type KindOf<Topic> = Topic extends EventTopic ? keyof (typeof EVENT_KINDS)[Topic] : never;
+type KindOf<Topic> = Topic extends EventTopic
+  ? keyof (typeof ORGANIZATION_EVENT_KINDS)[Topic]
+  : never;
 export type EventKind = KindOf<EventTopic>;
 
 /** Lines on a page of the ledger. */

@@ -11,7 +11,7 @@ import type { CsvCell } from "#lib/platform/table-file/write.ts";
 import { type EventKind, LEDGER_BATCH, LEDGER_PAGE_SIZE } from "./constants.event.ts";
 import { WITHHELD_WORDS } from "./constants.ts";
 import { maySql } from "./data.ts";
-import { detailWords, kindsOf, kindWords, momentsOf, topicOf } from "./rules.event.ts";
+import { detailWords, eventKindsOf, kindWords, momentsOf, topicOf } from "./rules.event.ts";
 import { ledgerMembers, ledgerRows } from "./schema.event.ts";
 import type {
   LedgerLine,
@@ -76,7 +76,7 @@ async function rowsWhere(
     await database().$queryRaw(Prisma.sql`
       select e.id::text, e.at, e.kind, case
           when e.detail ? 'name' and not ${readsLeads}
-            and (e.lead_id is not null or e.kind = any(${[...kindsOf("lead"), ...kindsOf("message")]}))
+            and (e.lead_id is not null or e.kind = any(${[...eventKindsOf("lead"), ...eventKindsOf("message")]}))
           then e.detail - 'name' || jsonb_build_object('note', ${WITHHELD_WORDS}::text)
           else e.detail end as detail, e.lead_id::text as "leadId", u.name as "memberName",
         l.id as "listingId", ${vehicleTitleSql()} as title,
@@ -113,7 +113,7 @@ function conditionsOf(
     // Asked here too: whoever was removed since the page began reads nothing more.
     maySql(actor, "desk.read"),
   ];
-  if (topic !== null) conditions.push(Prisma.sql`e.kind = any(${kindsOf(topic)})`);
+  if (topic !== null) conditions.push(Prisma.sql`e.kind = any(${eventKindsOf(topic)})`);
   if (memberId !== null) conditions.push(Prisma.sql`e.actor_user_id = ${memberId}`);
   if (span.from !== null) conditions.push(Prisma.sql`e.at >= ${span.from}`);
   if (span.before !== null) conditions.push(Prisma.sql`e.at < ${span.before}`);

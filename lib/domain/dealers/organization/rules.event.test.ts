@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EVENT_KINDS } from "./constants.event.ts";
+import { ORGANIZATION_EVENT_KINDS } from "./constants.event.ts";
 import { detailWords, kindWords, momentsOf, topicOf } from "./rules.event.ts";
 import { ledgerHref, readLedgerQuery } from "./search-params.event.ts";
 
@@ -28,7 +28,7 @@ describe("a line of the ledger", () => {
   });
 
   it("has words and a topic for each kind, and spells out what it does not know", () => {
-    for (const [topic, kinds] of Object.entries(EVENT_KINDS))
+    for (const [topic, kinds] of Object.entries(ORGANIZATION_EVENT_KINDS))
       for (const [kind, words] of Object.entries(kinds)) {
         expect(kindWords(kind)).toBe(words);
         expect(topicOf(kind)).toBe(topic);

@@ -7,12 +7,12 @@ import {
   formatPrice,
   plural,
 } from "#lib/platform/format.ts";
-import { EVENT_KINDS } from "./constants.event.ts";
+import { ORGANIZATION_EVENT_KINDS } from "./constants.event.ts";
 import type { EventDetail, EventTopic, LedgerQuery } from "./types.event.ts";
 
 const WORDS: Readonly<Record<string, { readonly topic: EventTopic; readonly words: string }>> =
   Object.fromEntries(
-    Object.entries(EVENT_KINDS).flatMap(([topic, kinds]) =>
+    Object.entries(ORGANIZATION_EVENT_KINDS).flatMap(([topic, kinds]) =>
       // The keys of a record over the topics.
       Object.entries(kinds).map(([kind, words]) => [kind, { topic: topic as EventTopic, words }]),
     ),
@@ -29,8 +29,8 @@ export function topicOf(kind: string): EventTopic | null {
 }
 
 /** The kinds of a topic. */
-export function kindsOf(topic: EventTopic): string[] {
-  return Object.keys(EVENT_KINDS[topic]);
+export function eventKindsOf(topic: EventTopic): string[] {
+  return Object.keys(ORGANIZATION_EVENT_KINDS[topic]);
 }
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

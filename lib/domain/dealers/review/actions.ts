@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { removeReview, replyToReview, restoreReview, writeReview } from "./mutations.ts";
-import { replyForm, reviewChoice, reviewForm } from "./schema.ts";
+import { reviewChoice, reviewForm, reviewReplyForm } from "./schema.ts";
 
 const PAGE = "/sellers/[id]";
 const HOUR_S = 3_600;
@@ -38,7 +38,7 @@ export const putReviewBack = userAction("review.restore")
 /** Writes or changes the seller's reply to a review. */
 export const saveReply = userAction("review.reply")
   .limit({ points: 60, seconds: HOUR_S })
-  .input(replyForm)
+  .input(reviewReplyForm)
   .run(async ({ input, ctx }) => {
     await replyToReview(ctx, input);
     revalidatePath(PAGE, "page");

@@ -14,4 +14,4 @@ export const REVIEWS_ON_PAGE = 10;
 export const UNANSWERED_HOURS = 24;
 
 /** How long a review that was taken away can be put back. */
-export const KEPT_HOURS = 24;
+export const REMOVED_REVIEW_HOURS = 24;

@@ -3,9 +3,9 @@ import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
-import { KEPT_HOURS, REVIEWS_ON_PAGE } from "./constants.ts";
+import { REMOVED_REVIEW_HOURS, REVIEWS_ON_PAGE } from "./constants.ts";
 import { keptSince, ownReviews, publicReviews, reviewRight } from "./policy.ts";
-import { summaryOf } from "./rules.ts";
+import { reviewSummaryOf } from "./rules.ts";
 import type { OwnReview, Review, ReviewedSeller, ReviewId, ReviewPage } from "./types.ts";
 
 interface ReviewRow {
@@ -40,7 +40,7 @@ const reviewOf = (row: ReviewRow): Review => ({
 export async function reviewsOf(sellerId: SellerId, page: number): Promise<ReviewPage> {
   const where = publicReviews(sellerId);
   const counts = await database().review.groupBy({ by: ["stars"], where, _count: true });
-  const summary = summaryOf(counts.map(({ stars, _count: count }) => ({ stars, count })));
+  const summary = reviewSummaryOf(counts.map(({ stars, _count: count }) => ({ stars, count })));
   const pageCount = Math.max(1, Math.ceil(summary.count / REVIEWS_ON_PAGE));
   const shown = Math.min(page, pageCount);
   const rows =
@@ -80,7 +80,7 @@ export async function ownReviewOf(
         ? null
         : {
             id: row.id as ReviewId,
-            until: new Date(removedAt.getTime() + KEPT_HOURS * HOUR_MS).toISOString(),
+            until: new Date(removedAt.getTime() + REMOVED_REVIEW_HOURS * HOUR_MS).toISOString(),
           },
   };
 }

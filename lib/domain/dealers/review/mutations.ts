@@ -6,7 +6,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
-import { KEPT_HOURS } from "./constants.ts";
+import { REMOVED_REVIEW_HOURS } from "./constants.ts";
 import { keptSince, ownReviews, repliableReviews, reviewRight } from "./policy.ts";
 import { FORGET_REVIEW, type ReviewForm } from "./schema.ts";
 import type { ReviewId, ReviewRight } from "./types.ts";
@@ -79,7 +79,7 @@ export async function removeReview(ctx: Ctx<Viewer>, id: ReviewId): Promise<void
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     await changeOwn(ctx, id, { deletedAt: null }, { deletedAt: now }, "review.removed");
-    const runAt = new Date(now.getTime() + KEPT_HOURS * HOUR_MS);
+    const runAt = new Date(now.getTime() + REMOVED_REVIEW_HOURS * HOUR_MS);
     await enqueue(tx, FORGET_REVIEW, { id }, { runAt });
   });
 }

@@ -3,7 +3,7 @@ import { openMembershipWhere } from "#lib/platform/auth/open-membership.ts";
 import type { MembershipRole, Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { KEPT_HOURS, UNANSWERED_HOURS } from "./constants.ts";
+import { REMOVED_REVIEW_HOURS, UNANSWERED_HOURS } from "./constants.ts";
 import type { ReviewedSeller, ReviewLead, ReviewRight } from "./types.ts";
 
 /** Who speaks for a dealer in public. */
@@ -70,7 +70,8 @@ export const ownReviews = (viewer: Viewer): Prisma.ReviewWhereInput => ({
 });
 
 /** The earliest moment at which a review that can still be put back was taken away. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
+export const keptSince = (now: Date): Date =>
+  new Date(now.getTime() - REMOVED_REVIEW_HOURS * HOUR_MS);
 
 /** Reviews that someone may reply to for the seller. */
 export const repliableReviews = (viewer: Viewer): Prisma.ReviewWhereInput => ({

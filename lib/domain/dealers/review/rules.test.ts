@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REVIEW_LENGTH } from "./constants.ts";
-import { averageWords, summaryOf, tidyText } from "./rules.ts";
+import { averageWords, reviewSummaryOf, tidyText } from "./rules.ts";
 import { reviewForm } from "./schema.ts";
 
 describe("what reviews add up to", () => {
   it("has no average below three", () => {
-    expect(summaryOf([])).toEqual({ count: 0, average: null, byStars: [0, 0, 0, 0, 0] });
-    expect(summaryOf([{ stars: 5, count: 2 }]).average).toBeNull();
+    expect(reviewSummaryOf([])).toEqual({ count: 0, average: null, byStars: [0, 0, 0, 0, 0] });
+    expect(reviewSummaryOf([{ stars: 5, count: 2 }]).average).toBeNull();
     expect(
-      summaryOf([
+      reviewSummaryOf([
         { stars: 5, count: 2 },
         { stars: 2, count: 1 },
       ]).average,
@@ -23,7 +23,9 @@ describe("what reviews add up to", () => {
           stars,
           count: all.filter((s) => s === stars).length,
         }));
-        const summary = summaryOf([...new Map(counts.map((each) => [each.stars, each])).values()]);
+        const summary = reviewSummaryOf([
+          ...new Map(counts.map((each) => [each.stars, each])).values(),
+        ]);
         expect(summary.count).toBe(all.length);
         expect(summary.average).toBeCloseTo(all.reduce((a, b) => a + b, 0) / all.length, 10);
       }),

@@ -1,8 +1,8 @@
 import { FEWEST_FOR_AVERAGE, MOST_STARS } from "./constants.ts";
-import type { LeadKind, ReviewSummary } from "./types.ts";
+import type { ReviewedLeadKind, ReviewSummary } from "./types.ts";
 
 /** What reviews add up to, from how many gave how many stars; counts for other numbers are left out. */
-export function summaryOf(
+export function reviewSummaryOf(
   counts: readonly { readonly stars: number; readonly count: number }[],
 ): ReviewSummary {
   const byStars = Array.from(
@@ -26,10 +26,10 @@ const LEAD_WORDS = {
   question: "asked a question",
   test_drive: "asked for a test drive",
   offer: "made an offer",
-} as const satisfies Record<LeadKind, string>;
+} as const satisfies Record<ReviewedLeadKind, string>;
 
 /** What a reviewer had done here: "asked for a test drive". */
-export const leadWords = (kind: LeadKind): string => LEAD_WORDS[kind];
+export const leadWords = (kind: ReviewedLeadKind): string => LEAD_WORDS[kind];
 
 /** "4.3 out of 5". */
 export const averageWords = (average: number): string =>

@@ -36,7 +36,7 @@ export const reviewForm = z.object({
 export type ReviewForm = z.infer<typeof reviewForm>;
 
 /** What the form of a seller's reply holds. */
-export const replyForm = z.object({
+export const reviewReplyForm = z.object({
   reviewId: reviewIdSchema,
   reply: written("A reply", REPLY_LENGTH),
 });

@@ -4,7 +4,7 @@
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 
 export type ReviewId = string & { readonly __brand: "ReviewId" };
-export type LeadKind = "question" | "test_drive" | "offer";
+export type ReviewedLeadKind = "question" | "test_drive" | "offer";
 
 /** A review as everyone may read it. */
 export interface Review {
@@ -12,7 +12,7 @@ export interface Review {
   /** First name. */
   readonly authorName: string;
   /** What brought its author and the seller together. */
-  readonly leadKind: LeadKind;
+  readonly leadKind: ReviewedLeadKind;
   readonly stars: number;
   readonly body: string;
   /** ISO, as all dates here. */
@@ -42,7 +42,7 @@ export interface ReviewPage {
 
 /** A lead, as far as it gives the right to review. */
 export interface ReviewLead {
-  readonly kind: LeadKind;
+  readonly kind: ReviewedLeadKind;
   readonly createdAt: Date;
   readonly firstReplyAt: Date | null;
 }
@@ -56,7 +56,7 @@ export interface ReviewedSeller {
 
 /** Whether someone may review a seller; if not, why. */
 export type ReviewRight =
-  | { readonly kind: "may"; readonly leadKind: LeadKind }
+  | { readonly kind: "may"; readonly leadKind: ReviewedLeadKind }
   | { readonly kind: "signed_out" | "unverified" | "own_seller" | "no_lead" }
   /** Their lead may still be answered until then. ISO. */
   | { readonly kind: "too_soon"; readonly from: string };

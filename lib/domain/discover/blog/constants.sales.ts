@@ -2,7 +2,7 @@
  * what follows a price drop. */
 
 /** Sales of so many days say how fast vehicles sell. */
-export const SOLD_WITHIN_DAYS = 90;
+export const BLOG_SOLD_WITHIN_DAYS = 90;
 /** Within how many days of a price drop a sale is counted, and how old the oldest drop looked at is. */
 export const AFTER_DROP_DAYS = 30;
 export const OLDEST_DROP_DAYS = 120;

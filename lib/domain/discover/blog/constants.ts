@@ -14,7 +14,7 @@ export const POST_SLUGS = [
 ] as const satisfies readonly PostSlug[];
 
 /** Who writes. */
-export const AUTHOR = "Lotwise";
+export const BLOG_AUTHOR = "Lotwise";
 
 export const BLOG_TITLE = "What the market says";
 

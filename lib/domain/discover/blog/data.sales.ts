@@ -13,10 +13,10 @@ import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
   AFTER_DROP_DAYS,
+  BLOG_SOLD_WITHIN_DAYS,
   DROP_EDGES,
   OLDEST_DROP_DAYS,
   PRICE_EDGES,
-  SOLD_WITHIN_DAYS,
 } from "./constants.sales.ts";
 import { dropLabel, priceLabel } from "./rules.sales.ts";
 
@@ -41,7 +41,7 @@ const speedRow = z.object({
   high: nullable,
 });
 
-const SOLD = soldWithin(SOLD_WITHIN_DAYS, "now");
+const SOLD = soldWithin(BLOG_SOLD_WITHIN_DAYS, "now");
 const DAYS_TO_SELL = `(ended_at - listed_at) / ${DAY_S}`;
 const soldQuantile = (share: number) =>
   `nullIf(quantileExactInclusiveIf(${share})(${DAYS_TO_SELL}, ${SOLD}), nan)`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { POST_SLUGS, POSTS } from "./constants.ts";
-import { allPosts, neighboursOf, postNamed, postPath } from "./rules.ts";
+import { allPosts, neighborPostsOf, postNamed, postPath } from "./rules.ts";
 
 test("a post is found by its name and nothing else", () => {
   expect(allPosts().map(({ slug }) => slug)).toEqual([...POST_SLUGS]);
@@ -12,9 +12,9 @@ test("a post is found by its name and nothing else", () => {
 
 test("one post leads to the next, and the ends to none", () => {
   const [first, second] = POST_SLUGS;
-  expect(neighboursOf(first)).toMatchObject({ newer: null, older: { slug: second } });
-  expect(neighboursOf(second).newer?.slug).toBe(first);
-  expect(neighboursOf("what-dealer-fees-add").older).toBeNull();
+  expect(neighborPostsOf(first)).toMatchObject({ newer: null, older: { slug: second } });
+  expect(neighborPostsOf(second).newer?.slug).toBe(first);
+  expect(neighborPostsOf("what-dealer-fees-add").older).toBeNull();
 });
 
 test("none is newer than the one before it, nor changed before it was published", () => {

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import type { FeedChannel } from "#lib/domain/discover/syndication/types.ts";
-import { AUTHOR, BLOG_FEEDS, BLOG_TITLE, POST_SLUGS, POSTS } from "./constants.ts";
+import { BLOG_AUTHOR, BLOG_FEEDS, BLOG_TITLE, POST_SLUGS, POSTS } from "./constants.ts";
 import type { Post, PostSlug } from "./types.ts";
 
 /** Every post, the newest first. */
@@ -16,7 +16,7 @@ export function postNamed(name: string): Post | null {
 export const postPath = (slug: PostSlug): Route => `/blog?post=${slug}`;
 
 /** The posts before and after one in the list; null at its ends. */
-export function neighboursOf(slug: PostSlug): {
+export function neighborPostsOf(slug: PostSlug): {
   readonly newer: Post | null;
   readonly older: Post | null;
 } {
@@ -33,7 +33,7 @@ export const blogChannel = (): FeedChannel => ({
   title: `Lotwise: ${BLOG_TITLE}`,
   description:
     "What the market for used vehicles says when it is counted, with how many and as of when.",
-  author: AUTHOR,
+  author: BLOG_AUTHOR,
   path: "/blog",
   feedPaths: BLOG_FEEDS,
   items: allPosts().map(({ slug, ...post }) => ({ ...post, path: postPath(slug) })),

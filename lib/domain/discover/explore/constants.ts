@@ -88,7 +88,7 @@ export const DEEPEST_INDEXED = 4;
 /** Models that the ranking on a page names. */
 export const TOP_MODELS = 10;
 /** How far cities that are called near may lie, in miles, and how many are named. */
-export const NEAR_MILES = 75;
+export const NEAR_CITY_MILES = 75;
 export const NEAR_CITIES = 12;
 /** Other slices of one kind beside this one that are named. */
 export const SIBLINGS = 12;

@@ -1,16 +1,16 @@
 import "server-only";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
-import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { WHOLE_MARKET } from "./constants.ts";
 import { sliceNumbers } from "./data.counts.ts";
 import { knownWords } from "./data.words.ts";
-import { linksOf, topModels } from "./rules.links.ts";
+import { sliceLinksOf, topModels } from "./rules.links.ts";
 import { researchOf } from "./rules.pages.ts";
 import { exploreHref, isIndexed, sliceQuery } from "./rules.ts";
-import { namesOf } from "./rules.words.ts";
+import { sliceNamesOf } from "./rules.words.ts";
 import type { ExplorePage, SliceMarket } from "./types.pages.ts";
 import type { KnownWords, Slice } from "./types.ts";
 
@@ -22,7 +22,7 @@ import type { KnownWords, Slice } from "./types.ts";
  */
 export async function explorePage(slice: Slice, { now }: { now: Date }): Promise<ExplorePage> {
   const [known, index] = await Promise.all([knownWords(), catalogIndex()]);
-  const names = namesOf(slice, known);
+  const names = sliceNamesOf(slice, known);
   const research = researchOf(slice, index);
   try {
     const [{ market, isListed }, cards] = await Promise.all([
@@ -34,7 +34,7 @@ export async function explorePage(slice: Slice, { now }: { now: Date }): Promise
     return { slice, names, research, total, cards, market, isIndexed: isListed, asOf };
   } catch (error) {
     await doWithout(error, "explore: answered by PostgreSQL");
-    const { total, cards } = await searchListings(sliceQuery(slice), { now });
+    const { total, cards } = await answerSearch(sliceQuery(slice), { now });
     const asOf = now.toISOString();
     return { slice, names, research, total, cards, market: null, isIndexed: false, asOf };
   }
@@ -65,7 +65,7 @@ async function marketOf(
   return {
     market: {
       facts,
-      links: linksOf(slice, counts, known),
+      links: sliceLinksOf(slice, counts, known),
       models: topModels(slice, counts, known),
       cheapestGoodDeal: cheapest ?? null,
     },

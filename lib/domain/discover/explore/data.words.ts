@@ -2,7 +2,7 @@ import "server-only";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
-import { wordsOf } from "./rules.words.ts";
+import { knownWordsOf } from "./rules.words.ts";
 import type { KnownWords } from "./types.ts";
 
 let kept: { readonly of: SearchCatalog; readonly words: KnownWords } | undefined;
@@ -11,7 +11,7 @@ let kept: { readonly of: SearchCatalog; readonly words: KnownWords } | undefined
 export async function knownWords(): Promise<KnownWords> {
   const [catalog, places] = await Promise.all([searchCatalog(), knownPlaces()]);
   if (kept?.of === catalog) return kept.words;
-  const words = wordsOf(catalog.makesById.values(), catalog.modelsById.values(), places);
+  const words = knownWordsOf(catalog.makesById.values(), catalog.modelsById.values(), places);
   kept = { of: catalog, words };
   return words;
 }

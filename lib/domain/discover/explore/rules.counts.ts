@@ -3,8 +3,15 @@ import { PRICE_STEP } from "#lib/domain/market/cohort/rules.ts";
 import { AGE_DAYS, type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
 import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { NEAR_MILES, PRICE_CEILINGS, TOP_MODELS } from "./constants.ts";
-import { exploreHref, isCity, kindsOf, narrowingSteps, singly, sliceWithout } from "./rules.ts";
+import { NEAR_CITY_MILES, PRICE_CEILINGS, TOP_MODELS } from "./constants.ts";
+import {
+  exploreHref,
+  isCity,
+  narrowingSteps,
+  singly,
+  sliceKindsOf,
+  sliceWithout,
+} from "./rules.ts";
 import type { Slice, SliceKind } from "./types.ts";
 
 /*
@@ -28,7 +35,7 @@ const MOST_STEPS = 4_000;
 export function countedSlices(slice: Slice): readonly Slice[] {
   const all = [
     slice,
-    ...kindsOf(slice).map((kind) => sliceWithout(slice, kind)),
+    ...sliceKindsOf(slice).map((kind) => sliceWithout(slice, kind)),
     ...narrowingSteps(slice).flat(),
     ...singly(slice),
   ];
@@ -94,7 +101,7 @@ function ceilingPass(condition: string): string {
 
 /** The conditions of a slice that lacks some segments of this one, or has its city's state. */
 function broaderCondition(slice: Slice, broader: Slice, without: Without): string {
-  const lost = kindsOf(slice).filter((kind) => broader[kind] !== slice[kind]);
+  const lost = sliceKindsOf(slice).filter((kind) => broader[kind] !== slice[kind]);
   const widened = without(...lost);
   return broader.place !== null && broader.place !== slice.place
     ? `${widened} and state = {place0_state:String}`
@@ -103,4 +110,6 @@ function broaderCondition(slice: Slice, broader: Slice, without: Without): strin
 
 /** Parameters of the cells around a city; none for any other slice. */
 export const aroundParameters = (slice: Slice, middle: GeoPoint | null): Record<string, number> =>
-  isCity(slice.place) && middle !== null ? { ...cellParameters("around", middle, NEAR_MILES) } : {};
+  isCity(slice.place) && middle !== null
+    ? { ...cellParameters("around", middle, NEAR_CITY_MILES) }
+    : {};

@@ -10,13 +10,13 @@ import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import {
   FEWEST_INDEXED,
   NEAR_CITIES,
-  NEAR_MILES,
+  NEAR_CITY_MILES,
   SIBLINGS,
   TOP_MODELS,
   WHOLE_MARKET,
 } from "./constants.ts";
-import { exploreHref, isCity, isLinked, kindsOf, singly, sliceWithout } from "./rules.ts";
-import { namesOf, segmentWords, sliceTitle } from "./rules.words.ts";
+import { exploreHref, isCity, isLinked, singly, sliceKindsOf, sliceWithout } from "./rules.ts";
+import { segmentWords, sliceNamesOf, sliceTitle } from "./rules.words.ts";
 import type { SliceCounts } from "./types.counts.ts";
 import type { LinkGroup, SliceLink, SliceLinks } from "./types.links.ts";
 import type { KnownWords, Slice, SliceKind, SliceNames } from "./types.ts";
@@ -50,7 +50,7 @@ const byNumber = (a: SliceLink, b: SliceLink): number =>
   Number(a.label.replaceAll(/\D/g, "")) - Number(b.label.replaceAll(/\D/g, ""));
 
 /** The ways from a slice to those around it. */
-export function linksOf(slice: Slice, counts: SliceCounts, known: KnownWords): SliceLinks {
+export function sliceLinksOf(slice: Slice, counts: SliceCounts, known: KnownWords): SliceLinks {
   const total = counts.slices.get(exploreHref(slice)) ?? 0;
   const links = (kind: SliceKind, accept: (value: string) => boolean = () => true): SliceLink[] =>
     [...counts[kind]]
@@ -58,7 +58,7 @@ export function linksOf(slice: Slice, counts: SliceCounts, known: KnownWords): S
         const to = accept(value) ? withValue(slice, kind, value) : null;
         if (to === null || count < FEWEST_INDEXED || !isLinked(to)) return [];
         if (exploreHref(to) === exploreHref(slice)) return [];
-        const names = namesOf(to, known);
+        const names = sliceNamesOf(to, known);
         const isOfAnyMake = kind === "model" && slice.make === null;
         const label = `${isOfAnyMake ? `${names.make ?? ""} ` : ""}${segmentWords(to, kind, names)}`;
         return [{ href: exploreHref(to), label, count }];
@@ -68,7 +68,7 @@ export function linksOf(slice: Slice, counts: SliceCounts, known: KnownWords): S
   const group = (of: LinkGroup["of"], title: string, found: readonly SliceLink[]): LinkGroup[] =>
     found.length === 0 ? [] : [{ of, title, links: found }];
   const { place, body, fuel, make, model, year, underDollars } = slice;
-  const names = namesOf(slice, known);
+  const names = sliceNamesOf(slice, known);
   const down = [
     ...(place === null ? group("place", "States", narrower(links("place"))) : []),
     ...(place !== null && !isCity(place)
@@ -90,7 +90,11 @@ export function linksOf(slice: Slice, counts: SliceCounts, known: KnownWords): S
   const others = (kind: SliceKind) => links(kind).slice(0, SIBLINGS);
   const sideways = [
     ...(isCity(place)
-      ? group("city", `Cities within ${NEAR_MILES} miles`, nearby(slice, links("place"), known))
+      ? group(
+          "city",
+          `Cities within ${NEAR_CITY_MILES} miles`,
+          nearby(slice, links("place"), known),
+        )
       : []),
     ...(place !== null && !isCity(place)
       ? group("place", "Other states", links("place", (value) => !isCity(value)).slice(0, SIBLINGS))
@@ -111,7 +115,7 @@ export function linksOf(slice: Slice, counts: SliceCounts, known: KnownWords): S
 
 /** The way to a slice from the whole market, each step with the segment it adds; a city's state comes before it. */
 export function crumbsOf(slice: Slice, known: SliceNames): readonly Breadcrumb[] {
-  const kinds = kindsOf(slice);
+  const kinds = sliceKindsOf(slice);
   const state = isCity(slice.place) ? (slice.place?.slice(-2) ?? "") : null;
   const steps = kinds.map((kind, at): Breadcrumb => {
     const later = kinds.slice(at + 1);
@@ -151,7 +155,7 @@ export function topModels(
     .flatMap(([value, count]) => {
       const to = withValue(slice, "model", value);
       if (to === null) return [];
-      const { make, model } = namesOf(to, known);
+      const { make, model } = sliceNamesOf(to, known);
       const href = count >= FEWEST_INDEXED && isLinked(to) ? exploreHref(to) : null;
       return [{ label: slice.make === null ? `${make} ${model}` : `${model}`, count, href }];
     })
@@ -162,17 +166,17 @@ export function topModels(
 function upward(slice: Slice, counts: SliceCounts, known: KnownWords): readonly SliceLink[] {
   const leading = (slices: readonly Slice[]) =>
     slices
-      .filter((broader) => kindsOf(broader).length > 0)
+      .filter((broader) => sliceKindsOf(broader).length > 0)
       .map((broader) => ({
         href: exploreHref(broader),
-        label: sliceTitle(broader, namesOf(broader, known)),
+        label: sliceTitle(broader, sliceNamesOf(broader, known)),
         count: counts.slices.get(exploreHref(broader)) ?? 0,
       }))
       .filter(({ href, count }, at, all) => {
         return count > 0 && all.findIndex((each) => each.href === href) === at;
       });
   const nearest = leading(
-    kindsOf(slice)
+    sliceKindsOf(slice)
       .toReversed()
       .map((kind) => sliceWithout(slice, kind)),
   );
@@ -194,7 +198,7 @@ function nearby(
       const there = known.places.get(link.href.split("/")[2] ?? "")?.middle;
       return there === undefined ? [] : [{ ...link, miles: distanceMiles(here, there) }];
     })
-    .filter(({ miles }) => miles <= NEAR_MILES)
+    .filter(({ miles }) => miles <= NEAR_CITY_MILES)
     .sort((a, b) => a.miles - b.miles)
     .slice(0, NEAR_CITIES);
 }

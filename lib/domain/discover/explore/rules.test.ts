@@ -8,7 +8,7 @@ import {
   isLinked,
   narrowingSteps,
   readSegments,
-  segmentsOf,
+  sliceSegmentsOf,
   sliceWithout,
 } from "./rules.ts";
 import type { Slice } from "./types.ts";
@@ -20,8 +20,11 @@ describe("an address", () => {
   it("is read back as the slice it was written for", () => {
     fc.assert(
       fc.property(anySlice, (slice) => {
-        fc.pre(segmentsOf(slice).length > 0);
-        expect(readSegments(segmentsOf(slice), knownWords)).toEqual({ kind: "canonical", slice });
+        fc.pre(sliceSegmentsOf(slice).length > 0);
+        expect(readSegments(sliceSegmentsOf(slice), knownWords)).toEqual({
+          kind: "canonical",
+          slice,
+        });
       }),
       { numRuns: 500 },
     );
@@ -29,7 +32,7 @@ describe("an address", () => {
 
   it("leads to its one form from every other order, case and repetition", () => {
     const disturbed = anySlice.chain((slice) => {
-      const segments = segmentsOf(slice);
+      const segments = sliceSegmentsOf(slice);
       return fc.tuple(
         fc.constant(slice),
         fc.shuffledSubarray([...segments], { minLength: segments.length }),
@@ -182,7 +185,7 @@ describe("what search engines may list", () => {
       fc.property(market, ([vehicles, vehicle, dropped]) => {
         const slice = dropped.reduce(sliceWithout, vehicle);
         const count = (asked: Slice) => 8 * vehicles.filter((each) => within(each, asked)).length;
-        if (segmentsOf(slice).length === 0 || !isIndexed(slice, count)) return;
+        if (sliceSegmentsOf(slice).length === 0 || !isIndexed(slice, count)) return;
         listed += 1;
         const broader = broaderOf(slice).filter(
           (each) => each === "/explore" || isIndexed(each, count),
@@ -219,7 +222,7 @@ function broaderOf(slice: Slice): (Slice | "/explore")[] {
     slice.fuel === null ? [] : [without({ fuel: null })],
     slice.underDollars === null ? [] : [without({ underDollars: null })],
   ].flat();
-  return all.map((each) => (segmentsOf(each).length === 0 ? "/explore" : each));
+  return all.map((each) => (sliceSegmentsOf(each).length === 0 ? "/explore" : each));
 }
 
 it("names the steps by which each segment narrows", () => {

@@ -90,7 +90,7 @@ export function readSegments(segments: readonly string[], known: KnownWords): Ad
     known,
   );
   if (slice === null) return { kind: "unknown" };
-  return segmentsOf(slice).join("/") === segments.join("/")
+  return sliceSegmentsOf(slice).join("/") === segments.join("/")
     ? { kind: "canonical", slice }
     : { kind: "elsewhere", href: exploreHref(slice) };
 }
@@ -125,7 +125,7 @@ function join(said: Partial<Slice>, read: Partial<Slice>): Partial<Slice> | null
 }
 
 /** The segments of a slice's canonical address. */
-export function segmentsOf(slice: Slice): readonly string[] {
+export function sliceSegmentsOf(slice: Slice): readonly string[] {
   return SEGMENT_ORDER.flatMap((kind) => segmentOf(slice, kind) ?? []);
 }
 
@@ -148,12 +148,12 @@ function segmentOf(slice: Slice, kind: SliceKind): string | null {
 
 /** The canonical address of a slice. */
 export function exploreHref(slice: Slice): ExploreHref {
-  const segments = segmentsOf(slice);
+  const segments = sliceSegmentsOf(slice);
   return segments.length === 0 ? "/explore" : `/explore/${segments.join("/")}`;
 }
 
 /** What a slice says, in the order of its address. */
-export const kindsOf = (slice: Slice): readonly SliceKind[] =>
+export const sliceKindsOf = (slice: Slice): readonly SliceKind[] =>
   SEGMENT_ORDER.filter((kind) => slice[kind] !== null);
 
 /** The search that finds exactly the vehicles of a slice. */
@@ -206,11 +206,11 @@ export const isCity = (place: string | null): boolean => place !== null && place
  * too deep, and a model year only of a model. Each such slice is one step from a broader one of them.
  */
 export const isLinked = (slice: Slice): boolean =>
-  segmentsOf(slice).length <= DEEPEST_INDEXED && (slice.year === null || slice.model !== null);
+  sliceSegmentsOf(slice).length <= DEEPEST_INDEXED && (slice.year === null || slice.model !== null);
 
 /** The slices that say one thing of a slice each; a model is said with its make. */
 export function singly(slice: Slice): readonly Slice[] {
-  return kindsOf(slice).flatMap((kind): Slice[] => {
+  return sliceKindsOf(slice).flatMap((kind): Slice[] => {
     if (kind === "year" || (kind === "make" && slice.model !== null)) return [];
     const make = kind === "model" ? { make: slice.make } : {};
     return [{ ...WHOLE_MARKET, ...make, [kind]: slice[kind] }];
@@ -222,7 +222,7 @@ export function singly(slice: Slice): readonly Slice[] {
  * something: `suvs/toyota/rav4` says no more than `toyota/rav4`, and only one of them may be listed.
  */
 export function narrowingSteps(slice: Slice): readonly (readonly Slice[])[] {
-  return kindsOf(slice).flatMap((kind): (readonly Slice[])[] => {
+  return sliceKindsOf(slice).flatMap((kind): (readonly Slice[])[] => {
     switch (kind) {
       case "place":
         return [

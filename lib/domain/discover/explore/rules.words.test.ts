@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { knownWords } from "#tests/factories/explore.ts";
 import { WHOLE_MARKET } from "./constants.ts";
-import { namesOf, segmentWords, sliceTitle } from "./rules.words.ts";
+import { segmentWords, sliceNamesOf, sliceTitle } from "./rules.words.ts";
 import type { Slice } from "./types.ts";
 
 const sliceOf = (change: Partial<Slice>): Slice => ({ ...WHOLE_MARKET, ...change });
 const title = (change: Partial<Slice>) =>
-  sliceTitle(sliceOf(change), namesOf(sliceOf(change), knownWords));
+  sliceTitle(sliceOf(change), sliceNamesOf(sliceOf(change), knownWords));
 
 it.each<[Partial<Slice>, string]>([
   [{}, "Used vehicles"],
@@ -35,7 +35,7 @@ it("names one segment", () => {
     fuel: "flex_fuel",
     underDollars: 5_000,
   });
-  const names = namesOf(slice, knownWords);
+  const names = sliceNamesOf(slice, knownWords);
   expect(
     (["place", "body", "fuel", "year", "underDollars"] as const).map((kind) =>
       segmentWords(slice, kind, names),

@@ -17,7 +17,7 @@ interface Named {
 }
 
 /** The words of addresses, from the catalog and the ZIP codes. */
-export function wordsOf(
+export function knownWordsOf(
   makes: Iterable<Named>,
   models: Iterable<Named>,
   places: KnownPlaces,
@@ -37,7 +37,7 @@ export function wordsOf(
 }
 
 /** The names that a slice has only slugs of. */
-export function namesOf({ place, make, model }: Slice, known: KnownWords): SliceNames {
+export function sliceNamesOf({ place, make, model }: Slice, known: KnownWords): SliceNames {
   return {
     place: place && (known.places.get(place)?.name ?? null),
     make: make && (known.makes.get(make) ?? null),

@@ -120,4 +120,4 @@ export const GUIDES: Readonly<Record<GuideSlug, Omit<Guide, "slug">>> = {
 export const FIRST_CAR = { mostCents: 1_200_000, mostMiles: 100_000, models: 8 } as const;
 
 /** Vehicles sold within so many days say how prices come down. */
-export const SOLD_WITHIN_DAYS = 90;
+export const GUIDE_SOLD_WITHIN_DAYS = 90;

@@ -12,7 +12,7 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { FIRST_CAR, SOLD_WITHIN_DAYS } from "./constants.ts";
+import { FIRST_CAR, GUIDE_SOLD_WITHIN_DAYS } from "./constants.ts";
 import type { GuideFacts } from "./types.ts";
 
 const number = z.number().nullable();
@@ -202,7 +202,7 @@ const WITHOUT_SALES: SalesSide = {
 
 /** What sellers marked sold lately says of prices that come down first. */
 async function readSales(now: Date): Promise<SalesSide> {
-  const from = new Date(now.getTime() - SOLD_WITHIN_DAYS * DAY_MS);
+  const from = new Date(now.getTime() - GUIDE_SOLD_WITHIN_DAYS * DAY_MS);
   const rows = await readDatabase().$queryRaw`
     with told as (
       select l.price_cents, l.ended_at, l.listed_at, first.price_cents as first_cents, cut.at as cut_at

@@ -50,7 +50,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   return { ...record, asOf, recordProvider: providerName(), doubts };
 });
 
-export interface LoadedMarket {
+export interface LoadedListingMarket {
   readonly working: MarketWorking;
   /** What the valuation engine says where there are too few comparables for a rating; else null. */
   readonly value: Valuation | null;
@@ -58,11 +58,11 @@ export interface LoadedMarket {
 }
 
 /** What the market says of a listing: its rating with the working, and vehicles like it. */
-export async function loadMarket({
+export async function loadListingMarket({
   listing,
   ratingVehicle,
   asOf,
-}: LoadedListing): Promise<LoadedMarket> {
+}: LoadedListing): Promise<LoadedListingMarket> {
   const [{ working, value }, similar] = await Promise.all([
     ratingWorking(ratingVehicle).then(async (found) => ({
       working: found,

@@ -1,6 +1,6 @@
-import { SORTS } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 
-const { best, deal, price, price_desc, mileage, newest, drop } = SORTS;
+const { best, deal, price, price_desc, mileage, newest, drop } = SEARCH_SORTS;
 
 /** Orders of the vehicles of one model year. */
 export const COHORT_SORTS = { best, deal, price, price_desc, mileage, newest, drop } as const;

@@ -9,7 +9,7 @@ export const MOST_NAMED = 6;
  * The needs and their rules. Each is a condition on facts that every listing shows, never a list
  * that somebody made: what meets it is counted anew each minute.
  */
-export const NEEDS: readonly Need[] = [
+export const RESEARCH_NEEDS: readonly Need[] = [
   {
     name: "family",
     title: "A family",

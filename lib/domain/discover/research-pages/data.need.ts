@@ -10,7 +10,7 @@ import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { FEWEST_NAMED, MOST_NAMED, NEEDS } from "./constants.need.ts";
+import { FEWEST_NAMED, MOST_NAMED, RESEARCH_NEEDS } from "./constants.need.ts";
 import { economyCondition, needQuery } from "./rules.need.ts";
 import type { Need, NeedMatch, NeedOnMarket } from "./types.need.ts";
 
@@ -41,7 +41,7 @@ export function needsOnMarket({
   return kept.to(minute, "needs", async () => {
     try {
       const index = await catalogIndex();
-      return await Promise.all(NEEDS.map((need) => onMarket(need, index, now)));
+      return await Promise.all(RESEARCH_NEEDS.map((need) => onMarket(need, index, now)));
     } catch (error) {
       await doWithout(error, "research: needs without the market");
       return null;

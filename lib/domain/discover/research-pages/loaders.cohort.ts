@@ -6,12 +6,12 @@ import { cache } from "react";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { optionPremiumsOf } from "#lib/domain/market/option-premium/rules.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { neighboursOf } from "./rules.cohort.ts";
+import { neighborYearsOf } from "./rules.cohort.ts";
 import { cohortHref, cohortSearch, parseCohort } from "./search-params.cohort.ts";
 import type { CohortPage } from "./types.cohort.ts";
 
@@ -30,7 +30,7 @@ const loadOnce = cache(async (_id: number, asked: string): Promise<CohortPage> =
   const asOf = now();
   const { query, notes } = parseCohort(raw);
   const [vehicles, market, sent] = await Promise.all([
-    searchListings(cohortSearch(ref, query), { now: asOf }),
+    answerSearch(cohortSearch(ref, query), { now: asOf }),
     modelMarket(ref.modelId, ref.year, asOf),
     cookies(),
   ]);
@@ -40,7 +40,7 @@ const loadOnce = cache(async (_id: number, asked: string): Promise<CohortPage> =
     vehicles,
     cohort: cohortOf(market, ref.year),
     premiums: optionPremiumsOf(market, ref.year),
-    neighbours: neighboursOf(market.years, ref.year),
+    neighbours: neighborYearsOf(market.years, ref.year),
     lists: listsInCookies(sent),
     notes: [...new Set([...notes, ...vehicles.notes])],
     asOf,

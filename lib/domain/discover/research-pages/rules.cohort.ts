@@ -14,7 +14,7 @@ export function isListed(query: CohortQuery, activeCount: number): boolean {
 }
 
 /** Other model years with a vehicle for sale, the nearest first; of two as near the newer. */
-export function neighboursOf(years: readonly YearStock[], year: number): readonly YearStock[] {
+export function neighborYearsOf(years: readonly YearStock[], year: number): readonly YearStock[] {
   const far = (each: YearStock) => Math.abs(each.year - year);
   return years
     .filter((each) => each.year !== year && each.activeCount > 0)

@@ -1,6 +1,6 @@
 /** @file Research by make, model and year: line-up, market, best years, rivals, needs; one source that fails leaves the rest standing. */
 
-import type { StatedSpecs, TrimTable } from "#lib/domain/market/cohort/types.trims.ts";
+import type { CohortStatedSpecs, TrimTable } from "#lib/domain/market/cohort/types.trims.ts";
 import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
 import type { AskedOwnership, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
 import type { MakeComplaints } from "#lib/domain/vehicles/complaint/types.make.ts";
@@ -41,7 +41,7 @@ export interface ResearchIndex {
 export interface ModelYearResearch {
   readonly ref: ModelYearRef;
   readonly trims: Part<TrimTable>;
-  readonly stated: Part<StatedSpecs>;
+  readonly stated: Part<CohortStatedSpecs>;
   readonly market: Part<ModelYearMarket>;
   readonly economy: Part<SourceAnswer<readonly FuelEconomy[]>>;
   /** Those that say not to drive it first. */

@@ -13,7 +13,7 @@ import {
 } from "#lib/domain/search/search-map/data.grid.ts";
 import type { MapGrid } from "#lib/domain/search/search-map/types.grid.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { LATITUDE, LONGITUDE, matching, type ResolvedDirectory } from "./data.query.ts";
+import { LATITUDE, LONGITUDE, matchingSellers, type ResolvedDirectory } from "./data.query.ts";
 import type { SellerCluster, SellerMapData } from "./types.query.ts";
 
 const clusterRow = clusterCell.extend({
@@ -50,7 +50,7 @@ async function clustersOf(
       select ${cellSums(grid)}, count(*)::int as sellers, sum(active_count)::int as vehicles,
         min(name) as name, min(slug) as slug
       from (select ${LATITUDE} as latitude, ${LONGITUDE} as longitude, r.active_count, s.name, s.slug
-        ${matching(resolved)}) placed
+        ${matchingSellers(resolved)}) placed
       group by col, row order by sellers desc, col, row`,
   );
   return rows.map(({ sellers, vehicles, name, slug, ...cell }) => ({

@@ -56,7 +56,7 @@ export const LATITUDE = shownDegrees(Prisma.sql`s.latitude`);
 export const LONGITUDE = shownDegrees(Prisma.sql`s.longitude`);
 
 /** What stands after SELECT for the sellers `s` that match, with their records `r`. */
-export function matching(resolved: ResolvedDirectory, { anyKind = false } = {}): Prisma.Sql {
+export function matchingSellers(resolved: ResolvedDirectory, { anyKind = false } = {}): Prisma.Sql {
   const { query, place, origin, makeId } = resolved;
   const conditions = [Prisma.sql`r.active_count > 0`];
   if (query.kind !== null && !anyKind)

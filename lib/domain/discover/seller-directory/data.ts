@@ -9,12 +9,12 @@ import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { type DirectorySort, MAX_PAGE, PAGE_SIZE } from "./constants.query.ts";
+import { DIRECTORY_MAX_PAGE, DIRECTORY_PAGE_SIZE, type DirectorySort } from "./constants.query.ts";
 import { sellerMap } from "./data.map.ts";
 import {
   LATITUDE,
   LONGITUDE,
-  matching,
+  matchingSellers,
   milesFrom,
   type ResolvedDirectory,
   resolveDirectory,
@@ -82,7 +82,10 @@ export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryR
   ]);
   const counts = { dealer: kinds.dealer.count, private: kinds.private.count };
   const total = query.kind === null ? counts.dealer + counts.private : counts[query.kind];
-  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const pageCount = Math.min(
+    DIRECTORY_MAX_PAGE,
+    Math.max(1, Math.ceil(total / DIRECTORY_PAGE_SIZE)),
+  );
   const page = Math.min(query.page, pageCount);
   if (page < query.page)
     notes.push(
@@ -115,7 +118,7 @@ async function kindCounts(resolved: ResolvedDirectory) {
       select s.kind::text as kind, count(*)::int as count,
         -- What did not change since was looked at then all the same.
         coalesce((select updated_at from change_cursor where name = ${RECORDS_CURSOR}), min(r.refreshed_at)) as "asOf"
-      ${matching(resolved, { anyKind: true })} group by s.kind`,
+      ${matchingSellers(resolved, { anyKind: true })} group by s.kind`,
   );
   const of = (kind: "dealer" | "private") =>
     rows.find((row) => row.kind === kind) ?? { count: 0, asOf: null };
@@ -127,7 +130,10 @@ interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
-const pageAt = (page: number): Slice => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+const pageAt = (page: number): Slice => ({
+  limit: DIRECTORY_PAGE_SIZE,
+  offset: (page - 1) * DIRECTORY_PAGE_SIZE,
+});
 
 /** Some of the sellers that match, with how many there are in all: for programs, without a map. */
 export async function sellersFound(
@@ -166,7 +172,7 @@ async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit,
         ${LATITUDE} as latitude, ${LONGITUDE} as longitude, ${miles} as miles,
         r.active_count, r.lowest_cents, r.highest_cents, r.make_ids, r.cut_count, r.median_cut, r.sold_count,
         r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds
-      ${matching(resolved)} order by ${orders[sort]} limit ${limit} offset ${offset}`,
+      ${matchingSellers(resolved)} order by ${orders[sort]} limit ${limit} offset ${offset}`,
   );
 }
 

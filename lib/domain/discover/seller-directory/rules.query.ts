@@ -12,7 +12,7 @@ export function sortOf(
 }
 
 /** The same question with something changed, from its first page on. */
-export const withChange = (
+export const withDirectoryChange = (
   query: DirectoryQuery,
   change: Partial<DirectoryQuery>,
 ): DirectoryQuery => ({ ...query, page: 1, ...change });

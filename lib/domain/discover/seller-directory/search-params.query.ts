@@ -1,11 +1,22 @@
 import { createSerializer } from "nuqs/server";
-import { choice, type Field, quoted, text, whole } from "#lib/domain/kernel/url-fields/schema.ts";
+import {
+  choice,
+  quoted,
+  text,
+  type UrlField,
+  whole,
+} from "#lib/domain/kernel/url-fields/schema.ts";
 import { fieldReader, urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import { placeField } from "#lib/domain/search/place-lookup/schema.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { DIRECTORY_SORTS, FURTHEST_MILES, MAX_PAGE, SELLER_KINDS } from "./constants.query.ts";
+import {
+  DIRECTORY_FURTHEST_MILES,
+  DIRECTORY_MAX_PAGE,
+  DIRECTORY_SORTS,
+  SELLER_KINDS,
+} from "./constants.query.ts";
 import type { DirectoryQuery } from "./types.query.ts";
 
 /** The directory's URL: each name is read here, and the same functions write it through nuqs. */
@@ -15,12 +26,12 @@ const KIND_WORDS = { dealer: SELLER_KINDS.dealer, private: SELLER_KINDS.private 
 
 const FIELDS = {
   near: placeField,
-  within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
+  within: whole("a distance in miles", 1, DIRECTORY_FURTHEST_MILES, "longest distance in miles"),
   make: text("a make", /^[a-z0-9][a-z0-9-]{0,59}$/, (typed) => typed.toLowerCase()),
   kind: choice("a kind of seller", KIND_WORDS),
-  area: { read: readArea, write: writeArea } satisfies Field<MapArea>,
+  area: { read: readArea, write: writeArea } satisfies UrlField<MapArea>,
   sort: choice("a way to sort", DIRECTORY_SORTS),
-  page: whole("a page", 1, MAX_PAGE, "last page"),
+  page: whole("a page", 1, DIRECTORY_MAX_PAGE, "last page"),
 } as const;
 
 const serialize = createSerializer({

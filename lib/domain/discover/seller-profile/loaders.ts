@@ -5,14 +5,14 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { ownReviewOf, reviewsOf } from "#lib/domain/dealers/review/data.ts";
 import { canReply } from "#lib/domain/dealers/review/policy.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { marketPosition, sellerNamed, sellerProfile } from "./data.ts";
-import { inventorySearch, parseInventory, sellerHref } from "./search-params.ts";
+import { parseInventory, sellerHref, sellerInventorySearch } from "./search-params.ts";
 import type { SellerPageData, SellerProfile } from "./types.ts";
 
 /** The seller that a URL names, read once a request; any other name of it leads to the one address. */
@@ -38,8 +38,8 @@ export async function loadSellerPage(
   const reviewed = { id: seller.id, userId };
   const viewer = await currentViewer();
   const [all, vehicles, lists, reviews, own] = await Promise.all([
-    searchListings(inventorySearch(seller.id), { now: asOf }),
-    searchListings(inventorySearch(seller.id, query), { now: asOf }),
+    answerSearch(sellerInventorySearch(seller.id), { now: asOf }),
+    answerSearch(sellerInventorySearch(seller.id, query), { now: asOf }),
     cookies().then((jar) => viewerLists(viewer?.userId ?? null, jar)),
     reviewsOf(seller.id, query.reviewPage),
     ownReviewOf(viewer, reviewed, asOf),

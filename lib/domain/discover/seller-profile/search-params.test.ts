@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
-import { inventorySearch, parseInventory, sellerHref } from "./search-params.ts";
+import { parseInventory, sellerHref, sellerInventorySearch } from "./search-params.ts";
 
 it("reads anything, and reads what it writes the same again", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom("suv", "toyota", "price", "2"));
@@ -28,7 +28,7 @@ it("is short where all is as usual, and says what it could not use", () => {
 });
 
 it("searches this seller's vehicles and no others", () => {
-  const search = inventorySearch(7 as SellerId, parseInventory({ make: "kia" }).query);
+  const search = sellerInventorySearch(7 as SellerId, parseInventory({ make: "kia" }).query);
   expect(search.sellerId).toBe(7);
   expect(activeFilters(search)).toEqual(["make", "lot"]);
 });

@@ -7,7 +7,7 @@ import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { INVENTORY_SORTS, LAST_REVIEW_PAGE } from "./constants.ts";
-import type { InventoryQuery } from "./types.ts";
+import type { SellerInventoryQuery } from "./types.ts";
 
 /** A seller's page in its URL: which of its vehicles are shown, and which of its reviews. */
 
@@ -30,7 +30,7 @@ const serialize = createSerializer({
 
 /** What is asked of a seller's page by its URL, whatever stands in it, with sentences about what was not understood. */
 export function parseInventory(raw: RawSearchParams): {
-  query: InventoryQuery;
+  query: SellerInventoryQuery;
   notes: readonly string[];
 } {
   const notes = new Set<string>();
@@ -48,7 +48,7 @@ export function parseInventory(raw: RawSearchParams): {
 }
 
 /** A seller's page as it is without anything asked of it. */
-export const PLAIN_INVENTORY: InventoryQuery = parseInventory({}).query;
+export const PLAIN_INVENTORY: SellerInventoryQuery = parseInventory({}).query;
 
 /** A page that shows a seller's vehicles: its profile, or its organization's storefront. */
 export type InventoryPath = `/sellers/${string}` | `/dealers/${string}`;
@@ -56,20 +56,20 @@ export type InventoryPath = `/sellers/${string}` | `/dealers/${string}`;
 /** The address of what is asked of such a page: one order, nothing that is as usual. */
 export function inventoryHref<Path extends InventoryPath>(
   path: Path,
-  { words, make, sort, page, reviewPage }: InventoryQuery = PLAIN_INVENTORY,
+  { words, make, sort, page, reviewPage }: SellerInventoryQuery = PLAIN_INVENTORY,
 ): Path | `${Path}?${string}` {
   const search = serialize({ q: words, make, sort, page, reviews: reviewPage });
   return search.startsWith("?") ? `${path}?${search.slice(1)}` : path;
 }
 
 /** The address of a seller's page. */
-export const sellerHref = (slug: string, query?: InventoryQuery): `/sellers/${string}` =>
+export const sellerHref = (slug: string, query?: SellerInventoryQuery): `/sellers/${string}` =>
   inventoryHref(`/sellers/${slug}`, query);
 
 /** The search that finds what is asked among a seller's vehicles. */
-export function inventorySearch(
+export function sellerInventorySearch(
   sellerId: SellerId,
-  { words, make, sort, page }: InventoryQuery = PLAIN_INVENTORY,
+  { words, make, sort, page }: SellerInventoryQuery = PLAIN_INVENTORY,
 ): SearchQuery {
   return {
     ...EMPTY_QUERY,

@@ -6,15 +6,15 @@ import type { OwnReview, ReviewPage } from "#lib/domain/dealers/review/types.ts"
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
-import type { InventorySort } from "./constants.ts";
+import type { SellerInventorySort } from "./constants.ts";
 
 /** What is asked of a seller's page, as its URL says it. */
-export interface InventoryQuery {
+export interface SellerInventoryQuery {
   /** Plain words, as in the search. */
   readonly words: string | null;
   /** A make's slug. */
   readonly make: string | null;
-  readonly sort: InventorySort;
+  readonly sort: SellerInventorySort;
   /** Page of vehicles, from 1. */
   readonly page: number;
   /** Page of reviews, from 1. */
@@ -68,7 +68,7 @@ export interface MarketPosition {
 
 /** What a seller's page shows beside the seller itself. */
 export interface SellerPageData {
-  readonly query: InventoryQuery;
+  readonly query: SellerInventoryQuery;
   readonly vehicles: SearchResult;
   /** Makes for sale here with how many, whatever is asked for; null while they cannot be counted. */
   readonly makes:

@@ -4,7 +4,7 @@ import { FEWEST_INDEXED, WHOLE_MARKET } from "#lib/domain/discover/explore/const
 import { sliceNumbers } from "#lib/domain/discover/explore/data.counts.ts";
 import { knownWords } from "#lib/domain/discover/explore/data.words.ts";
 import { readSegments } from "#lib/domain/discover/explore/rules.ts";
-import { namesOf, sliceTitle } from "#lib/domain/discover/explore/rules.words.ts";
+import { sliceNamesOf, sliceTitle } from "#lib/domain/discover/explore/rules.words.ts";
 import type { Slice } from "#lib/domain/discover/explore/types.ts";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { addressedKey } from "#lib/domain/listings/photo-address/rules.ts";
@@ -81,7 +81,7 @@ async function sliceImage(segments: readonly string[], now: Date): Promise<Marke
     return marketImage(WHOLE_MARKET, { title: "Used vehicles for sale", kind: "Explore" }, now);
   const reading = readSegments(segments, known);
   if (reading.kind !== "canonical") return null;
-  const title = sliceTitle(reading.slice, namesOf(reading.slice, known));
+  const title = sliceTitle(reading.slice, sliceNamesOf(reading.slice, known));
   return marketImage(reading.slice, { title, kind: "Explore" }, now);
 }
 

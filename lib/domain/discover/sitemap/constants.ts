@@ -17,7 +17,7 @@ export const ADDRESSES_PER_FILE = 45_000;
  */
 export const LISTINGS_PER_FILE = 50_000;
 /** Vehicles read at a time: bounds what one reader of a file takes of memory. */
-export const LISTINGS_AT_ONCE = 2_000;
+export const SITEMAP_LISTINGS_AT_ONCE = 2_000;
 /** Addresses written at a time. */
 export const ADDRESSES_AT_ONCE = 1_000;
 

@@ -16,7 +16,7 @@ import {
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { recallsOfMake } from "#lib/domain/vehicles/recall/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { keptFor, newestOf } from "./rules.catalog.ts";
+import { keptFor, newestMomentOf } from "./rules.catalog.ts";
 import type { ChangedModelYear, MarketChanges, SitemapEntry } from "./types.catalog.ts";
 
 /*
@@ -47,7 +47,7 @@ export const marketChanges = keptFor<MarketChanges>(async () => {
     else if (modelId !== null && year !== null)
       modelYears.push({ modelId, year, count, changedAt });
   }
-  return { modelYears, sellers, newest: newestOf(sellers.values()) };
+  return { modelYears, sellers, newest: newestMomentOf(sellers.values()) };
 });
 
 interface Offered {
@@ -80,7 +80,7 @@ export async function researchEntries(): Promise<readonly SitemapEntry[]> {
   return [
     ...index.makes.map((make) => ({
       path: makeResearchPath(make),
-      changedAt: newestOf((ofMake.get(make.makeId) ?? []).map(({ changedAt }) => changedAt)),
+      changedAt: newestMomentOf((ofMake.get(make.makeId) ?? []).map(({ changedAt }) => changedAt)),
     })),
     ...inOrder(
       [...years.values()].map(({ ref, changedAt }) => ({ path: researchPath(ref), changedAt })),
@@ -116,7 +116,7 @@ export const recallEntries = keptFor<readonly SitemapEntry[]>(async () => {
     if (answer.kind !== "found") continue;
     const received = answer.value.newest.flatMap(({ reportReceivedOn: on }) => on ?? []);
     entries.push(
-      { path: makeRecallsPath(make), changedAt: newestOf(received.map(noonOf)) },
+      { path: makeRecallsPath(make), changedAt: newestMomentOf(received.map(noonOf)) },
       ...answer.value.modelYears.map(({ modelSlug, year }) => ({
         path: recallsPath({ makeSlug: make.makeSlug, modelSlug, year }),
         changedAt: null,

@@ -11,9 +11,9 @@ import { AppError } from "#lib/platform/errors.ts";
 import {
   ADDRESSES_AT_ONCE,
   FIXED_PATHS,
-  LISTINGS_AT_ONCE,
   LISTINGS_PER_FILE,
   MARKET_PATHS,
+  SITEMAP_LISTINGS_AT_ONCE,
 } from "./constants.ts";
 import {
   dealerEntries,
@@ -23,7 +23,7 @@ import {
   valuationEntries,
 } from "./data.catalog.ts";
 import { listedExplorePages } from "./data.explore.ts";
-import { keptFor, newestOf } from "./rules.catalog.ts";
+import { keptFor, newestMomentOf } from "./rules.catalog.ts";
 import {
   DEMO_SITEMAP,
   entriesOf,
@@ -67,7 +67,7 @@ async function pageEntries(): Promise<readonly SitemapEntry[]> {
       path: guidePath(slug),
       changedAt: new Date(GUIDES[slug].reviewedOn),
     })),
-    { path: "/blog", changedAt: newestOf(posts.map(({ changedAt }) => changedAt)) },
+    { path: "/blog", changedAt: newestMomentOf(posts.map(({ changedAt }) => changedAt)) },
     ...posts,
   ];
 }
@@ -163,7 +163,7 @@ async function* listingPieces(number: number): Pieces {
         select l.id, l.updated_at as "updatedAt", p.path as "photoKey"
         from listing l left join listing_photo p on p.listing_id = l.id and p.position = 0
         where l.status = 'active' and l.id >= ${next}::int and l.id < ${end}::int
-        order by l.id limit ${LISTINGS_AT_ONCE}::int`,
+        order by l.id limit ${SITEMAP_LISTINGS_AT_ONCE}::int`,
     );
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -173,6 +173,6 @@ async function* listingPieces(number: number): Pieces {
       changedAt: updatedAt,
       ...(photoKey !== null && { imagePath: photoAddress(photoKey, 1_280) }),
     }));
-    if (rows.length < LISTINGS_AT_ONCE) return;
+    if (rows.length < SITEMAP_LISTINGS_AT_ONCE) return;
   }
 }

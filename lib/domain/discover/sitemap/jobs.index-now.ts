@@ -9,8 +9,8 @@ import { env, siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
-import { CURSOR, POLL_MS, RETRY_MS } from "./constants.index-now.ts";
-import { changesSinceCursor } from "./data.index-now.ts";
+import { INDEX_NOW_CURSOR, INDEX_NOW_POLL_MS, INDEX_NOW_RETRY_MS } from "./constants.index-now.ts";
+import { indexNowChanges } from "./data.index-now.ts";
 import { changedPaths, submissionsOf } from "./rules.index-now.ts";
 import { submit } from "./service.index-now.ts";
 
@@ -33,14 +33,14 @@ export async function tellSearchEngines(key: string, signal: AbortSignal): Promi
         await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise indexnow')) as taken`,
       );
       if (!taken) return 0;
-      const { from, to, listings } = await changesSinceCursor(tx);
+      const { from, to, listings } = await indexNowChanges(tx);
       const paths =
         from === null || listings.length === 0 || (await findDemoMarket())
           ? []
           : changedPaths(listings, await catalogIndex());
       for (const submission of submissionsOf(paths, { origin: siteUrl(), key }))
         await submit(env().INDEXNOW_URL, submission, signal);
-      if (from === null || to > from) await moveCursor(tx, CURSOR, to);
+      if (from === null || to > from) await moveCursor(tx, INDEX_NOW_CURSOR, to);
       return paths.length;
     },
     { maxWait: LONGEST_PASS_MS, timeout: LONGEST_PASS_MS },
@@ -61,7 +61,10 @@ export async function followIndexNow({ signal }: { signal: AbortSignal }): Promi
       log.warn({ reason: String(error), failures }, "IndexNow: cannot be told, trying again");
       if (failures === 1 && isSurprise(error)) await reportSurprise(error);
     }
-    const pause = failures === 0 ? POLL_MS : RETRY_MS[Math.min(failures, RETRY_MS.length) - 1];
+    const pause =
+      failures === 0
+        ? INDEX_NOW_POLL_MS
+        : INDEX_NOW_RETRY_MS[Math.min(failures, INDEX_NOW_RETRY_MS.length) - 1];
     await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -18,7 +18,7 @@ export function keptFor<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** The latest of some moments; null for none. */
-export function newestOf(moments: Iterable<Date>): Date | null {
+export function newestMomentOf(moments: Iterable<Date>): Date | null {
   let newest: Date | null = null;
   for (const moment of moments) if (newest === null || moment > newest) newest = moment;
   return newest;

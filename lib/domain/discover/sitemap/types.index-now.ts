@@ -9,7 +9,7 @@ export interface ChangedListing {
 }
 
 /** What happened between two looks. */
-export interface Changes {
+export interface IndexNowChanges {
   /** Null before the first look: nothing is told of the past. */
   readonly from: bigint | null;
   /** Everything below it is settled. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { FEED_FRESH_SECONDS, FEED_TYPES } from "./constants.ts";
 import { changedAt, feedXml } from "./rules.ts";
-import type { FeedChannel, FeedFormat } from "./types.ts";
+import type { FeedChannel, SyndicationFormat } from "./types.ts";
 
 /**
  * A feed as an answer: whole, or 304 without a body where the reader's copy is the same. A tag is what
@@ -10,7 +10,7 @@ import type { FeedChannel, FeedFormat } from "./types.ts";
  */
 export function feedResponse(
   channel: FeedChannel,
-  format: FeedFormat,
+  format: SyndicationFormat,
   { origin, headers }: { readonly origin: string; readonly headers: Headers },
 ): Response {
   const xml = feedXml(channel, format, origin);

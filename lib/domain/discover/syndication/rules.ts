@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import type { FeedChannel, FeedFormat } from "./types.ts";
+import type { FeedChannel, SyndicationFormat } from "./types.ts";
 
 /** The day that a date stands for: noon, so that it is that day wherever it is read. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -16,7 +16,7 @@ export const changedAt = ({ items }: FeedChannel): Date =>
  * A feed as RSS 2.0 or Atom 1.0.
  * @param origin the site's, without a trailing slash: every address in it is whole.
  */
-export function feedXml(channel: FeedChannel, format: FeedFormat, origin: string): string {
+export function feedXml(channel: FeedChannel, format: SyndicationFormat, origin: string): string {
   const { title, description, author, path, feedPaths, items } = channel;
   const whole = (each: string): string => `${origin}${each}`;
   const feed = new Feed({

@@ -26,4 +26,4 @@ export interface FeedChannel {
 }
 
 /** RSS 2.0 or Atom 1.0. */
-export type FeedFormat = "rss" | "atom";
+export type SyndicationFormat = "rss" | "atom";

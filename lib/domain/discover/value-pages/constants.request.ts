@@ -13,5 +13,5 @@ export const VALUE_LABELS = {
 } as const satisfies Record<ValueField, string>;
 
 /** The most that a mileage may be; odometers that show more are rare, and no market tells of them. */
-export const MOST_MILES = 500_000;
+export const MOST_VALUED_MILES = 500_000;
 export const MOST_OWNERS = 10;

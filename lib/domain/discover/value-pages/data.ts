@@ -3,11 +3,11 @@ import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
-import { draftFromVin, draftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
@@ -18,7 +18,7 @@ import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { usualMileage, vehicleToValue } from "./rules.request.ts";
 import { valueHref } from "./search-params.request.ts";
 import type { ReadRequest } from "./types.request.ts";
-import type { GarageChoice, ValuePage } from "./types.ts";
+import type { GarageValueChoice, ValuePage } from "./types.ts";
 
 /** Reads of a page, each the same number of queries whatever is for sale. */
 
@@ -33,7 +33,7 @@ export async function valuePage(
 ): Promise<ValuePage> {
   const { zip } = asked.request;
   const [draft, market, place, ofVin] = await Promise.all([
-    draftOf(modelYear.modelId, modelYear.year),
+    garageDraftOf(modelYear.modelId, modelYear.year),
     modelMarket(modelYear.modelId, modelYear.year, asOf),
     zip === null ? null : lookupZip(zip),
     vinPart(modelYear, asked, asOf),
@@ -113,11 +113,14 @@ export async function valueByVin(typed: string, asOf: Date) {
 const NOT_HERE = "The VIN is well formed, but our catalog has no such vehicle. Choose it by hand.";
 
 /** The vehicles of a person's own garage, each with the address of its value. */
-export async function garageChoices(userId: UserId, asOf: Date): Promise<readonly GarageChoice[]> {
+export async function garageValueChoices(
+  userId: UserId,
+  asOf: Date,
+): Promise<readonly GarageValueChoice[]> {
   const vehicles = await garageVehicles(userId);
-  const readings = await readingsOf(vehicles.map(({ id }) => id));
+  const readings = await odometerReadingsOf(vehicles.map(({ id }) => id));
   const choices = await Promise.all(
-    vehicles.map(async (vehicle): Promise<GarageChoice | null> => {
+    vehicles.map(async (vehicle): Promise<GarageValueChoice | null> => {
       const ref = await modelYearById(vehicle.modelId, vehicle.year);
       if (ref === null) return null;
       const mileage = mileageOn(readings.get(vehicle.id) ?? [], dayOf(asOf));

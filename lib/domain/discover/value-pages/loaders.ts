@@ -11,7 +11,7 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { garageChoices, valueByVin, valuePage } from "./data.ts";
+import { garageValueChoices, valueByVin, valuePage } from "./data.ts";
 import { readRequest, valueHref } from "./search-params.request.ts";
 import type { ValueIndex, ValuePage } from "./types.ts";
 
@@ -65,7 +65,7 @@ export async function loadValueIndex(raw: RawSearchParams): Promise<ValueIndex> 
   return {
     vin: byVin === null ? null : { typed, error: byVin.message, suggestion: byVin.suggestion },
     ...stepOf(intake),
-    garage: viewer === null ? null : await garageChoices(viewer.userId, asOf),
+    garage: viewer === null ? null : await garageValueChoices(viewer.userId, asOf),
     errors,
     asOf,
   };

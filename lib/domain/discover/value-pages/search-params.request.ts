@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatNumber } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { MOST_MILES, MOST_OWNERS, VALUE_LABELS } from "./constants.request.ts";
+import { MOST_OWNERS, MOST_VALUED_MILES, VALUE_LABELS } from "./constants.request.ts";
 import type { ReadRequest, ValueField, ValueRequest } from "./types.request.ts";
 
 const LONGEST = 80;
@@ -68,7 +68,12 @@ export function readRequest(raw: RawSearchParams): ReadRequest {
 }
 
 type Bounds = Parameters<typeof readTypedNumber>[1];
-const MILES = { name: "The mileage", least: 0, most: MOST_MILES, write: formatMiles } as const;
+const MILES = {
+  name: "The mileage",
+  least: 0,
+  most: MOST_VALUED_MILES,
+  write: formatMiles,
+} as const;
 const OWNERS = {
   name: "The number of owners",
   least: 1,

@@ -11,7 +11,7 @@ import type {
 import type { ReadRequest, UsualMileage, ValueChoices } from "./types.request.ts";
 
 /** A vehicle of the reader's own garage, with the address of its value. */
-export interface GarageChoice {
+export interface GarageValueChoice {
   readonly id: string;
   readonly name: string;
   readonly href: Route;
@@ -32,7 +32,7 @@ export interface ValueIndex {
   readonly choices: readonly CatalogChoice[];
   readonly chosen: readonly { readonly name: "make" | "model"; readonly choice: CatalogChoice }[];
   /** Null for visitors. */
-  readonly garage: readonly GarageChoice[] | null;
+  readonly garage: readonly GarageValueChoice[] | null;
   /** Null while nothing was measured yet. */
   readonly errors: SegmentErrors | null;
   readonly asOf: Date;

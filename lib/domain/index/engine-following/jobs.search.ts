@@ -3,9 +3,9 @@
 
 import "server-only";
 import {
-  POLL_MS,
   RECONCILE_DOUBT_MS,
   RECONCILE_MS,
+  SEARCH_INDEX_POLL_MS,
 } from "#lib/domain/index/search-index/constants.ts";
 import {
   activeListings,
@@ -41,7 +41,7 @@ export async function followListings({ signal }: { signal: AbortSignal }): Promi
   await followSteadily(
     {
       name: "search index",
-      pollMs: POLL_MS,
+      pollMs: SEARCH_INDEX_POLL_MS,
       once: (at) => followOnce(follower, at),
       succeeded: (at) =>
         setSearchIndexState({

@@ -2,7 +2,10 @@
 
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { DEFECT_RETRY_MS, RETRY_MS } from "#lib/domain/index/search-index/constants.ts";
+import {
+  DEFECT_RETRY_MS,
+  SEARCH_INDEX_RETRY_MS,
+} from "#lib/domain/index/search-index/constants.ts";
 import { isDefect } from "#lib/domain/index/search-index/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
@@ -62,7 +65,8 @@ export const messageOf = (error: unknown): string =>
 
 function pauseAfter(failures: number, defects: number, pollMs: number): number {
   if (failures === 0) return pollMs;
-  const [steps, count] = defects > 0 ? [DEFECT_RETRY_MS, defects] : [RETRY_MS, failures];
+  const [steps, count] =
+    defects > 0 ? [DEFECT_RETRY_MS, defects] : [SEARCH_INDEX_RETRY_MS, failures];
   return steps[Math.min(count, steps.length) - 1] ?? pollMs;
 }
 

@@ -62,7 +62,7 @@ const stepDigit = (key: string, size: number, sql: string): Digit => ({
 export const PRICE_GRID = 250;
 export const MILEAGE_GRID = 500;
 /** Years are counted from here on. */
-export const FIRST_YEAR = 1_980;
+export const INDEX_FIRST_YEAR = 1_980;
 export const FEATURES_AT_ONCE = 11;
 
 /**
@@ -99,7 +99,7 @@ export const CODE_COLUMNS: readonly { readonly name: string; readonly digits: re
         wordDigit("deal", "deal"),
         stepDigit("owners", 4, "owner_count"),
         stepDigit("photos", 2, "photo_count"),
-        stepDigit("year", 64, `greatest(year, ${FIRST_YEAR}) - ${FIRST_YEAR}`),
+        stepDigit("year", 64, `greatest(year, ${INDEX_FIRST_YEAR}) - ${INDEX_FIRST_YEAR}`),
       ],
     },
     ...Array.from({ length: Math.ceil(FEATURE_BITS.length / FEATURES_AT_ONCE) }, (_, part) => ({

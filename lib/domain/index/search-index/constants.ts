@@ -12,13 +12,13 @@ import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./
 export const LISTING_TABLE = "listing";
 
 /** How often PostgreSQL is asked whether anything changed: a change is searchable well within 2 s. */
-export const POLL_MS = 400;
+export const SEARCH_INDEX_POLL_MS = 400;
 /** How often the number of active listings is compared, which finds rows that were deleted outright. */
 export const RECONCILE_MS = 60_000;
 /** The same where rows may be missing. */
 export const RECONCILE_DOUBT_MS = 2_000;
 /** Waits after a failure, growing to the last one. */
-export const RETRY_MS = [250, 500, 1_000, 2_000] as const;
+export const SEARCH_INDEX_RETRY_MS = [250, 500, 1_000, 2_000] as const;
 /** A defect seldom mends itself: whole loads that fail must not keep both engines busy. */
 export const DEFECT_RETRY_MS = [1_000, 2_000, 10_000, 60_000] as const;
 
@@ -137,7 +137,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
 ];
 
 /** Columns of the deal rating, computed here: see rules.ts. `deal` is "none" where `none_reason` says why. */
-export const RATING_COLUMNS: readonly Omit<Column, "from">[] = [
+export const DEAL_RATING_COLUMNS: readonly Omit<Column, "from">[] = [
   { name: "deal", type: enumOf(INDEX_WORDS.deal) },
   { name: "none_reason", type: enumOf(INDEX_WORDS.none_reason) },
   { name: "expected_cents", type: "UInt32" },
@@ -185,7 +185,7 @@ const definitions = (columns: readonly Omit<Column, "from">[]): string =>
  * they are wanted, so that none is under way when a change is to be made.
  */
 export const createListingTable = (name: string): string =>
-  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS, ...WORKED_OUT_COLUMNS])})
+  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...DEAL_RATING_COLUMNS, ...WORKED_OUT_COLUMNS])})
    engine = ReplacingMergeTree(row_version) partition by layer order by (make_id, model_id, year, id)
    settings max_bytes_to_merge_at_max_space_in_pool = 1`;
 
@@ -229,7 +229,7 @@ function workingTable(name: string, columns: string): { name: string; create: st
 const STAGED = workingTable(
   "listing_staged",
   `(cycle String, staged_at DateTime default now(), role Enum8('raw' = 0, 'context' = 1, 'neighbour' = 2, 'pulled' = 3, 'rated' = 4),
-    ${definitions([...PULLED_COLUMNS, ...RATING_COLUMNS])})
+    ${definitions([...PULLED_COLUMNS, ...DEAL_RATING_COLUMNS])})
    engine = MergeTree partition by cycle order by (model_id, year) TTL staged_at + interval 1 HOUR`,
 );
 const COHORT = workingTable(
@@ -244,6 +244,6 @@ export const { name: COHORT_TABLE, create: CREATE_COHORT_TABLE } = COHORT;
 const names = (columns: readonly { readonly name: string }[]): string =>
   columns.map(({ name }) => name).join(", ");
 export const PULLED_NAMES = names(PULLED_COLUMNS);
-export const RATING_NAMES = names(RATING_COLUMNS);
+export const RATING_NAMES = names(DEAL_RATING_COLUMNS);
 export const WORKED_OUT_NAMES = names(WORKED_OUT_COLUMNS);
 export const COHORT_NAMES = names(COHORT_COLUMNS);

@@ -3,7 +3,7 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { LISTING_TABLE } from "./constants.ts";
-import { ratingIn } from "./rules.rating.ts";
+import { dealRatingIn } from "./rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "./schema.rating.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function indexedRatings(
       { ids: [...ids] },
       ratedRow,
     );
-    return new Map(rows.map((row) => [row.id, ratingIn(row)]));
+    return new Map(rows.map((row) => [row.id, dealRatingIn(row)]));
   } catch (error) {
     await doWithout(error, "ratings are unavailable");
     return new Map();

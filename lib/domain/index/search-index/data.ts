@@ -68,7 +68,7 @@ const windowRow = z.tuple([
 ]);
 
 /** The oldest running transaction now, and a fingerprint of all changes since `from`. */
-export async function changesSince(from: bigint): Promise<Bound & { count: number }> {
+export async function indexChangesSince(from: bigint): Promise<Bound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
   const rows = await database().$queryRaw`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import {
   createListingTable,
+  DEAL_RATING_COLUMNS,
   LISTING_TABLE,
   PULLED_COLUMNS,
   PULLED_NAMES,
-  RATING_COLUMNS,
   RATING_NAMES,
   STAGED_TABLE,
 } from "./constants.ts";
@@ -106,6 +106,6 @@ async function ratedRows(cycle: string, ids: readonly number[]): Promise<string>
     scope: "1",
     targets: "role = 'pulled'",
   });
-  return `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
+  return `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", DEAL_RATING_COLUMNS)}
     from (select * from ${STAGED} where role = 'pulled') as s inner join (${ratings}) as r on r.id = s.id`;
 }

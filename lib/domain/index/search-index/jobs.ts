@@ -12,6 +12,7 @@ import {
   CREATE_COHORT_TABLE,
   CREATE_STAGED_TABLE,
   createListingTable,
+  DEAL_RATING_COLUMNS,
   LISTING_TABLE,
   MOST_CHANGES,
   MOST_LAYERED,
@@ -19,7 +20,6 @@ import {
   PULLED_COLUMNS,
   PULLED_NAMES,
   RATED_AT_ONCE,
-  RATING_COLUMNS,
   RATING_NAMES,
   RATINGS_PER_CHANGE,
   STAGED_TABLE,
@@ -29,9 +29,9 @@ import {
 import {
   alone,
   type Bound,
-  changesSince,
   IndexLost,
   indexChanged,
+  indexChangesSince,
   postgresSource,
 } from "./data.ts";
 import { cohortQuery, type RatingRange, ratingQuery } from "./rules.ts";
@@ -81,7 +81,7 @@ const COHORTS = `(select ${COHORT_NAMES} from ${COHORT_TABLE} where cycle = {cyc
 export const writeRows = (into: string, layer: 0 | 1, rows: string): string => `
   insert into ${into} (layer, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_NAMES})
   select ${layer}, ${PULLED_NAMES}, ${RATING_NAMES}, ${WORKED_OUT_COLUMNS.map(({ from }) => from).join(", ")}
-  from (select ${PULLED_NAMES}, ${RATING_COLUMNS.map(({ name, type }) => `cast(t.${name} as ${type}) as ${name}`).join(", ")} from (${rows}) as t)`;
+  from (select ${PULLED_NAMES}, ${DEAL_RATING_COLUMNS.map(({ name, type }) => `cast(t.${name} as ${type}) as ${name}`).join(", ")} from (${rows}) as t)`;
 
 /** Builds an index table beside the one that is read and puts it in its place, all at once. */
 async function replaceIndex(cycle: string, build: (table: string) => Promise<void>): Promise<void> {
@@ -122,7 +122,7 @@ export const isIndexDamaged = (): boolean => damage.isDamaged();
 export function loadListings(): Promise<Bound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE, COHORT_TABLE], tell);
-    const bound = await changesSince(0n);
+    const bound = await indexChangesSince(0n);
     await inCycle(async (cycle) => {
       await pull(
         (from) => `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES})
@@ -164,7 +164,7 @@ async function rateAll(cycle: string, into: string): Promise<void> {
       writeRows(
         into,
         0,
-        `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", RATING_COLUMNS)}
+        `select ${prefixed("s", PULLED_COLUMNS)}, ${prefixed("r", DEAL_RATING_COLUMNS)}
          from ${STAGED} as s inner join (${ratings}) as r on r.id = s.id`,
       ),
       { cycle },
@@ -184,7 +184,7 @@ export const prefixed = (alias: string, columns: readonly { readonly name: strin
  * @returns where to go on from, and whether anything was new.
  */
 export async function pullChanges(bound: Bound): Promise<{ bound: Bound; changed: boolean }> {
-  const next = await changesSince(bound.xmin);
+  const next = await indexChangesSince(bound.xmin);
   if (next.xmin < bound.xmin) {
     throw new IndexLost("PostgreSQL is not the one that was followed: its transactions are older");
   }
@@ -259,10 +259,10 @@ async function rateChanges(cycle: string): Promise<boolean> {
     targets: "role in ('neighbour', 'pulled')",
   });
   const rating = (alias: string) =>
-    `(${RATING_COLUMNS.map(({ name }) => `toString(${alias}.${name})`).join(", ")})`;
+    `(${DEAL_RATING_COLUMNS.map(({ name }) => `toString(${alias}.${name})`).join(", ")})`;
   await tell(
     `insert into ${STAGED_TABLE} (cycle, role, ${PULLED_NAMES}, ${RATING_NAMES})
-     select {cycle:String}, 'rated', s.id, s.row_version + (s.role = 'neighbour'), ${prefixed("s", PULLED_COLUMNS.slice(2))}, ${prefixed("r", RATING_COLUMNS)}
+     select {cycle:String}, 'rated', s.id, s.row_version + (s.role = 'neighbour'), ${prefixed("s", PULLED_COLUMNS.slice(2))}, ${prefixed("r", DEAL_RATING_COLUMNS)}
      from ${STAGED} as s left join (${ratings}) as r on r.id = s.id
      where s.role = 'pulled' or (s.role = 'neighbour' and ${rating("s")} != ${rating("r")})`,
     { cycle },

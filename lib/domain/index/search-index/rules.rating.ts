@@ -5,7 +5,7 @@ import type { RatedRow } from "./schema.rating.ts";
 export const NOT_CHECKED: DealRating = { kind: "none", reason: "not_checked", comparableCount: 0 };
 
 /** A rating as the index holds it; "not checked" where there is none. */
-export function ratingIn(row: RatedRow | undefined): DealRating {
+export function dealRatingIn(row: RatedRow | undefined): DealRating {
   if (row === undefined || row.deal === "") return NOT_CHECKED;
   const { deal, none_reason: reason, rating_match: match, rating_area: area } = row;
   if (deal === "none" || match === "" || area === "") {

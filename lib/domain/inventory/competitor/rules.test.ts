@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import type { RankPlace } from "#lib/domain/inventory/price-rank/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { VEHICLE_SHOWS, VEHICLE_SORTS } from "./constants.ts";
-import { chosenVehicles, gained, hasLost, movesWords, shareBehind, standingOf } from "./rules.ts";
+import {
+  chosenVehicles,
+  gained,
+  hasLost,
+  movesWords,
+  rankStandingOf,
+  shareBehind,
+} from "./rules.ts";
 import { competitorHref, readCompetitorQuery } from "./search-params.ts";
 import type { VehicleShow, VehicleSort } from "./types.ts";
 
@@ -29,7 +36,7 @@ const sort = fc.constantFrom(...(Object.keys(VEHICLE_SORTS) as VehicleSort[]));
 it("every vehicle stands in one fifth, or is said to be nearly alone", () => {
   fc.assert(
     fc.property(vehicles, (all) => {
-      const { fifths, aloneCount, lostCount, gainedCount } = standingOf(all);
+      const { fifths, aloneCount, lostCount, gainedCount } = rankStandingOf(all);
       expect(fifths.reduce((sum, count) => sum + count, aloneCount)).toBe(all.length);
       expect(lostCount + gainedCount).toBeLessThanOrEqual(all.length);
     }),

@@ -26,7 +26,7 @@ export function shareBehind({ now }: Pick<Ranked, "now">): number | null {
 }
 
 /** How all vehicles stand. */
-export function standingOf(vehicles: readonly Ranked[]): Standing {
+export function rankStandingOf(vehicles: readonly Ranked[]): Standing {
   const fifths: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   let aloneCount = 0;
   for (const vehicle of vehicles) {

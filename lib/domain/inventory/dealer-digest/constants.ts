@@ -5,7 +5,7 @@ export const DIGEST_LATE_DAYS = 2;
 export const DIGEST_DAYS = 7;
 
 /** From Sunday as 0. */
-export const WEEKDAYS = [
+export const WEEKDAYS_FROM_SUNDAY = [
   "Sunday",
   "Monday",
   "Tuesday",

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { WEEKDAYS } from "./constants.ts";
+import { WEEKDAYS_FROM_SUNDAY } from "./constants.ts";
 import { digestKey, digestOf, waitingReaders } from "./data.ts";
 import { digestMail, isWorthMailing } from "./rules.ts";
 import type { DigestWeek } from "./types.ts";
@@ -45,8 +45,8 @@ export async function chooseDigestDay(
         at,
         detail: {
           name: "Weekly digest",
-          fromDay: WEEKDAYS[before] ?? null,
-          toDay: WEEKDAYS[weekday] ?? null,
+          fromDay: WEEKDAYS_FROM_SUNDAY[before] ?? null,
+          toDay: WEEKDAYS_FROM_SUNDAY[weekday] ?? null,
         },
       },
     ]);

@@ -2,13 +2,13 @@ import { detailWords } from "#lib/domain/dealers/organization/rules.event.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import type { LedgerLine } from "#lib/domain/dealers/organization/types.event.ts";
 import { NEWS_WORDS } from "#lib/domain/inventory/following/constants.news.ts";
-import { countWords } from "#lib/domain/inventory/following/rules.news.ts";
+import { newsCountWords } from "#lib/domain/inventory/following/rules.news.ts";
 import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts";
 import type { NewsItem } from "#lib/domain/inventory/following/types.news.ts";
 import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
-import { DIGEST_DAYS, DIGEST_HOUR, DIGEST_LATE_DAYS, WEEKDAYS } from "./constants.ts";
+import { DIGEST_DAYS, DIGEST_HOUR, DIGEST_LATE_DAYS, WEEKDAYS_FROM_SUNDAY } from "./constants.ts";
 import type { Digest, DigestWeek } from "./types.ts";
 
 const hourText = `${`${DIGEST_HOUR}`.padStart(2, "0")}:00`;
@@ -41,10 +41,11 @@ export function isWorthMailing({ own, passedCount, recalls, followed }: Digest):
 }
 
 /** "Every Monday morning". */
-export const digestDayWords = (weekday: number): string => `every ${WEEKDAYS[weekday]} morning`;
+export const digestDayWords = (weekday: number): string =>
+  `every ${WEEKDAYS_FROM_SUNDAY[weekday]} morning`;
 
 /** The week in a line: "12 leads, 5 sold, 7 new for sale, 14 prices changed". */
-export function ownWords({ own }: Pick<Digest, "own">): string {
+export function ownWeekWords({ own }: Pick<Digest, "own">): string {
   const { leads, sold, listed, priceChanges } = own;
   return [
     plural(leads, "lead"),
@@ -86,7 +87,7 @@ export function digestSections(digest: Digest): readonly Section[] {
   for (const { follow, count, news } of followed ?? [])
     sections.push({
       heading: follow.title,
-      note: countWords(count),
+      note: newsCountWords(count),
       items: news.map(newsItem),
       link: {
         label: `All news of ${follow.title}`,
@@ -135,7 +136,7 @@ export function digestMail(digest: Digest, stopHref: string) {
     subject: `${organization.name}: your week, ${span}`,
     body: {
       heading: `The week at ${organization.name}`,
-      paragraphs: [`${span}: ${ownWords(digest)}.`],
+      paragraphs: [`${span}: ${ownWeekWords(digest)}.`],
       sections: digestSections(digest),
       action: { label: "Open the desk", href: dealerPath(organization.slug, "activity") },
       footer: `You get this once a week because you are a member of ${organization.name} on Lotwise.`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
-import { WEEKDAYS } from "./constants.ts";
+import { WEEKDAYS_FROM_SUNDAY } from "./constants.ts";
 
 /** Mails the digests that are due: once an hour. */
 export const MAIL_DIGESTS = {
@@ -29,7 +29,7 @@ export const digestDayForm = z.object({
       z
         .number()
         .int()
-        .max(WEEKDAYS.length - 1),
+        .max(WEEKDAYS_FROM_SUNDAY.length - 1),
     ),
 });
 

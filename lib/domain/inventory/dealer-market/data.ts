@@ -10,7 +10,7 @@ import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import type { LoadedMarket, MarketQuery, ShownSupply } from "./types.ts";
+import type { DealerMarketQuery, LoadedDealerMarket, ShownSupply } from "./types.ts";
 
 const ROWS_SHOWN = 30;
 const UNMET_SHOWN = 15;
@@ -28,7 +28,7 @@ export async function unmetWithin(
   place: GeoPoint,
   miles: number,
   at: Date,
-): Promise<LoadedMarket["unmet"]> {
+): Promise<LoadedDealerMarket["unmet"]> {
   return { searches: await unmetSearches(place, { miles, limit: UNMET_SHOWN }, at), miles };
 }
 
@@ -38,7 +38,7 @@ export async function unmetWithin(
  */
 export async function supplyAround(
   asker: SupplyAsker,
-  query: MarketQuery,
+  query: DealerMarketQuery,
   at: Date,
 ): Promise<ShownSupply | null> {
   const { asOf } = marketHistoryState();

@@ -5,7 +5,7 @@ import { fieldReader } from "#lib/domain/kernel/url-fields/search-params.ts";
 import { AREA_MILES, SUPPLY_SORTS } from "#lib/domain/market/market-supply/constants.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import type { MarketQuery } from "./types.ts";
+import type { DealerMarketQuery } from "./types.ts";
 
 const WITHIN = Object.fromEntries(AREA_MILES.map((miles) => [`${miles}`, `${miles} miles`]));
 const MOST_PAGE = 500;
@@ -24,7 +24,7 @@ const FIELDS = {
 
 /** What the market page is asked for, whatever stands in its address, with sentences about what was not understood. */
 export function readMarketQuery(raw: RawSearchParams): {
-  readonly query: MarketQuery;
+  readonly query: DealerMarketQuery;
   readonly notes: readonly string[];
 } {
   const notes = new Set<string>();
@@ -47,7 +47,7 @@ export function readMarketQuery(raw: RawSearchParams): {
 }
 
 /** The query as an address writes it, nothing in it that is as usual. */
-export function marketFields(query: MarketQuery): Readonly<Record<string, string>> {
+export function marketFields(query: DealerMarketQuery): Readonly<Record<string, string>> {
   const { miles, by, show, sort, page, vehicle, find, priceCents } = query;
   return {
     ...(miles !== null && { within: `${miles}` }),
@@ -62,7 +62,7 @@ export function marketFields(query: MarketQuery): Readonly<Record<string, string
 }
 
 /** The address of the market page. @param at a part of it to begin at. */
-export function marketHref(slug: string, query: MarketQuery, at?: MarketPart): Route {
+export function marketHref(slug: string, query: DealerMarketQuery, at?: MarketPart): Route {
   const search = new URLSearchParams(marketFields(query)).toString();
   const hash = at === undefined ? "" : `#${at}`;
   return route(dealerPath(slug, "market"), `${search === "" ? "" : `?${search}`}${hash}`);

@@ -15,7 +15,7 @@ import type { UnmetSearches } from "#lib/domain/search/search-demand/types.ts";
 export type SupplyBy = "year" | "model";
 
 /** What the market page is asked for. */
-export interface MarketQuery {
+export interface DealerMarketQuery {
   /** Around the dealer; null for as wide as it takes. */
   readonly miles: number | null;
   /** What the table counts; null for what there are enough sales of. */
@@ -49,7 +49,7 @@ export interface ShownScore {
   readonly figures: TurnFigures;
 }
 
-export interface LoadedMarket {
+export interface LoadedDealerMarket {
   readonly supply: ShownSupply | null;
   /** Of the same area, or the usual one. */
   readonly unmet: { readonly searches: UnmetSearches; readonly miles: number };

@@ -17,7 +17,13 @@ import { OutboundError } from "#lib/platform/outbound/refusals.ts";
 import { removeStored } from "#lib/platform/storage/files.ts";
 import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
 import { type StoredImage, storeImage } from "#lib/platform/storage/images.ts";
-import { AT_ONCE, CLAIM, CLAIM_MINUTES, LONGEST_MS, RETRY_MINUTES } from "./constants.photo.ts";
+import {
+  CLAIM,
+  CLAIM_MINUTES,
+  LONGEST_MS,
+  PHOTO_RETRY_MINUTES,
+  PHOTOS_AT_ONCE,
+} from "./constants.photo.ts";
 import { FETCH_PHOTOS } from "./schema.photo.ts";
 import type { PublishedRun } from "./types.listing.ts";
 
@@ -70,8 +76,8 @@ export async function fetchDuePhotos(ctx: Ctx<System>, signal: AbortSignal): Pro
     if (signal.aborted) return fetched;
     const due = await claim(ctx, now());
     if (due.length === 0) return fetched;
-    for (let at = 0; at < due.length; at += AT_ONCE) {
-      const some = due.slice(at, at + AT_ONCE);
+    for (let at = 0; at < due.length; at += PHOTOS_AT_ONCE) {
+      const some = due.slice(at, at + PHOTOS_AT_ONCE);
       const done = await Promise.all(some.map((photo) => fetchOne(ctx, photo, signal)));
       fetched += done.filter(Boolean).length;
     }
@@ -126,7 +132,7 @@ async function failed(ctx: Ctx, { id, attempts }: DuePhoto, error: AppError): Pr
   const passes = !(error instanceof OutboundError) || error.isPassing;
   const isOurs = error.code === "rate_limited";
   const minutes =
-    passes && error.code !== "invalid_input" ? RETRY_MINUTES[attempts - 1] : undefined;
+    passes && error.code !== "invalid_input" ? PHOTO_RETRY_MINUTES[attempts - 1] : undefined;
   const dueAt = isOurs
     ? new Date(now().getTime() + 60_000)
     : minutes === undefined

@@ -18,7 +18,7 @@ import { endMissing, markMissing } from "./mutations.missing.ts";
 import { queuePhotos } from "./mutations.photo.ts";
 import { planRun } from "./mutations.plan.ts";
 import { guardWords } from "./rules.plan.ts";
-import { type DiscardForm, FORGET_FEED_FILE, type PublishForm } from "./schema.ts";
+import { type DiscardForm, type FeedPublishForm, FORGET_FEED_FILE } from "./schema.ts";
 import type { PublishedRun } from "./types.listing.ts";
 import type { PublishedCounts } from "./types.ts";
 
@@ -33,7 +33,7 @@ const PUBLISH_TIME = { timeout: 120_000, maxWait: 30_000 } as const;
  */
 export async function publishRun(
   ctx: Ctx<Pick<Viewer, "userId" | "name">>,
-  form: PublishForm,
+  form: FeedPublishForm,
 ): Promise<PublishedCounts> {
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;

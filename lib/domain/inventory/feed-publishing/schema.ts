@@ -16,13 +16,13 @@ export const FORGET_FEED_ROWS = {
 
 const runField = z.coerce.number().int().positive();
 
-export const publishForm = z.object({
+export const feedPublishForm = z.object({
   organization: organizationField,
   run: runField,
   /** Ticked where many vehicles are missing from the file. */
   confirm: z.literal("missing").optional(),
 });
-export type PublishForm = z.output<typeof publishForm>;
+export type FeedPublishForm = z.output<typeof feedPublishForm>;
 
 export const discardForm = z.object({ organization: organizationField, run: runField });
 export type DiscardForm = z.output<typeof discardForm>;

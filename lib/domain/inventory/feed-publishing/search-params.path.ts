@@ -60,6 +60,6 @@ export function runPath(
 }
 
 /** The report of a file, row by row, as CSV. */
-export function reportPath(slug: string, run: number): string {
+export function feedReportPath(slug: string, run: number): string {
   return `/api/dealers/${slug}/feed-runs/${run}`;
 }

@@ -39,4 +39,4 @@ export const LEAST_FEED_PRICE = 100;
 export const MOST_FEED_PRICE = 2_000_000;
 /** A price that moves by more than this share of what it was is pointed at. */
 export const SLIP_SHARE = 0.5;
-export const MOST_MILES = 999_999;
+export const MOST_FEED_MILES = 999_999;

@@ -95,7 +95,7 @@ export const EXTERIOR_WORDS: readonly (readonly [ExteriorColor, RegExp])[] = [
   ["purple", /purple|violet|plum|lavender|amethyst|hellraisin/i],
 ];
 
-export const INTERIOR_WORDS: readonly (readonly [InteriorColor, RegExp])[] = [
+export const INTERIOR_PATTERNS: readonly (readonly [InteriorColor, RegExp])[] = [
   ["black", /black|\bblk\b|ebony|jet|onyx|charcoal|carbon|noir/i],
   ["gray", /gr[ae]y|graphite|ash|slate|stone|titanium|silver|pewter|dove|steel|magnet/i],
   ["red", /red|crimson|burgundy|garnet|circuit|adrenaline/i],
@@ -144,7 +144,7 @@ export const FEATURE_WORDS: Readonly<Record<Feature, RegExp>> = {
 
 export const MOST_PHOTO_URLS = 40;
 /** Browsers and servers take none much longer. */
-export const LONGEST_URL = 2_000;
+export const LONGEST_FEED_URL = 2_000;
 export const MILES_PER_KM = 0.621371;
 
 /** Makes as exports write them. */

@@ -7,8 +7,8 @@ import {
   ISSUES,
   type IssueCode,
   LEAST_FEED_PRICE,
+  MOST_FEED_MILES,
   MOST_FEED_PRICE,
-  MOST_MILES,
   SLIP_SHARE,
 } from "./constants.issue.ts";
 import type { CheckedRow, FeedIssue, UnderstoodRow, UnderstoodVehicle } from "./types.row.ts";
@@ -135,7 +135,7 @@ function* priceIssues({ values: { price }, context }: UnderstoodRow): Generator<
 function* mileageIssues({ values: { mileage }, context }: UnderstoodRow): Generator<FeedIssue> {
   const before = context.known?.mileageMiles;
   if (mileage.kind === "none") yield issue("mileage_missing", "The row has no mileage.");
-  else if (mileage.kind === "unreadable" || mileage.value < 0 || mileage.value > MOST_MILES)
+  else if (mileage.kind === "unreadable" || mileage.value < 0 || mileage.value > MOST_FEED_MILES)
     yield issue("mileage_invalid", `“${mileage.text.slice(0, 40)}” is not a mileage.`);
   else if (before !== undefined && mileage.value < before)
     yield issue(

@@ -2,7 +2,7 @@ import { isOffSale } from "#lib/domain/inventory/disposition/rules.ts";
 import { readStockDate } from "#lib/domain/inventory/stock-date/rules.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.ts";
 import { modelsNamed, nameKey } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
-import type { Field } from "#lib/domain/vehicles/vin-decode/types.reading.ts";
+import type { DecodedField } from "#lib/domain/vehicles/vin-decode/types.reading.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { MAKE_ALIASES } from "./constants.value.ts";
 import type {
@@ -81,7 +81,7 @@ function decodedModel(
 }
 
 /** What a VIN says for certain. */
-const sure = <T>(field: Field<T> | null | undefined): T | null =>
+const sure = <T>(field: DecodedField<T> | null | undefined): T | null =>
   field == null || field.confidence === "ambiguous" ? null : field.value;
 
 function draftOf(

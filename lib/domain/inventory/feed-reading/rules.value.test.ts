@@ -4,7 +4,7 @@ import {
   BODY_WORDS,
   DRIVETRAIN_WORDS,
   FUEL_WORDS,
-  INTERIOR_WORDS,
+  INTERIOR_PATTERNS,
   TRANSMISSION_WORDS,
 } from "./constants.value.ts";
 import {
@@ -106,8 +106,8 @@ it.each([
   [FUEL_WORDS, "Flex Fuel", "flex_fuel"],
   [FUEL_WORDS, "Gasoline", "gasoline"],
   [FUEL_WORDS, "Electric", "electric"],
-  [INTERIOR_WORDS, "Black SofTex", "black"],
-  [INTERIOR_WORDS, "Saddle Brown", "brown"],
+  [INTERIOR_PATTERNS, "Black SofTex", "black"],
+  [INTERIOR_PATTERNS, "Saddle Brown", "brown"],
 ] as const)("of %o %j is %s", (words, text, word) => expect(wordFor(words, text)).toBe(word));
 
 it("finds equipment in lists as exports write them, and no leather in a steering wheel", () => {

@@ -16,8 +16,8 @@ import {
   EXTERIOR_WORDS,
   FEATURE_WORDS,
   FUEL_WORDS,
-  INTERIOR_WORDS,
-  LONGEST_URL,
+  INTERIOR_PATTERNS,
+  LONGEST_FEED_URL,
   MILES_PER_KM,
   MOST_PHOTO_URLS,
   TITLE_WORDS,
@@ -78,8 +78,8 @@ function readVehicle(texts: FeedTexts): StatedVehicle {
     paintName: paint?.paintName ?? null,
     paintHex: paint?.paintHex ?? null,
     interiorColor:
-      wordFor(INTERIOR_WORDS, texts.plainInteriorColor) ??
-      wordFor(INTERIOR_WORDS, texts.interiorColor),
+      wordFor(INTERIOR_PATTERNS, texts.plainInteriorColor) ??
+      wordFor(INTERIOR_PATTERNS, texts.interiorColor),
     condition: /^\s*(y|yes|true|1|t|certified|cpo|c)\s*$/i.test(texts.certified)
       ? "certified"
       : "used",
@@ -205,7 +205,7 @@ export function readPhotoUrls(text: string): readonly string[] {
   const parts = text.split(/[,;](?=https?:\/\/)|[|\s]+/i);
   const urls = parts
     .map(withoutTail)
-    .filter((part) => /^https?:\/\//i.test(part) && part.length <= LONGEST_URL)
+    .filter((part) => /^https?:\/\//i.test(part) && part.length <= LONGEST_FEED_URL)
     .filter((part) => URL.canParse(part));
   return [...new Set(urls)].slice(0, MOST_PHOTO_URLS);
 }

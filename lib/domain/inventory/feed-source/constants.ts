@@ -18,4 +18,4 @@ export const EVERY_HOURS = {
 
 export const MOST_SOURCES = 12;
 export const MOST_GRACE_DAYS = 30;
-export const LONGEST_NAME = 60;
+export const LONGEST_FEED_NAME = 60;

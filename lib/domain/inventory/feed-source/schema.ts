@@ -8,10 +8,10 @@ import {
   type FeedField,
   NEEDED_FIELDS,
 } from "#lib/domain/inventory/feed-reading/constants.column.ts";
-import { choice, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import { formChoice, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
-import { EVERY_HOURS, type FeedKind, LONGEST_NAME, MOST_GRACE_DAYS } from "./constants.ts";
+import { EVERY_HOURS, type FeedKind, LONGEST_FEED_NAME, MOST_GRACE_DAYS } from "./constants.ts";
 
 const KINDS = ["upload", "url", "folder"] as const satisfies FeedKind[];
 const sourceField = z.coerce.number().int().positive();
@@ -20,7 +20,7 @@ const name = z
   .string()
   .trim()
   .min(1, "Give the feed a name.")
-  .max(LONGEST_NAME, `At most ${LONGEST_NAME} letters.`);
+  .max(LONGEST_FEED_NAME, `At most ${LONGEST_FEED_NAME} letters.`);
 
 const url = z
   .string()
@@ -43,7 +43,7 @@ const settings = {
     .int("Whole days only.")
     .min(0, "Not below 0 days.")
     .max(MOST_GRACE_DAYS, `At most ${MOST_GRACE_DAYS} days.`),
-  titleStatus: choice(TITLE_STATUSES),
+  titleStatus: formChoice(TITLE_STATUSES),
   isAutomatic: z
     .literal("yes")
     .optional()

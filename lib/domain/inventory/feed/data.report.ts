@@ -8,8 +8,8 @@ import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { MISSING_SHOWN, REPORT_ROWS_AT_ONCE, ROWS_ON_PAGE } from "./constants.ts";
 import { sourcesWhere } from "./data.ts";
-import { type ReportLine, reportLines } from "./rules.report.ts";
-import { keptColumns, rowDisposition, rowIssues, rowOutcome } from "./schema.ts";
+import { type FeedReportLine, reportLines } from "./rules.report.ts";
+import { keptColumns, keptDisposition, rowIssues, rowOutcome } from "./schema.ts";
 import type { FeedRow, FeedRun, MissingVehicle } from "./types.ts";
 
 /** The rows of a file that a filter asks for, as a condition. */
@@ -45,7 +45,7 @@ const rowOf = (row: Row): FeedRow => ({
   issues: rowIssues.parse(row.issues),
   outcome: rowOutcome.parse(row.outcome),
   kept: keptColumns.parse(row.kept),
-  disposition: rowDisposition.parse(row.disposition),
+  disposition: keptDisposition.parse(row.disposition),
   inStockOn: row.inStockOn === null ? null : dayOfColumn(row.inStockOn),
 });
 
@@ -110,7 +110,7 @@ export async function photoCounts(
 export async function* reportRows(
   actor: OrganizationActor,
   runId: number,
-): AsyncGenerator<readonly ReportLine[]> {
+): AsyncGenerator<readonly FeedReportLine[]> {
   const site = siteUrl();
   for (let after = 0; ; ) {
     const rows = await database().feedRow.findMany({

@@ -14,7 +14,7 @@ import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
 import type { FeedRow, FeedRun } from "./types.ts";
 
 /** What stays as a member set it, in words: of a paint that is three columns one. */
-export function keptWords(kept: readonly KeptColumn[]): string {
+export function keptColumnWords(kept: readonly KeptColumn[]): string {
   return [...new Set(kept.map((column) => FED_COLUMN_WORDS[column]))]
     .filter((words) => words !== undefined)
     .join(", ");
@@ -29,10 +29,10 @@ export const offSaleWords = ({ offSaleCounts }: Pick<FeedRun, "offSaleCounts">):
   offSaleCounts.map(({ word, count }) => `${OFF_SALE_REASONS[word]} ${count}`).join(", ");
 
 /** The cells of a line of a report. */
-export type ReportLine = readonly (string | number | null)[];
+export type FeedReportLine = readonly (string | number | null)[];
 
 /** A row in a report: a line for each thing that was found, one where nothing was. */
-export function reportLines(row: FeedRow, site: string): readonly ReportLine[] {
+export function reportLines(row: FeedRow, site: string): readonly FeedReportLine[] {
   const issues = row.issues.length === 0 ? [null] : row.issues;
   return issues.map((issue) => [
     row.line,
@@ -45,7 +45,7 @@ export function reportLines(row: FeedRow, site: string): readonly ReportLine[] {
     issue === null ? null : issue.words,
     row.priceBeforeCents === null ? null : row.priceBeforeCents / 100,
     row.priceCents === null ? null : row.priceCents / 100,
-    keptWords(row.kept),
+    keptColumnWords(row.kept),
     row.listingId === null ? null : `${site}/listings/${row.listingId}`,
     saleWords(row),
     row.inStockOn,

@@ -14,7 +14,7 @@ const issueCode = z.custom<keyof typeof ISSUES>(
 
 /** What is kept of a row as JSON or as a word. */
 export const rowIssues = z.array(z.object({ code: issueCode, words: z.string() }));
-export const rowDisposition = oneOf(DISPOSITIONS).nullable();
+export const keptDisposition = oneOf(DISPOSITIONS).nullable();
 export const rowOutcome = oneOf(ROW_OUTCOMES).nullable();
 export const keptColumns = z.array(z.enum(KEPT_COLUMNS));
 

@@ -1,7 +1,7 @@
 import type { FollowKind } from "./types.ts";
 
 /** What one organization may follow at once: beyond it the feed says nothing any more. */
-export const MOST_FOLLOWED = 200;
+export const MOST_ORGANIZATION_FOLLOWS = 200;
 
 /** Vehicles of a followed model year count up to here from the dealership, in miles. */
 export const FOLLOWED_MILES = 100;

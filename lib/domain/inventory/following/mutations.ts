@@ -11,7 +11,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_FOLLOWED } from "./constants.ts";
+import { MOST_ORGANIZATION_FOLLOWS } from "./constants.ts";
 import { targetTitle } from "./data.ts";
 import { targetText } from "./rules.ts";
 import { followTarget, removedFollow } from "./schema.ts";
@@ -156,9 +156,9 @@ function targetRow(target: FollowTarget) {
 async function makeRoom(tx: Transaction, { organization }: OrganizationActor): Promise<void> {
   await tx.$queryRaw`select id from organization where id = ${organization.id} for no key update`;
   const count = await tx.follow.count({ where: { organizationId: organization.id } });
-  if (count >= MOST_FOLLOWED)
+  if (count >= MOST_ORGANIZATION_FOLLOWS)
     throw new AppError("conflict", "as many follows as an organization may have", {
-      said: `You follow ${MOST_FOLLOWED} already, the most that one feed holds. Stop following something first.`,
+      said: `You follow ${MOST_ORGANIZATION_FOLLOWS} already, the most that one feed holds. Stop following something first.`,
     });
 }
 

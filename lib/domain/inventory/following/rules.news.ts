@@ -75,7 +75,7 @@ export function belongsTo(
 }
 
 /** What happened to something in a line: "3 new, 2 cut, 1 gone"; empty where nothing did. */
-export function countWords({ listed, cut, ended }: NewsCount): string {
+export function newsCountWords({ listed, cut, ended }: NewsCount): string {
   return [
     [listed, "new"],
     [cut, "cut"],

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { applyChange, draftChange, undoChange } from "./mutations.ts";
-import { changeForm, draftForm } from "./schema.ts";
+import { draftForm, inventoryChangeForm } from "./schema.ts";
 
 const LIMIT = { points: 240, seconds: 3_600 } as const;
 
@@ -21,7 +21,7 @@ export const draftChangeAction = userAction("inventory.draft")
 /** Makes a change that was looked at, and leads back to the table. */
 export const applyChangeAction = userAction("inventory.change")
   .limit(LIMIT)
-  .input(changeForm)
+  .input(inventoryChangeForm)
   .run(async ({ input, ctx }): Promise<never> => {
     await applyChange(ctx, { slug: input.organization, id: input.change });
     revalidatePath("/dealers/[organization]/inventory", "page");
@@ -31,7 +31,7 @@ export const applyChangeAction = userAction("inventory.change")
 /** Takes a change back, and leads back to the table. */
 export const undoChangeAction = userAction("inventory.undo")
   .limit(LIMIT)
-  .input(changeForm)
+  .input(inventoryChangeForm)
   .run(async ({ input, ctx }): Promise<never> => {
     await undoChange(ctx, { slug: input.organization, id: input.change });
     revalidatePath("/dealers/[organization]/inventory", "page");

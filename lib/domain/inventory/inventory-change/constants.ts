@@ -47,15 +47,15 @@ export const ROUNDINGS = {
 } as const;
 
 /** Vehicles in one change: a whole large lot. */
-export const MOST_VEHICLES = 5_000;
+export const MOST_CHANGED_VEHICLES = 5_000;
 
 /** How long a change can be taken back. */
 export const UNDO_MS = DAY_MS;
 /** After this a draft that nobody made is forgotten. */
 export const DRAFT_MS = DAY_MS;
 /** How far back changes are listed. */
-export const LISTED_DAYS = 30;
-export const MOST_LISTED = 50;
+export const CHANGES_LISTED_DAYS = 30;
+export const MOST_CHANGES_LISTED = 50;
 
 /** A price this much below or above what vehicles like it ask is asked about before it is made, as a share. */
 export const FAR_FROM_MARKET = 0.2;

@@ -8,7 +8,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
-import { LISTED_DAYS, MOST_LISTED } from "./constants.ts";
+import { CHANGES_LISTED_DAYS, MOST_CHANGES_LISTED } from "./constants.ts";
 import { isAs, stageOf, undoUntil } from "./rules.ts";
 import { changeId, draftedOperation, touchedState, vehicleState } from "./schema.ts";
 import type { ChangeId, InventoryChange, RecentChange, VehicleState } from "./types.ts";
@@ -122,11 +122,11 @@ export async function recentChanges(
   { organization }: OrganizationActor,
   asOf: Date,
 ): Promise<readonly RecentChange[]> {
-  const since = new Date(asOf.getTime() - LISTED_DAYS * DAY_MS);
+  const since = new Date(asOf.getTime() - CHANGES_LISTED_DAYS * DAY_MS);
   const rows = await database().inventoryChange.findMany({
     where: { organizationId: organization.id, appliedAt: { gte: since } },
     orderBy: [{ appliedAt: "desc" }, { id: "asc" }],
-    take: MOST_LISTED,
+    take: MOST_CHANGES_LISTED,
     include: { actor: { select: { name: true } }, _count: { select: { lines: true } } },
   });
   return rows.flatMap((row) =>

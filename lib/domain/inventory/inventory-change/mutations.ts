@@ -19,7 +19,7 @@ import { DRAFT_MS } from "./constants.ts";
 import { type HeldVehicle, vehicleStates } from "./data.ts";
 import { isAs, ledgerLineOf, operationWords, planned, undoUntil } from "./rules.ts";
 import { changeId, type DraftForm, draftedOperation, touchedState } from "./schema.ts";
-import type { ChangeId, LeftVehicle, Operation, TouchedState } from "./types.ts";
+import type { ChangeId, InventoryOperation, LeftVehicle, TouchedState } from "./types.ts";
 
 type Who = Pick<Viewer, "userId" | "name">;
 
@@ -275,7 +275,7 @@ async function dueLines(
 interface Told {
   readonly moves: readonly Move[];
   readonly at: Date;
-  readonly operation: Operation;
+  readonly operation: InventoryOperation;
   readonly isUndo: boolean;
 }
 

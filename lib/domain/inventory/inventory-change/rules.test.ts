@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { ROUNDINGS } from "./constants.ts";
 import { effectWords, farWords, isAs, operationWords, planned, roundedCents } from "./rules.ts";
-import type { Operation, Rounding, VehicleState } from "./types.ts";
+import type { InventoryOperation, Rounding, VehicleState } from "./types.ts";
 
 const ID = 7 as ListingId;
 const AT = "2026-11-20T12:00:00.000Z";
@@ -18,13 +18,13 @@ const STATE: VehicleState = {
   features: ["heated_seats"],
   condition: "used",
 };
-const result = (operation: Operation, state: VehicleState = STATE) => {
+const result = (operation: InventoryOperation, state: VehicleState = STATE) => {
   const plan = planned(operation, { listingId: ID, state }, AT);
   return plan.kind === "changes" ? plan.after : plan;
 };
 
 describe("a change to a vehicle", () => {
-  it.each<[Operation, object]>([
+  it.each<[InventoryOperation, object]>([
     [
       { kind: "price_percent", percent: -3 },
       { priceCents: 2_080_700, dropCents: 64_300, droppedAt: AT },
@@ -89,7 +89,7 @@ describe("a change to a vehicle", () => {
       change: fc.constantFrom("pause", "resume", "withdraw"),
     }),
     fc.record({ kind: fc.constant("sell"), soldPriceCents: fc.constant(null) }),
-  ) as fc.Arbitrary<Operation>;
+  ) as fc.Arbitrary<InventoryOperation>;
 
   it("touches the same fields before and after, so that it can be taken back whole", () => {
     fc.assert(

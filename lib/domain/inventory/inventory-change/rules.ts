@@ -4,7 +4,7 @@ import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/con
 import {
   askedAfter,
   eventKindOf,
-  isOver,
+  isListingOver,
   statusAfter,
 } from "#lib/domain/listings/listing-change/rules.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -13,7 +13,7 @@ import { FAR_FROM_MARKET, ROUNDINGS, UNDO_MS } from "./constants.ts";
 import type {
   ChangeLine,
   ChangeStage,
-  Operation,
+  InventoryOperation,
   PlannedChange,
   Rounding,
   TouchedState,
@@ -44,7 +44,7 @@ function nearestEnding(dollars: number, ending: number, every: number): number {
 
 /** The price after an operation, in whole dollars as cents; null where it changes no price. */
 function priceAfter(
-  operation: Operation,
+  operation: InventoryOperation,
   { listingId, priceCents }: { readonly listingId: ListingId; readonly priceCents: number },
 ): number | null {
   switch (operation.kind) {
@@ -68,11 +68,11 @@ function priceAfter(
  * @param at the moment it is made, as ISO.
  */
 export function planned(
-  operation: Operation,
+  operation: InventoryOperation,
   { listingId, state }: { readonly listingId: ListingId; readonly state: VehicleState },
   at: string,
 ): PlannedChange {
-  if (isOver(state.status)) return { kind: "refused", words: `is ${state.status} already` };
+  if (isListingOver(state.status)) return { kind: "refused", words: `is ${state.status} already` };
   switch (operation.kind) {
     case "price_set":
     case "price_percent":
@@ -137,7 +137,7 @@ function plannedPrice(priceCents: number | null, state: VehicleState, at: string
 }
 
 function plannedStatus(
-  operation: Extract<Operation, { kind: "status" | "sell" }>,
+  operation: Extract<InventoryOperation, { kind: "status" | "sell" }>,
   { status, endedAt, soldPriceCents, soldInferred }: VehicleState,
   at: string,
 ): PlannedChange {
@@ -149,7 +149,7 @@ function plannedStatus(
     before: { status, endedAt, soldPriceCents, soldInferred },
     after: {
       status: next,
-      endedAt: isOver(next) ? at : null,
+      endedAt: isListingOver(next) ? at : null,
       soldPriceCents: operation.kind === "sell" ? operation.soldPriceCents : null,
       soldInferred: false,
     },
@@ -221,7 +221,7 @@ function isFeature(text: string): text is Feature {
 }
 
 /** An operation as a sentence's beginning: "Lower the price by 3%". */
-export function operationWords(operation: Operation): string {
+export function operationWords(operation: InventoryOperation): string {
   switch (operation.kind) {
     case "price_set":
       return `Set the price to ${formatPrice(operation.priceCents)}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import {
-  choice,
+  formChoice,
   optionalCents,
   submissionId,
 } from "#lib/domain/kernel/form-fields/schema.garage.ts";
@@ -12,14 +12,14 @@ import { LEAST_PRICE, MOST_PRICE } from "#lib/domain/listings/listing-change/con
 import { FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import { MOST_VEHICLES, ROUNDINGS, WHAT_TO_DO } from "./constants.ts";
-import type { ChangeId, Operation } from "./types.ts";
+import { MOST_CHANGED_VEHICLES, ROUNDINGS, WHAT_TO_DO } from "./constants.ts";
+import type { ChangeId, InventoryOperation } from "./types.ts";
 
 export const changeId = z.uuid().transform((id) => id as ChangeId);
 
 const whole = z.int();
 /** An operation as a draft keeps it. */
-export const operationSchema: z.ZodType<Operation> = z.discriminatedUnion("kind", [
+export const operationSchema: z.ZodType<InventoryOperation> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("price_set"), priceCents: whole }),
   z.object({ kind: z.literal("price_percent"), percent: z.number() }),
   z.object({ kind: z.literal("price_by"), cents: whole }),
@@ -65,7 +65,7 @@ export const vehicleState = z.object({
 });
 export const touchedState = vehicleState.partial();
 
-const LONGEST_LIST = MOST_VEHICLES * 11;
+const LONGEST_LIST = MOST_CHANGED_VEHICLES * 11;
 const NONE_SELECTED = "Select at least one vehicle.";
 
 /** Vehicles as boxes that were ticked, and as the list that a browser with JavaScript keeps. */
@@ -86,7 +86,7 @@ export const draftForm = z
     submissionId,
     vehicle: boxes,
     vehicles: list,
-    what: choice(WHAT_TO_DO),
+    what: formChoice(WHAT_TO_DO),
     amount: z.string().max(20, "This is too long.").default(""),
     rounding: z.string().max(20).default(""),
     feature: z.string().max(40).default(""),
@@ -98,7 +98,7 @@ export const draftForm = z
     const ids = z
       .array(rowNumber)
       .min(1, NONE_SELECTED)
-      .max(MOST_VEHICLES, `At most ${MOST_VEHICLES} vehicles are changed at once.`)
+      .max(MOST_CHANGED_VEHICLES, `At most ${MOST_CHANGED_VEHICLES} vehicles are changed at once.`)
       .safeParse([...new Set([...ticked, ...listed])]);
     if (!ids.success) {
       context.addIssue({ code: "custom", message: ids.error.issues[0]?.message ?? NONE_SELECTED });
@@ -123,7 +123,7 @@ interface Typed {
   readonly soldPrice: number | null;
 }
 
-function operationOf(form: Typed, context: z.RefinementCtx): Operation | null {
+function operationOf(form: Typed, context: z.RefinementCtx): InventoryOperation | null {
   const wrong = (field: string, message: string): null => {
     context.addIssue({ code: "custom", path: [field], message });
     return null;
@@ -133,7 +133,7 @@ function operationOf(form: Typed, context: z.RefinementCtx): Operation | null {
     if (read.kind === "number") return read.value;
     return wrong("amount", read.kind === "wrong" ? read.words : `${bounds.name} is missing.`);
   };
-  const percent = (sign: 1 | -1): Operation | null => {
+  const percent = (sign: 1 | -1): InventoryOperation | null => {
     const value = amount({
       name: "The percentage",
       least: 0.1,
@@ -143,11 +143,11 @@ function operationOf(form: Typed, context: z.RefinementCtx): Operation | null {
     });
     return value === null ? null : { kind: "price_percent", percent: sign * value };
   };
-  const dollars = (sign: 1 | -1): Operation | null => {
+  const dollars = (sign: 1 | -1): InventoryOperation | null => {
     const value = amount({ ...DOLLARS, name: "The amount" });
     return value === null ? null : { kind: "price_by", cents: sign * Math.round(value * 100) };
   };
-  const feature = (has: boolean): Operation | null => {
+  const feature = (has: boolean): InventoryOperation | null => {
     const read = oneOf(FEATURES).safeParse(form.feature);
     if (!read.success) return wrong("feature", "Choose a feature.");
     return { kind: "feature", feature: read.data, has };
@@ -188,4 +188,4 @@ function operationOf(form: Typed, context: z.RefinementCtx): Operation | null {
 }
 
 /** Makes a change that was drafted, or takes one back. */
-export const changeForm = z.object({ organization: organizationField, change: changeId });
+export const inventoryChangeForm = z.object({ organization: organizationField, change: changeId });

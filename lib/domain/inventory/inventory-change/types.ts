@@ -11,7 +11,7 @@ export type ChangeId = string & { readonly __brand: "ChangeId" };
 export type Rounding = keyof typeof ROUNDINGS;
 
 /** What is done to every vehicle that is selected. */
-export type Operation =
+export type InventoryOperation =
   | { readonly kind: "price_set"; readonly priceCents: number }
   /** Negative lowers. */
   | { readonly kind: "price_percent"; readonly percent: number }
@@ -64,7 +64,7 @@ export type ChangeStage = "draft" | "applied" | "undone";
 /** A change to several vehicles, as those who may make it see it. */
 export interface InventoryChange {
   readonly id: ChangeId;
-  readonly operation: Operation;
+  readonly operation: InventoryOperation;
   readonly stage: ChangeStage;
   /** Null where the account was erased. */
   readonly memberName: string | null;
@@ -80,7 +80,7 @@ export interface InventoryChange {
 /** A change in a list of them. */
 export interface RecentChange {
   readonly id: ChangeId;
-  readonly operation: Operation;
+  readonly operation: InventoryOperation;
   readonly stage: ChangeStage;
   readonly memberName: string | null;
   readonly appliedAt: string;

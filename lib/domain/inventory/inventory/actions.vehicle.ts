@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { editVehicle } from "./mutations.vehicle.ts";
+import { editInventoryVehicle } from "./mutations.vehicle.ts";
 import { inventoryPath } from "./rules.ts";
 import { editVehicleForm } from "./schema.vehicle.ts";
 
@@ -12,7 +12,7 @@ export const editVehicleAction = userAction("inventory.edit")
   .limit({ points: 600, seconds: 3_600 })
   .input(editVehicleForm)
   .run(async ({ input, ctx }): Promise<never> => {
-    await editVehicle(ctx, input);
+    await editInventoryVehicle(ctx, input);
     revalidatePath("/dealers/[organization]/inventory", "page");
     revalidatePath("/listings/[id]", "page");
     redirect(

@@ -33,19 +33,19 @@ export const SEGMENTS = {
 } as const;
 
 /** What the table may be sorted by, and how it is said. */
-export const SORTS = {
+export const INVENTORY_TABLE_SORTS = {
   vehicle: "vehicle",
   ...INVENTORY_COLUMNS,
 } as const;
 
-/** Whose vehicles are shown, by status. Those that are over: of the last `ENDED_DAYS` days. */
-export const STATUSES = {
+/** Whose vehicles are shown, by status. Those that are over: of the last `ENDED_LISTING_DAYS` days. */
+export const INVENTORY_STATUSES = {
   active: "For sale",
   paused: "Paused",
   sold: "Sold",
   withdrawn: "Withdrawn",
 } as const;
-export const ENDED_DAYS = 120;
+export const ENDED_LISTING_DAYS = 120;
 
 /** Days of views that are counted and drawn. */
 export const VIEW_DAYS = 7;

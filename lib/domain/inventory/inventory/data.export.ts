@@ -18,7 +18,7 @@ import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { type ExportFormat, exportCells, saysOffSale } from "./rules.export.ts";
+import { type ExportFormat, inventoryExportCells, saysOffSale } from "./rules.export.ts";
 import type { ExportedVehicle, ExportingDealer } from "./types.export.ts";
 
 /** Vehicles read at a time: a lot of any size takes little memory. */
@@ -71,7 +71,7 @@ export async function* exportedRows(
     const rows = await batchAfter(organization.sellerId, after, saysOffSale(format));
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => exportCells(format, exported(row), dealer));
+    yield rows.map((row) => inventoryExportCells(format, exported(row), dealer));
     after = last.id;
     if (rows.length < BATCH) return;
   }

@@ -21,7 +21,7 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
-  ENDED_DAYS,
+  ENDED_LISTING_DAYS,
   INVENTORY_COLUMNS,
   LEAD_DAYS,
   USUAL_COLUMNS,
@@ -44,7 +44,7 @@ import type {
 
 /**
  * Every vehicle of a member's organization in one status, those that are over as far back as
- * `ENDED_DAYS`. Of the primary: what was changed a moment ago is there.
+ * `ENDED_LISTING_DAYS`. Of the primary: what was changed a moment ago is there.
  */
 export async function inventoryOf(
   actor: OrganizationActor,
@@ -122,7 +122,7 @@ async function recordsOf(
   status: InventoryStatus,
   asOf: Date,
 ): Promise<readonly InventoryRecord[]> {
-  const endedSince = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
+  const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
   const today = new Date(asOf.toISOString().slice(0, 10));
   const recently = new Date(asOf.getTime() - LEAD_DAYS * DAY_MS);
   const rows = await database().$queryRaw(Prisma.sql`
@@ -252,7 +252,7 @@ export async function inventoryContext(
   { organization: { sellerId, state } }: OrganizationActor,
   asOf: Date,
 ): Promise<InventoryContext> {
-  const endedSince = new Date(asOf.getTime() - ENDED_DAYS * DAY_MS);
+  const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
   const [statuses, stateDays, record] = await Promise.all([
     database().$queryRaw`
       select status::text as status, count(*)::int as n from listing

@@ -14,7 +14,7 @@ import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { keptWords } from "./schema.vehicle.ts";
+import { keptVehicleWords } from "./schema.vehicle.ts";
 import type { InventoryVehicle, StatedVehicle } from "./types.vehicle.ts";
 
 /** The columns of what a dealership states. */
@@ -52,7 +52,7 @@ export function statedIn(row: StatedRow): StatedVehicle {
     priceCents: row.priceCents,
     mileageMiles: row.mileageMiles,
     trim: row.trim,
-    ...keptWords.parse(row),
+    ...keptVehicleWords.parse(row),
     paintName: row.paintName,
     condition: row.condition,
     ownerCount: row.ownerCount,

@@ -4,7 +4,7 @@ import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FIRST_ROWS } from "./constants.ts";
 import { chosenColumns, inventoryContext, inventoryOf, inventoryTerms } from "./data.ts";
-import { chosenRows, inventoryVersion, segmentCounts, summaryOf } from "./rules.ts";
+import { chosenRows, inventorySummaryOf, inventoryVersion, segmentCounts } from "./rules.ts";
 import { readInventory } from "./search-params.ts";
 import type { LoadedInventory } from "./types.ts";
 
@@ -29,7 +29,7 @@ export async function loadInventory(
     rows: chosen.slice((page - 1) * FIRST_ROWS, page * FIRST_ROWS),
     chosenCount: chosen.length,
     segments: segmentCounts(rows, terms),
-    summary: summaryOf(rows, terms),
+    summary: inventorySummaryOf(rows, terms),
     context,
     terms,
     columns,

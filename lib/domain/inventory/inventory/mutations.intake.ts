@@ -22,7 +22,7 @@ import type { AddVehicleForm } from "./schema.intake.ts";
  * @throws AppError as `actingMember` does; `invalid_input` for a VIN that cannot be; `conflict` for one
  *   that the organization has already.
  */
-export async function addVehicle(
+export async function addInventoryVehicle(
   ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   { organization: slug, submissionId, vin: typed, start, ...form }: AddVehicleForm,
 ): Promise<ListingId> {

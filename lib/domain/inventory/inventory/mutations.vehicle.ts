@@ -4,7 +4,7 @@ import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutat
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
 import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { restateListing } from "#lib/domain/listings/listing-change/mutations.ts";
-import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
@@ -22,7 +22,7 @@ import type { StatedVehicle } from "./types.vehicle.ts";
  * @throws AppError as `actingMember` does; `not_found` for another seller's vehicle; `conflict` for one
  *   that is over, or that somebody changed since the form was opened.
  */
-export async function editVehicle(
+export async function editInventoryVehicle(
   ctx: Ctx<Pick<Viewer, "userId" | "name">>,
   { organization: slug, listing: id, version, ...form }: EditVehicleForm,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function editVehicle(
       },
     });
     if (row === null) throw new AppError("not_found", `listing ${id} is not of ${slug}`);
-    if (isOver(row.status)) {
+    if (isListingOver(row.status)) {
       throw new AppError("conflict", `listing ${id} is ${row.status}`, {
         said: `This vehicle is ${row.status}: what it says stays as it was.`,
       });

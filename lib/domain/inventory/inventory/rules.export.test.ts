@@ -3,9 +3,9 @@ import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import {
   EXPORT_FORMATS,
   type ExportFormat,
-  exportCells,
   exportFormat,
   exportHeader,
+  inventoryExportCells,
 } from "./rules.export.ts";
 import type { ExportedVehicle, ExportingDealer } from "./types.export.ts";
 
@@ -53,7 +53,7 @@ const VEHICLE: ExportedVehicle = {
 
 const written = (format: ExportFormat): Readonly<Record<string, unknown>> => {
   const header = exportHeader(format);
-  const cells = exportCells(format, VEHICLE, DEALER);
+  const cells = inventoryExportCells(format, VEHICLE, DEALER);
   expect(cells).toHaveLength(header.length);
   return Object.fromEntries(header.map((name, at) => [name, cells[at]]));
 };

@@ -190,7 +190,7 @@ export function exportHeader(format: ExportFormat): readonly string[] {
 }
 
 /** A vehicle as a line of a file; empty where nobody said. Amounts in whole dollars, distances in miles. */
-export function exportCells(
+export function inventoryExportCells(
   format: ExportFormat,
   vehicle: ExportedVehicle,
   dealer: ExportingDealer,

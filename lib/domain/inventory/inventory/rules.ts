@@ -215,7 +215,10 @@ export function segmentCounts(
 }
 
 /** The figures above the table. */
-export function summaryOf(rows: readonly InventoryRow[], terms: InventoryTerms): InventorySummary {
+export function inventorySummaryOf(
+  rows: readonly InventoryRow[],
+  terms: InventoryTerms,
+): InventorySummary {
   const shares = rows.map(toMarketShare).filter((share) => share !== null);
   const issues: Partial<Record<HealthIssue["kind"], number>> = {};
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import {
-  choice,
+  formChoice,
   line,
   mileage,
   optionalChoice,
@@ -44,14 +44,14 @@ export const statedFields = {
   priceCents: requiredCents("The asking price", LEAST_PRICE, MOST_PRICE),
   mileageMiles: mileage,
   trim: trimName,
-  fuel: choice(FUELS),
+  fuel: formChoice(FUELS),
   drivetrain: optionalChoice(DRIVETRAINS),
   transmission: optionalChoice(TRANSMISSIONS),
-  exteriorColor: choice(EXTERIOR_COLORS),
+  exteriorColor: formChoice(EXTERIOR_COLORS),
   paintName: line("The paint's name", 60),
   interiorColor: optionalChoice(INTERIOR_COLORS),
-  condition: choice(CONDITIONS),
-  titleStatus: choice(TITLE_STATUSES),
+  condition: formChoice(CONDITIONS),
+  titleStatus: formChoice(TITLE_STATUSES),
   ownerCount,
   inStockOn: optionalPastDay,
   features,
@@ -67,7 +67,7 @@ export const editVehicleForm = z.object({
 export type EditVehicleForm = z.output<typeof editVehicleForm>;
 
 /** What is kept as text in PostgreSQL, as the words it may hold. */
-export const keptWords = z.object({
+export const keptVehicleWords = z.object({
   fuel: oneOf(FUELS),
   drivetrain: oneOf(DRIVETRAINS).nullable(),
   transmission: oneOf(TRANSMISSIONS).nullable(),

@@ -1,5 +1,11 @@
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { INVENTORY_VIEWS, type InventoryView, SEGMENTS, SORTS, STATUSES } from "./constants.ts";
+import {
+  INVENTORY_STATUSES,
+  INVENTORY_TABLE_SORTS,
+  INVENTORY_VIEWS,
+  type InventoryView,
+  SEGMENTS,
+} from "./constants.ts";
 import type { InventoryQuery } from "./types.ts";
 
 const LONGEST = 80;
@@ -32,10 +38,10 @@ export const USUAL_QUERY: InventoryQuery = {
 
 /** Reads what the table is asked to show. What it cannot use it leaves out. Never throws. */
 export function readInventory(raw: RawSearchParams): InventoryQuery {
-  const sort = among(SORTS, textOf(raw.sort));
+  const sort = among(INVENTORY_TABLE_SORTS, textOf(raw.sort));
   const page = Number(textOf(raw.page));
   return {
-    status: among(STATUSES, textOf(raw.status)) ?? USUAL_QUERY.status,
+    status: among(INVENTORY_STATUSES, textOf(raw.status)) ?? USUAL_QUERY.status,
     segment: among(SEGMENTS, textOf(raw.segment)) ?? USUAL_QUERY.segment,
     find: textOf(raw.find),
     sort: sort ?? USUAL_QUERY.sort,

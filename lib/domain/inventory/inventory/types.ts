@@ -7,7 +7,12 @@ import type {
   ListingId,
   ListingStatus,
 } from "#lib/domain/listings/listing/types.ts";
-import type { INVENTORY_COLUMNS, SEGMENTS, SORTS, STATUSES } from "./constants.ts";
+import type {
+  INVENTORY_COLUMNS,
+  INVENTORY_STATUSES,
+  INVENTORY_TABLE_SORTS,
+  SEGMENTS,
+} from "./constants.ts";
 
 /** How an asking price stands to what vehicles like it ask. */
 export type ToMarket =
@@ -84,8 +89,8 @@ export interface InventoryTerms {
 
 export type InventoryColumn = keyof typeof INVENTORY_COLUMNS;
 export type InventorySegment = keyof typeof SEGMENTS;
-export type InventorySort = keyof typeof SORTS;
-export type InventoryStatus = keyof typeof STATUSES;
+export type InventorySort = keyof typeof INVENTORY_TABLE_SORTS;
+export type InventoryStatus = keyof typeof INVENTORY_STATUSES;
 
 /** What the table is asked to show. */
 export interface InventoryQuery {

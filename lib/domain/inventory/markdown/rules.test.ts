@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
-import { LEAST_GAIN, MOST_SHARE, STEP_CENTS } from "./constants.ts";
+import { LEAST_GAIN, MARKDOWN_STEP_CENTS, MOST_MARKDOWN_SHARE } from "./constants.ts";
 import { markdownAdvice, savedHoldingCents } from "./rules.ts";
 
 const BASIS: TurnBasis = {
@@ -38,8 +38,8 @@ describe("a suggested price", () => {
         if (advice.kind !== "lower") return;
         const { priceCents: to, now, then, isEnough } = advice.markdown;
         expect(to).toBeLessThan(priceCents);
-        expect(to).toBeGreaterThanOrEqual(priceCents * (1 - MOST_SHARE));
-        expect(to % STEP_CENTS).toBe(0);
+        expect(to).toBeGreaterThanOrEqual(priceCents * (1 - MOST_MARKDOWN_SHARE));
+        expect(to % MARKDOWN_STEP_CENTS).toBe(0);
         expect(then.chance30.middle - now.chance30.middle).toBeGreaterThanOrEqual(LEAST_GAIN);
         expect(isEnough).toBe(to <= BASIS.typicalCents);
       }),

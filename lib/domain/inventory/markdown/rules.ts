@@ -1,6 +1,11 @@
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
 import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
-import { LEAST_GAIN, MOST_SHARE, NEAR_SHARE, STEP_CENTS } from "./constants.ts";
+import {
+  LEAST_GAIN,
+  MARKDOWN_STEP_CENTS,
+  MOST_MARKDOWN_SHARE,
+  NEAR_TYPICAL_SHARE,
+} from "./constants.ts";
 import type { Markdown, MarkdownAdvice } from "./types.ts";
 
 /**
@@ -12,12 +17,13 @@ export function markdownAdvice(basis: TurnBasis | NoTurnBasis, priceCents: numbe
   if (typeof basis === "string") return { kind: "none", reason: basis };
   const now = turnForecast(basis, priceCents);
   const saleCount = basis.sales.model;
-  if (priceCents <= basis.typicalCents * (1 + NEAR_SHARE)) return { kind: "keep", now, saleCount };
-  const least = priceCents * (1 - MOST_SHARE);
+  if (priceCents <= basis.typicalCents * (1 + NEAR_TYPICAL_SHARE))
+    return { kind: "keep", now, saleCount };
+  const least = priceCents * (1 - MOST_MARKDOWN_SHARE);
   const isEnough = basis.typicalCents >= least;
   const price = isEnough
-    ? Math.floor(basis.typicalCents / STEP_CENTS) * STEP_CENTS
-    : Math.ceil(least / STEP_CENTS) * STEP_CENTS;
+    ? Math.floor(basis.typicalCents / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS
+    : Math.ceil(least / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS;
   if (price >= priceCents || price <= 0) return { kind: "keep", now, saleCount };
   const then = turnForecast(basis, price);
   return then.chance30.middle - now.chance30.middle < LEAST_GAIN

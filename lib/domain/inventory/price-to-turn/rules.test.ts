@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chanceWords, daysWords, priceRange, rangeWords } from "./rules.ts";
+import { chanceWords, dayRangeWords, daysWords, priceRange } from "./rules.ts";
 
 describe("words of a forecast", () => {
   it("say days, and when that is too late to say", () => {
     expect(daysWords(0.2)).toBe("1 day");
     expect(daysWords(41.4)).toBe("41 days");
     expect(daysWords(null)).toBe("more than a year");
-    expect(rangeWords(14.2, 97)).toBe("14 to 97 days");
-    expect(rangeWords(120, null)).toBe("120 days to more than a year");
-    expect(rangeWords(null, null)).toBe("more than a year");
+    expect(dayRangeWords(14.2, 97)).toBe("14 to 97 days");
+    expect(dayRangeWords(120, null)).toBe("120 days to more than a year");
+    expect(dayRangeWords(null, null)).toBe("more than a year");
   });
 
   it("are never certain", () => {

@@ -5,7 +5,13 @@ import type {
   TurnForecast,
 } from "#lib/domain/market/turn-forecast/types.ts";
 import { plural } from "#lib/platform/format.ts";
-import { CURVE_STEPS, LEAST_SHARE, MOST_SHARE, ROOM_SHARE, STEP_CENTS } from "./constants.ts";
+import {
+  CURVE_STEPS,
+  LEAST_PRICE_SHARE,
+  MOST_PRICE_SHARE,
+  ROOM_SHARE,
+  SLIDER_STEP_CENTS,
+} from "./constants.ts";
 
 /** The prices that may be tried of a vehicle, in whole steps of the slider. */
 export function priceRange(
@@ -13,16 +19,16 @@ export function priceRange(
   prices: readonly number[],
 ): { readonly least: number; readonly most: number } {
   const least = Math.min(
-    typicalCents * LEAST_SHARE,
+    typicalCents * LEAST_PRICE_SHARE,
     ...prices.map((price) => price * (1 - ROOM_SHARE)),
   );
   const most = Math.max(
-    typicalCents * MOST_SHARE,
+    typicalCents * MOST_PRICE_SHARE,
     ...prices.map((price) => price * (1 + ROOM_SHARE)),
   );
   return {
-    least: Math.max(STEP_CENTS, Math.floor(least / STEP_CENTS) * STEP_CENTS),
-    most: Math.ceil(most / STEP_CENTS) * STEP_CENTS,
+    least: Math.max(SLIDER_STEP_CENTS, Math.floor(least / SLIDER_STEP_CENTS) * SLIDER_STEP_CENTS),
+    most: Math.ceil(most / SLIDER_STEP_CENTS) * SLIDER_STEP_CENTS,
   };
 }
 
@@ -44,7 +50,7 @@ export function daysWords(days: number | null): string {
 }
 
 /** "14 to 97 days", "120 days to more than a year". */
-export function rangeWords(from: number | null, to: number | null): string {
+export function dayRangeWords(from: number | null, to: number | null): string {
   if (from === null) return "more than a year";
   const first = Math.max(1, Math.round(from));
   return to === null ? `${first} days to more than a year` : `${first} to ${daysWords(to)}`;
@@ -68,7 +74,7 @@ export const NO_BASIS_WORDS: Readonly<Record<NoTurnBasis, string>> = {
 };
 
 /** From what and how much a forecast was learned, in a sentence. */
-export function basisWords(
+export function turnBasisWords(
   { sales, fit, typicalCount, typicalMatch }: TurnBasis,
   state: string,
 ): string {

@@ -137,7 +137,7 @@ export function optionalChoice<Words extends Readonly<Record<string, string>>>(w
 }
 
 /** A choice of a closed list. */
-export function choice<Words extends Readonly<Record<string, string>>>(words: Words) {
+export function formChoice<Words extends Readonly<Record<string, string>>>(words: Words) {
   return typed.default("").transform((text, context): keyof Words & string => {
     if (Object.hasOwn(words, text)) return text;
     context.addIssue({ code: "custom", message: "Choose one of the list." });

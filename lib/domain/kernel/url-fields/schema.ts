@@ -26,7 +26,7 @@ export const tellTurned = (tell: Tell, problem: string): void =>
 export const tellLimit = (tell: Tell, limit: string, typed: string): void =>
   tell(`${limit}; that was used for ${quoted(typed)}.`, `${limit}.`);
 
-export interface Field<T> {
+export interface UrlField<T> {
   readonly read: (text: string, tell: Tell) => T | null;
   readonly write: (value: T) => string;
 }
@@ -52,7 +52,12 @@ export function readNumber(text: string): number | null {
 }
 
 /** A whole number of at least `least`; more than `most` is brought back to it. */
-export function whole(what: string, least: number, most: number, longest: string): Field<number> {
+export function whole(
+  what: string,
+  least: number,
+  most: number,
+  longest: string,
+): UrlField<number> {
   return {
     read: (text, tell) => {
       if (text.trim() === "") return null;
@@ -69,7 +74,7 @@ export function whole(what: string, least: number, most: number, longest: string
 }
 
 /** A number that may have a fraction, from 0 to `most`, with at most three digits after the point. */
-export function decimal(what: string, most: number, longest: string): Field<number> {
+export function decimal(what: string, most: number, longest: string): UrlField<number> {
   return {
     read: (typed, tell) => {
       const plain = typed.replaceAll(/[\s,$%¢]/g, "");
@@ -87,7 +92,7 @@ export function decimal(what: string, most: number, longest: string): Field<numb
 }
 
 /** Yes or nothing. */
-export const yes: Field<boolean> = {
+export const yes: UrlField<boolean> = {
   read: (text, tell) => {
     if (/^(1|true|on|yes)$/i.test(text.trim())) return true;
     if (!/^(0|false|off|no|)$/i.test(text.trim()))
@@ -98,7 +103,11 @@ export const yes: Field<boolean> = {
 };
 
 /** Text of one form, after a change such as upper case. */
-export function text(what: string, form: RegExp, change: (typed: string) => string): Field<string> {
+export function text(
+  what: string,
+  form: RegExp,
+  change: (typed: string) => string,
+): UrlField<string> {
   return {
     read: (typed, tell) => {
       if (typed.trim() === "") return null;
@@ -115,7 +124,7 @@ export function text(what: string, form: RegExp, change: (typed: string) => stri
 export function choice<Words extends Readonly<Record<string, string>>>(
   what: string,
   words: Words,
-): Field<keyof Words & string> {
+): UrlField<keyof Words & string> {
   return {
     read: (typed, tell) => {
       const found = Object.keys(words).find((word) => word === typed.trim().toLowerCase());

@@ -1,11 +1,11 @@
 import { createParser } from "nuqs/server";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import type { Field, Tell } from "./schema.ts";
+import type { Tell, UrlField } from "./schema.ts";
 
 const silent: Tell = () => {};
 
 /** A field of an address as nuqs takes it, which writes addresses. */
-export function urlParser<T>(field: Field<T>) {
+export function urlParser<T>(field: UrlField<T>) {
   return createParser<NonNullable<T>>({
     parse: (value) => field.read(value, silent) ?? null,
     serialize: (value) => field.write(value),
@@ -21,7 +21,7 @@ export function urlParser<T>(field: Field<T>) {
 export function fieldReader(
   raw: RawSearchParams,
   { longest, tell }: { readonly longest: number; readonly tell: Tell },
-): <T>(name: string, field: Field<T>) => T | null {
+): <T>(name: string, field: UrlField<T>) => T | null {
   return (name, field) => {
     const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
     const value = typeof given === "string" ? given : given?.at(-1);

@@ -2,7 +2,12 @@
 
 import { revalidatePath } from "next/cache";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { addDestination, removeDestination, restoreDestination, sendTest } from "./mutations.ts";
+import {
+  addDestination,
+  removeDestination,
+  restoreDestination,
+  sendTestDocument,
+} from "./mutations.ts";
 import { destinationForm, destinationPress, testForm } from "./schema.ts";
 
 /** Each sends something to an address that a member typed. */
@@ -39,11 +44,11 @@ export const restoreDestinationAction = userAction("adf.destination_restore")
   });
 
 /** Sends a document of nobody to such a place. */
-export const sendTestAction = userAction("adf.test")
+export const sendTestDocumentAction = userAction("adf.test")
   .limit(SELDOM)
   .input(testForm)
   .run(async ({ input, ctx }) => {
-    const sent = await sendTest(ctx, input);
+    const sent = await sendTestDocument(ctx, input);
     refresh();
     return sent;
   });

@@ -14,11 +14,11 @@ import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { DELIVERIES_SHOWN } from "./constants.ts";
-import { deliveryState, shownAddress } from "./rules.ts";
+import { ADF_DELIVERIES_SHOWN } from "./constants.ts";
+import { adfDeliveryState, shownAddress } from "./rules.ts";
 import { destinationId } from "./schema.ts";
 import type { AdfLead, AdfVendor } from "./types.document.ts";
-import type { DeliveryView, DestinationView } from "./types.ts";
+import type { AdfDeliveryView, DestinationView } from "./types.ts";
 
 /** Where an organization's leads go, the first that was added first. */
 export async function destinationsOf(
@@ -49,24 +49,24 @@ const deliverySelect = {
 } satisfies Prisma.AdfDeliverySelect;
 
 /** What was sent for an organization of late, the last first. */
-export async function deliveriesOf(
+export async function adfDeliveriesOf(
   organizationId: OrganizationId,
-): Promise<readonly DeliveryView[]> {
-  return deliveries({ destination: { organizationId } }, DELIVERIES_SHOWN);
+): Promise<readonly AdfDeliveryView[]> {
+  return deliveries({ destination: { organizationId } }, ADF_DELIVERIES_SHOWN);
 }
 
 /** Where single leads of an organization went. */
 export async function deliveriesOfLeads(
   organizationId: OrganizationId,
   leadIds: readonly string[],
-): Promise<readonly DeliveryView[]> {
+): Promise<readonly AdfDeliveryView[]> {
   return deliveries({ destination: { organizationId }, leadId: { in: [...leadIds] } }, 50);
 }
 
 async function deliveries(
   where: Prisma.AdfDeliveryWhereInput,
   take: number,
-): Promise<readonly DeliveryView[]> {
+): Promise<readonly AdfDeliveryView[]> {
   const rows = await database().adfDelivery.findMany({
     where,
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
@@ -78,7 +78,7 @@ async function deliveries(
     select: { id: true, sentAt: true, failure: true },
   });
   const mailById = new Map(mails.map((mail) => [mail.id, mail]));
-  return rows.map((row): DeliveryView => {
+  return rows.map((row): AdfDeliveryView => {
     const { channel } = row.destination;
     const mail = mailById.get(row.mailId ?? "") ?? null;
     const settledAt = row.deliveredAt ?? row.failedAt ?? mail?.sentAt ?? null;
@@ -89,7 +89,7 @@ async function deliveries(
       leadId: row.lead === null ? null : leadIdSchema.parse(row.lead.id),
       leadName: row.lead?.name ?? null,
       createdAt: row.createdAt.toISOString(),
-      state: deliveryState({ ...row, channel, mail }),
+      state: adfDeliveryState({ ...row, channel, mail }),
       settledAt: settledAt?.toISOString() ?? null,
       mailFailure: mail?.failure ?? null,
       attempts: row.attempts.map(({ at, words }) => ({ at: at.toISOString(), words })),

@@ -7,7 +7,7 @@ import { defineJob, type JobRun } from "#lib/platform/jobs/define.ts";
 import { answerWords } from "#lib/platform/outbound/answer-words.ts";
 import { askOutside } from "#lib/platform/outbound/ask.ts";
 import { OutboundError } from "#lib/platform/outbound/refusals.ts";
-import { MOST_ANSWER_BYTES, POST_LONGEST_MS } from "./constants.ts";
+import { ADF_POST_LONGEST_MS, MOST_ADF_ANSWER_BYTES } from "./constants.ts";
 import { settleDelivery } from "./mutations.ts";
 import { type PostOutcome, postOutcome } from "./rules.ts";
 import { NOTE_ADF_TAKEN, POST_ADF } from "./schema.ts";
@@ -78,8 +78,8 @@ async function post(
         "X-Lotwise-Delivery": deliveryId,
       },
       body: document,
-      mostBytes: MOST_ANSWER_BYTES,
-      longestMs: POST_LONGEST_MS,
+      mostBytes: MOST_ADF_ANSWER_BYTES,
+      longestMs: ADF_POST_LONGEST_MS,
       signal,
     });
     const said = answerWords((await answer.bytes()).toString("utf8"));

@@ -14,7 +14,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { addressOf } from "#lib/platform/outbound/ask.ts";
-import { MOST_DESTINATIONS, RESTORE_HOURS } from "./constants.ts";
+import { DESTINATION_RESTORE_HOURS, MOST_DESTINATIONS } from "./constants.ts";
 import { adfLeadOf, destinationsOf, testLeadOf } from "./data.ts";
 import { adfDocument } from "./rules.document.ts";
 import { shownAddress } from "./rules.ts";
@@ -216,7 +216,7 @@ export async function restoreDestination(
     await holdOrganization(tx, actor);
     const { channel, address, removedAt } = await ownDestination(tx, actor, id);
     if (removedAt === null) return { address };
-    if (removedAt.getTime() < now.getTime() - RESTORE_HOURS * HOUR_MS)
+    if (removedAt.getTime() < now.getTime() - DESTINATION_RESTORE_HOURS * HOUR_MS)
       throw new AppError("conflict", "removed too long ago", {
         said: "It was removed more than a day ago. Add it again.",
       });
@@ -231,7 +231,7 @@ export async function restoreDestination(
  * Sends a document of nobody to a destination, for its owner to see that it arrives.
  * @throws AppError `conflict` while the organization has no vehicle to tell of.
  */
-export async function sendTest(
+export async function sendTestDocument(
   ctx: Ctx<Viewer>,
   { organization: slug, destination: id, submissionId }: TestForm,
 ): Promise<{ readonly address: string }> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveryState, postOutcome, shownAddress } from "./rules.ts";
+import { adfDeliveryState, postOutcome, shownAddress } from "./rules.ts";
 
 it.each([
   ["mail", "crm@dealer.example", "crm@dealer.example"],
@@ -34,5 +34,5 @@ it.each([
   [{ ...on, channel: "http", mail: null }, "on_its_way"],
   [{ ...on, channel: "http", mail: null, failedAt: day }, "failed"],
 ] as const)("%j is %s", (row, state) => {
-  expect(deliveryState(row)).toBe(state);
+  expect(adfDeliveryState(row)).toBe(state);
 });

@@ -1,4 +1,4 @@
-import type { AdfChannel, DeliveryState, DeliveryView } from "./types.ts";
+import type { AdfChannel, AdfDeliveryView, DeliveryState } from "./types.ts";
 
 export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   delivered: "Delivered",
@@ -38,7 +38,7 @@ export function postOutcome(httpStatus: number): PostOutcome {
 }
 
 /** How far a document got, from what was noted of it. */
-export function deliveryState(row: {
+export function adfDeliveryState(row: {
   readonly channel: "mail" | "http";
   readonly deliveredAt: Date | null;
   readonly failedAt: Date | null;
@@ -57,7 +57,7 @@ export function deliveryState(row: {
  * A delivery as those see it who may not know who asked: other systems repeat in their answers what
  * they were sent.
  */
-export function withheldDelivery(delivery: DeliveryView): DeliveryView {
+export function withheldDelivery(delivery: AdfDeliveryView): AdfDeliveryView {
   if (delivery.leadId === null) return delivery;
   return { ...delivery, leadName: null, mailFailure: null, attempts: [] };
 }

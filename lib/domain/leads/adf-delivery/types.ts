@@ -17,14 +17,14 @@ export type DeliveryState =
   /** The mail's record is no longer kept, and nothing says that it was taken. */
   | "not_known";
 
-export interface AttemptView {
+export interface AdfAttemptView {
   /** ISO. */
   readonly at: string;
   readonly words: string;
 }
 
 /** A document on its way, as members see it. Dates are ISO strings. */
-export interface DeliveryView {
+export interface AdfDeliveryView {
   readonly id: string;
   readonly channel: AdfChannel;
   readonly address: string;
@@ -39,7 +39,7 @@ export interface DeliveryView {
   /** Why the mail was given up; null for what was posted. */
   readonly mailFailure: string | null;
   /** The tries at posting it, the last first. */
-  readonly attempts: readonly AttemptView[];
+  readonly attempts: readonly AdfAttemptView[];
 }
 
 export interface DestinationView {

@@ -6,8 +6,8 @@ import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { KEY_MARK, MOST_KEYS, PREFIX_LENGTH } from "./constants.ts";
-import type { KeyForm, KeyPress } from "./schema.ts";
+import { ADF_KEY_MARK, ADF_KEY_PREFIX_LENGTH, MOST_ADF_KEYS } from "./constants.ts";
+import type { AdfKeyPress, NewAdfKeyForm } from "./schema.ts";
 import type { NewAdfKey } from "./types.key.ts";
 
 /**
@@ -17,11 +17,11 @@ import type { NewAdfKey } from "./types.key.ts";
  */
 export async function makeAdfKey(
   ctx: Ctx<Viewer>,
-  { organization: slug, submissionId, name }: KeyForm,
+  { organization: slug, submissionId, name }: NewAdfKeyForm,
 ): Promise<NewAdfKey> {
   const { now } = ctx;
-  const key = `${KEY_MARK}${newSecret()}`;
-  const prefix = key.slice(0, PREFIX_LENGTH);
+  const key = `${ADF_KEY_MARK}${newSecret()}`;
+  const prefix = key.slice(0, ADF_KEY_PREFIX_LENGTH);
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const { organization, userId } = await actingMember(ctx, { slug, capability: "settings.edit" });
@@ -31,9 +31,9 @@ export async function makeAdfKey(
       throw new AppError("conflict", "the same form again", {
         said: "This key was made already, and is shown only once. If you do not have it, revoke it and make another.",
       });
-    if ((await tx.adfKey.count({ where: { organizationId, revokedAt: null } })) >= MOST_KEYS)
+    if ((await tx.adfKey.count({ where: { organizationId, revokedAt: null } })) >= MOST_ADF_KEYS)
       throw new AppError("conflict", "too many keys", {
-        said: `There can be ${MOST_KEYS} keys. Revoke one first.`,
+        said: `There can be ${MOST_ADF_KEYS} keys. Revoke one first.`,
       });
     await tx.adfKey.create({
       data: {
@@ -61,7 +61,7 @@ export async function makeAdfKey(
 /** Revokes a key at once and for good: whoever has it hands nothing in any more. */
 export async function revokeAdfKey(
   ctx: Ctx<Viewer>,
-  { organization: slug, key: id }: KeyPress,
+  { organization: slug, key: id }: AdfKeyPress,
 ): Promise<{ readonly name: string }> {
   const { now } = ctx;
   return ctx.transaction(async (ctx) => {

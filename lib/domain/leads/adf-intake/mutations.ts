@@ -15,7 +15,7 @@ import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { KEY_LIMIT, STRANGER_LIMIT } from "./constants.ts";
+import { ADF_STRANGER_LIMIT, KEY_LIMIT } from "./constants.ts";
 import type { IntakeResult } from "./types.ts";
 
 interface IntakeCall {
@@ -48,7 +48,7 @@ export async function receiveAdf(
 ): Promise<IntakeResult> {
   const holder = key === null ? null : await holderOf(ctx, key);
   if (holder === null) {
-    await spend(STRANGER_LIMIT, network);
+    await spend(ADF_STRANGER_LIMIT, network);
     throw new AppError("unauthenticated", "adf: no key of anybody", {
       said: "Send a key of the dealership: Authorization: Bearer …",
     });

@@ -7,7 +7,7 @@ export const adfKeyId = z.custom<AdfKeyId>(
   "is no key",
 );
 
-export const keyForm = z.object({
+export const newAdfKeyForm = z.object({
   organization: organizationField,
   submissionId: z.uuid(),
   name: z
@@ -16,7 +16,7 @@ export const keyForm = z.object({
     .min(1, "Say who gets it, such as CarFinder.")
     .max(60, "Keep it to 60 characters."),
 });
-export type KeyForm = z.infer<typeof keyForm>;
+export type NewAdfKeyForm = z.infer<typeof newAdfKeyForm>;
 
-export const keyPress = z.object({ organization: organizationField, key: adfKeyId });
-export type KeyPress = z.infer<typeof keyPress>;
+export const adfKeyPress = z.object({ organization: organizationField, key: adfKeyId });
+export type AdfKeyPress = z.infer<typeof adfKeyPress>;

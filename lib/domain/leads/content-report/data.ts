@@ -1,9 +1,9 @@
 import "server-only";
 import { database } from "#lib/platform/db/client.ts";
-import type { ReportLine } from "./types.ts";
+import type { ContentReportLine } from "./types.ts";
 
 /** Reports that nobody has settled, the oldest first. */
-export async function openReports(limit: number): Promise<readonly ReportLine[]> {
+export async function openReports(limit: number): Promise<readonly ContentReportLine[]> {
   const open = { resolvedAt: null };
   const [rows, counts] = await Promise.all([
     database().contentReport.findMany({

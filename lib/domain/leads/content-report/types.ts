@@ -4,7 +4,7 @@
 export type ReportSubject = "listing" | "thread" | "review" | "seller";
 
 /** A report as operators read it. */
-export interface ReportLine {
+export interface ContentReportLine {
   readonly id: string;
   readonly subject: ReportSubject;
   readonly subjectId: string;

@@ -2,14 +2,14 @@
 
 import { userAction } from "#lib/platform/actions/action.ts";
 import { blockOther, markRead, sendMessage, unblockOther } from "./mutations.ts";
-import { readForm, replyForm, threadForm } from "./schema.ts";
+import { readForm, threadForm, threadReplyForm } from "./schema.ts";
 
 /** Blocks and their undoing: each is told to every process and kept as activity. */
 const SELDOM = { points: 60, seconds: 3_600 } as const;
 
 /** Says something in a conversation. */
 export const replyAction = userAction("conversation.reply")
-  .input(replyForm)
+  .input(threadReplyForm)
   .run(({ input, ctx }) => sendMessage(ctx, input));
 
 /** Notes that a conversation was read up to a message; from the page, as it is seen. */

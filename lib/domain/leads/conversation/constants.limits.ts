@@ -16,13 +16,17 @@ export const CONTACT_LIMITS = {
 } as const;
 
 /** Messages in conversations, by one person. */
-export const MESSAGE_LIMIT = { name: "messages by person", points: 40, seconds: 600 } as const;
+export const CONVERSATION_MESSAGE_LIMIT = {
+  name: "messages by person",
+  points: 40,
+  seconds: 600,
+} as const;
 /** Messages of one side before the other has said anything more: nobody is to be talked at. */
 export const MOST_UNANSWERED = 10;
 
 export const LONGEST_MESSAGE = 4_000;
 /** Links in one message: enough for a listing and a report, too few for a catalog of something else. */
-export const MOST_LINKS = 3;
+export const MOST_MESSAGE_LINKS = 3;
 
 /** A form that comes back sooner than this was not filled in by a visitor. */
 export const FASTEST_VISITOR_MS = 1_500;

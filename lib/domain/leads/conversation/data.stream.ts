@@ -9,7 +9,7 @@ import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { BEAT_MS, eventText, GREETING, SIGN_OF_LIFE } from "#lib/platform/serving/event-stream.ts";
-import { LIVE_THREADS, MOST_STREAMS } from "./constants.stream.ts";
+import { LIVE_THREADS, MOST_CONVERSATION_STREAMS } from "./constants.stream.ts";
 import { CONVERSATION_CHANNEL } from "./constants.ts";
 import { visibleSql } from "./data.ts";
 import { workedSellerIds } from "./policy.ts";
@@ -62,7 +62,8 @@ export async function changeStream(
   const { userId, sessionId } = viewer;
   const sellerIds = await answeredSellerIds(viewer);
   const count = open.get(userId) ?? 0;
-  if (count >= MOST_STREAMS) throw new AppError("rate_limited", `${count} streams are open`);
+  if (count >= MOST_CONVERSATION_STREAMS)
+    throw new AppError("rate_limited", `${count} streams are open`);
   open.set(userId, count + 1);
   const text = new TextEncoder();
   let version = known;

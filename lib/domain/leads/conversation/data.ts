@@ -13,7 +13,7 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
 import { blockedBetween, otherPeople } from "./data.people.ts";
 import { sideOf, visibleTo, workedSellerIds } from "./policy.ts";
-import { authorName, otherName } from "./rules.ts";
+import { messageAuthorName, otherName } from "./rules.ts";
 import { threadIdSchema } from "./schema.ts";
 import type { ThreadSide } from "./types.people.ts";
 import type {
@@ -193,7 +193,7 @@ function authorNames(
   return (said) =>
     said.authorUserId === person.userId
       ? "You"
-      : authorName(
+      : messageAuthorName(
           said.side,
           seller,
           authorById.get(said.authorUserId ?? 0) ?? null,
@@ -203,7 +203,7 @@ function authorNames(
 }
 
 interface NameRow {
-  readonly seller: Parameters<typeof authorName>[1];
+  readonly seller: Parameters<typeof messageAuthorName>[1];
   readonly lead: { readonly name: string };
 }
 

@@ -10,7 +10,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import type { StoredImage } from "#lib/platform/storage/images.ts";
-import { MESSAGE_LIMIT, MOST_UNANSWERED } from "./constants.limits.ts";
+import { CONVERSATION_MESSAGE_LIMIT, MOST_UNANSWERED } from "./constants.limits.ts";
 import { CONVERSATION_CHANNEL, MAIL_AFTER_MINUTES } from "./constants.ts";
 import { blockedBetween, otherPeople, sellerPeople } from "./data.people.ts";
 import { sideOf, visibleTo } from "./policy.ts";
@@ -41,7 +41,7 @@ export async function sendMessage(
       fields: { body: "Write a few words." },
     });
   await findThread(ctx.db, person, threadId);
-  await spend(MESSAGE_LIMIT, `user ${person.userId}`);
+  await spend(CONVERSATION_MESSAGE_LIMIT, `user ${person.userId}`);
   return ctx.transaction((ctx) =>
     say(ctx, { threadId, submissionId, body, images, mailLater: true }),
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from "#lib/platform/format.ts";
-import { LONGEST_MESSAGE, MOST_LINKS } from "./constants.limits.ts";
+import { LONGEST_MESSAGE, MOST_MESSAGE_LINKS } from "./constants.limits.ts";
 
 /** What makes a word an address, with or without the scheme. */
 const LINK =
@@ -19,8 +19,8 @@ export function messageProblem(text: string): string | null {
   if (length > LONGEST_MESSAGE)
     return `Keep it to ${formatNumber(LONGEST_MESSAGE)} characters; these are ${formatNumber(length)}.`;
   const links = countLinks(text);
-  if (links > MOST_LINKS)
-    return `A message can hold ${MOST_LINKS} links at most; this one has ${links}.`;
+  if (links > MOST_MESSAGE_LINKS)
+    return `A message can hold ${MOST_MESSAGE_LINKS} links at most; this one has ${links}.`;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { authorName, deliverySteps, otherName } from "./rules.ts";
+import { deliverySteps, messageAuthorName, otherName } from "./rules.ts";
 import { messagesPath, messagesQueryFrom } from "./search-params.ts";
 
 const DEALER = { kind: "dealer", name: "Cedar Fork Motors" } as const;
@@ -16,13 +16,15 @@ describe("names in a conversation", () => {
 
   it("tell a shopper which person of a dealer answers, by first name", () => {
     const priya = { name: "Priya Hargrave" };
-    expect(authorName("seller", DEALER, priya, "Jordan Ashdown", "buyer")).toBe(
+    expect(messageAuthorName("seller", DEALER, priya, "Jordan Ashdown", "buyer")).toBe(
       "Priya, Cedar Fork Motors",
     );
-    expect(authorName("seller", DEALER, priya, "Jordan Ashdown", "seller")).toBe("Priya");
-    expect(authorName("seller", DEALER, null, "Jordan Ashdown", "buyer")).toBe("Cedar Fork Motors");
+    expect(messageAuthorName("seller", DEALER, priya, "Jordan Ashdown", "seller")).toBe("Priya");
+    expect(messageAuthorName("seller", DEALER, null, "Jordan Ashdown", "buyer")).toBe(
+      "Cedar Fork Motors",
+    );
     const maria = { name: "Maria Fontenot" };
-    expect(authorName("seller", PERSON, maria, "Jordan Ashdown", "buyer")).toBe("Maria");
+    expect(messageAuthorName("seller", PERSON, maria, "Jordan Ashdown", "buyer")).toBe("Maria");
   });
 });
 

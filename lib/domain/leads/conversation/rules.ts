@@ -24,7 +24,7 @@ export function otherName(
 }
 
 /** The name above a message of the other side. */
-export function authorName(
+export function messageAuthorName(
   from: ThreadSide,
   seller: { readonly kind: SellerKind; readonly name: string },
   author: { readonly name: string } | null,

@@ -19,14 +19,14 @@ export const messageText = z
 
 const messageId = z.string().regex(/^\d{1,18}$/);
 
-export const replyForm = z.object({
+export const threadReplyForm = z.object({
   threadId: threadIdSchema,
   submissionId: z.uuid(),
   body: messageText,
 });
 
 /** With pictures the words may be missing. */
-export const pictureReplyForm = replyForm.extend({
+export const pictureReplyForm = threadReplyForm.extend({
   body: z
     .string()
     .transform(cleanText)

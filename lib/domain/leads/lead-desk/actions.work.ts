@@ -11,7 +11,7 @@ import {
   takeApart,
   writeNote,
 } from "./mutations.work.ts";
-import { assignForm, joinForm, leadPress, noteForm, statusForm } from "./schema.work.ts";
+import { assignForm, leadJoinForm, leadNoteForm, leadPress, statusForm } from "./schema.work.ts";
 
 const refresh = (): void => revalidatePath("/dealers/[organization]/leads", "page");
 
@@ -38,7 +38,7 @@ export const assignLeadAction = userAction("lead.assign")
 /** Writes a note for colleagues. */
 export const writeNoteAction = userAction("lead.note")
   .limit(WORK_LIMIT)
-  .input(noteForm)
+  .input(leadNoteForm)
   .run(async ({ input, ctx }) => {
     await writeNote(ctx, input);
     refresh();
@@ -58,7 +58,7 @@ export const takeApartAction = userAction("lead.take_apart")
 /** Joins a lead to another of the same person. */
 export const joinLeadAction = userAction("lead.join")
   .limit(WORK_LIMIT)
-  .input(joinForm)
+  .input(leadJoinForm)
   .run(async ({ input, ctx }) => {
     await joinLead(ctx, input);
     refresh();

@@ -15,7 +15,7 @@ import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { type ClockRules, leadById } from "./data.ts";
 import { leadsWhere } from "./policy.file.ts";
-import { eventWords, inOrder, withheldFile } from "./rules.file.ts";
+import { entriesInOrder, eventWords, withheldFile } from "./rules.file.ts";
 import { ACCOUNT_ADDRESS, shownRecipient } from "./rules.reply.ts";
 import type { LeadEntry, LeadFile, LeadRequest, ReplyMail, ToldMail } from "./types.file.ts";
 
@@ -72,7 +72,7 @@ export async function leadFile(
     contact: { email: lead.email, phone: lead.phone },
     requests,
     joinedTo: lead.mergedIntoId === null ? null : leadIdSchema.parse(lead.mergedIntoId),
-    entries: inOrder([
+    entries: entriesInOrder([
       ...requests.map(
         (request): LeadEntry => ({
           kind: "request",

@@ -1,7 +1,7 @@
 import "server-only";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { MESSAGE_LIMIT } from "#lib/domain/leads/conversation/constants.limits.ts";
+import { CONVERSATION_MESSAGE_LIMIT } from "#lib/domain/leads/conversation/constants.limits.ts";
 import { say } from "#lib/domain/leads/conversation/mutations.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
@@ -32,7 +32,7 @@ import type { LeadReplyForm } from "./schema.work.ts";
 export async function answerLead(ctx: Ctx<Viewer>, form: LeadReplyForm): Promise<void> {
   const { actor: viewer, now } = ctx;
   await memberWho(viewer, form.organization, "leads.work");
-  await spend(MESSAGE_LIMIT, `user ${viewer.userId}`);
+  await spend(CONVERSATION_MESSAGE_LIMIT, `user ${viewer.userId}`);
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const { actor, leadId } = await heldLead(ctx, form);

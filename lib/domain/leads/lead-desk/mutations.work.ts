@@ -11,7 +11,7 @@ import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import type { AssignForm, JoinForm, LeadPress, NoteForm, StatusForm } from "./schema.work.ts";
+import type { AssignForm, LeadJoinForm, LeadPress, NoteForm, StatusForm } from "./schema.work.ts";
 
 /** What of a lead its work is about. */
 interface WorkedLead {
@@ -171,7 +171,7 @@ export async function takeApart(ctx: Ctx<Viewer>, form: LeadPress): Promise<void
  * Joins a lead, with those joined to it, to another one of the same organization.
  * @throws AppError `not_found` for a lead of somebody else, `conflict` for itself.
  */
-export async function joinLead(ctx: Ctx<Viewer>, form: JoinForm): Promise<void> {
+export async function joinLead(ctx: Ctx<Viewer>, form: LeadJoinForm): Promise<void> {
   const { now } = ctx;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;

@@ -39,12 +39,12 @@ export function eventWords(kind: string, detail: Detail): string | null {
 }
 
 /** Entries in the order of time; what came at one moment in the order that it was given. */
-export function inOrder(entries: readonly LeadEntry[]): LeadEntry[] {
+export function entriesInOrder(entries: readonly LeadEntry[]): LeadEntry[] {
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** "Lotwise: /listings/7", "CarFinder". */
-export function sourceWords({
+export function leadSourceWords({
   source,
   pagePath,
 }: {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
-import { clockText, medianWait, replyClock, spanWords } from "./rules.ts";
+import { clockText, medianWait, replyClock, timeSpanWords } from "./rules.ts";
 
 const weekday = ["09:00", "18:00"] as const;
 const times: OpeningTimes = {
@@ -19,7 +19,7 @@ it.each([
   [86_400, "1 day"],
   [187_200, "2 days 4 h"],
 ])("%s seconds are %s", (seconds, words) => {
-  expect(spanWords(seconds)).toBe(words);
+  expect(timeSpanWords(seconds)).toBe(words);
 });
 
 it("does not run while the dealership is closed", () => {

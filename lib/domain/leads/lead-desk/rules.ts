@@ -30,7 +30,7 @@ export function replyClock(
 }
 
 /** A span in two units at most: "under a minute", "42 min", "3 h 5 min", "2 days 4 h" of 24 hours. */
-export function spanWords(seconds: number): string {
+export function timeSpanWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return "under a minute";
   if (minutes < 60) return `${minutes} min`;
@@ -46,8 +46,8 @@ const two = (first: string, rest: number, unit: string): string =>
 /** "Answered in 42 min", "Waiting 3 h 5 min". */
 export function clockText({ kind, seconds }: ReplyClock): string {
   return kind === "answered"
-    ? `Answered in ${spanWords(seconds)}`
-    : `Waiting ${spanWords(seconds)}`;
+    ? `Answered in ${timeSpanWords(seconds)}`
+    : `Waiting ${timeSpanWords(seconds)}`;
 }
 
 /**

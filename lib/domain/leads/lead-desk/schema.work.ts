@@ -20,8 +20,8 @@ export const assignForm = base.extend({
 });
 export type AssignForm = z.infer<typeof assignForm>;
 
-export const noteForm = base.extend({ submissionId: z.uuid(), note: messageText });
-export type NoteForm = z.infer<typeof noteForm>;
+export const leadNoteForm = base.extend({ submissionId: z.uuid(), note: messageText });
+export type NoteForm = z.infer<typeof leadNoteForm>;
 
 export const leadReplyForm = base.extend({ submissionId: z.uuid(), body: messageText });
 export type LeadReplyForm = z.infer<typeof leadReplyForm>;
@@ -29,5 +29,5 @@ export type LeadReplyForm = z.infer<typeof leadReplyForm>;
 export const leadPress = base;
 export type LeadPress = z.infer<typeof leadPress>;
 
-export const joinForm = base.extend({ into: leadIdSchema });
-export type JoinForm = z.infer<typeof joinForm>;
+export const leadJoinForm = base.extend({ into: leadIdSchema });
+export type LeadJoinForm = z.infer<typeof leadJoinForm>;

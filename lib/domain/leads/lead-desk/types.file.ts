@@ -1,7 +1,7 @@
 /* Everything kept of one lead, in order of time: requests, messages, notes, mails, ADF
  * deliveries, status changes. */
 
-import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
+import type { AdfDeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
@@ -87,7 +87,7 @@ export interface LeadFile {
   /** The lead that this one was joined to; null for one that stands by itself. */
   readonly joinedTo: LeadId | null;
   readonly entries: readonly LeadEntry[];
-  readonly deliveries: readonly DeliveryView[];
+  readonly deliveries: readonly AdfDeliveryView[];
   readonly told: readonly ToldMail[];
   /** How an answer would go. */
   readonly answer:

@@ -8,7 +8,7 @@ import type { LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import type { CsvCell } from "#lib/platform/table-file/write.ts";
-import { exportCells } from "./rules.export.ts";
+import { leadExportCells } from "./rules.export.ts";
 
 /** The leads of a query as lines of a file, read some at a time; none for who may not read who asked. */
 export async function* leadLines(
@@ -18,7 +18,7 @@ export async function* leadLines(
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   const rules = await clockRulesOf(actor, now);
   for await (const leads of leadBatches(actor, query, rules))
-    yield leads.map((lead) => exportCells(lead, siteUrl()));
+    yield leads.map((lead) => leadExportCells(lead, siteUrl()));
 }
 
 /** The proof of one lead; null for one of somebody else, and for who may not read who asked. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "next/navigation";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { deliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
+import { adfDeliveriesOf, destinationsOf } from "#lib/domain/leads/adf-delivery/data.ts";
 import { shownAddress, withheldDelivery } from "#lib/domain/leads/adf-delivery/rules.ts";
 import { INTAKE_PATH } from "#lib/domain/leads/adf-intake/constants.ts";
 import { adfKeysOf } from "#lib/domain/leads/adf-intake/data.ts";
@@ -104,7 +104,7 @@ export async function loadLeadDelivery(actor: OrganizationActor): Promise<Loaded
     leadSettingsOf(id),
     templatesOf(id),
     destinationsOf(id),
-    deliveriesOf(id),
+    adfDeliveriesOf(id),
     adfKeysOf(id),
   ]);
   return {

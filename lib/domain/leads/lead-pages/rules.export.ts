@@ -30,7 +30,7 @@ export const LEAD_COLUMNS = [
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** A lead as cells of its file, in the order of `LEAD_COLUMNS`. */
-export function exportCells(lead: FiledLead, siteUrl: string): (string | number | null)[] {
+export function leadExportCells(lead: FiledLead, siteUrl: string): (string | number | null)[] {
   const { clock } = lead;
   return [
     lead.id,

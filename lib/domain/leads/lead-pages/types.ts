@@ -1,6 +1,6 @@
 /** @file Loads the dealer's leads page with the open lead and the settings page, and hands leads out as a file. */
 
-import type { DeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
+import type { AdfDeliveryView, DestinationView } from "#lib/domain/leads/adf-delivery/types.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
 import type { LeadFile } from "#lib/domain/leads/lead-desk/types.file.ts";
 import type {
@@ -46,7 +46,7 @@ export interface LoadedLeadDelivery {
   readonly settings: LeadSettings;
   readonly templates: readonly ReplyTemplate[];
   readonly destinations: readonly DestinationView[];
-  readonly deliveries: readonly DeliveryView[];
+  readonly deliveries: readonly AdfDeliveryView[];
   readonly keys: readonly AdfKeyView[];
   /** Where documents are posted to, whole. */
   readonly intakeUrl: string;

@@ -1,9 +1,9 @@
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
-import type { DeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
+import type { AdfDeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
 import { LEAD_KIND_WORDS } from "#lib/domain/leads/conversation/rules.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
-import { sourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
+import { leadSourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
 import type {
   LeadEntry,
   LeadFile,
@@ -41,7 +41,7 @@ export function proofRows(file: LeadFile, timeZone: string): ProofRow[] {
 function requestLines(request: LeadRequest): Line[] {
   const { createdAt, kind, vehicle, offerCents, driveWords, forwarded, address, message } = request;
   const facts = [
-    sourceWords(request),
+    leadSourceWords(request),
     vehicle?.words,
     vehicle?.vin && `VIN ${vehicle.vin}`,
     vehicle?.stockNumber && `stock ${vehicle.stockNumber}`,
@@ -117,7 +117,7 @@ function deliveryLine({
   address,
   channel,
   attempts,
-}: DeliveryView): Line {
+}: AdfDeliveryView): Line {
   const tries = attempts.map(({ at, words }) => `${at} ${words}`).join("; ");
   return {
     at: settledAt ?? createdAt,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { againstWords, dollarsTyped, offerProblem, offerWords } from "./rules.ts";
+import { againstWords, dollarsTyped, leadOfferWords, offerProblem } from "./rules.ts";
 import { contactForm } from "./schema.ts";
 
 describe("an offer", () => {
@@ -34,10 +34,10 @@ describe("an offer", () => {
 
   it("says how it stands, with the number of vehicles behind it", () => {
     const expected = { cents: 2_000_000, lowCents: 1_900_000, highCents: 2_100_000, count: 12 };
-    expect(offerWords(1_800_000, { askingCents: 1_850_000, expected })).toBe(
+    expect(leadOfferWords(1_800_000, { askingCents: 1_850_000, expected })).toBe(
       "$18,000 is 3% below the asking price and 10% below the expected price of $20,000 ($19,000 to $21,000, n = 12).",
     );
-    expect(offerWords(1_850_000, { askingCents: 1_850_000, expected: null })).toBe(
+    expect(leadOfferWords(1_850_000, { askingCents: 1_850_000, expected: null })).toBe(
       "$18,500 is about the same as the asking price.",
     );
     expect(againstWords(110, 100)).toBe("10% above");

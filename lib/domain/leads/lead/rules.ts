@@ -22,7 +22,7 @@ export interface OfferBasis {
 }
 
 /** An offer in words: how it stands against the asking price and what vehicles like it cost. */
-export function offerWords(offerCents: number, { askingCents, expected }: OfferBasis): string {
+export function leadOfferWords(offerCents: number, { askingCents, expected }: OfferBasis): string {
   const asking = `${againstWords(offerCents, askingCents)} the asking price`;
   if (expected === null) return `${formatPrice(offerCents)} is ${asking}.`;
   const { cents, lowCents, highCents, count } = expected;

@@ -9,4 +9,4 @@ export const BLANKS = {
 
 export const MOST_TEMPLATES = 20;
 /** A removed template can be brought back for so long. */
-export const RESTORE_HOURS = 24;
+export const TEMPLATE_RESTORE_HOURS = 24;

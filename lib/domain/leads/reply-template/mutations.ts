@@ -8,7 +8,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_TEMPLATES, RESTORE_HOURS } from "./constants.ts";
+import { MOST_TEMPLATES, TEMPLATE_RESTORE_HOURS } from "./constants.ts";
 import type { TemplateForm, TemplatePress } from "./schema.ts";
 
 /**
@@ -64,7 +64,7 @@ export async function restoreTemplate(
     await holdOrganization(tx, actor.organization.id);
     const { name, removedAt } = await ownTemplate(tx, actor, id);
     if (removedAt === null) return { name };
-    if (removedAt.getTime() < now.getTime() - RESTORE_HOURS * HOUR_MS)
+    if (removedAt.getTime() < now.getTime() - TEMPLATE_RESTORE_HOURS * HOUR_MS)
       throw new AppError("conflict", "removed too long ago", {
         said: "It was removed more than a day ago. Write it again.",
       });

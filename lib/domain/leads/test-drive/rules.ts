@@ -1,4 +1,8 @@
-import { clockWords, hoursOn, WEEKDAYS } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import {
+  clockWords,
+  hoursOn,
+  WEEKDAYS_FROM_MONDAY,
+} from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
@@ -63,7 +67,7 @@ function outsideHours(
 ): ["driveDate" | "driveTime", string] | null {
   const open = hoursOn(hours, specialDays, date);
   const special = specialDays.find(({ on }) => on === date);
-  const name = special === undefined ? `${WEEKDAYS[weekdayOf(date)]}s` : special.name;
+  const name = special === undefined ? `${WEEKDAYS_FROM_MONDAY[weekdayOf(date)]}s` : special.name;
   if (open === null) return ["driveDate", `The seller is closed on ${name}.`];
   const last = minutesOf(open[1]) - LAST_START_BEFORE_CLOSING_MINUTES;
   if (minutesOf(time) >= minutesOf(open[0]) && minutesOf(time) <= last) return null;
@@ -93,4 +97,4 @@ export function hoursWords(hours: WeekHours): string {
   return spans.join(", ");
 }
 
-const dayWord = (weekday: number): string => (WEEKDAYS[weekday] ?? "").slice(0, 3);
+const dayWord = (weekday: number): string => (WEEKDAYS_FROM_MONDAY[weekday] ?? "").slice(0, 3);

@@ -2,8 +2,8 @@
  * records by VIN. */
 
 /** Columns without which a file is none of title records. */
-export const REQUIRED_COLUMNS = ["VIN", "Kind", "Date"] as const;
-export const OPTIONAL_COLUMNS = [
+export const REQUIRED_RECORD_COLUMNS = ["VIN", "Kind", "Date"] as const;
+export const OPTIONAL_RECORD_COLUMNS = [
   "State",
   "City",
   "Entity",
@@ -16,13 +16,15 @@ export const OPTIONAL_COLUMNS = [
   "Covers",
   "Note",
 ] as const;
-export type HistoryColumn = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+export type HistoryColumn =
+  | (typeof REQUIRED_RECORD_COLUMNS)[number]
+  | (typeof OPTIONAL_RECORD_COLUMNS)[number];
 
 /** A million vehicles with ten records each. */
-export const MOST_BYTES = 2 * 1024 * 1024 * 1024;
+export const MOST_RECORD_FILE_BYTES = 2 * 1024 * 1024 * 1024;
 
 /** Raised when the same file would be read otherwise. */
-export const REVISION = 1;
+export const RECORD_FILE_REVISION = 1;
 
 /** What a row can be, as the file writes it. */
 export const ROW_KINDS = [

@@ -118,7 +118,7 @@ export const DOUBTED_ODOMETER: readonly BrandKey[] = [
 ];
 
 /** What became of a vehicle that a junk or salvage yard took in. */
-export const DISPOSITIONS = {
+export const SALVAGE_DISPOSITIONS = {
   sold: "Sold",
   crushed: "Crushed",
   scrapped: "Scrapped",
@@ -126,7 +126,7 @@ export const DISPOSITIONS = {
   undecided: "To be decided",
   not_stated: "Not stated",
 } as const;
-export type Disposition = keyof typeof DISPOSITIONS;
+export type SalvageDisposition = keyof typeof SALVAGE_DISPOSITIONS;
 
 /** What a source of such records looks for, by the name of the check that it answers. */
 export const RECORD_CHECKS = ["titles", "brands", "salvage", "loss", "theft"] as const;

@@ -15,7 +15,7 @@ export const providerName = (): string | null => configuredProvider()?.name ?? n
  * Keeps a provider's answer as its last good one: whoever asks next reads it. An older one that comes
  * late does not replace it.
  */
-export async function keepAnswer(
+export async function keepProviderAnswer(
   provider: Provider,
   vin: Vin,
   { covers, records }: ProviderRecords,

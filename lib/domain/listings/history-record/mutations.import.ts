@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { Published, ReadRow } from "#lib/domain/vehicles/source-import/types.ts";
+import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -10,10 +10,10 @@ import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
   type HistoryColumn,
-  MOST_BYTES,
-  OPTIONAL_COLUMNS,
-  REQUIRED_COLUMNS,
-  REVISION,
+  MOST_RECORD_FILE_BYTES,
+  OPTIONAL_RECORD_COLUMNS,
+  RECORD_FILE_REVISION,
+  REQUIRED_RECORD_COLUMNS,
 } from "./constants.import.ts";
 import { readHistoryRow } from "./rules.import.ts";
 
@@ -21,16 +21,16 @@ import { readHistoryRow } from "./rules.import.ts";
 export const HISTORY: SourceDefinition = {
   name: "history",
   defaultUrl: null,
-  revision: REVISION,
-  mostBytes: MOST_BYTES,
+  revision: RECORD_FILE_REVISION,
+  mostBytes: MOST_RECORD_FILE_BYTES,
   coversParts: true,
   read: readRecords,
   publish: publishRecords,
 };
 
-async function* readRecords(file: TableFile): AsyncGenerator<ReadRow> {
+async function* readRecords(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const today = dayOf(now());
-  const layout = { required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS };
+  const layout = { required: REQUIRED_RECORD_COLUMNS, optional: OPTIONAL_RECORD_COLUMNS };
   for await (const each of readTable<HistoryColumn>(file, layout)) {
     if (each.kind === "refused") {
       yield each;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, ROW_KINDS } from "./constants.import.ts";
+import { OPTIONAL_RECORD_COLUMNS, REQUIRED_RECORD_COLUMNS, ROW_KINDS } from "./constants.import.ts";
 import { readHistoryRow } from "./rules.import.ts";
 
 const TODAY = "2026-11-20";
 const VIN = withCheckDigit("1HGCV1F34JA000001");
 const EMPTY = Object.fromEntries(
-  [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((name) => [name, ""]),
+  [...REQUIRED_RECORD_COLUMNS, ...OPTIONAL_RECORD_COLUMNS].map((name) => [name, ""]),
 ) as Parameters<typeof readHistoryRow>[0];
 const read = (own: Partial<typeof EMPTY>) =>
   readHistoryRow({ ...EMPTY, VIN, Date: "2020-03-04", State: "TX", ...own }, TODAY);

@@ -1,7 +1,7 @@
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { checkDigitOf, normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { type HistoryColumn, ROW_KINDS } from "./constants.import.ts";
-import { BRANDS, type BrandKey, DISPOSITIONS, RECORD_CHECKS } from "./constants.ts";
+import { BRANDS, type BrandKey, RECORD_CHECKS, SALVAGE_DISPOSITIONS } from "./constants.ts";
 import { whenIn } from "./rules.provider.ts";
 import { brandOfCode, brandOfName } from "./rules.ts";
 import { type ImportedRecord, importedRecord } from "./schema.ts";
@@ -61,9 +61,9 @@ function recordOf(
     case "junk_salvage": {
       if (fields.Entity === "") return "The row needs an entity: who took it in, or paid.";
       const word = wordOf(fields.Disposition) || "not_stated";
-      return Object.hasOwn(DISPOSITIONS, word)
+      return Object.hasOwn(SALVAGE_DISPOSITIONS, word)
         ? { ...common, ...who, disposition: word }
-        : `The disposition is none of ${Object.keys(DISPOSITIONS).join(", ")}.`;
+        : `The disposition is none of ${Object.keys(SALVAGE_DISPOSITIONS).join(", ")}.`;
     }
     case "insurance_loss":
       return fields.Entity === ""

@@ -5,11 +5,11 @@ import { KILOMETERS_PER_MILE } from "#lib/platform/format.ts";
 import {
   BRANDS,
   type BrandKey,
-  type Disposition,
   RECORD_CHECKS,
   type RecordCheck,
+  type SalvageDisposition,
 } from "./constants.ts";
-import { brandOfCode, brandOfName, inOrder } from "./rules.ts";
+import { brandOfCode, brandOfName, recordsInOrder } from "./rules.ts";
 import {
   type WireAnswer,
   type WireBrand,
@@ -37,7 +37,7 @@ export function recordsIn(body: unknown, vin: string): ProviderRecords | null {
   if (covers.length === 0) return null;
   const read = readAll(parsed.data);
   const records = historyRecords.safeParse(read);
-  return records.success ? { covers, records: inOrder(records.data) } : null;
+  return records.success ? { covers, records: recordsInOrder(records.data) } : null;
 }
 
 /** What the system of titles looks for; thefts only some providers add. */
@@ -182,7 +182,7 @@ function lossIn(wire: WireTaken): HistoryRecord | null {
   return taken === null ? null : { kind: "insurance_loss", ...taken };
 }
 
-function dispositionIn(wire: WireTaken): Disposition {
+function dispositionIn(wire: WireTaken): SalvageDisposition {
   if (/^y/i.test(wire.VehicleIntendedForExportCode?.trim() ?? "")) return "export";
   const said = wire.VehicleDispositionText?.toLowerCase() ?? "";
   if (said.includes("crush")) return "crushed";

@@ -109,7 +109,7 @@ function saying(record: HistoryRecord): readonly string[] {
 }
 
 /** Oldest first; on one day titles before what they carry. */
-export function inOrder(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
+export function recordsInOrder(records: readonly HistoryRecord[]): readonly HistoryRecord[] {
   return records.toSorted(
     (a, b) =>
       (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||

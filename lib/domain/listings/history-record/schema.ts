@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { isStateCode, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
-import { BRANDS, DISPOSITIONS, MOST_RECORDS, RECORD_CHECKS } from "./constants.ts";
+import { BRANDS, MOST_RECORDS, RECORD_CHECKS, SALVAGE_DISPOSITIONS } from "./constants.ts";
 
 const keysOf = <K extends string>(words: Readonly<Record<K, unknown>>) =>
   z.enum(Object.keys(words) as [K, ...K[]]);
@@ -50,7 +50,7 @@ const junkSalvage = z.object({
   entity: text,
   city: text.nullable(),
   state: state.nullable(),
-  disposition: keysOf(DISPOSITIONS),
+  disposition: keysOf(SALVAGE_DISPOSITIONS),
 });
 const insuranceLoss = z.object({
   kind: z.literal("insurance_loss"),

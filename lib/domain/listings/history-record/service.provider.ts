@@ -5,7 +5,13 @@ import { env } from "#lib/platform/env.ts";
 import { parsedJson } from "#lib/platform/json.ts";
 import { log } from "#lib/platform/log.ts";
 import { limitedBody } from "#lib/platform/security/limited-body.ts";
-import { LIMIT_MS, MOST_BYTES, PASSING_FAILURES, PAUSE_MS, TRIES } from "./constants.provider.ts";
+import {
+  LIMIT_MS,
+  MOST_PROVIDER_ANSWER_BYTES,
+  PASSING_PROVIDER_FAILURES,
+  PAUSE_MS,
+  TRIES,
+} from "./constants.provider.ts";
 import { recordsIn } from "./rules.provider.ts";
 import type {
   Provider,
@@ -70,7 +76,7 @@ async function answered(
     } catch (error) {
       if (signal.aborted) throw new NotAnswered("slow", "over the time limit");
       if (!(error instanceof NotAnswered)) throw error;
-      if (!PASSING_FAILURES.includes(error.failure) || attempt >= TRIES) throw error;
+      if (!PASSING_PROVIDER_FAILURES.includes(error.failure) || attempt >= TRIES) throw error;
       await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -117,9 +123,10 @@ function reasonOf(error: unknown): string {
 
 /** The body as text. @throws NotAnswered where it breaks off or is longer than one of its kind. */
 async function textOf(response: Response): Promise<string> {
-  const bytes = await limitedBody(response, MOST_BYTES).catch((error: unknown) => {
+  const bytes = await limitedBody(response, MOST_PROVIDER_ANSWER_BYTES).catch((error: unknown) => {
     throw new NotAnswered("unreachable", `broke off: ${reasonOf(error)}`);
   });
-  if (bytes === null) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
+  if (bytes === null)
+    throw new NotAnswered("garbled", `more than ${MOST_PROVIDER_ANSWER_BYTES} bytes`);
   return new TextDecoder().decode(bytes);
 }

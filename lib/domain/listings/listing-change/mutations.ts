@@ -8,13 +8,13 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { PAINT_OF_COLOR, STATED_COLUMNS, STATUS_CHANGES, type StatusChange } from "./constants.ts";
-import { askedAfter, EVENT_OF_CHANGE, eventKindOf, isOver, statusAfter } from "./rules.ts";
+import { askedAfter, EVENT_OF_CHANGE, eventKindOf, isListingOver, statusAfter } from "./rules.ts";
 import type {
   AddedRows,
   EndedRows,
-  HeldListing,
   ListingMove,
   ListingRows,
+  ListingToChange,
   RestatedRows,
   ToldListing,
 } from "./types.ts";
@@ -111,7 +111,7 @@ export async function holdListing(
     id,
     seller,
   }: { readonly id: ListingId; readonly seller: Pick<Prisma.ListingWhereInput, "seller"> },
-): Promise<HeldListing> {
+): Promise<ListingToChange> {
   // The update waits for whoever changes it at this moment, and what is read after it is theirs.
   const { count } = await tx.listing.updateMany({
     where: { id, ...seller },
@@ -143,7 +143,7 @@ export async function changeListingStatus(
     change,
     soldPriceCents,
   }: {
-    readonly listing: HeldListing;
+    readonly listing: ListingToChange;
     readonly change: StatusChange;
     readonly soldPriceCents: number | null;
   },
@@ -161,7 +161,7 @@ export async function changeListingStatus(
     data: {
       status,
       updatedAt: at,
-      ...(isOver(status) && { endedAt: at }),
+      ...(isListingOver(status) && { endedAt: at }),
       ...(change === "sell" && { soldPriceCents }),
     },
   });
@@ -184,12 +184,12 @@ export async function restateListing(
     description,
     ...stated
   }: Stated & { readonly exteriorColor?: ExteriorColor } & {
-    readonly before: HeldListing & { readonly exteriorColor?: string };
+    readonly before: ListingToChange & { readonly exteriorColor?: string };
   },
 ): Promise<boolean> {
   const { tx, now: at } = ctx;
   const { id } = before;
-  if (isOver(before.status))
+  if (isListingOver(before.status))
     throw new AppError("conflict", `listing ${id} is ${before.status}`, {
       said: `This listing is ${before.status}: what it says stays as it was.`,
     });

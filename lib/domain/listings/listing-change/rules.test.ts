@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import { STATUS_CHANGES, type StatusChange } from "./constants.ts";
-import { askedAfter, eventKindOf, isOver, statusAfter } from "./rules.ts";
+import { askedAfter, eventKindOf, isListingOver, statusAfter } from "./rules.ts";
 
 const STATUSES: readonly ListingStatus[] = ["active", "paused", "sold", "withdrawn"];
 const CHANGES = Object.keys(STATUS_CHANGES) as StatusChange[];
@@ -30,7 +30,7 @@ describe("statusAfter", () => {
           let status = start;
           for (const change of changes) {
             const next = statusAfter(status, change);
-            if (isOver(status)) expect(next).toBeNull();
+            if (isListingOver(status)) expect(next).toBeNull();
             expect(next).not.toBe(status);
             status = next ?? status;
           }

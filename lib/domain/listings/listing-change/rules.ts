@@ -41,7 +41,7 @@ export function eventKindOf({
 }
 
 /** Whether a listing is over: what comes after is a new one. */
-export function isOver(status: ListingStatus): boolean {
+export function isListingOver(status: ListingStatus): boolean {
   return status === "sold" || status === "withdrawn";
 }
 

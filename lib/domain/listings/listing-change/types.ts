@@ -24,7 +24,7 @@ export interface ToldListing {
 }
 
 /** A listing that is about to change. */
-export interface HeldListing extends ToldListing, AskedPrice {
+export interface ListingToChange extends ToldListing, AskedPrice {
   readonly status: ListingStatus;
 }
 

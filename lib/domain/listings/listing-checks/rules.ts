@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { ListingDetail, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { checkOdometer } from "#lib/domain/listings/price-history/rules.ts";
-import type { Offer, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import type { HistoryOffer, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import { campaignsWords, mostUrgentFirst } from "#lib/domain/vehicles/recall/rules.pages.ts";
@@ -23,7 +23,7 @@ import type { ListingCheck, VinInspection } from "./types.ts";
 export interface CheckFacts {
   readonly listing: Pick<ListingDetail, "id" | "vin" | "titleStatus" | "year">;
   readonly events: readonly VinEvent[];
-  readonly offers: readonly Offer[];
+  readonly offers: readonly HistoryOffer[];
   /** What the seller states beside the VIN. */
   readonly specs: readonly SpecRow[];
   readonly vin: VinInspection | null;

@@ -4,12 +4,12 @@
 import type { Route } from "next";
 
 /** What a check of a listing came to: something to look at, nothing, or that nobody could look. */
-export type CheckState = "found" | "none" | "not_checked";
+export type ListingCheckState = "found" | "none" | "not_checked";
 
 export interface ListingCheck {
   readonly id: string;
   readonly title: string;
-  readonly state: CheckState;
+  readonly state: ListingCheckState;
   /** What was found, or why it was not checked, in one or two sentences. */
   readonly words: string;
   /** What was found, a line each; without it nothing more is to be told. */

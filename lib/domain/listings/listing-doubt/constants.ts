@@ -30,8 +30,8 @@ export const TITLE_BRAND_GROUPS: readonly BrandGroup[] = [
 ];
 
 /** VINs whose facts are read at once. */
-export const VINS_AT_ONCE = 1_000;
+export const DOUBT_VINS_AT_ONCE = 1_000;
 /** Listings that the job goes over at once. */
-export const LISTINGS_AT_ONCE = 5_000;
+export const DOUBT_LISTINGS_AT_ONCE = 5_000;
 /** Groups of VINs that are worked on one after another: see mutations.ts. */
 export const LOCKS = 64;

@@ -6,9 +6,14 @@ import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { inTurn } from "#lib/platform/jobs/parts.ts";
-import { LISTINGS_AT_ONCE, LOCKS, ODOMETER_TOLERANCE_MILES, VINS_AT_ONCE } from "./constants.ts";
+import {
+  DOUBT_LISTINGS_AT_ONCE,
+  DOUBT_VINS_AT_ONCE,
+  LOCKS,
+  ODOMETER_TOLERANCE_MILES,
+} from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
-import { doubtReasons, doubtsOf, kindsOf } from "./rules.ts";
+import { doubtKindsOf, doubtReasons, doubtsOf } from "./rules.ts";
 import { WEIGH_DOUBTS } from "./schema.ts";
 import type { Doubt } from "./types.ts";
 
@@ -115,8 +120,8 @@ async function weighed(ask: Asking, vins: readonly string[]): Promise<Weighed> {
   // A statement of its own: it sees what was committed while the lock was waited for.
   const due = vinRows.parse(await ask(CANDIDATES, [all])).map(({ vin }) => vin);
   const parts: Weighed[] = [];
-  for (let start = 0; start < due.length; start += VINS_AT_ONCE)
-    parts.push(await weighSome(ask, due.slice(start, start + VINS_AT_ONCE)));
+  for (let start = 0; start < due.length; start += DOUBT_VINS_AT_ONCE)
+    parts.push(await weighSome(ask, due.slice(start, start + DOUBT_VINS_AT_ONCE)));
   return {
     changed: parts.reduce((sum, { changed }) => sum + changed, 0),
     settled: parts.flatMap(({ settled }) => settled),
@@ -129,12 +134,15 @@ async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed>
   const found = [...facts.values()].flatMap((all) =>
     all.listings.flatMap((listing) => {
       const doubts = listing.isOpen ? doubtsOf(listing, all) : [];
-      const isSame = kindsOf(doubts).join() === listing.doubts.join();
+      const isSame = doubtKindsOf(doubts).join() === listing.doubts.join();
       return isSame ? [] : [{ ...listing, found: doubts }];
     }),
   );
   if (found.length === 0) return { changed: 0, settled: [], waiting: [] };
-  const rows = found.map(({ listingId: id, found: doubts }) => ({ id, doubts: kindsOf(doubts) }));
+  const rows = found.map(({ listingId: id, found: doubts }) => ({
+    id,
+    doubts: doubtKindsOf(doubts),
+  }));
   const kept = new Set(
     idRows
       .parse(await ask(KEEP, [JSON.stringify(rows), rows.map(({ id }) => id)]))
@@ -168,7 +176,7 @@ export async function weighPieces(
 ): Promise<number> {
   let [changed, after] = [0, 0];
   for (;;) {
-    const piece = await pieceAfter(ask, after, LISTINGS_AT_ONCE);
+    const piece = await pieceAfter(ask, after, DOUBT_LISTINGS_AT_ONCE);
     const last = piece.at(-1);
     if (last === undefined) return changed;
     changed += await each(piece.map(({ vin }) => vin));
@@ -184,7 +192,7 @@ export async function weighAll(
   ctx: Ctx<System>,
   {
     signal,
-    atOnce = LISTINGS_AT_ONCE,
+    atOnce = DOUBT_LISTINGS_AT_ONCE,
   }: { readonly signal?: AbortSignal | undefined; readonly atOnce?: number | undefined } = {},
 ): Promise<number> {
   let changed = 0;

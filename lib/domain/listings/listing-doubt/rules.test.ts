@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
-import { doubtsOf, evidenceWords, kindsOf, offerWords } from "./rules.ts";
+import { doubtKindsOf, doubtOfferWords, doubtsOf, evidenceWords } from "./rules.ts";
 import type { DoubtFacts, VinListing } from "./types.ts";
 
 const at = (day: string): string => `2026-${day}T18:00:00.000Z`;
@@ -63,7 +63,7 @@ const branded = (
   brand,
 });
 const found = (given: Partial<DoubtFacts>, offer: VinListing = own) =>
-  kindsOf(doubtsOf(offer, facts(given)));
+  doubtKindsOf(doubtsOf(offer, facts(given)));
 
 describe("another seller", () => {
   const other = (changes: Partial<VinListing>) => ({ listings: [own, listing(2, changes)] });
@@ -350,9 +350,9 @@ describe("the words", () => {
       "Since Sep 3 the same VIN is offered by more than one seller. Only one of them can have the vehicle.",
     ]);
     const [doubt] = doubtsOf(own, facts(given));
-    expect(doubt?.kind === "other_seller" && doubt.offers.map((o) => offerWords(o, asOf))).toEqual([
-      "A private seller in Boulder, CO asks $20,000 since Sep 3",
-    ]);
+    expect(
+      doubt?.kind === "other_seller" && doubt.offers.map((o) => doubtOfferWords(o, asOf)),
+    ).toEqual(["A private seller in Boulder, CO asks $20,000 since Sep 3"]);
   });
 
   test("tell both mileages with their days and sources", () => {

@@ -24,7 +24,7 @@ import type {
   DoubtSeller,
   EarlierBrand,
   EarlierReading,
-  OtherOffer,
+  OtherVinOffer,
   Party,
   StatedReading,
   Told,
@@ -40,7 +40,7 @@ export function doubtsOf(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[]
   ];
 }
 
-export const kindsOf = (doubts: readonly Doubt[]): readonly DoubtKind[] =>
+export const doubtKindsOf = (doubts: readonly Doubt[]): readonly DoubtKind[] =>
   doubts.map(({ kind }) => kind);
 
 function otherSellers(offer: AskedOffer, { listings }: DoubtFacts): readonly Doubt[] {
@@ -235,7 +235,7 @@ export const DOUBT_TITLES = {
   branded_before: "A title of this VIN was branded before",
 } as const satisfies Record<DoubtKind, string>;
 
-/** A finding in sentences: since when, and what it rests on. The other offers are told by `offerWords`. */
+/** A finding in sentences: since when, and what it rests on. The other offers are told by `doubtOfferWords`. */
 export function evidenceWords(doubt: Doubt, asOf: Date): string {
   switch (doubt.kind) {
     case "other_seller":
@@ -259,7 +259,7 @@ export function evidenceWords(doubt: Doubt, asOf: Date): string {
 }
 
 /** "Valley Motors in Pueblo, CO asks $20,000 since Jun 14". */
-export function offerWords({ seller, priceCents, since }: OtherOffer, asOf: Date): string {
+export function doubtOfferWords({ seller, priceCents, since }: OtherVinOffer, asOf: Date): string {
   const words = `${sellerWords(seller)} asks ${formatPrice(priceCents)} since ${formatDate(since, asOf)}`;
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

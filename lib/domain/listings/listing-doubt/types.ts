@@ -19,7 +19,7 @@ export type Doubt =
   | {
       readonly kind: Extract<DoubtKind, "other_seller">;
       /** What others ask for the same VIN now, the newest first. */
-      readonly offers: readonly OtherOffer[];
+      readonly offers: readonly OtherVinOffer[];
       /** Since when it is offered twice. */
       readonly since: string;
     }
@@ -39,7 +39,7 @@ export type Doubt =
       readonly since: string;
     };
 
-export interface OtherOffer {
+export interface OtherVinOffer {
   readonly listingId: number;
   readonly seller: DoubtSeller;
   readonly priceCents: number;

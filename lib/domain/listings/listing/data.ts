@@ -37,7 +37,7 @@ export const UNPUBLISHED = Prisma.sql`exists (
 const IS_SHOWN = Prisma.sql`not exists (select from listing_hold h where h.listing_id = l.id)`;
 
 /** The columns of `similarRow` from listing l, make, model and seller s. */
-export const CARD_COLUMNS = Prisma.sql`
+export const LISTING_CARD_COLUMNS = Prisma.sql`
   l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
   model.name as model, l.trim, l.body_style as "bodyStyle", l.size_class as "sizeClass", l.fuel,
   l.drivetrain, l.exterior_color as "exteriorColor", l.paint_name as "paintName",
@@ -49,7 +49,7 @@ export const CARD_COLUMNS = Prisma.sql`
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
     order by p.position limit 1) as "firstPhotoPath"`;
 
-/** What `CARD_COLUMNS` are read from besides listing l. */
+/** What `LISTING_CARD_COLUMNS` are read from besides listing l. */
 export const CARD_JOINS = Prisma.sql`${TITLE_JOINS} join seller s on s.id = l.seller_id`;
 
 /**
@@ -64,7 +64,7 @@ export async function listingRecord(
   ownerId: number | null = null,
 ): Promise<ListingRecord | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${CARD_COLUMNS},
+    select ${LISTING_CARD_COLUMNS},
       l.make_id as "makeId", l.model_id as "modelId", make.slug as "makeSlug", model.slug as "modelSlug",
       coalesce(l.doubts, '{}') as doubts, l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
       l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
@@ -219,7 +219,7 @@ export async function similarListings(
 
 async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promise<SimilarRow[]> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${CARD_COLUMNS}
+    select ${LISTING_CARD_COLUMNS}
     from (
       select l.id from listing l join seller s on s.id = l.seller_id
       where ${condition} and l.status = 'active' and l.vin <> ${target.vin}
@@ -252,7 +252,7 @@ export async function keptListings(
   if (ids.length === 0) return [];
   const rows = z.array(similarRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}
+      select ${LISTING_CARD_COLUMNS}
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),

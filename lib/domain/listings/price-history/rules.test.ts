@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   checkOdometer,
   daysOffered,
-  endOf,
+  lastEndOf,
   medianDaysListed,
   priceHistory,
   timeOnMarket,
@@ -153,10 +153,10 @@ describe("timeOnMarket", () => {
   });
 
   it("ends when the last offer ended", () => {
-    expect(endOf(priceHistory(twoSellers.slice(0, 3), asOf)?.offers ?? [])).toBe(
+    expect(lastEndOf(priceHistory(twoSellers.slice(0, 3), asOf)?.offers ?? [])).toBe(
       "2026-09-02T12:00:00.000Z",
     );
-    expect(endOf([])).toBeNull();
+    expect(lastEndOf([])).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import type {
+  HistoryOffer,
   OdometerCheck,
   OdometerReading,
-  Offer,
   PriceHistory,
   PriceStep,
   SellerSpan,
@@ -44,11 +44,11 @@ export function priceHistory(events: readonly VinEvent[], asOf: Date): PriceHist
 const byTime = (a: { at: string }, b: { at: string }): number =>
   Date.parse(a.at) - Date.parse(b.at);
 
-function offersOf(events: readonly VinEvent[]): readonly Offer[] {
+function offersOf(events: readonly VinEvent[]): readonly HistoryOffer[] {
   const steps = priceSteps(events);
   const byListing = Map.groupBy(events, (event) => event.listingId);
   return [...byListing]
-    .flatMap(([listingId, own]): Offer[] => {
+    .flatMap(([listingId, own]): HistoryOffer[] => {
       const start = own[0];
       if (start === undefined) return [];
       const end = endedBy(own);
@@ -81,7 +81,7 @@ const isEnd = (event: VinEvent): event is EndEvent =>
   event.kind === "sold" || event.kind === "withdrawn";
 
 /** From each pause to what ended it: the offer's return, or its end. */
-function pausesOf(own: readonly VinEvent[], end: string | null): Offer["pauses"] {
+function pausesOf(own: readonly VinEvent[], end: string | null): HistoryOffer["pauses"] {
   return own.flatMap((event, index) => {
     if (event.kind !== "paused") return [];
     const back = own.slice(index + 1).find(({ kind }) => kind === "resumed");
@@ -135,7 +135,7 @@ export function checkOdometer(events: readonly VinEvent[]): OdometerCheck {
  * two offers share counts once.
  * @param until where offers that are still open are cut off.
  */
-export function daysOffered(offers: readonly Offer[], until: Date): number {
+export function daysOffered(offers: readonly HistoryOffer[], until: Date): number {
   const spans = offers
     .map(({ from, to }) => ({
       start: Date.parse(from),
@@ -152,7 +152,7 @@ export function daysOffered(offers: readonly Offer[], until: Date): number {
 }
 
 /** When the last of some offers ended; null while one is open. */
-export function endOf(offers: readonly Offer[]): string | null {
+export function lastEndOf(offers: readonly HistoryOffer[]): string | null {
   const ends = offers.map(({ to }) => to);
   if (ends.includes(null)) return null;
   return (
@@ -172,7 +172,7 @@ export function timeOnMarket({ offers }: PriceHistory, asOf: Date): TimeOnMarket
     sellerSpan(own, asOf),
   );
   const from = offers[0]?.from ?? asOf.toISOString();
-  const to = endOf(offers);
+  const to = lastEndOf(offers);
   const days = daysOffered(offers, asOf);
   return {
     sellers,
@@ -183,7 +183,7 @@ export function timeOnMarket({ offers }: PriceHistory, asOf: Date): TimeOnMarket
   };
 }
 
-function sellerSpan(own: readonly Offer[], asOf: Date): readonly SellerSpan[] {
+function sellerSpan(own: readonly HistoryOffer[], asOf: Date): readonly SellerSpan[] {
   const [first, last] = [own[0], own.at(-1)];
   const firstPrice = first?.steps[0];
   const lastPrice = last?.steps.at(-1);
@@ -194,7 +194,7 @@ function sellerSpan(own: readonly Offer[], asOf: Date): readonly SellerSpan[] {
       listingId: last.listingId,
       offerCount: own.length,
       from: first.from,
-      to: endOf(own),
+      to: lastEndOf(own),
       days: daysOffered(own, asOf),
       firstPriceCents: firstPrice.priceCents,
       lastPriceCents: lastPrice.priceCents,

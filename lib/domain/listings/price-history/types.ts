@@ -34,7 +34,7 @@ export interface PriceStep {
 }
 
 /** One listing of the VIN: one seller's offer from its start to its end. */
-export interface Offer {
+export interface HistoryOffer {
   readonly listingId: number;
   readonly seller: HistorySeller;
   readonly from: string;
@@ -48,7 +48,7 @@ export interface Offer {
 
 export interface PriceHistory {
   /** By start, oldest first. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly HistoryOffer[];
   /** Different sellers that have offered the vehicle. */
   readonly sellerCount: number;
   readonly firstPriceCents: number;

@@ -2,10 +2,14 @@
 
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { Field, FieldSource, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type {
+  DecodedField,
+  FieldSource,
+  VinDecode,
+} from "#lib/domain/vehicles/vin-decode/types.ts";
 
 /** Which part of the VIN says so, in the reader's words. */
-export function sourceWords(source: FieldSource): string {
+export function fieldSourceWords(source: FieldSource): string {
   switch (source.kind) {
     case "pattern":
       return source.borrowedFromYear === undefined
@@ -22,12 +26,12 @@ export function sourceWords(source: FieldSource): string {
   }
 }
 
-function fact<T>(field: Field<T> | null, words: (value: T) => string): VinFact | null {
+function fact<T>(field: DecodedField<T> | null, words: (value: T) => string): VinFact | null {
   if (field === null) return null;
   return {
     value: words(field.value),
     alternatives: field.confidence === "ambiguous" ? field.alternatives.map(words) : [],
-    source: sourceWords(field.source),
+    source: fieldSourceWords(field.source),
   };
 }
 
@@ -47,7 +51,7 @@ function engineFact(decode: VinDecode): VinFact | null {
     value: parts.join(", "),
     // Which size goes with which count of cylinders is not told: then neither is held against the seller.
     alternatives: ambiguous ? ["not told apart"] : [],
-    source: sourceWords(first.source),
+    source: fieldSourceWords(first.source),
   };
 }
 

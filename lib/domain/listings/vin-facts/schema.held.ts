@@ -66,4 +66,4 @@ export const heldRow = z.object({
   isDemoMarket: z.boolean(),
 });
 export type HeldOfVin = z.infer<typeof heldRow>;
-export type HeldListing = NonNullable<HeldOfVin["listing"]>;
+export type ListingOfVin = NonNullable<HeldOfVin["listing"]>;

@@ -15,7 +15,7 @@ import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { trimTable } from "./rules.trims.ts";
-import type { StatedSpecs, StatedValue, TrimTable } from "./types.trims.ts";
+import type { CohortStatedSpecs, StatedValue, TrimTable } from "./types.trims.ts";
 
 const buildRow = z.object({
   name: z.string().nullable(),
@@ -39,7 +39,7 @@ export async function trimsOf({
 }
 
 const statedRow = z.object({ of: z.string(), value: z.string(), count: z.number() });
-const kept = new Answers<StatedSpecs>({ most: 2_000 });
+const kept = new Answers<CohortStatedSpecs>({ most: 2_000 });
 
 const pass = (of: string, value: string): string =>
   `select '${of}' as of, toString(${value}) as value, toUInt32(count()) as count
@@ -52,7 +52,7 @@ const pass = (of: string, value: string): string =>
 export function statedSpecsOf({
   modelId,
   year,
-}: Pick<ModelYearRef, "modelId" | "year">): Promise<StatedSpecs> {
+}: Pick<ModelYearRef, "modelId" | "year">): Promise<CohortStatedSpecs> {
   return kept.to(0, `${modelId}/${year}`, async () => {
     const rows = await ask(
       [

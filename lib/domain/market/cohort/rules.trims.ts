@@ -4,7 +4,7 @@ import {
   FUELS,
   type Fuel,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { BuildFact, BuildSummary, TrimRow, TrimTable } from "./types.trims.ts";
+import type { BuildFact, BuildSummary, CohortTrimRow, TrimTable } from "./types.trims.ts";
 
 /** A way a model year was built, as the catalog holds it. */
 export interface Build {
@@ -60,7 +60,7 @@ export function trimTable(builds: readonly Build[]): TrimTable {
 }
 
 /** @param builds of one trim; at least one. */
-function rowOf(builds: readonly Build[]): TrimRow {
+function rowOf(builds: readonly Build[]): CohortTrimRow {
   const of = (fact: BuildFact) => valuesOf(builds, fact);
   const names = builds.flatMap(({ name }) => trimNamed(name) ?? []).sort();
   const series = [...new Set(builds.flatMap(({ series: each }) => each ?? []))];
@@ -72,10 +72,10 @@ function rowOf(builds: readonly Build[]): TrimRow {
   };
 }
 
-const byName = (a: TrimRow, b: TrimRow): number =>
+const byName = (a: CohortTrimRow, b: CohortTrimRow): number =>
   wordsOf(a).localeCompare(wordsOf(b), "en", { numeric: true });
 
-const wordsOf = ({ trim, facts }: TrimRow): string =>
+const wordsOf = ({ trim, facts }: CohortTrimRow): string =>
   trim ?? [...facts.engine, ...facts.body].join(" ");
 
 function summaryOf(builds: readonly Build[]): readonly BuildSummary[] {

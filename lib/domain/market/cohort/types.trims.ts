@@ -5,7 +5,7 @@
 export type BuildFact = "body" | "engine" | "fuel" | "doors";
 
 /** A trim, or a build where no trim is named, with every way it was built. */
-export interface TrimRow {
+export interface CohortTrimRow {
   /** Null where the VIN data name none. */
   readonly trim: string | null;
   readonly series: string | null;
@@ -23,7 +23,7 @@ export interface BuildSummary {
 
 /** A model year's trims as vPIC has them. */
 export interface TrimTable {
-  readonly rows: readonly TrimRow[];
+  readonly rows: readonly CohortTrimRow[];
   /** Trims that are named; 0 where the VIN data name none. */
   readonly named: number;
   /** Whether some builds carry no trim's name beside those that do. */
@@ -38,7 +38,7 @@ export interface StatedValue {
 }
 
 /** What only sellers say of a model year: the VIN does not. */
-export interface StatedSpecs {
+export interface CohortStatedSpecs {
   /** Vehicles for sale that it is counted over. */
   readonly total: number;
   readonly drivetrain: readonly StatedValue[];

@@ -1,7 +1,10 @@
 import { leastSquares } from "#lib/domain/kernel/statistics/rules.squares.ts";
 import { quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
-import { type Column, regressOffers } from "#lib/domain/market/option-premium/rules.regression.ts";
+import {
+  type RegressionColumn,
+  regressOffers,
+} from "#lib/domain/market/option-premium/rules.regression.ts";
 import type { Regressed } from "#lib/domain/market/option-premium/types.regression.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
@@ -29,7 +32,8 @@ export function depreciationOf(market: ModelMarket): Depreciation {
   const none = { kind: "none", n: offers.length, asOf } as const;
   if (offers.length < LEAST_OFFERS || ages.size < LEAST_AGES) return none;
   const usual = usualMileage(offers, age);
-  const excess: Column = (offer) => (offer.mileageMiles - usual(age(offer))) / TEN_THOUSAND;
+  const excess: RegressionColumn = (offer) =>
+    (offer.mileageMiles - usual(age(offer))) / TEN_THOUSAND;
   const bends = offers.length >= BENDS_FROM.offers && ages.size >= BENDS_FROM.ages;
   const range = { from: Math.min(...ages), to: Math.max(...ages) };
   const curve =
@@ -135,11 +139,11 @@ interface Curve {
 function curveThrough(
   offers: readonly MarketOffer[],
   age: AgeOf,
-  excess: Column,
+  excess: RegressionColumn,
   { from, to }: { readonly from: number; readonly to: number },
   degree: 1 | 2,
 ): Curve | null {
-  const columns: readonly Column[] = [
+  const columns: readonly RegressionColumn[] = [
     (offer) => age(offer) - from,
     ...(degree === 2 ? [(offer: MarketOffer) => (age(offer) - from) ** 2] : []),
   ];
@@ -153,7 +157,7 @@ function curveThrough(
 }
 
 /** What is expected of the mix of all vehicles at no age, each at the mileage usual for its own. */
-function mixOf({ kept, others }: Regressed, excess: Column): number {
+function mixOf({ kept, others }: Regressed, excess: RegressionColumn): number {
   const sum = kept.reduce((total, offer) => {
     // The effect of its own mileage is taken out: mileage enters `others` by `excess` alone.
     const usual = { ...offer, mileageMiles: offer.mileageMiles - excess(offer) * TEN_THOUSAND };

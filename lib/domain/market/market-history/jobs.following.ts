@@ -3,7 +3,7 @@
 
 import "server-only";
 import { followSteadily, messageOf, pause } from "#lib/domain/index/engine-following/jobs.ts";
-import { POLL_MS } from "#lib/domain/index/search-index/constants.ts";
+import { SEARCH_INDEX_POLL_MS } from "#lib/domain/index/search-index/constants.ts";
 import { type Bound, searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { HISTORY_POLL_MS, HISTORY_RECONCILE_MS } from "./constants.ts";
 import {
@@ -29,7 +29,8 @@ interface Follower {
  */
 export async function followMarketHistory({ signal }: { signal: AbortSignal }): Promise<void> {
   const follower: Follower = { bound: null, listings: 0, checkedAt: 0 };
-  while (searchIndexState().state === "building" && !signal.aborted) await pause(POLL_MS, signal);
+  while (searchIndexState().state === "building" && !signal.aborted)
+    await pause(SEARCH_INDEX_POLL_MS, signal);
   await followSteadily(
     {
       name: "market history",

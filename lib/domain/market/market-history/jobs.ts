@@ -10,8 +10,8 @@ import {
   CHANGES_AT_ONCE,
   createLife,
   createSpan,
+  HISTORY_LISTINGS_AT_ONCE,
   LIFE_TABLE,
-  LISTINGS_AT_ONCE,
   MOST_HISTORY_CHANGES,
   MOST_HISTORY_PARTS,
   pullLives,
@@ -78,8 +78,8 @@ export function loadHistory(): Promise<Bound> {
     await replaceHistory(async (life, span) => {
       await tellAside(createLife(life));
       await tellAside(createSpan(span));
-      for (let from = 0; from <= last; from += LISTINGS_AT_ONCE) {
-        const which = `listing_id > ${from} and listing_id <= ${from + LISTINGS_AT_ONCE}`;
+      for (let from = 0; from <= last; from += HISTORY_LISTINGS_AT_ONCE) {
+        const which = `listing_id > ${from} and listing_id <= ${from + HISTORY_LISTINGS_AT_ONCE}`;
         await pullInto(life, span, which);
       }
       await tellAside(`optimize table ${life} final`);

@@ -3,7 +3,7 @@ export const SUPPLY_DAYS = 45;
 /** Miles around the dealer that may be asked for. */
 export const AREA_MILES = [50, 100, 250, 500] as const;
 /** Asked first where nobody chose; a wider one follows while fewer were sold in it. */
-export const USUAL_MILES = 100;
+export const USUAL_SUPPLY_MILES = 100;
 export const FEWEST_AREA_SALES = 400;
 /** A figure from fewer sales says little: it is told as such, and comes last when sorted. */
 export const FEWEST_SOLD = 5;

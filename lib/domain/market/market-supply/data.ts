@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areaParameters, secondsOf } from "#lib/domain/market/market-history/rules.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { AREA_MILES, FEWEST_AREA_SALES, USUAL_MILES } from "./constants.ts";
+import { AREA_MILES, FEWEST_AREA_SALES, USUAL_SUPPLY_MILES } from "./constants.ts";
 import { SUPPLY_QUERY } from "./rules.ts";
 import type { MarketSupply, SupplyRow } from "./types.ts";
 
@@ -59,10 +59,10 @@ export async function marketSupply(
   at: Date,
 ): Promise<MarketSupply> {
   if (miles !== null) return supplyWithin(asker, miles, at);
-  let found = await supplyWithin(asker, USUAL_MILES, at);
-  const first = { miles: USUAL_MILES, sold: found.total.sold };
+  let found = await supplyWithin(asker, USUAL_SUPPLY_MILES, at);
+  const first = { miles: USUAL_SUPPLY_MILES, sold: found.total.sold };
   for (const wider of AREA_MILES) {
-    if (wider <= USUAL_MILES || found.total.sold >= FEWEST_AREA_SALES) continue;
+    if (wider <= USUAL_SUPPLY_MILES || found.total.sold >= FEWEST_AREA_SALES) continue;
     found = { ...(await supplyWithin(asker, wider, at)), widenedFrom: first };
   }
   return found;

@@ -14,7 +14,7 @@ const LEAST_OF_KIND = 5;
 const LEAST_SPREAD = 1e-9;
 
 /** A column of the regression: what it is of an offer. */
-export type Column = (offer: MarketOffer) => number;
+export type RegressionColumn = (offer: MarketOffer) => number;
 
 /**
  * Regresses the logarithm of asking prices on some columns with mileage, trim, powertrain and driven
@@ -25,8 +25,8 @@ export type Column = (offer: MarketOffer) => number;
  */
 export function regressOffers(
   offers: readonly MarketOffer[],
-  asked: readonly Column[],
-  held: readonly Column[] = [],
+  asked: readonly RegressionColumn[],
+  held: readonly RegressionColumn[] = [],
 ): Regressed | null {
   const first = fitOnce(offers, asked, held);
   if (first === null) return null;
@@ -40,8 +40,8 @@ export function regressOffers(
 
 function fitOnce(
   offers: readonly MarketOffer[],
-  asked: readonly Column[],
-  held: readonly Column[],
+  asked: readonly RegressionColumn[],
+  held: readonly RegressionColumn[],
 ): Regressed | null {
   const others = [() => 1, ...held, ...kindsOf(offers)];
   const rowOf = (offer: MarketOffer) => [...asked, ...others].map((column) => column(offer));
@@ -66,7 +66,7 @@ function fitOnce(
  * A column for each trim, powertrain and kind of axles that is frequent, but for the most frequent one of
  * each, and one for all rare ones of a kind together.
  */
-function kindsOf(offers: readonly MarketOffer[]): readonly Column[] {
+function kindsOf(offers: readonly MarketOffer[]): readonly RegressionColumn[] {
   return [trimOf, powertrainOf, axlesOf].flatMap((kindOf) => {
     const counts = [...Map.groupBy(offers, kindOf)]
       .map(([kind, { length }]) => ({ kind, count: length }))
@@ -76,11 +76,11 @@ function kindsOf(offers: readonly MarketOffer[]): readonly Column[] {
     const frequent = new Set([usual?.kind, ...own]);
     const rareCount = offers.filter((offer) => !frequent.has(kindOf(offer))).length;
     const isOf = own.map(
-      (kind): Column =>
+      (kind): RegressionColumn =>
         (offer) =>
           kindOf(offer) === kind ? 1 : 0,
     );
-    const isRare: Column = (offer) => (frequent.has(kindOf(offer)) ? 0 : 1);
+    const isRare: RegressionColumn = (offer) => (frequent.has(kindOf(offer)) ? 0 : 1);
     return rareCount >= LEAST_OF_KIND ? [...isOf, isRare] : isOf;
   });
 }

@@ -4,7 +4,7 @@ import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.t
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { CONFIDENCE, LEAST_EACH, LEAST_FREEDOM, WIDEST_REACH } from "./constants.ts";
-import { type Column, regressOffers } from "./rules.regression.ts";
+import { type RegressionColumn, regressOffers } from "./rules.regression.ts";
 import type { Regressed } from "./types.regression.ts";
 import type { OptionPremium, OptionPremiums, UnsaidOption } from "./types.ts";
 
@@ -102,12 +102,12 @@ function regressFeatures(
   features: readonly Feature[],
 ): { regressed: Regressed | null; told: readonly Feature[]; entangled: readonly Feature[] } {
   const years = new Set(offers.map(({ year }) => year));
-  const held: readonly Column[] = [
+  const held: readonly RegressionColumn[] = [
     ({ mileageMiles }) => mileageMiles / TEN_THOUSAND,
     ...(years.size > 1 ? [({ year }: MarketOffer) => year - Math.min(...years)] : []),
   ];
   const columnOf =
-    (feature: Feature): Column =>
+    (feature: Feature): RegressionColumn =>
     (offer) =>
       has(offer, feature) ? 1 : 0;
   const fitTo = (list: readonly Feature[]) => regressOffers(offers, list.map(columnOf), held);

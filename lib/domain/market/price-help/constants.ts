@@ -1,11 +1,11 @@
 import type { PricePosition } from "./types.ts";
 
 /** A price within this share of the expected one is near it: what the rating calls fair. */
-export const NEAR_SHARE = 0.04;
+export const NEAR_EXPECTED_SHARE = 0.04;
 /** Fewer sales than this say nothing of days. */
 export const MIN_SALES = 5;
 /** Sales of so many days count. */
-export const SOLD_WITHIN_DAYS = 365;
+export const PRICE_HELP_SOLD_WITHIN_DAYS = 365;
 
 export const POSITIONS = {
   below: "More than 4% below",

@@ -7,7 +7,7 @@ import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types
 import { DAY_MS, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { SOLD_WITHIN_DAYS } from "./constants.ts";
+import { PRICE_HELP_SOLD_WITHIN_DAYS } from "./constants.ts";
 import { priceHelpOf } from "./rules.ts";
 import type { PriceHelp, SoldVehicle } from "./types.ts";
 
@@ -36,6 +36,6 @@ async function soldLike(vehicle: ValuedVehicle, asOf: Date): Promise<readonly So
     where l.make_id = ${vehicle.makeId} and l.model_id = ${vehicle.modelId} and l.status = 'sold'
       and l.year between ${vehicle.year - COMPARABLE_YEARS} and ${vehicle.year + COMPARABLE_YEARS}
       and l.fuel = any(${fuelsLike(vehicle.fuel)}) and l.title_status = 'clean'
-      and l.ended_at >= ${new Date(asOf.getTime() - SOLD_WITHIN_DAYS * DAY_MS)}`;
+      and l.ended_at >= ${new Date(asOf.getTime() - PRICE_HELP_SOLD_WITHIN_DAYS * DAY_MS)}`;
   return z.array(soldRow).parse(rows);
 }

@@ -4,7 +4,7 @@ import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { expectedAt } from "#lib/domain/valuation/rating/rules.ts";
 import { noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { RatingWorking } from "#lib/domain/valuation/rating/types.ts";
-import { MIN_SALES, NEAR_SHARE, POSITIONS } from "./constants.ts";
+import { MIN_SALES, NEAR_EXPECTED_SHARE, POSITIONS } from "./constants.ts";
 import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
 
 /** The price help that a rating's working gives; its own price plays no part. */
@@ -55,6 +55,6 @@ export function soldBands(
 }
 
 function positionOf(share: number): PricePosition {
-  if (share < -NEAR_SHARE) return "below";
-  return share > NEAR_SHARE ? "above" : "near";
+  if (share < -NEAR_EXPECTED_SHARE) return "below";
+  return share > NEAR_EXPECTED_SHARE ? "above" : "near";
 }

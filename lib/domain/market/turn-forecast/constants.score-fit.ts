@@ -7,6 +7,6 @@ export const FEWEST_EXPECTED = 1;
 /** Groups are drawn towards the wider one as by so many of its sales: at least, and at most. */
 export const CAUTION = { least: 4, most: 400 } as const;
 /** Fits that are kept: the one in use, and the one before for pages that are being worked out. */
-export const KEPT_FITS = 2;
+export const TURN_FITS_KEPT = 2;
 /** A part of the market that is looked at in one piece: so many models, up to so many of their listings. */
 export const PART = { models: 50, listings: 20_000 } as const;

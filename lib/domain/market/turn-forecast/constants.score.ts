@@ -9,12 +9,12 @@ export const LEARN_EVERY_HOURS = 20;
 /** Where nothing could be learned it is tried again after so many. */
 export const RETRY_HOURS = 1;
 /** Forecasts older than this are forgotten. */
-export const KEPT_DAYS = 400;
+export const FORECAST_KEPT_DAYS = 400;
 /** Forecasts are judged in so many groups of equal size, from the lowest chance to the highest. */
-export const GROUPS = 8;
+export const SCORE_GROUPS = 8;
 /** Of fewer forecasts no score is told. */
 export const FEWEST_SCORED = 50;
 /** Forecasts that are kept, looked at or forgotten in one statement. */
 export const FORECASTS_AT_ONCE = 5_000;
 /** What was begun longer ago than this is begun anew: what it learned is old. */
-export const PASS_HOURS = 72;
+export const FORECAST_PASS_HOURS = 72;

@@ -1,7 +1,7 @@
 /** Changes with how it is learned and worked out: fits and forecasts of another method are not read. */
 export const METHOD = "2026-11-2";
 /** Of so many days before its moment a fit learns. */
-export const WINDOW_DAYS = 180;
+export const FIT_WINDOW_DAYS = 180;
 /** The market's pace is that of its last so many days; what sells faster than what is learned of all of them. */
 export const PACE_DAYS = 45;
 /** Days for sale from which each rate of sales begins; the last one has no end. */

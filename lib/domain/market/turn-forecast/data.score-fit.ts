@@ -1,7 +1,7 @@
 import "server-only";
 import { OFF_STEP } from "./constants.score-fit.ts";
-import { AGE_BANDS, FEWEST_SALES, WINDOW_DAYS } from "./constants.ts";
-import { drawnRates, fitHazard, groupsOf, RATE_BANDS } from "./rules.score-fit.ts";
+import { AGE_BANDS, FEWEST_SALES, FIT_WINDOW_DAYS } from "./constants.ts";
+import { drawnRates, fitHazard, RATE_BANDS, soldGroupsOf } from "./rules.score-fit.ts";
 import type { TurnPart } from "./schema.score-fit.ts";
 import type { KindCell, LearnedLine, LearnedTurn, TurnGroup } from "./types.score-fit.ts";
 
@@ -43,14 +43,14 @@ export async function learnFrom(
   const hazard = fitHazard(told, RATE_BANDS);
   const groups: TurnGroup[][] = [[], [], []];
   for await (const part of parts())
-    for (const [level, own] of groupsOf(cellsOf(part), hazard).entries())
+    for (const [level, own] of soldGroupsOf(cellsOf(part), hazard).entries())
       for (const group of own) groups[level]?.push(group);
   const { rates, spread } = drawnRates(groups);
   const byOff = Map.groupBy(told, ({ off }) => off);
   return {
     fit: {
       asOf: at.toISOString(),
-      windowDays: WINDOW_DAYS,
+      windowDays: FIT_WINDOW_DAYS,
       saleCount,
       inferredCount: total(({ inferred }) => inferred),
       exposureDays: total(({ days }) => days),

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
-import { FEWEST_SALES, METHOD, WINDOW_DAYS } from "./constants.ts";
+import { FEWEST_SALES, FIT_WINDOW_DAYS, METHOD } from "./constants.ts";
 import { type TurnFigures, turnFigures } from "./schema.score.ts";
 
 /** The sellers of organizations with members: of their vehicles more forecasts are kept. */
@@ -19,7 +19,7 @@ const soldRow = z.tuple([z.object({ n: z.number() })]);
 
 /** Whether so many vehicles were sold that something may be learned from it. */
 export async function isWorthLearning(at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - WINDOW_DAYS * DAY_MS);
+  const since = new Date(at.getTime() - FIT_WINDOW_DAYS * DAY_MS);
   const [row] = soldRow.parse(
     await database().$queryRaw`
       select count(*)::int as n from (

@@ -7,7 +7,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ask, tellAside } from "#lib/platform/search-engine/client.ts";
 import { PART } from "./constants.score-fit.ts";
-import { PACE_DAYS, WINDOW_DAYS } from "./constants.ts";
+import { FIT_WINDOW_DAYS, PACE_DAYS } from "./constants.ts";
 import {
   cellsQuery,
   createCells,
@@ -110,7 +110,7 @@ const idRows = z.array(z.object({ id: z.number() }));
 /** The models of the next part, and their listings that the time is about; null where none is left. */
 async function nextModels(at: Date, after: number, size: PartSize) {
   // What ended before the time that is learned of tells nothing of it; a day more than is needed.
-  const since = before(at, WINDOW_DAYS + 1);
+  const since = before(at, FIT_WINDOW_DAYS + 1);
   const counts = countRows.parse(
     await database().$queryRaw`
       select m.id, (
@@ -165,7 +165,7 @@ export async function turnPart(
   if (listings.length === 0) return { through, lines: [], cells: [], own: [], others: [] };
   const { life, spans, lines, cells } = TABLES;
   const seconds = (days: number) => secondsOf(before(at, days));
-  const times = { at: seconds(0), since: seconds(WINDOW_DAYS), pace: seconds(PACE_DAYS) };
+  const times = { at: seconds(0), since: seconds(FIT_WINDOW_DAYS), pace: seconds(PACE_DAYS) };
   // 0 is nobody: a set may not be empty.
   const drawing = { at: times.at, sellers: [0, ...sellers] };
   await dropTables();

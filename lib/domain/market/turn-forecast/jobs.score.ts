@@ -4,11 +4,11 @@ import { defineJob } from "#lib/platform/jobs/define.ts";
 import { isUnderWay, type Parts, withParts } from "#lib/platform/jobs/parts.ts";
 import { log } from "#lib/platform/log.ts";
 import {
+  FORECAST_PASS_HOURS,
   FORECASTS_AT_ONCE,
   HINDSIGHT_DAYS,
   LEARN_EVERY_HOURS,
   OWN_SAMPLED,
-  PASS_HOURS,
   RETRY_HOURS,
   SAMPLED,
 } from "./constants.score.ts";
@@ -115,7 +115,7 @@ interface Learning {
 async function takeUpPass(parts: Parts, at: Date): Promise<LearnPass> {
   const begun = await parts.pass(learnPass);
   const age = begun === null ? 0 : at.getTime() - Date.parse(begun.at);
-  if (begun !== null && begun.method === METHOD && age >= 0 && age < PASS_HOURS * HOUR_MS)
+  if (begun !== null && begun.method === METHOD && age >= 0 && age < FORECAST_PASS_HOURS * HOUR_MS)
     return begun;
   const pass: LearnPass = {
     method: METHOD,

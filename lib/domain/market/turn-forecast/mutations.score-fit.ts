@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
-import { KEPT_FITS } from "./constants.score-fit.ts";
+import { TURN_FITS_KEPT } from "./constants.score-fit.ts";
 import { METHOD } from "./constants.ts";
 import type { LearnedTurn } from "./types.score-fit.ts";
 
@@ -70,6 +70,6 @@ export async function keepFit(
   await db.execute(
     `delete from turn_fit where id not in
            (select id from turn_fit where method = $2 order by as_of desc, id desc limit $1)`,
-    [KEPT_FITS, METHOD],
+    [TURN_FITS_KEPT, METHOD],
   );
 }

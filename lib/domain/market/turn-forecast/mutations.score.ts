@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { FEWEST_SCORED, KEPT_DAYS } from "./constants.score.ts";
+import { FEWEST_SCORED, FORECAST_KEPT_DAYS } from "./constants.score.ts";
 import { METHOD } from "./constants.ts";
 import { memberSellers } from "./data.score.ts";
 import { DUE_SQL, OUTCOME_SQL, SCORE_SQL } from "./rules.score.ts";
@@ -78,7 +78,7 @@ export async function scoreForecasts(
     (limit) =>
       db.execute(
         `delete from turn_forecast where id in (
-           select id from turn_forecast where as_of < $1::timestamptz - interval '${KEPT_DAYS} days' limit $2::int)`,
+           select id from turn_forecast where as_of < $1::timestamptz - interval '${FORECAST_KEPT_DAYS} days' limit $2::int)`,
         [moment, limit],
       ),
     signal,

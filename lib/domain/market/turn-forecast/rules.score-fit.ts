@@ -121,7 +121,7 @@ export function drawn(
 }
 
 /** What a group sold and would have sold at the market's rates, of the cells of a part of the market. */
-export function groupsOf(
+export function soldGroupsOf(
   cells: readonly KindCell[],
   { dailyRates, priceEffect }: Pick<HazardFit, "dailyRates" | "priceEffect">,
 ): readonly (readonly TurnGroup[])[] {

@@ -1,5 +1,5 @@
 import { daysSql, isoSql } from "#lib/platform/clock.ts";
-import { GROUPS } from "./constants.score.ts";
+import { SCORE_GROUPS } from "./constants.score.ts";
 import { plainForecast, turnBasis, turnForecast } from "./rules.ts";
 import type { KeptForecast } from "./types.score.ts";
 import type { DrawnVehicle } from "./types.score-fit.ts";
@@ -44,7 +44,7 @@ with scope as (
     days_60, plain_days_60, stood_60
   from turn_forecast where method = $1 and sold_30 is not null and ($4::int = 0 or seller_id = $4::int)
 ), grouped as (
-  select *, ntile(${GROUPS}) over (partition by scope order by chance_30) as part from scope
+  select *, ntile(${SCORE_GROUPS}) over (partition by scope order by chance_30) as part from scope
 ), part as (
   select scope, part, count(*)::int as n, avg(chance_30) as said, avg(sold) as sold from grouped group by scope, part
 ), parts as (

@@ -1,13 +1,13 @@
 import type { ChargingLevel } from "#lib/domain/ownership/charging-station/constants.ts";
 
 /** Stations on one page. */
-export const PAGE_SIZE = 20;
+export const CHARGING_PAGE_SIZE = 20;
 /** The last page that can be asked for. */
-export const MAX_PAGE = 5_000;
+export const CHARGING_MAX_PAGE = 5_000;
 
 /** Straight-line miles from a place. */
-export const DISTANCES_MILES = [5, 10, 25, 50, 100] as const;
-export const FURTHEST_MILES = 500;
+export const CHARGING_DISTANCES_MILES = [5, 10, 25, 50, 100] as const;
+export const CHARGING_FURTHEST_MILES = 500;
 
 /** Miles that a corridor reaches to either side of its line. */
 export const ASIDE_MILES = [1, 2, 5, 10, 25, 50] as const;

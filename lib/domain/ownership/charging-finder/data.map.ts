@@ -14,7 +14,7 @@ import {
 import { gridFor } from "#lib/domain/search/search-map/rules.grid.ts";
 import type { MapGrid } from "#lib/domain/search/search-map/types.grid.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { matching } from "./data.query.ts";
+import { matchingStations } from "./data.query.ts";
 import type { StationCluster, StationMapData } from "./types.map.ts";
 import type { ResolvedCharging } from "./types.query.ts";
 
@@ -75,7 +75,7 @@ async function clustersOf(
   const rows = z.array(clusterRow).parse(
     await readDatabase().$queryRaw`
       select ${cellSums(grid)}, count(*)::int as stations, min(id) as first, min(name) as name
-      ${matching(resolved)} group by col, row order by stations desc, col, row`,
+      ${matchingStations(resolved)} group by col, row order by stations desc, col, row`,
   );
   return rows.map(({ stations, first, name, ...cell }) => ({
     ...placedIn(grid, cell),

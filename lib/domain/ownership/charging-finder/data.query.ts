@@ -89,7 +89,7 @@ async function wayOf(
 }
 
 /** What one can choose among; a count of its choices leaves its own condition out. */
-export type FacetName = "connector" | "power" | "network" | "access";
+export type ChargingFacetName = "connector" | "power" | "network" | "access";
 
 const vector = ({ x, y, z }: UnitVector): Prisma.Sql =>
   Prisma.sql`(x * ${x}::float8 + y * ${y}::float8 + z * ${z}::float8)`;
@@ -107,7 +107,7 @@ export function milesAlong({ start, ahead, lengthMiles }: Corridor): Prisma.Sql 
 export function facetConditions({
   query,
   vehicle,
-}: Pick<ResolvedCharging, "query" | "vehicle">): Readonly<Record<FacetName, Prisma.Sql>> {
+}: Pick<ResolvedCharging, "query" | "vehicle">): Readonly<Record<ChargingFacetName, Prisma.Sql>> {
   const plugs = query.connectors.length > 0 ? query.connectors : vehicle?.plugs.plugs;
   const power = query.power === null ? null : POWERS[query.power];
   return {
@@ -149,7 +149,7 @@ export function placeConditions({
 }
 
 /** Stations that match everything. */
-export function matching(resolved: ResolvedCharging): Prisma.Sql {
+export function matchingStations(resolved: ResolvedCharging): Prisma.Sql {
   const { connector, power, network, access } = facetConditions(resolved);
   return Prisma.sql`from charging_station where ${placeConditions(resolved)}
     and ${connector} and ${power} and ${network} and ${access}`;

@@ -11,9 +11,20 @@ import { gapsAlong, placeOnWay } from "#lib/domain/ownership/charging-station/ru
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
-import { MAX_PAGE, PAGE_SIZE, POWERS, type PowerChoice } from "./constants.query.ts";
+import {
+  CHARGING_MAX_PAGE,
+  CHARGING_PAGE_SIZE,
+  POWERS,
+  type PowerChoice,
+} from "./constants.query.ts";
 import { stationMap } from "./data.map.ts";
-import { chordTo, facetConditions, matching, milesAlong, placeConditions } from "./data.query.ts";
+import {
+  chordTo,
+  facetConditions,
+  matchingStations,
+  milesAlong,
+  placeConditions,
+} from "./data.query.ts";
 import type { ResolvedCharging } from "./types.query.ts";
 import type { ChargingAnswer, ChargingFacets, ListedStation, WaySummary } from "./types.ts";
 
@@ -36,7 +47,10 @@ export async function findStations(
   ]);
   if (query.station !== null && station === null)
     notes.push("There is no such station any more, or there never was.");
-  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(map.total / PAGE_SIZE)));
+  const pageCount = Math.min(
+    CHARGING_MAX_PAGE,
+    Math.max(1, Math.ceil(map.total / CHARGING_PAGE_SIZE)),
+  );
   const page = Math.min(query.page, pageCount);
   if (page < query.page)
     notes.push(
@@ -70,8 +84,8 @@ export async function pageOf(
         : Prisma.sql`confirmed_on desc nulls last, id`;
   const rows = z.array(stationCardRow).parse(
     await readDatabase().$queryRaw`
-      select ${STATION_COLUMNS} ${matching(asked)} order by ${order}
-      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+      select ${STATION_COLUMNS} ${matchingStations(asked)} order by ${order}
+      limit ${CHARGING_PAGE_SIZE} offset ${(page - 1) * CHARGING_PAGE_SIZE}`,
   );
   return rows.map((row) => ({
     ...stationCard(row),
@@ -88,7 +102,7 @@ async function wayOf(asked: ResolvedCharging): Promise<WaySummary | null> {
   if (way === null) return null;
   const rows = z.array(alongRow).parse(
     await readDatabase().$queryRaw`
-      select ${milesAlong(way.corridor)} as along ${matching(asked)} order by along`,
+      select ${milesAlong(way.corridor)} as along ${matchingStations(asked)} order by along`,
   );
   const alongMiles = rows.map(({ along }) => along);
   const measured = vehicle?.energy.kind === "found" ? vehicle.energy.value.rangeMiles : null;

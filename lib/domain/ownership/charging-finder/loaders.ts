@@ -3,7 +3,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import {
   askedVehicle,
-  garageChoices,
+  garagePlugChoices,
 } from "#lib/domain/ownership/charging-station/data.vehicle.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
@@ -30,7 +30,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
   const [viewer, freshness] = await Promise.all([viewerIfKnown(), freshnessOf("chargers")]);
   const [{ vehicle, choices }, garage] = await Promise.all([
     askedVehicle(query, viewer, notes),
-    garageChoices(viewer),
+    garagePlugChoices(viewer),
   ]);
   const resolved = await resolveCharging(query, vehicle, notes);
   const answer = freshness.last === null ? null : await findStations(resolved, notes);

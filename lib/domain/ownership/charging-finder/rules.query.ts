@@ -2,7 +2,7 @@ import { ALL_STATIONS } from "./search-params.query.ts";
 import type { ChargingQuery } from "./types.query.ts";
 
 /** The same question with something changed, from its first page on and without an open station. */
-export const withChange = (
+export const withChargingChange = (
   query: ChargingQuery,
   change: Partial<ChargingQuery>,
 ): ChargingQuery => ({

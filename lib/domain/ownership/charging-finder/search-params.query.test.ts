@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withChange } from "./rules.query.ts";
+import { withChargingChange } from "./rules.query.ts";
 import { ALL_STATIONS, chargingHref, parseCharging } from "./search-params.query.ts";
 
 const NAMES = [
@@ -40,7 +40,7 @@ describe("the charging page's URL", () => {
     const { query } = parseCharging({ station: "7", price: "0.285", kwh: "30" });
     expect(query.session.centsPerKwh).toBe(28.5);
     expect(chargingHref(query)).toBe("/tools/charging?station=7&kwh=30&price=0.285");
-    expect(chargingHref(withChange(query, {}))).toBe("/tools/charging");
+    expect(chargingHref(withChargingChange(query, {}))).toBe("/tools/charging");
   });
 
   it("is short where all is as usual", () => {

@@ -3,10 +3,10 @@ import { createSerializer } from "nuqs/server";
 import {
   choice,
   decimal,
-  type Field,
   quoted,
   tellIgnored,
   text,
+  type UrlField,
   whole,
 } from "#lib/domain/kernel/url-fields/schema.ts";
 import { fieldReader, urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
@@ -24,7 +24,13 @@ import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { FURTHEST_MILES, MAX_PAGE, POWERS, SHOWN, WIDEST_ASIDE_MILES } from "./constants.query.ts";
+import {
+  CHARGING_FURTHEST_MILES,
+  CHARGING_MAX_PAGE,
+  POWERS,
+  SHOWN,
+  WIDEST_ASIDE_MILES,
+} from "./constants.query.ts";
 import type { ChargingQuery } from "./types.query.ts";
 
 /** The charging page's URL: each name is read here, and the same functions write it through nuqs. */
@@ -43,7 +49,7 @@ const labels = <Words extends Record<string, { readonly label: string }>>(words:
 
 const isConnector = (word: string): word is Connector => Object.hasOwn(CONNECTORS, word);
 
-const connectors: Field<readonly Connector[]> = {
+const connectors: UrlField<readonly Connector[]> = {
   read: (typed, tell) => {
     const words = typed
       .toLowerCase()
@@ -57,7 +63,7 @@ const connectors: Field<readonly Connector[]> = {
   write: (value) => value.join(","),
 };
 
-const position: Field<GeoPoint> = {
+const position: UrlField<GeoPoint> = {
   read: (typed, tell) => {
     if (typed.trim() === "") return null;
     const [, north, east] =
@@ -80,11 +86,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const FIELDS = {
   near: placeField,
   at: position,
-  within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
+  within: whole("a distance in miles", 1, CHARGING_FURTHEST_MILES, "longest distance in miles"),
   from: placeField,
   to: placeField,
   aside: whole("a width in miles", 1, WIDEST_ASIDE_MILES, "widest corridor in miles"),
-  area: { read: readArea, write: writeArea } satisfies Field<MapArea>,
+  area: { read: readArea, write: writeArea } satisfies UrlField<MapArea>,
   connector: connectors,
   power: choice("a power", labels(POWERS)),
   network: text("a network", /^[^\p{Cc}]{1,80}$/u, (typed) => typed.toWellFormed()),
@@ -105,7 +111,7 @@ const FIELDS = {
   ),
   stationkw: decimal("a power in kW", MOST.kw, "highest power in kW"),
   vehiclekw: decimal("a power in kW", MOST.kw, "highest power in kW"),
-  page: whole("a page", 1, MAX_PAGE, "last page"),
+  page: whole("a page", 1, CHARGING_MAX_PAGE, "last page"),
 } as const;
 
 const serialize = createSerializer({

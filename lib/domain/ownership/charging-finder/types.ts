@@ -3,7 +3,7 @@
 import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { Gap } from "#lib/domain/ownership/charging-station/types.corridor.ts";
 import type { StationCard, StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
-import type { GarageChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import type { GaragePlugChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
 import type { PowerChoice } from "./constants.query.ts";
 import type { StationMapData } from "./types.map.ts";
@@ -58,7 +58,7 @@ export interface LoadedCharging {
   /** Model years that the words for a vehicle may mean. */
   readonly vehicleChoices: readonly string[];
   /** Vehicles of the reader's garage that take a plug. */
-  readonly garage: readonly GarageChoice[];
+  readonly garage: readonly GaragePlugChoice[];
   readonly freshness: SourceFreshness;
   readonly asOf: Date;
 }

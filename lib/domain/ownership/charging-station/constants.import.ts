@@ -5,13 +5,13 @@ export const DEFAULT_URL =
   "https://developer.nrel.gov/api/alt-fuel-stations/v1.csv?fuel_type=ELEC&country=US&status=E,P,T&access=all";
 
 /** 90,000 stations with every column are some 60 MB as CSV and 200 MB as JSON. */
-export const MOST_BYTES = 1024 * 1024 * 1024;
+export const MOST_STATION_FILE_BYTES = 1024 * 1024 * 1024;
 
 /** Raised when the same file would be read otherwise. */
-export const REVISION = 1;
+export const STATION_FILE_REVISION = 1;
 
 /** Columns without which a file is none of stations. */
-export const REQUIRED_COLUMNS = [
+export const REQUIRED_STATION_COLUMNS = [
   "Fuel Type Code",
   "Station Name",
   "Street Address",
@@ -26,7 +26,7 @@ export const REQUIRED_COLUMNS = [
   "EV Connector Types",
 ] as const;
 
-export const OPTIONAL_COLUMNS = [
+export const OPTIONAL_STATION_COLUMNS = [
   "Intersection Directions",
   "Station Phone",
   "Expected Date",
@@ -49,7 +49,9 @@ export const OPTIONAL_COLUMNS = [
   "Maximum Vehicle Class",
 ] as const;
 
-export type StationColumn = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
+export type StationColumn =
+  | (typeof REQUIRED_STATION_COLUMNS)[number]
+  | (typeof OPTIONAL_STATION_COLUMNS)[number];
 
 /** Plugs by the publisher's codes; the standard J3400 is what it called TESLA before. */
 export const CONNECTOR_CODES: Readonly<Record<string, Connector>> = {

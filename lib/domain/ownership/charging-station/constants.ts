@@ -11,12 +11,12 @@ export const CONNECTORS = {
 } as const;
 export type Connector = keyof typeof CONNECTORS;
 
-export const STATUSES = {
+export const STATION_STATUSES = {
   open: "Open",
   closed: "Closed for now",
   planned: "Planned",
 } as const;
-export type StationStatus = keyof typeof STATUSES;
+export type StationStatus = keyof typeof STATION_STATUSES;
 
 export const ACCESSES = {
   public: "Public",

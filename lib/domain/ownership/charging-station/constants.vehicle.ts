@@ -24,7 +24,7 @@ export const USUAL_PLUGS = {
 } as const satisfies Record<string, { plugs: readonly Connector[]; source: string }>;
 
 /** Before this year there was no SAE J1772 as it is today: plugs were each maker's own. */
-export const FIRST_YEAR = 2010;
+export const FIRST_J1772_YEAR = 2010;
 /** From this model year on makers change from CCS to NACS, one model at a time. */
 export const CHANGING_FROM = 2026;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { ACCESSES, CONNECTORS, STATUSES } from "./constants.ts";
+import { ACCESSES, CONNECTORS, STATION_STATUSES } from "./constants.ts";
 import type { ChargingUnit, StationCard, StationDetail, StationId } from "./types.ts";
 
 const connector = oneOf(CONNECTORS);
@@ -21,7 +21,7 @@ export const stationCardRow = z.object({
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  status: oneOf(STATUSES),
+  status: oneOf(STATION_STATUSES),
   access: oneOf(ACCESSES),
   network: z.string(),
   connectors: z.array(connector),

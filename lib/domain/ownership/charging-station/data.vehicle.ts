@@ -11,7 +11,7 @@ import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
-import type { ChargingVehicle, GarageChoice } from "./types.vehicle.ts";
+import type { ChargingVehicle, GaragePlugChoice } from "./types.vehicle.ts";
 
 /** Model years that are offered where words may mean several. */
 const MOST_CHOICES = 6;
@@ -135,7 +135,9 @@ async function charging(
 const PLUGGED: readonly Fuel[] = ["electric", "plug_in_hybrid"];
 
 /** Vehicles of a person's garage that take a plug. */
-export async function garageChoices(viewer: Viewer | null): Promise<readonly GarageChoice[]> {
+export async function garagePlugChoices(
+  viewer: Viewer | null,
+): Promise<readonly GaragePlugChoice[]> {
   if (viewer === null) return [];
   const vehicles = await garageVehicles(viewer.userId);
   return vehicles

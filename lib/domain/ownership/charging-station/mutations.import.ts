@@ -1,14 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { Published, ReadRow } from "#lib/domain/vehicles/source-import/types.ts";
+import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { readJsonObjects } from "#lib/platform/table-file/json-objects.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
-import { MOST_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS, REVISION } from "./constants.import.ts";
+import {
+  MOST_STATION_FILE_BYTES,
+  OPTIONAL_STATION_COLUMNS,
+  REQUIRED_STATION_COLUMNS,
+  STATION_FILE_REVISION,
+} from "./constants.import.ts";
 import { fieldsOfFeature, fieldsOfRecord, stationsUrl } from "./rules.import.ts";
 import { readStation } from "./schema.import.ts";
 import type { StationFields, StationRow } from "./types.import.ts";
@@ -19,15 +24,15 @@ export const CHARGERS: SourceDefinition = {
   get defaultUrl() {
     return stationsUrl(env().AFDC_API_KEY);
   },
-  revision: REVISION,
-  mostBytes: MOST_BYTES,
+  revision: STATION_FILE_REVISION,
+  mostBytes: MOST_STATION_FILE_BYTES,
   coversParts: true,
   read: readStations,
   publish: publishStations,
 };
 
 /** Stations in any of the publisher's forms, told by how the file begins. */
-async function* readStations(file: TableFile): AsyncGenerator<ReadRow> {
+async function* readStations(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const { isJson, bytes } = await opened(file.bytes);
   const same: TableFile = { name: file.name, bytes, share: () => file.share() };
   if (isJson) {
@@ -35,7 +40,7 @@ async function* readStations(file: TableFile): AsyncGenerator<ReadRow> {
       yield rowOf(line, fieldsOfFeature(value), JSON.stringify(value));
     return;
   }
-  const layout = { required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS };
+  const layout = { required: REQUIRED_STATION_COLUMNS, optional: OPTIONAL_STATION_COLUMNS };
   for await (const line of readTable(same, layout)) {
     if (line.kind === "refused") yield line;
     else {
@@ -46,7 +51,7 @@ async function* readStations(file: TableFile): AsyncGenerator<ReadRow> {
   }
 }
 
-function rowOf(line: number, fields: StationFields, text: string): ReadRow {
+function rowOf(line: number, fields: StationFields, text: string): ReadSourceRow {
   const read = readStation(fields);
   switch (read.kind) {
     case "station":

@@ -1,5 +1,5 @@
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import { CHANGING_FROM, FIRST_YEAR, PLUG_RULES, USUAL_PLUGS } from "./constants.vehicle.ts";
+import { CHANGING_FROM, FIRST_J1772_YEAR, PLUG_RULES, USUAL_PLUGS } from "./constants.vehicle.ts";
 import type { ElectricFacts, VehiclePlugs } from "./types.vehicle.ts";
 
 interface ModelYear {
@@ -26,7 +26,7 @@ export function plugsOf(vehicle: ModelYear, kind: "electric" | "plug_in_hybrid")
       source: rule.source,
     };
   const usual = USUAL_PLUGS[kind];
-  if (year < FIRST_YEAR)
+  if (year < FIRST_J1772_YEAR)
     return {
       plugs: ["other"],
       isSure: false,

@@ -45,7 +45,7 @@ export interface ChargingVehicle {
 }
 
 /** A vehicle of the reader's garage that takes a plug. */
-export interface GarageChoice {
+export interface GaragePlugChoice {
   readonly id: GarageVehicleId;
   readonly name: string;
 }

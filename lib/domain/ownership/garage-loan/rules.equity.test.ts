@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { loanSchedule, plainPlan } from "#lib/domain/finance/loan/rules.schedule.ts";
-import { basisWords, equityWords, loanEquity, retainedAfter, typedCurve } from "./rules.equity.ts";
+import {
+  equityBasisWords,
+  equityWords,
+  loanEquity,
+  retainedAfter,
+  typedCurve,
+} from "./rules.equity.ts";
 
 const equityOf = (price: number, principal: number, months: number, loss: number, apr = 0) =>
   loanEquity(price, principal, loanSchedule(plainPlan(principal, apr, months)), typedCurve(loss));
@@ -47,7 +53,7 @@ it("a value falls by the same share each month between two years, and stays when
 });
 
 it("says what the value rests on", () => {
-  expect(basisWords(typedCurve(15))).toContain("an assumption, not a measurement");
+  expect(equityBasisWords(typedCurve(15))).toContain("an assumption, not a measurement");
   const basis = {
     kind: "market" as const,
     name: "2019 Honda Civic",
@@ -55,7 +61,7 @@ it("says what the value rests on", () => {
     asOf: "2026-11-21T12:00:00.000Z",
     knownYears: 3,
   };
-  expect(basisWords({ retained: [1], basis })).toContain(
+  expect(equityBasisWords({ retained: [1], basis })).toContain(
     "from 1,204 vehicles in this market. None more than 3 years older",
   );
 });

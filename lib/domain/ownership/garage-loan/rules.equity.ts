@@ -69,7 +69,7 @@ export function equityWords({ coveredFrom, monthsUnder, worst }: LoanEquity): st
 }
 
 /** Where the value over time comes from, as a sentence. */
-export function basisWords({ basis }: ValueCurve): string {
+export function equityBasisWords({ basis }: ValueCurve): string {
   if (basis.kind === "typed") {
     return `Taken to lose ${basis.yearlyLossPercent}% of its value each year, as you typed: an assumption, not a measurement.`;
   }

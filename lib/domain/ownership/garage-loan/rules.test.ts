@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { monthlyPaymentCents } from "#lib/domain/finance/loan/rules.ts";
 import { addMonths, asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { balanceOn, equityOf, equityWords, interestBetween, paymentsOf } from "./rules.ts";
+import { balanceOn, equityOf, equityWords, interestBetween, loanPaymentsOf } from "./rules.ts";
 import type { GarageLoan } from "./types.ts";
 
 const firstPaymentOn = asDay("2025-01-15");
@@ -18,7 +18,7 @@ describe("a loan's schedule", () => {
   it("pays what the loan noun says, month by month, and ends at nothing", () => {
     fc.assert(
       fc.property(loan, (terms) => {
-        const payments = paymentsOf(terms);
+        const payments = loanPaymentsOf(terms);
         const level = monthlyPaymentCents(
           terms.principalCents,
           terms.aprBasisPoints / 100,
@@ -61,7 +61,7 @@ describe("a loan's schedule", () => {
   it("never owes more than before", () => {
     fc.assert(
       fc.property(loan, (terms) => {
-        const balances = paymentsOf(terms).map(({ balanceCents }) => balanceCents);
+        const balances = loanPaymentsOf(terms).map(({ balanceCents }) => balanceCents);
         expect(balances).toEqual([...balances].sort((a, b) => b - a));
       }),
     );

@@ -16,7 +16,7 @@ export function paymentCents(loan: GarageLoan): number {
  * the schedule's place on its day; the last payment takes what is left, unless the stated amount
  * leaves more than that many payments repay: then payments go on until nothing is owed.
  */
-export function paymentsOf(loan: GarageLoan): readonly LoanPayment[] {
+export function loanPaymentsOf(loan: GarageLoan): readonly LoanPayment[] {
   const level = paymentCents(loan);
   const payments: LoanPayment[] = [];
   let balance = loan.principalCents;
@@ -43,7 +43,7 @@ export function paymentsOf(loan: GarageLoan): readonly LoanPayment[] {
 
 /** What is owed on a day, in cents, after all payments due by then; interest since then is not in it. */
 export function balanceOn(loan: GarageLoan, day: Day): number {
-  const last = paymentsOf(loan).findLast(({ on }) => on <= day);
+  const last = loanPaymentsOf(loan).findLast(({ on }) => on <= day);
   const { stated } = loan;
   if (stated !== null && stated.on <= day && (last === undefined || last.on <= stated.on)) {
     return stated.payoffCents;
@@ -53,7 +53,7 @@ export function balanceOn(loan: GarageLoan, day: Day): number {
 
 /** Interest of the payments after one day up to another, in cents. */
 export function interestBetween(loan: GarageLoan, after: Day, upTo: Day): number {
-  return paymentsOf(loan)
+  return loanPaymentsOf(loan)
     .filter(({ on }) => on > after && on <= upTo)
     .reduce((sum, { interestCents }) => sum + interestCents, 0);
 }

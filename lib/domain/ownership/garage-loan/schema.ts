@@ -7,29 +7,33 @@ import {
   requiredNumber,
 } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
-import { LOAN_BOUNDS } from "./constants.ts";
+import { GARAGE_LOAN_BOUNDS } from "./constants.ts";
 
 /** A loan as its form holds it. */
 export const loanForm = z
   .object({
     vehicleId: garageVehicleId,
-    principalCents: requiredCents("The amount borrowed", 100, LOAN_BOUNDS.maxPrincipalCents / 100),
+    principalCents: requiredCents(
+      "The amount borrowed",
+      100,
+      GARAGE_LOAN_BOUNDS.maxPrincipalCents / 100,
+    ),
     aprBasisPoints: requiredNumber({
       name: "The rate",
       least: 0,
-      most: LOAN_BOUNDS.maxAprBasisPoints / 100,
+      most: GARAGE_LOAN_BOUNDS.maxAprBasisPoints / 100,
       write: (percent) => `${percent}%`,
       decimals: 2,
     }).transform((percent) => Math.round(percent * 100)),
     months: requiredNumber({
       name: "The number of payments",
       least: 1,
-      most: LOAN_BOUNDS.maxMonths,
+      most: GARAGE_LOAN_BOUNDS.maxMonths,
       write: String,
       decimals: 0,
     }),
     firstPaymentOn: anyDay,
-    payoffCents: optionalCents("The payoff amount", 0, LOAN_BOUNDS.maxPrincipalCents / 100),
+    payoffCents: optionalCents("The payoff amount", 0, GARAGE_LOAN_BOUNDS.maxPrincipalCents / 100),
     payoffStatedOn: optionalPastDay,
   })
   .superRefine(({ payoffCents, payoffStatedOn }, context) => {

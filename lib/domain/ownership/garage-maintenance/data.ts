@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
-import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { ScheduleItem } from "./types.ts";
@@ -18,7 +18,7 @@ export interface Schedules {
  */
 export async function schedulesOf(
   vehicleIds: readonly GarageVehicleId[],
-  readings: ReadonlyMap<GarageVehicleId, readonly Reading[]>,
+  readings: ReadonlyMap<GarageVehicleId, readonly OdometerEntry[]>,
 ): Promise<ReadonlyMap<GarageVehicleId, Schedules>> {
   const rows = await database().maintenanceItem.findMany({
     where: { vehicleId: { in: [...vehicleIds] } },

@@ -1,7 +1,7 @@
 import "server-only";
 import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import {
   putReading,
   refuseContradiction,
@@ -97,7 +97,7 @@ async function keepMileage(
 ): Promise<void> {
   const { tx } = ctx;
   if (mileageMiles === null) return;
-  const readings = (await readingsOf([vehicleId], tx)).get(vehicleId) ?? [];
+  const readings = (await odometerReadingsOf([vehicleId], tx)).get(vehicleId) ?? [];
   const sameDay = readings.find((reading) => reading.day === day);
   // A vehicle is driven to the shop and back: the day's reading stays, and either may be right.
   if (sameDay !== undefined) return;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  choice,
+  formChoice,
   optionalCents,
   optionalMileage,
   ownId,
@@ -13,7 +13,7 @@ import { COST_KINDS } from "#lib/domain/ownership/ownership-cost/constants.runni
 
 const facts = {
   vehicleId: garageVehicleId,
-  kind: choice(COST_KINDS),
+  kind: formChoice(COST_KINDS),
   itemId: z
     .string()
     .default("")

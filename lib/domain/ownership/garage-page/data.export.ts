@@ -2,7 +2,7 @@
  * service log, documents, recalls. */
 
 import "server-only";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { documentsOf } from "#lib/domain/ownership/garage-document/data.ts";
@@ -10,7 +10,7 @@ import { loanOf } from "#lib/domain/ownership/garage-loan/data.ts";
 import { serviceLog } from "#lib/domain/ownership/garage-maintenance/data.service.ts";
 import { schedulesOf } from "#lib/domain/ownership/garage-maintenance/data.ts";
 import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
-import { recallsOf } from "#lib/domain/ownership/recall-notice/data.garage.ts";
+import { garageRecallsOf } from "#lib/domain/ownership/recall-notice/data.garage.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 
 /** Everything that is kept of a person's own vehicle, plain enough for a JSON file; null for anybody else's. */
@@ -21,13 +21,13 @@ export async function exportVehicle(userId: UserId, id: GarageVehicleId) {
 
 async function recordOf(vehicle: GarageVehicle) {
   const { id } = vehicle;
-  const readings = await readingsOf([id]);
+  const readings = await odometerReadingsOf([id]);
   const [loan, schedules, log, documents, recalls, values] = await Promise.all([
     loanOf(id),
     schedulesOf([id], readings),
     serviceLog(id),
     documentsOf(id),
-    recallsOf([id]),
+    garageRecallsOf([id]),
     keptValues(id),
   ]);
   return {

@@ -11,7 +11,7 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
-import type { Field, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type {
@@ -36,7 +36,7 @@ export async function intakeAt(step: IntakeStep, asOf: Date): Promise<LoadedInta
   if (model === undefined) return { kind: "model", make, models };
   const years = await modelYears(model.id);
   const draft = years.some((year) => year === step.year)
-    ? await draftOf(model.id, step.year ?? 0)
+    ? await garageDraftOf(model.id, step.year ?? 0)
     : null;
   return draft === null ? { kind: "year", make, model, years } : { kind: "draft", draft };
 }
@@ -83,7 +83,7 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   const found = await modelYearOfVin(typed, asOf);
   if (found.kind === "refused") return found;
   if (found.kind === "found") {
-    const draft = await draftOf(found.ref.modelId, found.ref.year);
+    const draft = await garageDraftOf(found.ref.modelId, found.ref.year);
     if (draft !== null) return { kind: "draft", draft: withDecoded(draft, found.decode) };
   }
   const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
@@ -95,7 +95,7 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
 }
 
 function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
-  const open = (field: Field<unknown> | null): boolean =>
+  const open = (field: DecodedField<unknown> | null): boolean =>
     field === null || field.confidence === "ambiguous";
   // The filed trim may name several; only a single one is what this vehicle is.
   const filed = open(decode.trim) ? [] : trimNames(decode.trim?.value ?? null);
@@ -137,7 +137,7 @@ const draftRow = z.object({
 });
 
 /** What the catalog and the market know of a model year; null where the catalog has it not. */
-export async function draftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
+export async function garageDraftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     select model.id as "modelId", make.name as make, model.name as model,
       model.body_style as "bodyStyle", model.size_class as "sizeClass",

@@ -3,7 +3,7 @@ import { addMonths, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { sellTiming } from "#lib/domain/market/sell-timing/rules.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicle, garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import type { MileageEstimate } from "#lib/domain/ownership/garage/types.odometer.ts";
@@ -21,7 +21,10 @@ import { garageValueNow, keptValues } from "#lib/domain/ownership/garage-value/d
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
 import { runningCost } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
 import type { RunningCost } from "#lib/domain/ownership/ownership-cost/types.running.ts";
-import { campaignsOf, recallsOf } from "#lib/domain/ownership/recall-notice/data.garage.ts";
+import {
+  garageCampaignsOf,
+  garageRecallsOf,
+} from "#lib/domain/ownership/recall-notice/data.garage.ts";
 import { marketOfYears } from "#lib/domain/valuation/valuation/data.ts";
 import { ratingTargetOf } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
@@ -39,9 +42,9 @@ export async function garageCards(userId: UserId, asOf: Date): Promise<readonly 
   const vehicles = await garageVehicles(userId);
   const ids = vehicles.map(({ id }) => id);
   const [readings, recalls, campaigns] = await Promise.all([
-    readingsOf(ids),
-    recallsOf(ids),
-    campaignsOf(vehicles),
+    odometerReadingsOf(ids),
+    garageRecallsOf(ids),
+    garageCampaignsOf(vehicles),
   ]);
   const schedules = await schedulesOf(ids, readings);
   const today = dayOf(asOf);
@@ -73,14 +76,14 @@ export async function vehicleRecord(
   const today = dayOf(asOf);
   const [allReadings, place, values, loan, log, documents, allRecalls, campaigns, transfer] =
     await Promise.all([
-      readingsOf([id]),
+      odometerReadingsOf([id]),
       lookupZip(vehicle.zip),
       keptValues(id),
       loanOf(id),
       serviceLog(id),
       documentsOf(id),
-      recallsOf([id]),
-      campaignsOf([vehicle]),
+      garageRecallsOf([id]),
+      garageCampaignsOf([vehicle]),
       pendingTransfer(id, asOf),
     ]);
   const readings = allReadings.get(id) ?? [];

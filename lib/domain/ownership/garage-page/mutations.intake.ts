@@ -16,7 +16,7 @@ import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
-import { draftFromVin, draftOf } from "./data.intake.ts";
+import { draftFromVin, garageDraftOf } from "./data.intake.ts";
 import type { NewVehicle } from "./schema.intake.ts";
 import type { VehicleDraft } from "./types.intake.ts";
 
@@ -26,7 +26,10 @@ import type { VehicleDraft } from "./types.intake.ts";
  * What it is comes from the catalog and the VIN, never from the form.
  * @throws AppError `invalid_input` beside the fields at fault.
  */
-export async function addVehicle(ctx: Ctx<Person>, form: NewVehicle): Promise<GarageVehicleId> {
+export async function addVehicleToGarage(
+  ctx: Ctx<Person>,
+  form: NewVehicle,
+): Promise<GarageVehicleId> {
   const { userId } = ctx.actor;
   const asOf = now();
   const draft = await knownVehicle(form, asOf);
@@ -97,7 +100,7 @@ async function knownVehicle(form: NewVehicle, asOf: Date): Promise<VehicleDraft>
     }
     return intake.draft;
   }
-  const draft = await draftOf(form.modelId, form.year);
+  const draft = await garageDraftOf(form.modelId, form.year);
   if (draft === null) {
     throw new AppError("invalid_input", "no such model year", {
       said: "Our catalog has no such model year. Start again with the make.",

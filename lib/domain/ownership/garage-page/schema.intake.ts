@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  choice,
+  formChoice,
   line,
   mileage,
   optionalCents,
@@ -32,11 +32,11 @@ export const newVehicle = z.object({
   year: z.coerce.number().int().min(1981).max(2100),
   nickname: line("The name", 40),
   trim: trimName,
-  fuel: choice(FUELS),
+  fuel: formChoice(FUELS),
   drivetrain: optionalChoice(DRIVETRAINS),
   transmission: optionalChoice(TRANSMISSIONS),
-  exteriorColor: choice(EXTERIOR_COLORS),
-  titleStatus: choice(TITLE_STATUSES),
+  exteriorColor: formChoice(EXTERIOR_COLORS),
+  titleStatus: formChoice(TITLE_STATUSES),
   mileageMiles: mileage,
   ownerCount,
   zip: zipCode,

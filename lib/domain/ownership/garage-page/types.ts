@@ -3,14 +3,20 @@
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";
 import type { DoneWord } from "#lib/domain/ownership/garage/constants.ts";
-import type { MileageEstimate, Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import type {
+  MileageEstimate,
+  OdometerEntry,
+} from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle, RemovedVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { RefusalWord } from "#lib/domain/ownership/garage-document/constants.ts";
 import type { GarageDocuments } from "#lib/domain/ownership/garage-document/types.ts";
 import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
 import type { ServiceLog } from "#lib/domain/ownership/garage-maintenance/types.service.ts";
 import type { DueState, ScheduleItem } from "#lib/domain/ownership/garage-maintenance/types.ts";
-import type { PendingTransfer, TransferLink } from "#lib/domain/ownership/garage-transfer/types.ts";
+import type {
+  PendingGarageTransfer,
+  TransferLink,
+} from "#lib/domain/ownership/garage-transfer/types.ts";
 import type { KeptValue } from "#lib/domain/ownership/garage-value/types.ts";
 import type {
   NoRunningCost,
@@ -46,7 +52,7 @@ export interface VehicleRecord {
   /** "Denver, CO"; null for a ZIP code that we do not know any more. */
   readonly place: { readonly city: string; readonly state: string } | null;
   readonly today: Day;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly OdometerEntry[];
   readonly mileage: MileageEstimate | null;
   readonly value: Valuation | null;
   readonly values: readonly KeptValue[];
@@ -60,7 +66,7 @@ export interface VehicleRecord {
   readonly campaigns: SourceAnswer<readonly RecallCampaign[]>;
   readonly runningCost: RunningCost | NoRunningCost;
   readonly timing: SellTiming | NoSellTiming;
-  readonly transfer: PendingTransfer | null;
+  readonly transfer: PendingGarageTransfer | null;
 }
 
 interface Loaded {

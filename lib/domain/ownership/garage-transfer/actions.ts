@@ -3,21 +3,21 @@ import { redirect } from "next/navigation";
 import { garagePath } from "#lib/domain/ownership/garage/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { acceptTransfer, cancelTransfer, offerTransfer } from "./mutations.ts";
-import { acceptForm, namedTransfer, transferForm } from "./schema.ts";
+import { acceptForm, garageTransferForm, namedGarageTransfer } from "./schema.ts";
 
 /** Offers a vehicle's record to its next owner. Seldom, for it mails to an address that was typed. */
 export const offerVehicle = userAction("garage-transfer.offer")
   .limit({ points: 10, seconds: 86_400 })
-  .input(transferForm)
+  .input(garageTransferForm)
   .run(async ({ input, ctx }): Promise<never> => {
     await offerTransfer(ctx, input);
     redirect(garagePath(input.vehicleId, "transfer"));
   });
 
 /** Withdraws an offer. */
-export const withdrawOffer = userAction("garage-transfer.cancel")
+export const withdrawGarageOffer = userAction("garage-transfer.cancel")
   .limit({ points: 60, seconds: 600 })
-  .input(namedTransfer)
+  .input(namedGarageTransfer)
   .run(async ({ input, ctx }): Promise<never> => {
     await cancelTransfer(ctx, input);
     redirect(garagePath(input.vehicleId, "transfer_cancelled"));

@@ -1,5 +1,5 @@
 /** Days that a link of a transfer works. */
-export const TRANSFER_DAYS = 14;
+export const GARAGE_TRANSFER_DAYS = 14;
 
 /** Days that an offer is kept after its link stopped working. */
 export const ENDED_TRANSFER_DAYS = 90;

@@ -6,7 +6,7 @@ import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { transferToken } from "./schema.ts";
-import type { PendingTransfer, TransferLink } from "./types.ts";
+import type { PendingGarageTransfer, TransferLink } from "./types.ts";
 
 /** What of a link's secret is kept. */
 export const hashOfToken = (token: string): string =>
@@ -16,7 +16,7 @@ export const hashOfToken = (token: string): string =>
 export async function pendingTransfer(
   vehicleId: GarageVehicleId,
   asOf: Date,
-): Promise<PendingTransfer | null> {
+): Promise<PendingGarageTransfer | null> {
   const row = await database().garageTransfer.findFirst({
     where: { vehicleId, acceptedAt: null, cancelledAt: null, expiresAt: { gt: asOf } },
     orderBy: { createdAt: "desc" },

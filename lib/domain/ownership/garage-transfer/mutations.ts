@@ -18,17 +18,17 @@ import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { TRANSFER_DAYS } from "./constants.ts";
+import { GARAGE_TRANSFER_DAYS } from "./constants.ts";
 import { hashOfToken } from "./data.ts";
 import { transferMail } from "./rules.ts";
-import type { AcceptForm, NamedTransfer, TransferForm } from "./schema.ts";
+import type { AcceptForm, GarageTransferForm, NamedGarageTransfer } from "./schema.ts";
 
 /**
  * Offers a vehicle's record to its next owner, by a link that is mailed to them. An offer before it
  * is withdrawn. The same form sent twice mails once.
  * @throws AppError `not_found`, `invalid_input`.
  */
-export async function offerTransfer(ctx: Ctx<Viewer>, form: TransferForm): Promise<void> {
+export async function offerTransfer(ctx: Ctx<Viewer>, form: GarageTransferForm): Promise<void> {
   const viewer = ctx.actor;
   const { vehicleId, submissionId, toEmail, documents } = form;
   if (toEmail === viewer.email) {
@@ -38,7 +38,7 @@ export async function offerTransfer(ctx: Ctx<Viewer>, form: TransferForm): Promi
   }
   const vehicle = await requireOwned(ctx, vehicleId);
   const asOf = now();
-  const expiresAt = new Date(asOf.getTime() + TRANSFER_DAYS * DAY_MS);
+  const expiresAt = new Date(asOf.getTime() + GARAGE_TRANSFER_DAYS * DAY_MS);
   const token = randomBytes(32).toString("base64url");
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -78,7 +78,7 @@ export async function offerTransfer(ctx: Ctx<Viewer>, form: TransferForm): Promi
 /** Withdraws an offer; one that is over already stays so. @throws AppError `not_found`. */
 export async function cancelTransfer(
   ctx: Ctx<Person>,
-  { vehicleId, transferId }: NamedTransfer,
+  { vehicleId, transferId }: NamedGarageTransfer,
 ): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.transaction(async (ctx) => {

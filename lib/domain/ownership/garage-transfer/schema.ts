@@ -8,7 +8,7 @@ const several = z
   .pipe(z.array(ownId).max(200));
 
 /** An offer to hand a vehicle's record on. */
-export const transferForm = z.object({
+export const garageTransferForm = z.object({
   vehicleId: garageVehicleId,
   submissionId,
   toEmail: z
@@ -18,10 +18,10 @@ export const transferForm = z.object({
     .pipe(z.email("Give the new owner’s email address, such as name@example.com.").max(254)),
   documents: several,
 });
-export type TransferForm = z.output<typeof transferForm>;
+export type GarageTransferForm = z.output<typeof garageTransferForm>;
 
-export const namedTransfer = z.object({ vehicleId: garageVehicleId, transferId: ownId });
-export type NamedTransfer = z.output<typeof namedTransfer>;
+export const namedGarageTransfer = z.object({ vehicleId: garageVehicleId, transferId: ownId });
+export type NamedGarageTransfer = z.output<typeof namedGarageTransfer>;
 
 /** The secret of a mailed link: 32 random bytes. */
 export const transferToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not whole.");

@@ -1,7 +1,7 @@
 /** @file Hands a vehicle's record to its next owner by a mailed link, and erases what was taken out of garages. */
 
 /** An offer under way, as the old owner sees it. */
-export interface PendingTransfer {
+export interface PendingGarageTransfer {
   readonly id: string;
   readonly toEmail: string;
   /** ISO. */

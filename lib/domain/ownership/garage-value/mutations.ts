@@ -1,10 +1,10 @@
 import "server-only";
 import { columnOfDay, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { anyGarageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
-import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
@@ -30,7 +30,7 @@ export async function recordValues(ctx: Ctx, vehicleId: GarageVehicleId): Promis
   const asOf = ctx.now;
   const vehicle = await anyGarageVehicle(vehicleId);
   if (vehicle === null) return;
-  const readings = (await readingsOf([vehicleId])).get(vehicleId) ?? [];
+  const readings = (await odometerReadingsOf([vehicleId])).get(vehicleId) ?? [];
   const today = dayOf(asOf);
   const kept = await keptValues(vehicleId);
   const live = new Set(kept.filter(({ isLookedBack }) => !isLookedBack).map(({ day }) => day));
@@ -53,7 +53,7 @@ export async function recordValues(ctx: Ctx, vehicleId: GarageVehicleId): Promis
 
 async function valuesOn(
   vehicle: GarageVehicle,
-  readings: readonly Reading[],
+  readings: readonly OdometerEntry[],
   days: readonly Day[],
 ): Promise<readonly ValueOfDay[]> {
   const state = (await lookupZip(vehicle.zip))?.state ?? "";
@@ -71,7 +71,7 @@ async function valuesOn(
 
 async function valueToday(
   vehicle: GarageVehicle,
-  readings: readonly Reading[],
+  readings: readonly OdometerEntry[],
   day: Day,
   asOf: Date,
 ): Promise<readonly ValueOfDay[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { changeWords, daysToLookBack, scopeOfCode } from "./rules.ts";
+import { daysToLookBack, scopeOfCode, valueChangeWords } from "./rules.ts";
 
 const today = asDay("2026-11-21");
 
@@ -28,7 +28,7 @@ it("says how the value changed", () => {
   const trim = { match: "trim", area: "nation" } as const;
   const model = { match: "model", area: "nation" } as const;
   const words = (first: number, last: number, before: RatingScope = trim) =>
-    changeWords(
+    valueChangeWords(
       [
         { day: asDay("2026-01-01"), p50Cents: first, scope: before },
         { day: today, p50Cents: last, scope: trim },

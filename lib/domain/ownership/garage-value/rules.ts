@@ -1,7 +1,7 @@
 import { addMonths, laterOf, monthOf, monthsBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { RATING_LEVELS } from "#lib/domain/valuation/rating/constants.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
@@ -31,7 +31,7 @@ export function valuedVehicle(
  * further back than the market's events are asked. Before a reading nobody knows the mileage, so
  * nothing is worked out for then.
  */
-export function daysToLookBack(readings: readonly Reading[], today: Day): readonly Day[] {
+export function daysToLookBack(readings: readonly OdometerEntry[], today: Day): readonly Day[] {
   const first = readings[0];
   if (first === undefined) return [];
   const from = laterOf(first.day, addMonths(today, -LOOK_BACK_MONTHS));
@@ -47,7 +47,7 @@ export function scopeOfCode(code: string): RatingScope | null {
  * "Down $1,840 since Jan 1.": what the line of values shows. Only values of one trim, or only values
  * of any trim, are told apart: between the two a change would be one of scope. "" with fewer than two.
  */
-export function changeWords(
+export function valueChangeWords(
   values: readonly Pick<KeptValue, "day" | "p50Cents" | "scope">[],
   dayWords: (day: Day) => string,
 ): string {

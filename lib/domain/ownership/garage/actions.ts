@@ -4,7 +4,7 @@ import { z } from "zod";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { editVehicle, removeVehicle, restoreVehicle } from "./mutations.ts";
+import { editGarageVehicle, removeGarageVehicle, restoreGarageVehicle } from "./mutations.ts";
 import { garagePath } from "./rules.ts";
 import { garageVehicleId, vehicleEdit } from "./schema.ts";
 
@@ -21,7 +21,7 @@ export const changeVehicle = userAction("garage.change")
         fields: { zip: `We know no ZIP code ${input.zip}.` },
       });
     }
-    await editVehicle(ctx, input);
+    await editGarageVehicle(ctx, input);
     redirect(garagePath(input.vehicleId, "edited"));
   });
 
@@ -30,7 +30,7 @@ export const takeOut = userAction("garage.remove")
   .limit(OFTEN)
   .input(theVehicle)
   .run(async ({ input, ctx }): Promise<never> => {
-    await removeVehicle(ctx, input.vehicleId);
+    await removeGarageVehicle(ctx, input.vehicleId);
     redirect("/garage?done=removed");
   });
 
@@ -39,6 +39,6 @@ export const bringBack = userAction("garage.restore")
   .limit(OFTEN)
   .input(theVehicle)
   .run(async ({ input, ctx }): Promise<never> => {
-    await restoreVehicle(ctx, input.vehicleId);
+    await restoreGarageVehicle(ctx, input.vehicleId);
     redirect(garagePath(input.vehicleId, "restored"));
   });

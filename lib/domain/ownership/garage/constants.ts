@@ -1,7 +1,7 @@
 import type { ExteriorColor } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** More vehicles than a person keeps; a dealer has an inventory instead. */
-export const MOST_VEHICLES = 50;
+export const MOST_GARAGE_VEHICLES = 50;
 
 /** Days that something removed can be brought back; then it is erased. */
 export const UNDO_DAYS = 30;

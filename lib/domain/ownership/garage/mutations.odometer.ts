@@ -5,12 +5,12 @@ import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
-import { readingsOf } from "./data.odometer.ts";
+import { odometerReadingsOf } from "./data.odometer.ts";
 import { lockOwned } from "./mutations.ts";
 import { readingProblem } from "./rules.odometer.ts";
 import type { NamedReading, NewReading } from "./schema.odometer.ts";
 import { VALUE_VEHICLE, valueJobKey } from "./schema.ts";
-import type { Reading } from "./types.odometer.ts";
+import type { OdometerEntry } from "./types.odometer.ts";
 import type { GarageVehicleId } from "./types.ts";
 
 /**
@@ -71,9 +71,9 @@ export async function removeReading(
  */
 export async function refuseContradiction(
   { tx }: OpenCtx,
-  { vehicleId, reading }: { readonly vehicleId: GarageVehicleId; readonly reading: Reading },
+  { vehicleId, reading }: { readonly vehicleId: GarageVehicleId; readonly reading: OdometerEntry },
 ): Promise<void> {
-  const readings = (await readingsOf([vehicleId], tx)).get(vehicleId) ?? [];
+  const readings = (await odometerReadingsOf([vehicleId], tx)).get(vehicleId) ?? [];
   const problem = readingProblem(readings, reading, dayOf(now()));
   if (problem !== null) {
     throw new AppError("invalid_input", "a reading that others contradict", {
@@ -85,7 +85,7 @@ export async function refuseContradiction(
 /** Writes a reading that was checked. */
 export async function putReading(
   { tx }: OpenCtx,
-  { vehicleId, day, mileageMiles }: Reading & { readonly vehicleId: GarageVehicleId },
+  { vehicleId, day, mileageMiles }: OdometerEntry & { readonly vehicleId: GarageVehicleId },
 ): Promise<void> {
   const readOn = columnOfDay(day);
   await tx.odometerReading.upsert({

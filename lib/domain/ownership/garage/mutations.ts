@@ -9,7 +9,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_VEHICLES } from "./constants.ts";
+import { MOST_GARAGE_VEHICLES } from "./constants.ts";
 import { garageVehicle } from "./data.ts";
 import { ownedBy } from "./policy.ts";
 import type { VehicleEdit } from "./schema.ts";
@@ -57,9 +57,9 @@ export async function requireRoom(
   const count = await tx.garageVehicle.count({ where: ownedBy(userId) });
   const isMore = what === "added" || (await hasAdded(tx, userId, what.takenOutAt));
   if (isMore && count >= FREE_GARAGE_VEHICLES) await requireWholeGarage(userId);
-  if (count < MOST_VEHICLES) return;
+  if (count < MOST_GARAGE_VEHICLES) return;
   throw new AppError("invalid_input", "too many vehicles", {
-    said: `A garage has room for ${MOST_VEHICLES} vehicles. Take one out first.`,
+    said: `A garage has room for ${MOST_GARAGE_VEHICLES} vehicles. Take one out first.`,
   });
 }
 
@@ -82,7 +82,7 @@ async function requireWholeGarage(userId: UserId): Promise<void> {
 }
 
 /** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
-export async function editVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<void> {
+export async function editGarageVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<void> {
   const { userId } = ctx.actor;
   const { vehicleId, purchasedOn, ...rest } = edit;
   await ctx.transaction(async (ctx) => {
@@ -104,7 +104,7 @@ export async function editVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<
  * Takes a vehicle out of the garage. It can be brought back for `UNDO_DAYS`; then a job erases it.
  * A listing that was published from it stays what it is. @throws AppError `not_found`.
  */
-export async function removeVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
+export async function removeGarageVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
   const { userId } = ctx.actor;
   const vehicle = await requireOwned(ctx, id);
   await ctx.transaction(async (ctx) => {
@@ -126,7 +126,7 @@ export async function removeVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Prom
  * Brings a vehicle back that its owner took out; what was handed to somebody else stays theirs.
  * Bringing back what is there already changes nothing. @throws AppError `not_found`; as `requireRoom` does.
  */
-export async function restoreVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
+export async function restoreGarageVehicle(ctx: Ctx<Person>, id: GarageVehicleId): Promise<void> {
   const { userId } = ctx.actor;
   const takenOut = {
     id,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { drivingRate, mileageOn, readingProblem } from "./rules.odometer.ts";
-import type { Reading } from "./types.odometer.ts";
+import type { OdometerEntry } from "./types.odometer.ts";
 
 const start = asDay("2025-01-01");
 const today = asDay("2030-01-01");
@@ -15,7 +15,7 @@ const history = fc
   .map((steps) => {
     let at = start;
     let mileageMiles = 10_000;
-    return steps.map(([days, rate]): Reading => {
+    return steps.map(([days, rate]): OdometerEntry => {
       at = addDays(at, days);
       mileageMiles += Math.floor(days * rate);
       return { day: at, mileageMiles };

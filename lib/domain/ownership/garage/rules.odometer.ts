@@ -2,10 +2,10 @@ import { addDays, daysBetween, noonOf } from "#lib/domain/kernel/calendar/rules.
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { formatDate, formatMiles } from "#lib/platform/format.ts";
 import { MAX_MILES_PER_DAY, MIN_RATE_DAYS, RATE_WINDOW_DAYS } from "./constants.odometer.ts";
-import type { MileageEstimate, Reading } from "./types.odometer.ts";
+import type { MileageEstimate, OdometerEntry } from "./types.odometer.ts";
 
 /** Oldest first. */
-export function inOrder(readings: readonly Reading[]): readonly Reading[] {
+export function readingsInOrder(readings: readonly OdometerEntry[]): readonly OdometerEntry[] {
   return readings.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
@@ -14,15 +14,15 @@ export function inOrder(readings: readonly Reading[]): readonly Reading[] {
  * One of the same day takes that one's place.
  */
 export function readingProblem(
-  readings: readonly Reading[],
-  candidate: Reading,
+  readings: readonly OdometerEntry[],
+  candidate: OdometerEntry,
   today: Day,
 ): string | null {
   if (candidate.day > today) return "A reading cannot be of a day to come.";
-  const others = inOrder(readings).filter(({ day }) => day !== candidate.day);
+  const others = readingsInOrder(readings).filter(({ day }) => day !== candidate.day);
   const before = others.findLast(({ day }) => day < candidate.day);
   const after = others.find(({ day }) => day > candidate.day);
-  const words = ({ day, mileageMiles }: Reading): string =>
+  const words = ({ day, mileageMiles }: OdometerEntry): string =>
     `${formatMiles(mileageMiles)} on ${formatDate(noonOf(day), noonOf(today))}`;
   if (before !== undefined && candidate.mileageMiles < before.mileageMiles) {
     return `An odometer does not run backwards: it already showed ${words(before)}. Correct or remove that reading first if it is wrong.`;
@@ -39,7 +39,7 @@ export function readingProblem(
   return null;
 }
 
-function isTooFar(early: Reading, late: Reading): boolean {
+function isTooFar(early: OdometerEntry, late: OdometerEntry): boolean {
   const miles = late.mileageMiles - early.mileageMiles;
   return miles > daysBetween(early.day, late.day) * MAX_MILES_PER_DAY;
 }
@@ -49,9 +49,9 @@ function isTooFar(early: Reading, late: Reading): boolean {
  * readings is the line through them. Null when they lie too close together to tell.
  */
 export function drivingRate(
-  readings: readonly Reading[],
+  readings: readonly OdometerEntry[],
 ): { readonly milesPerDay: number; readonly readingCount: number } | null {
-  const sorted = inOrder(readings);
+  const sorted = readingsInOrder(readings);
   const last = sorted.at(-1);
   if (last === undefined) return null;
   const since = addDays(last.day, -RATE_WINDOW_DAYS);
@@ -77,8 +77,8 @@ export function drivingRate(
  * The mileage on a day, with what it rests on. Null before the first reading, of which nothing is
  * known, and without readings.
  */
-export function mileageOn(readings: readonly Reading[], day: Day): MileageEstimate | null {
-  const sorted = inOrder(readings);
+export function mileageOn(readings: readonly OdometerEntry[], day: Day): MileageEstimate | null {
+  const sorted = readingsInOrder(readings);
   const lastReading = sorted.at(-1);
   const before = sorted.findLast((reading) => reading.day <= day);
   if (lastReading === undefined || before === undefined) return null;

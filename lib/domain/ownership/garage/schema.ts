@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  choice,
+  formChoice,
   line,
   optionalCents,
   optionalChoice,
@@ -42,8 +42,8 @@ export const vehicleEdit = z.object({
   vehicleId: garageVehicleId,
   nickname: line("The name", 40),
   trim: trimName,
-  exteriorColor: choice(EXTERIOR_COLORS),
-  titleStatus: choice(TITLE_STATUSES),
+  exteriorColor: formChoice(EXTERIOR_COLORS),
+  titleStatus: formChoice(TITLE_STATUSES),
   drivetrain: optionalChoice(DRIVETRAINS),
   transmission: optionalChoice(TRANSMISSIONS),
   ownerCount,

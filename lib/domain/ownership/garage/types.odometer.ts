@@ -3,7 +3,7 @@
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 
-export interface Reading {
+export interface OdometerEntry {
   readonly day: Day;
   readonly mileageMiles: number;
 }
@@ -26,5 +26,5 @@ export interface MileageEstimate {
   readonly milesPerDay: number | null;
   /** Readings that the rate rests on; 0 without a rate. */
   readonly rateReadingCount: number;
-  readonly lastReading: Reading;
+  readonly lastReading: OdometerEntry;
 }

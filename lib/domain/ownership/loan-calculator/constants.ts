@@ -37,7 +37,7 @@ export const LOAN_FIELDS = [
 export const EXAMPLE_PRICE_CENTS = 2_500_000;
 
 /** The longest loan that is worked out. */
-export const MOST_MONTHS = 96;
+export const MOST_LOAN_MONTHS = 96;
 
 export const RHYTHMS = {
   monthly: "Every month",
@@ -63,13 +63,13 @@ const percent = (name: string, most: number, decimals = 3): NumberBounds => ({
 const months = (name: string): NumberBounds => ({
   name,
   least: 1,
-  most: MOST_MONTHS,
+  most: MOST_LOAN_MONTHS,
   write: (value) => plural(value, "month"),
   decimals: 0,
 });
 
 /** What may be typed into each field. */
-export const LOAN_BOUNDS = {
+export const CALCULATOR_BOUNDS = {
   price: dollars("The price", 5_000_000, 20_000, 1),
   down: dollars("The down payment", 5_000_000, 3_000),
   apr: percent("The rate", LOAN_LIMITS.maxAprPercent),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { breakEvenOf, compareOffers, offerWords } from "./rules.offers.ts";
+import { breakEvenOf, compareLoanOffers, loanComparisonWords } from "./rules.offers.ts";
 import { askedLoan } from "./rules.ts";
 
-const compare = (query: Parameters<typeof askedLoan>[0]) => compareOffers(askedLoan(query, null));
+const compare = (query: Parameters<typeof askedLoan>[0]) =>
+  compareLoanOffers(askedLoan(query, null));
 
 describe("two offers", () => {
   it("a low rate against a rebate: the one for the end, the other for an early end", () => {
@@ -24,7 +25,7 @@ describe("two offers", () => {
     const month = found?.breakEven.kind === "from" ? found.breakEven.month : 0;
     expect(a?.costByMonth[month]).toBeLessThanOrEqual(b?.costByMonth[month] ?? 0);
     expect(a?.costByMonth[month - 1]).toBeGreaterThan(b?.costByMonth[month - 1] ?? 0);
-    expect(found && offerWords(found)).toContain(
+    expect(found && loanComparisonWords(found)).toContain(
       `Paid off before month ${month}, offer B costs less.`,
     );
   });
@@ -34,7 +35,7 @@ describe("two offers", () => {
     expect(found?.cheaper).toBe("A");
     expect(found?.offers[0].costByMonth).toHaveLength(73);
     expect(found?.offers[0].costByMonth.at(-1)).toBe(found?.offers[0].totalCostCents);
-    expect(found && offerWords(found)).toContain("differ by 36 months");
+    expect(found && loanComparisonWords(found)).toContain("differ by 36 months");
   });
 
   it("without a second offer, or without a loan, there is nothing to compare", () => {

@@ -9,7 +9,7 @@ import type { AskedLoan } from "./types.ts";
  * nothing. What each has cost after some months is everything but the payments to come: price, fees
  * and tax less its rebate, and the interest until then, as if the loan were paid off that day.
  */
-export function compareOffers(asked: AskedLoan): OfferComparison | null {
+export function compareLoanOffers(asked: AskedLoan): OfferComparison | null {
   if (asked.other === null) return null;
   const [a, b] = [workedOffer("A", asked), workedOffer("B", { ...asked, ...asked.other })];
   if (a === null || b === null) return null;
@@ -67,7 +67,7 @@ export function breakEvenOf(a: readonly number[], b: readonly number[]): BreakEv
 }
 
 /** What the comparison comes to, in sentences. */
-export function offerWords({
+export function loanComparisonWords({
   cheaper,
   differenceCents,
   breakEven,

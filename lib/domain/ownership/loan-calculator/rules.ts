@@ -6,7 +6,7 @@ import type { LoanPlan, Rhythm } from "#lib/domain/finance/loan/types.schedule.t
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { EXAMPLE_PRICE_CENTS, LOAN_BOUNDS, RHYTHMS } from "./constants.ts";
+import { CALCULATOR_BOUNDS, EXAMPLE_PRICE_CENTS, RHYTHMS } from "./constants.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";
 import type {
   AskedLoan,
@@ -18,7 +18,7 @@ import type {
   WorkedLoan,
 } from "./types.ts";
 
-type NumberField = keyof typeof LOAN_BOUNDS;
+type NumberField = keyof typeof CALCULATOR_BOUNDS;
 
 /**
  * Reads the form. Never throws and never bends a value: what cannot be used counts as not given, and
@@ -28,7 +28,7 @@ type NumberField = keyof typeof LOAN_BOUNDS;
 export function askedLoan(query: LoanCalculatorQuery, prefill: LoanPrefill | null): AskedLoan {
   const errors: Partial<Record<LoanCalculatorField, string>> = {};
   const number = (field: NumberField): number | null => {
-    const typed = readTypedNumber(query[field], LOAN_BOUNDS[field]);
+    const typed = readTypedNumber(query[field], CALCULATOR_BOUNDS[field]);
     if (typed.kind === "wrong") errors[field] = typed.words;
     return typed.kind === "number" ? typed.value : null;
   };

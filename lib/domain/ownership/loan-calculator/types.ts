@@ -29,7 +29,7 @@ export interface PrefilledFrom {
 }
 
 /** A second offer, as it differs from the first. */
-export interface OtherOffer {
+export interface OtherLoanOffer {
   readonly aprPercent: number;
   readonly months: number;
   readonly rebateCents: number;
@@ -62,7 +62,7 @@ export interface AskedLoan {
   readonly vehicle: string | null;
   /** What the reader takes it to lose each year, in percent. */
   readonly yearlyLossPercent: number | null;
-  readonly other: OtherOffer | null;
+  readonly other: OtherLoanOffer | null;
   /** A payment that the reader was quoted. */
   readonly quoteCents: number | null;
   readonly errors: LoanErrors;

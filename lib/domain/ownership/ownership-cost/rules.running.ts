@@ -7,8 +7,8 @@ import {
 } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { inOrder, mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
-import type { Reading } from "#lib/domain/ownership/garage/types.odometer.ts";
+import { mileageOn, readingsInOrder } from "#lib/domain/ownership/garage/rules.odometer.ts";
+import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import { formatCents } from "#lib/platform/format.ts";
 import {
   COST_KINDS,
@@ -19,7 +19,7 @@ import {
 import type {
   CostEntry,
   CostKind,
-  Depreciation,
+  DepreciationCost,
   NoDepreciation,
   NoRunningCost,
   RunningCost,
@@ -38,11 +38,11 @@ interface KnownValue {
  */
 export function runningCost(
   entries: readonly CostEntry[],
-  readings: readonly Reading[],
+  readings: readonly OdometerEntry[],
   values: readonly KnownValue[],
 ): RunningCost | NoRunningCost {
   if (entries.length === 0) return "no_costs";
-  const sorted = inOrder(readings);
+  const sorted = readingsInOrder(readings);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return "too_few_miles";
   const from = laterOf(first.day, addMonths(last.day, -COST_WINDOW_MONTHS));
@@ -82,7 +82,7 @@ function depreciation(
   values: readonly KnownValue[],
   from: Day,
   to: Day,
-): Depreciation | NoDepreciation {
+): DepreciationCost | NoDepreciation {
   const [start, end] = [nearest(values, from), nearest(values, to)];
   if (start === null || end === null || start.day === end.day) return "no_values";
   if (start.scope?.match !== end.scope?.match) return "scope_changed";

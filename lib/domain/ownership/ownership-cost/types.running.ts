@@ -36,11 +36,11 @@ export interface RunningCost {
   readonly missing: readonly CostKind[];
   readonly months: readonly MonthCost[];
   readonly centsPerMile: number;
-  readonly depreciation: Depreciation | NoDepreciation;
+  readonly depreciation: DepreciationCost | NoDepreciation;
 }
 
 /** What vehicles like it ask less than at the start; negative where they ask more. */
-export interface Depreciation {
+export interface DepreciationCost {
   readonly lostCents: number;
   /** The days of the two values, as near to the ends as one was kept. */
   readonly from: Day;

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { isOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { listingPerformance } from "#lib/domain/listings/listing-performance/data.ts";
 import { ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
@@ -43,7 +43,7 @@ export async function loadSelling(
     ownListingOfVehicle(viewer.userId, vehicle.id),
     lookupZip(vehicle.zip),
   ]);
-  const open = listing !== null && !isOver(listing.status);
+  const open = listing !== null && !isListingOver(listing.status);
   const state = place?.state ?? "";
   const miles = open ? listing.mileageMiles : mileageMiles;
   const titleStatus = open ? listing.titleStatus : vehicle.titleStatus;

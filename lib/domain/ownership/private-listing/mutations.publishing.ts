@@ -22,7 +22,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { comparedWithVin } from "./rules.publishing.ts";
 import { yearlyLimitWords } from "./rules.ts";
-import type { PublishForm } from "./schema.ts";
+import type { PrivatePublishForm } from "./schema.ts";
 
 const YEAR_DAYS = 365;
 
@@ -33,7 +33,7 @@ const YEAR_DAYS = 365;
  * @throws AppError `forbidden` without a confirmed address, `not_found` for anybody else's vehicle,
  *   `invalid_input` by field, `conflict` for a VIN that is offered already or too many in a year.
  */
-export async function publish(ctx: Ctx<Viewer>, form: PublishForm): Promise<ListingId> {
+export async function publish(ctx: Ctx<Viewer>, form: PrivatePublishForm): Promise<ListingId> {
   const viewer = ctx.actor;
   if (!viewer.emailVerified) {
     throw new AppError("forbidden", "the address is not confirmed", {
@@ -85,7 +85,7 @@ function doubtsOfForm(
   tx: Transaction,
   userId: UserId,
   vin: string,
-  { mileage, titleStatus }: PublishForm,
+  { mileage, titleStatus }: PrivatePublishForm,
   at: Date,
 ): Promise<readonly Doubt[]> {
   const moment = at.toISOString();
@@ -99,7 +99,7 @@ function doubtsOfForm(
 }
 
 /** The vehicle's VIN, or the one that was typed where the garage has none. */
-function checkedVin(vehicle: GarageVehicle, form: PublishForm): string {
+function checkedVin(vehicle: GarageVehicle, form: PrivatePublishForm): string {
   const read = normalizeVin(vehicle.vin ?? form.vin);
   if (!read.ok) throw wrongField("vin", read.problem.message);
   const { facts, inspection } = inspectListedVin(read.vin, now());
@@ -141,7 +141,7 @@ async function checkOffers(ctx: OpenCtx, userId: UserId, vin: string): Promise<v
 interface Offer {
   readonly vehicle: GarageVehicle;
   readonly vin: string;
-  readonly form: PublishForm;
+  readonly form: PrivatePublishForm;
   readonly sellerId: number;
 }
 
@@ -186,6 +186,6 @@ async function offer(
   return id;
 }
 
-function wrongField(field: keyof PublishForm, words: string): AppError {
+function wrongField(field: keyof PrivatePublishForm, words: string): AppError {
   return new AppError("invalid_input", `${field}: ${words}`, { fields: { [field]: words } });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishForm } from "./schema.ts";
+import { privatePublishForm } from "./schema.ts";
 
 describe("the form", () => {
   it("reads what people type and says what it cannot take, by field", () => {
@@ -13,20 +13,20 @@ describe("the form", () => {
       titleStatus: "clean",
       features: "sunroof",
     };
-    const refused = publishForm.safeParse({ ...typed, price: "free", zip: "8020" });
+    const refused = privatePublishForm.safeParse({ ...typed, price: "free", zip: "8020" });
     expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([
       "price",
       "description",
       "zip",
     ]);
-    expect(publishForm.parse({ ...typed, description: "One owner" })).toMatchObject({
+    expect(privatePublishForm.parse({ ...typed, description: "One owner" })).toMatchObject({
       price: 1_845_000,
       mileage: 45_000,
       features: ["sunroof"],
       start: "shown",
     });
-    expect(publishForm.safeParse({ ...typed, description: "", features: "gold" }).success).toBe(
-      false,
-    );
+    expect(
+      privatePublishForm.safeParse({ ...typed, description: "", features: "gold" }).success,
+    ).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactDetailsWords } from "#lib/domain/kernel/contact-details/rules.ts";
 import {
-  choice,
+  formChoice,
   mileage,
   optionalCents,
   optionalChoice,
@@ -42,12 +42,12 @@ const stated = {
   price: requiredCents("The asking price", LEAST_PRICE, MOST_PRICE),
   mileage,
   description,
-  titleStatus: choice(TITLE_STATUSES),
+  titleStatus: formChoice(TITLE_STATUSES),
   interiorColor: optionalChoice(INTERIOR_COLORS),
   features,
 };
 
-export const publishForm = z.object({
+export const privatePublishForm = z.object({
   ...stated,
   vehicleId: garageVehicleId,
   submissionId,
@@ -57,7 +57,7 @@ export const publishForm = z.object({
   /** Whether it is shown at once or once its photos are there. */
   start: z.enum(["shown", "hidden"], { error: "Choose when it is shown." }).default("shown"),
 });
-export type PublishForm = z.output<typeof publishForm>;
+export type PrivatePublishForm = z.output<typeof privatePublishForm>;
 
 export const editListingForm = z.object({ ...stated, listing: listingIdParam });
 export type EditListingForm = z.output<typeof editListingForm>;

@@ -10,7 +10,7 @@ import { database } from "#lib/platform/db/client.ts";
 import type { GarageRecall } from "./types.garage.ts";
 
 /** What owners entered of recalls, by vehicle; whose they are is for the caller to have proven. */
-export async function recallsOf(
+export async function garageRecallsOf(
   vehicleIds: readonly GarageVehicleId[],
 ): Promise<ReadonlyMap<GarageVehicleId, readonly GarageRecall[]>> {
   const rows = await database().garageRecall.findMany({
@@ -39,7 +39,7 @@ export async function recallsOf(
  * The campaigns of the vehicles' model years, those that say not to drive it first: of the model year,
  * not of the vehicle. A vehicle whose model year the catalog does not have is left out.
  */
-export async function campaignsOf(
+export async function garageCampaignsOf(
   vehicles: readonly Pick<GarageVehicle, "id" | "modelId" | "year">[],
 ): Promise<ReadonlyMap<GarageVehicleId, SourceAnswer<readonly RecallCampaign[]>>> {
   const named = await Promise.all(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  choice,
+  formChoice,
   line,
   optionalDay,
   optionalPastDay,
@@ -30,7 +30,7 @@ export const recallForm = z
     vehicleId: garageVehicleId,
     campaign,
     summary: line("What it is about", LONGEST_SUMMARY),
-    state: choice(RECALL_STATES),
+    state: formChoice(RECALL_STATES),
     bookedFor: optionalDay,
     doneOn: optionalPastDay,
     proofId: z

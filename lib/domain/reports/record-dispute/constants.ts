@@ -11,4 +11,4 @@ export const LONGEST_WORDS = 2_000;
 export const SHORTEST_WORDS = 10;
 
 /** Disputes of one report that can be open at once. */
-export const MOST_OPEN = 20;
+export const MOST_OPEN_DISPUTES = 20;

@@ -9,7 +9,7 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
-import { MOST_OPEN } from "./constants.ts";
+import { MOST_OPEN_DISPUTES } from "./constants.ts";
 import { recordWords } from "./data.ts";
 import { settledMail } from "./rules.ts";
 import type { DisputeForm, DisputePress } from "./schema.ts";
@@ -47,9 +47,9 @@ export async function raiseDispute(
             ? "This record is disputed already: an operator looks at it."
             : "Your dispute of this record was settled: the answer stands beside it.",
       });
-    if (before.filter(({ state }) => state === "open").length >= MOST_OPEN)
+    if (before.filter(({ state }) => state === "open").length >= MOST_OPEN_DISPUTES)
       throw new AppError("conflict", "too many disputes", {
-        said: `${MOST_OPEN} records of this report wait for an operator already.`,
+        said: `${MOST_OPEN_DISPUTES} records of this report wait for an operator already.`,
       });
     const { count } = await tx.recordDispute.createMany({
       data: [
@@ -118,7 +118,7 @@ export async function withdrawDispute(
  * everybody who reads a report with it.
  * @throws AppError `not_found`; `conflict` for one that is not open.
  */
-export async function settleDispute(
+export async function settleRecordDispute(
   ctx: Ctx<Operator>,
   {
     id,

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepAnswer } from "#lib/domain/listings/history-record/data.provider.ts";
+import { keepProviderAnswer } from "#lib/domain/listings/history-record/data.provider.ts";
 import {
   askProvider,
   configuredProvider,
@@ -10,8 +10,8 @@ import {
   answeredSource,
   demoSource,
   importedSource,
-  isFresh,
-  isWhole,
+  isFreshHistory,
+  isWholeHistory,
   lateSource,
   notAsked,
   notConfigured,
@@ -26,7 +26,7 @@ export async function historyOf(vin: Vin, held: HeldOfVin, asOf: Date): Promise<
   const first = await firstSource(vin, held, asOf);
   const imported = importedSource(held.imported);
   const sources: readonly HistorySource[] = imported === null ? [first] : [first, imported];
-  return { sources, isWhole: isWhole(sources) };
+  return { sources, isWhole: isWholeHistory(sources) };
 }
 
 async function firstSource(vin: Vin, held: HeldOfVin, asOf: Date): Promise<HistorySource> {
@@ -35,9 +35,9 @@ async function firstSource(vin: Vin, held: HeldOfVin, asOf: Date): Promise<Histo
   const provider = configuredProvider();
   if (provider === null) return notConfigured();
   if (held.isDemoMarket && held.listing !== null) return notAsked(provider);
-  if (kept !== null && isFresh(kept, asOf)) return answeredSource(provider, kept);
+  if (kept !== null && isFreshHistory(kept, asOf)) return answeredSource(provider, kept);
   const answer = await askProvider(provider, vin);
   if (answer.kind === "failed") return lateSource(provider, answer.failure, kept, asOf);
-  await keepAnswer(provider, vin, answer, asOf);
+  await keepProviderAnswer(provider, vin, answer, asOf);
   return answeredSource(provider, { ...answer, answeredAt: asOf.toISOString() });
 }

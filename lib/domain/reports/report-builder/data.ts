@@ -4,7 +4,7 @@ import canonicalize from "canonicalize";
 import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
-import type { HeldListing, HeldOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
+import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
@@ -20,17 +20,17 @@ import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import { recallsOf } from "#lib/domain/vehicles/recall/data.ts";
+import { modelYearRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
 import { historyOf } from "./data.history.ts";
-import { decodedVin, modelYearOfDecode } from "./data.vehicle.ts";
-import { readingsOf } from "./rules.event.ts";
+import { decodedReportVin, modelYearOfDecode } from "./data.vehicle.ts";
+import { mileageReadingsOf } from "./rules.event.ts";
 import { insurancePart } from "./rules.insurance.ts";
 import { odometerRecord } from "./rules.odometer.ts";
-import { costOf, readingWords, snapshotOf } from "./rules.ts";
+import { readingWords, reportCostOf, vehicleSnapshotOf } from "./rules.ts";
 import { reportValuation, titleOfRecords } from "./rules.valuation.ts";
 import { reportVehicle } from "./rules.vehicle.ts";
 import type { VehicleHistory } from "./types.history.ts";
@@ -54,19 +54,19 @@ export async function buildReport({
   kind,
   now: asOf,
 }: ReportOrder): Promise<BuiltReport> {
-  const decode = decodedVin(typed, asOf);
+  const decode = decodedReportVin(typed, asOf);
   const [held, ref] = await Promise.all([
     heldOfVin(decode.vin, providerKey()),
     modelYearOfDecode(decode),
   ]);
   const [history, recalls, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
-    ref === null ? NOT_IN_CATALOG : recallsOf(ref),
+    ref === null ? NOT_IN_CATALOG : modelYearRecallsOf(ref),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
   const valuation = await valued(decode, ref, held, history, recalls, asOf);
   const { listing } = held;
-  const snapshot = snapshotOf({
+  const snapshot = vehicleSnapshotOf({
     kind,
     vin: decode.vin,
     asOf,
@@ -88,7 +88,7 @@ export async function buildReport({
     isDemoMarket: held.isDemoMarket,
   });
   metrics().reportsBuilt.inc();
-  return { ...sealed(snapshot), costParts: costOf(history) };
+  return { ...sealed(snapshot), costParts: reportCostOf(history) };
 }
 
 const NOT_IN_CATALOG = {
@@ -133,7 +133,7 @@ async function valued(
     sourceId: source.id,
     records: all,
   }));
-  const readings = readingsOf({
+  const readings = mileageReadingsOf({
     asOf,
     modelYear: modelYear.year,
     history: records,
@@ -174,7 +174,7 @@ async function valued(
 }
 
 /** The model year that a seller states, where the VIN does not tell one of the catalog. */
-async function listedModelYear(listing: HeldListing | null): Promise<ModelYearRef | null> {
+async function listedModelYear(listing: ListingOfVin | null): Promise<ModelYearRef | null> {
   if (listing === null) return null;
   const model = (await catalogIndex()).modelsById.get(listing.modelId);
   return model === undefined ? null : modelYearOf(model, listing.year);

@@ -14,7 +14,7 @@ import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
  * @throws AppError `invalid_input` for what is no VIN, or whose check digit is wrong, with the position
  *   that looks wrong in its words.
  */
-export function decodedVin(typed: string, asOf: Date): VinDecode {
+export function decodedReportVin(typed: string, asOf: Date): VinDecode {
   const report = inspectVin(loadVpicIndex(env().LOTWISE_DATA_DIR), typed, {
     currentYear: asOf.getUTCFullYear(),
   });

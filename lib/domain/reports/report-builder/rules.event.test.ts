@@ -5,7 +5,7 @@ import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.t
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
 import { GAP_DAYS } from "./constants.event.ts";
-import { eventsOf, gapsOf, namedRecords, readingsOf } from "./rules.event.ts";
+import { eventsOf, gapsOf, mileageReadingsOf, namedRecords } from "./rules.event.ts";
 import type { ListedEvent, TimelineFacts } from "./types.event.ts";
 
 const AS_OF = new Date("2026-11-20T18:00:00.000Z");
@@ -136,7 +136,7 @@ describe("the events of a vehicle", () => {
   });
 
   test("a seller's repeated statement is one reading", () => {
-    const readings = readingsOf(
+    const readings = mileageReadingsOf(
       facts({
         listed: [
           listed("a", "2026-06-01"),

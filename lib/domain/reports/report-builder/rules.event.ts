@@ -3,7 +3,7 @@ import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { lastDayOf, recordIds } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
-import { EVENT_KINDS } from "#lib/domain/reports/report-snapshot/constants.ts";
+import { TIMELINE_EVENT_KINDS } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type { ReportEvent, ReportGap } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
@@ -44,7 +44,7 @@ export function eventsOf(facts: TimelineFacts): readonly ReportEvent[] {
   return built === null ? dated : [built, ...dated];
 }
 
-const KIND_ORDER = Object.keys(EVENT_KINDS);
+const KIND_ORDER = Object.keys(TIMELINE_EVENT_KINDS);
 const inTime = (a: ReportEvent, b: ReportEvent): number =>
   (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
   KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) ||
@@ -193,7 +193,7 @@ export function gapsOf(
 const earlierOf = (a: string, b: string): string => (a < b ? a : b);
 
 /** The odometer as titles, other records and sellers stated it; a seller's repeated statement once. */
-export function readingsOf(facts: TimelineFacts): readonly MileageReading[] {
+export function mileageReadingsOf(facts: TimelineFacts): readonly MileageReading[] {
   const records = namedRecords(facts.history).flatMap(({ id, sourceId, record }) => {
     if (record.kind !== "title" && record.kind !== "odometer") return [];
     const { date, precision, mileageMiles, remark } = record;

@@ -1,10 +1,10 @@
 import {
-  FAILURE_WORDS,
-  FRESH_HOURS,
   LAST_GOOD_DAYS,
+  PROVIDER_FAILURE_WORDS,
+  PROVIDER_FRESH_HOURS,
 } from "#lib/domain/listings/history-record/constants.provider.ts";
 import { RECORD_CHECKS, type RecordCheck } from "#lib/domain/listings/history-record/constants.ts";
-import { checkOf, inOrder } from "#lib/domain/listings/history-record/rules.ts";
+import { checkOf, recordsInOrder } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type {
   Provider,
@@ -64,7 +64,7 @@ export function demoSource(records: readonly HistoryRecord[], asOf: Date): Histo
       isDemo: true,
     },
     covers: RECORD_CHECKS,
-    records: inOrder(records),
+    records: recordsInOrder(records),
   };
 }
 
@@ -83,7 +83,7 @@ export function answeredSource({ name }: Pick<Provider, "name">, answer: Answer)
       isDemo: false,
     },
     covers: answer.covers,
-    records: inOrder(answer.records),
+    records: recordsInOrder(answer.records),
   };
 }
 
@@ -113,7 +113,7 @@ export function lateSource(
   kept: Answer | null,
   asOf: Date,
 ): HistorySource {
-  const failed = `${name} ${FAILURE_WORDS[failure]}`;
+  const failed = `${name} ${PROVIDER_FAILURE_WORDS[failure]}`;
   if (kept === null || asOf.getTime() - Date.parse(kept.answeredAt) > LAST_GOOD_DAYS * DAY_MS)
     return {
       ...EMPTY,
@@ -142,8 +142,8 @@ export function lateSource(
 }
 
 /** Whether an answer that is kept still stands for now. */
-export const isFresh = (answer: Pick<Answer, "answeredAt">, asOf: Date): boolean =>
-  asOf.getTime() - Date.parse(answer.answeredAt) < FRESH_HOURS * HOUR_MS;
+export const isFreshHistory = (answer: Pick<Answer, "answeredAt">, asOf: Date): boolean =>
+  asOf.getTime() - Date.parse(answer.answeredAt) < PROVIDER_FRESH_HOURS * HOUR_MS;
 
 /**
  * What imported files say of a VIN; null where nothing was imported for it. Of what a file holds a
@@ -179,11 +179,11 @@ export function importedSource(imported: HeldOfVin["imported"]): HistorySource |
       isDemo: false,
     },
     covers,
-    records: inOrder(records),
+    records: recordsInOrder(records),
   };
 }
 
 /** A report is whole where somebody answered, and nobody who was asked could not. */
-export function isWhole(sources: readonly HistorySource[]): boolean {
+export function isWholeHistory(sources: readonly HistorySource[]): boolean {
   return sources.some(({ covers }) => covers.length > 0) && sources.every(({ isLate }) => !isLate);
 }

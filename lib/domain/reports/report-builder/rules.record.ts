@@ -3,7 +3,7 @@
 
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { BrandGroup } from "#lib/domain/listings/history-record/constants.ts";
-import { BRANDS, DISPOSITIONS } from "#lib/domain/listings/history-record/constants.ts";
+import { BRANDS, SALVAGE_DISPOSITIONS } from "#lib/domain/listings/history-record/constants.ts";
 import { brandWords, isDoubted } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
@@ -60,7 +60,7 @@ function saidBy(record: HistoryRecord): Said {
         words: [
           record.disposition === "not_stated"
             ? "What became of it is not stated."
-            : `What became of it: ${DISPOSITIONS[record.disposition].toLowerCase()}.`,
+            : `What became of it: ${SALVAGE_DISPOSITIONS[record.disposition].toLowerCase()}.`,
         ],
         isWarning: true,
       };

@@ -20,7 +20,7 @@ import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { reportChecks } from "./rules.checks.ts";
-import { eventsOf, gapsOf, odometerBrands, readingsOf } from "./rules.event.ts";
+import { eventsOf, gapsOf, mileageReadingsOf, odometerBrands } from "./rules.event.ts";
 import { odometerRecord } from "./rules.odometer.ts";
 import { reportDay } from "./rules.record.ts";
 import type { ListedEvent, TimelineFacts } from "./types.event.ts";
@@ -43,14 +43,14 @@ export interface SnapshotFacts {
 }
 
 /** A report of what is known of a vehicle at one moment. */
-export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
+export function vehicleSnapshotOf(facts: SnapshotFacts): ReportSnapshot {
   const { asOf, history, listed } = facts;
   const today = dayOf(asOf);
   const recalls = facts.recalls.kind === "found" ? facts.recalls.value : [];
   const timeline = timelineFacts(facts, recalls);
-  const offers = offersOf(listed, asOf);
+  const offers = reportOffersOf(listed, asOf);
   const brands = odometerBrands(timeline.history);
-  const odometer = odometerRecord(readingsOf(timeline), brands);
+  const odometer = odometerRecord(mileageReadingsOf(timeline), brands);
   const suspect = new Set(odometer.firedOn);
   const events = eventsOf(timeline).map((event) =>
     suspect.has(event.id) ? { ...event, isWarning: true } : event,
@@ -89,7 +89,7 @@ export function snapshotOf(facts: SnapshotFacts): ReportSnapshot {
 }
 
 /** What a report costs, in hundredths of a credit: less where records could not be looked up. */
-export const costOf = ({ isWhole }: VehicleHistory): number =>
+export const reportCostOf = ({ isWhole }: VehicleHistory): number =>
   isWhole ? REPORT_COST.whole : REPORT_COST.withoutRecords;
 
 function timelineFacts(facts: SnapshotFacts, recalls: readonly RecallCampaign[]): TimelineFacts {
@@ -106,7 +106,7 @@ const earliest = (events: readonly ReportEvent[]): string | undefined =>
   events.map(({ date }) => date).toSorted()[0];
 
 /** Each listing of the VIN as one offer, oldest first. */
-export function offersOf(listed: readonly ListedEvent[], asOf: Date): readonly ReportOffer[] {
+export function reportOffersOf(listed: readonly ListedEvent[], asOf: Date): readonly ReportOffer[] {
   const known = priceHistory(listed, asOf)?.offers ?? [];
   return known.flatMap((offer): readonly ReportOffer[] => {
     const own = listed.filter(({ listingId }) => listingId === offer.listingId);

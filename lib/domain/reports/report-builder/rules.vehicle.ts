@@ -4,10 +4,10 @@
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { Field, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 
 /** What may be told of a decoded value: one that the VIN leaves open between several is not. */
-const sure = <T>(field: Field<T> | null): T | null =>
+const sure = <T>(field: DecodedField<T> | null): T | null =>
   field === null || field.confidence === "ambiguous" ? null : field.value;
 
 /** The listing's part in drawing the vehicle. */
@@ -41,7 +41,7 @@ export function reportVehicle(
     model,
     trim: sure(decode.trim),
     bodyStyle: bodyStyle === null ? null : BODY_STYLES[bodyStyle],
-    engine: engineWords(decode),
+    engine: decodedEngineWords(decode),
     fuel: fuel === null ? null : FUELS[fuel],
     drivetrain: drivetrain === null ? null : DRIVETRAINS[drivetrain],
     madeIn: madeIn(decode),
@@ -55,7 +55,7 @@ export function reportVehicle(
 }
 
 /** "2.5L I4", as listings write it; the engine's own name where the VIN tells no size. */
-export function engineWords(decode: VinDecode): string | null {
+export function decodedEngineWords(decode: VinDecode): string | null {
   const displacementLiters = sure(decode.displacementLiters);
   const cylinders = sure(decode.cylinders);
   if (displacementLiters === null && cylinders === null) return sure(decode.engineModel);

@@ -3,8 +3,11 @@ import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { providerKey, providerName } from "#lib/domain/listings/history-record/data.provider.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import type { HeldOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
-import { decodedVin, modelYearOfDecode } from "#lib/domain/reports/report-builder/data.vehicle.ts";
-import { namedRecords, readingsOf } from "#lib/domain/reports/report-builder/rules.event.ts";
+import {
+  decodedReportVin,
+  modelYearOfDecode,
+} from "#lib/domain/reports/report-builder/data.vehicle.ts";
+import { mileageReadingsOf, namedRecords } from "#lib/domain/reports/report-builder/rules.event.ts";
 import { demoSource, importedSource } from "#lib/domain/reports/report-builder/rules.history.ts";
 import { reportVehicle } from "#lib/domain/reports/report-builder/rules.vehicle.ts";
 import type { HistorySource } from "#lib/domain/reports/report-builder/types.history.ts";
@@ -20,8 +23,8 @@ import type { VinSummary } from "./types.preview.ts";
  * @param typed as somebody typed it, spaces and dashes and all.
  * @throws AppError `invalid_input` as `buildReport` does.
  */
-export async function summaryOf(typed: string, asOf: Date): Promise<VinSummary> {
-  const decode = decodedVin(typed, asOf);
+export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummary> {
+  const decode = decodedReportVin(typed, asOf);
   const [held, ref] = await Promise.all([
     heldOfVin(decode.vin, providerKey()),
     modelYearOfDecode(decode),
@@ -30,7 +33,13 @@ export async function summaryOf(typed: string, asOf: Date): Promise<VinSummary> 
   const known = recordsHeld(held, asOf);
   const history = known.map(({ source, records }) => ({ sourceId: source.id, records }));
   const records = namedRecords(history);
-  const readings = readingsOf({ asOf, modelYear: null, history, listed: held.events, recalls: [] });
+  const readings = mileageReadingsOf({
+    asOf,
+    modelYear: null,
+    history,
+    listed: held.events,
+    recalls: [],
+  });
   const sources = previewSources(held, providerName());
   return {
     vin: decode.vin,

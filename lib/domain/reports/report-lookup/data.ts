@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
@@ -9,7 +9,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import { changeWords, decodedName, lettersWords, positionsOf } from "./rules.ts";
+import { decodedName, lettersWords, positionsOf, vinChangeWords } from "./rules.ts";
 import type { VinLookup, VinSuggestion } from "./types.ts";
 
 /** Suggestions that are less likely than this share of all single mistakes are not worth a line. */
@@ -49,14 +49,14 @@ export function lookUpVin(typed: string, asOf: Date): VinLookup {
     cleaned: decode.vin,
     message: diagnosis.message,
     positions: top === undefined || diagnosis.ambiguous ? [] : positionsOf(top),
-    suggestions: suspects.map((suspect) => suggestion(suspect.corrected, changeWords(suspect))),
+    suggestions: suspects.map((suspect) => suggestion(suspect.corrected, vinChangeWords(suspect))),
   };
 }
 
 /** The listing of a VIN here, an open one first, then the latest; null where it never was for sale here. */
 export async function listingOfVin(vin: string, asOf: Date): Promise<ListedCard | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${CARD_COLUMNS}
+    select ${LISTING_CARD_COLUMNS}
     from (
       select * from listing where vin = ${vin}
       order by (status = 'active') desc, listed_at desc, id desc limit 1

@@ -8,12 +8,12 @@ import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
-import { standingOf } from "#lib/domain/reports/report-purchase/data.ts";
+import { purchaseStandingOf } from "#lib/domain/reports/report-purchase/data.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { summaryOf } from "./data.preview.ts";
+import { vinSummaryOf } from "./data.preview.ts";
 import { listingOfVin, lookUpVin } from "./data.ts";
 import { lookupPath, readLookup } from "./search-params.ts";
 import type { VinSummary } from "./types.preview.ts";
@@ -69,13 +69,13 @@ export async function loadPreview(
 const previewOf = cache(async (vin: string, kind: ReportKind): Promise<LoadedPreview> => {
   const asOf = now();
   const [summary, listing, viewer, mode] = await Promise.all([
-    summaryOf(vin, asOf),
+    vinSummaryOf(vin, asOf),
     listingOfVin(vin, asOf),
     currentViewer(),
     paymentMode(),
   ]);
   const asked = { vin, kind, costParts: summary.costParts };
-  const reader = viewer === null ? null : await standingOf(viewer, asked, asOf);
+  const reader = viewer === null ? null : await purchaseStandingOf(viewer, asked, asOf);
   return { kind, summary, listing, reader, mode, submissionId: randomUUID(), asOf };
 });
 

@@ -15,7 +15,7 @@ export function decodedName({
 }
 
 /** What a suggestion changes, in words. */
-export function changeWords({ kind, position, found, suggested }: VinSuspect): string {
+export function vinChangeWords({ kind, position, found, suggested }: VinSuspect): string {
   return kind === "transposition"
     ? `${suggested} instead of ${found} in positions ${position} and ${position + 1}`
     : `${suggested} instead of ${found} in position ${position}`;

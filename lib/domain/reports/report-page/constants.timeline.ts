@@ -2,7 +2,7 @@ import type { ReportEventKind } from "#lib/domain/reports/report-snapshot/consta
 import type { LaneId } from "./types.timeline.ts";
 
 /** The rows of the drawn timeline, from the top: what weighs most first. */
-export const LANES = {
+export const TIMELINE_LANES = {
   titles: "Titles",
   losses: "Losses",
   odometer: "Odometer",

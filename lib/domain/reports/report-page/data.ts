@@ -1,6 +1,6 @@
 import "server-only";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
-import { summaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { paidBefore } from "#lib/domain/reports/report-purchase/data.ts";
 import { refreshPrice } from "#lib/domain/reports/report-purchase/rules.ts";
 import { findReport } from "#lib/domain/reports/report-reading/data.ts";
@@ -20,7 +20,7 @@ export async function ownerPart(
   const [shares, paid, summary, previous] = await Promise.all([
     sharesOf(owner, id, now),
     canRenew ? paidBefore(owner, id, now) : null,
-    canRenew ? summaryOf(snapshot.vin, now) : null,
+    canRenew ? vinSummaryOf(snapshot.vin, now) : null,
     previousId === null ? null : previousOf(owner, previousId, now),
   ]);
   return {

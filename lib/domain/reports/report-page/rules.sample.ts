@@ -4,7 +4,7 @@
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import { demoSource } from "#lib/domain/reports/report-builder/rules.history.ts";
 import { insurancePart } from "#lib/domain/reports/report-builder/rules.insurance.ts";
-import { snapshotOf } from "#lib/domain/reports/report-builder/rules.ts";
+import { vehicleSnapshotOf } from "#lib/domain/reports/report-builder/rules.ts";
 import { reportValuation } from "#lib/domain/reports/report-builder/rules.valuation.ts";
 import type { VehicleHistory } from "#lib/domain/reports/report-builder/types.history.ts";
 import type {
@@ -29,7 +29,7 @@ const source: AnswerSource = { publisher: "NHTSA", how: "live", asOf: SAMPLE_AS_
  * were made up for it. Every source says that it is made up.
  */
 export function sampleSnapshot(kind: ReportKind): ReportSnapshot {
-  const told = snapshotOf({
+  const told = vehicleSnapshotOf({
     kind,
     vin: SAMPLE_VIN,
     asOf,

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, asDay, daysBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import {
-  EVENT_KINDS,
   type ReportEventKind,
+  TIMELINE_EVENT_KINDS,
 } from "#lib/domain/reports/report-snapshot/constants.ts";
 import { reportEvent, reportSnapshotOf } from "#tests/factories/report-snapshot.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./rules.timeline.ts";
 
 const FROM = asDay("2012-03-09");
-const kinds = Object.keys(EVENT_KINDS) as ReportEventKind[];
+const kinds = Object.keys(TIMELINE_EVENT_KINDS) as ReportEventKind[];
 
 /** Any timeline: records on any days of up to thirty years, and a gap between each two of them. */
 const timelines = fc

@@ -8,7 +8,7 @@ import type {
 } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { plural } from "#lib/platform/format.ts";
-import { LANE_OF, LANES } from "./constants.timeline.ts";
+import { LANE_OF, TIMELINE_LANES } from "./constants.timeline.ts";
 import type {
   LaneId,
   TimelineDrawing,
@@ -45,7 +45,7 @@ export function layOutTimeline({
   };
 }
 
-const LANE_IDS = Object.keys(LANES) as LaneId[];
+const LANE_IDS = Object.keys(TIMELINE_LANES) as LaneId[];
 
 function layOutLane(
   id: LaneId,

@@ -5,12 +5,12 @@ import { reportPath } from "#lib/domain/reports/report/rules.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { PURCHASE_LIMIT } from "./constants.ts";
 import { buyReport, refreshReport } from "./mutations.ts";
-import { buyForm, refreshForm } from "./schema.ts";
+import { refreshForm, reportBuyForm } from "./schema.ts";
 
 /** Buys a report and leads to it. */
 export const buyReportAction = userAction("report.buy")
   .limit(PURCHASE_LIMIT)
-  .input(buyForm)
+  .input(reportBuyForm)
   .run(async ({ input, ctx }): Promise<never> => {
     const { id } = await buyReport(ctx, input);
     redirect(reportPath(id));

@@ -48,7 +48,7 @@ export async function paidBefore(
  * Where somebody stands with a vehicle before they buy a report of it.
  * @param costParts what a new one costs, in hundredths of a report credit.
  */
-export async function standingOf(
+export async function purchaseStandingOf(
   viewer: Pick<Viewer, "userId">,
   asked: { readonly vin: string; readonly kind: ReportKind; readonly costParts: number },
   now: Date,

@@ -6,7 +6,7 @@ import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 const seenParts = z.coerce.number().int().min(0).max(10_000);
 
 /** What the form that buys a report holds. */
-export const buyForm = z.object({
+export const reportBuyForm = z.object({
   vin: vinSchema,
   kind: reportKind,
   submissionId: z.uuid(),

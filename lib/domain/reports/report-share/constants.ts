@@ -6,6 +6,6 @@ export type ShareDays = (typeof SHARE_DAYS)[number];
 export const MOST_SHARES = 10;
 
 /** Links that were over this long are no longer listed; in days. */
-export const LISTED_DAYS = 90;
+export const LINKS_LISTED_DAYS = 90;
 
-export const LONGEST_LABEL = 80;
+export const LONGEST_SHARE_LABEL = 80;

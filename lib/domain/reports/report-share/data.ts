@@ -4,7 +4,7 @@ import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { LISTED_DAYS } from "./constants.ts";
+import { LINKS_LISTED_DAYS } from "./constants.ts";
 import type { ListedShare } from "./types.ts";
 
 /** The links to a report of a person's, the newest first; those that ended long ago are left out. */
@@ -17,7 +17,7 @@ export async function sharesOf(
     where: {
       reportId,
       report: boughtBy(owner),
-      expiresAt: { gt: new Date(now.getTime() - LISTED_DAYS * DAY_MS) },
+      expiresAt: { gt: new Date(now.getTime() - LINKS_LISTED_DAYS * DAY_MS) },
     },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     select: {

@@ -1,7 +1,7 @@
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
-import { LISTED_DAYS } from "./constants.ts";
+import { LINKS_LISTED_DAYS } from "./constants.ts";
 import { countShareView, forgetShares } from "./mutations.ts";
 import { FORGET_REPORT_SHARES } from "./schema.ts";
 
@@ -10,7 +10,7 @@ export const forgetReportSharesJob = defineJob({
   ...FORGET_REPORT_SHARES,
   clock: "25 10 * * *",
   deletes: {
-    "links to reports (`report_share`) after they ended": `${LISTED_DAYS} days`,
+    "links to reports (`report_share`) after they ended": `${LINKS_LISTED_DAYS} days`,
   },
   run: async (_, { signal }) => {
     await forgetShares(systemContext(), signal);

@@ -11,7 +11,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { LISTED_DAYS, MOST_SHARES } from "./constants.ts";
+import { LINKS_LISTED_DAYS, MOST_SHARES } from "./constants.ts";
 import type { ShareForm, SharePress } from "./schema.ts";
 import type { NewShare } from "./types.ts";
 
@@ -90,7 +90,7 @@ export async function revokeShare(
 /** Deletes links that stopped working so long ago that they are not listed. @returns how many. */
 export async function forgetShares(ctx: Ctx<System>, signal?: AbortSignal): Promise<number> {
   const asOf = ctx.now;
-  const where = { expiresAt: { lt: new Date(asOf.getTime() - LISTED_DAYS * DAY_MS) } };
+  const where = { expiresAt: { lt: new Date(asOf.getTime() - LINKS_LISTED_DAYS * DAY_MS) } };
   return inPieces(
     async (limit) => (await ctx.db.reportShare.deleteMany({ where, limit })).count,
     signal,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportId } from "#lib/domain/reports/report/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
-import { LONGEST_LABEL, SHARE_DAYS, type ShareDays } from "./constants.ts";
+import { LONGEST_SHARE_LABEL, SHARE_DAYS, type ShareDays } from "./constants.ts";
 
 /** A link to a report as its form asks for it. */
 export const shareForm = z.object({
@@ -9,7 +9,7 @@ export const shareForm = z.object({
   label: z
     .string()
     .trim()
-    .max(LONGEST_LABEL, `Say it in ${LONGEST_LABEL} characters.`)
+    .max(LONGEST_SHARE_LABEL, `Say it in ${LONGEST_SHARE_LABEL} characters.`)
     .regex(/^\P{Cc}*$/u, "This holds characters that cannot be shown."),
   days: z
     .enum(SHARE_DAYS.map(String), "Choose how long the link works.")

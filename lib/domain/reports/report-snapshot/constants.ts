@@ -15,7 +15,7 @@ export const REPORT_CHECKS = {
 export type ReportCheckId = keyof typeof REPORT_CHECKS;
 
 /** What can stand on the timeline of a vehicle. */
-export const EVENT_KINDS = {
+export const TIMELINE_EVENT_KINDS = {
   built: "Model year",
   title: "Title",
   brand: "Title brand",
@@ -30,7 +30,7 @@ export const EVENT_KINDS = {
   withdrawn: "Taken off the market",
   recall: "Recall of the model year",
 } as const;
-export type ReportEventKind = keyof typeof EVENT_KINDS;
+export type ReportEventKind = keyof typeof TIMELINE_EVENT_KINDS;
 
 /** Why two readings cannot both be right, or why readings could not be compared. */
 export const ODOMETER_RULES = {

@@ -1,7 +1,12 @@
 /** @file Everything a report says, as one versioned zod schema, and what changed between two reports of a vehicle. */
 
 import { z } from "zod";
-import { EVENT_KINDS, ODOMETER_RULES, REPORT_CHECKS, SNAPSHOT_VERSION } from "./constants.ts";
+import {
+  ODOMETER_RULES,
+  REPORT_CHECKS,
+  SNAPSHOT_VERSION,
+  TIMELINE_EVENT_KINDS,
+} from "./constants.ts";
 
 /** "2024-03-01". What a source knows to the month or year only is its first day, and says so. */
 const day = z.iso.date();
@@ -42,7 +47,7 @@ const check = z.object({
 const event = z.object({
   /** Stays the same from one snapshot to the next while the record does: disputes and diffs go by it. */
   id: z.string(),
-  kind: keysOf(EVENT_KINDS),
+  kind: keysOf(TIMELINE_EVENT_KINDS),
   date: day,
   precision: z.enum(["day", "month", "year"]),
   /** "Salvage title, Texas". */

@@ -12,7 +12,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { NO_BAD_NEWS, REPORTS_ON_PAGE } from "./constants.library.ts";
-import { changeWords } from "./rules.library.ts";
+import { reportChangeWords } from "./rules.library.ts";
 import { reportId, reportKind } from "./schema.ts";
 import type { Library, LibraryQuery, LibraryReport, LibrarySort } from "./types.library.ts";
 import type { ReportId } from "./types.ts";
@@ -122,7 +122,7 @@ async function changesOf(shown: readonly ReportRow[]): Promise<ReadonlyMap<Repor
     shown.flatMap(({ id, previousId }) =>
       previousId === null
         ? []
-        : [[id, changeWords(diffReports(snapshotOf(previousId), snapshotOf(id)))] as const],
+        : [[id, reportChangeWords(diffReports(snapshotOf(previousId), snapshotOf(id)))] as const],
     ),
   );
 }

@@ -3,7 +3,7 @@ import type { ReportDiff } from "#lib/domain/reports/report-snapshot/types.diff.
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** What changed from one report to the next, in a line: "2 new records, 1 changed, value $18,450 to $18,100". */
-export function changeWords(diff: ReportDiff): string {
+export function reportChangeWords(diff: ReportDiff): string {
   if (isUnchanged(diff)) return "nothing changed";
   const { added, removed, changed, checks, recalls, odometer, value } = diff;
   const parts = [

@@ -3,10 +3,14 @@ import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {
   type ListedSeller,
-  offersOf,
+  roomOffersOf,
   sellersOfListings,
 } from "#lib/domain/rooms/room-offer/data.ts";
-import { compareOffers, estimatedTotal, knownTotal } from "#lib/domain/rooms/room-offer/rules.ts";
+import {
+  compareRoomOffers,
+  estimatedTotal,
+  knownTotal,
+} from "#lib/domain/rooms/room-offer/rules.ts";
 import { requirementsOf } from "#lib/domain/rooms/room-requirement/data.ts";
 import type { Requirement } from "#lib/domain/rooms/room-requirement/types.ts";
 import { checksOf } from "#lib/domain/rooms/room-test-drive/data.ts";
@@ -38,7 +42,7 @@ export async function decidingOf(
   const ids = placed.map(({ listingId }) => listingId);
   const [requirements, offers, checks, compared, sellers] = await Promise.all([
     requirementsOf(roomId),
-    offersOf(roomId),
+    roomOffersOf(roomId),
     checksOf(roomId),
     comparedVehicles(ids, { now, origin: null }),
     sellersOfListings(ids),
@@ -52,7 +56,7 @@ export async function decidingOf(
   });
   const sellerOf = new Map(known.map(({ id, seller }) => [id, seller.seller]));
   const standing = offers.filter(({ isRemoved, vehicle }) => !isRemoved && sellerOf.has(vehicle));
-  const comparedOffers = compareOffers(
+  const comparedOffers = compareRoomOffers(
     standing,
     ({ vehicle }) => {
       const seller = sellerOf.get(vehicle);

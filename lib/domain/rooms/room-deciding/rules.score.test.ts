@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byScore, mustWords, scoreOf, scoreWords, spanWords } from "./rules.score.ts";
+import { byScore, mustWords, scoreOf, scoreSpanWords, scoreWords } from "./rules.score.ts";
 import type { Weighed } from "./types.score.ts";
 
 const line = fc.record({
@@ -99,11 +99,11 @@ describe("the score of a vehicle", () => {
     expect(scoreWords(scoreOf([met(5), failed(2)]))).toBe("71% of what you look for");
     const some = scoreOf([met(5), failed(2), unknown(1), unknown(2, true)]);
     expect(scoreWords(some)).toBe("71% of what is known, 2 of 4 unknown");
-    expect(spanWords(some)).toBe("between 50% and 80% once all is known");
+    expect(scoreSpanWords(some)).toBe("between 50% and 80% once all is known");
     expect(mustWords(some)).toBe("1 must-have not known");
     expect(mustWords(scoreOf([failed(5, true), failed(5, true)]))).toBe("Fails 2 must-haves");
     expect(mustWords(scoreOf([met(1)]))).toBeNull();
-    expect(spanWords(scoreOf([met(1)]))).toBeNull();
+    expect(scoreSpanWords(scoreOf([met(1)]))).toBeNull();
   });
 
   it("puts what fails a must-have last, whatever its number", () => {

@@ -77,7 +77,7 @@ export function mustWords({ failedMusts, unknownMusts }: RoomScore): string | nu
 }
 
 /** What the number can become once everything is known: "between 56% and 78% of all"; null where it is. */
-export function spanWords({
+export function scoreSpanWords({
   metWeight,
   knownWeight,
   totalWeight,

@@ -1,12 +1,15 @@
 /* Weighted percent of a room's requirements that a vehicle meets, unknowns apart, failed
  * must-haves, and the ranking. */
 
-import type { Finding, Verdict } from "#lib/domain/rooms/room-requirement/types.finding.ts";
+import type {
+  Finding,
+  RequirementVerdict,
+} from "#lib/domain/rooms/room-requirement/types.finding.ts";
 import type { Requirement, Weighting } from "#lib/domain/rooms/room-requirement/types.ts";
 
 /** What a score is made of. */
 export interface Weighed extends Weighting {
-  readonly verdict: Verdict;
+  readonly verdict: RequirementVerdict;
 }
 
 /** How much of what a room looks for a vehicle meets. */

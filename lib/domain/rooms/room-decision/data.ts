@@ -1,6 +1,6 @@
 import "server-only";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { decidingOf } from "#lib/domain/rooms/room-deciding/data.ts";
 import { votesOf } from "#lib/domain/rooms/room-deciding/data.vote.ts";
@@ -18,7 +18,7 @@ export async function decisionsOf(roomId: RoomId): Promise<readonly RoomDecision
   const rows = await database().roomDecision.findMany({
     where: { roomId },
     orderBy: [{ decidedAt: "desc" }, { id: "asc" }],
-    include: { decidedBy: AUTHOR, reopenedBy: AUTHOR },
+    include: { decidedBy: AUTHOR_COLUMNS, reopenedBy: AUTHOR_COLUMNS },
   });
   const read = rows.map((row) => ({ row, snapshot: decisionSnapshot.parse(row.snapshot) }));
   const names = await namesOf(read.flatMap(({ snapshot }) => peopleIn(snapshot)));
@@ -27,12 +27,12 @@ export async function decisionsOf(roomId: RoomId): Promise<readonly RoomDecision
     why: row.why,
     despiteVeto: row.despiteVeto,
     snapshot,
-    decidedBy: authorName(row.decidedBy),
+    decidedBy: roomAuthorName(row.decidedBy),
     decidedAt: row.decidedAt,
     reopened:
       row.reopenedAt === null
         ? null
-        : { by: authorName(row.reopenedBy), at: row.reopenedAt, why: row.reopenedWhy },
+        : { by: roomAuthorName(row.reopenedBy), at: row.reopenedAt, why: row.reopenedWhy },
     names,
   }));
 }
@@ -47,7 +47,7 @@ async function namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, 
 }
 
 /** What stands in a room now, to be kept with a decision; its revision is that from before it was read. */
-export async function snapshotOf(
+export async function decisionSnapshotOf(
   roomId: RoomId,
   choice: RoomVehicleId | null,
   now: Date,

@@ -1,15 +1,15 @@
 import "server-only";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
-import { placeIn } from "#lib/domain/rooms/room-page/data.ts";
+import { memberPlaceIn } from "#lib/domain/rooms/room-page/data.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { MOST_DECISIONS, SHORTEST_DESPITE } from "./constants.ts";
-import { snapshotOf } from "./data.ts";
+import { decisionSnapshotOf } from "./data.ts";
 import { withoutWordsOf } from "./rules.ts";
 import { type DecisionForm, decisionSnapshot, type ReopenForm } from "./schema.ts";
 
@@ -25,11 +25,11 @@ const MOST_TRIES = 5;
  */
 export async function decide(ctx: Ctx<Viewer>, form: DecisionForm): Promise<void> {
   const { actor: viewer, now: at } = ctx;
-  if ((await placeIn(viewer, form.room)) === null)
+  if ((await memberPlaceIn(viewer, form.room)) === null)
     throw new AppError("not_found", "no room of theirs");
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     // Read before the room is held, so that nobody waits for it; kept only where nothing changed since.
-    const snapshot = await snapshotOf(form.room, form.choice, at);
+    const snapshot = await decisionSnapshotOf(form.room, form.choice, at);
     const isKept = await changeRoom(ctx, form.room, async ({ tx }, { userId }) => {
       const sent = await tx.roomDecision.findUnique({
         where: { submissionId: form.submissionId },
@@ -73,11 +73,11 @@ async function titleOf(tx: Transaction, { room, choice }: DecisionForm): Promise
 async function refuseSecond(tx: Transaction, roomId: RoomId): Promise<void> {
   const standing = await tx.roomDecision.findFirst({
     where: { roomId, reopenedAt: null },
-    include: { decidedBy: AUTHOR },
+    include: { decidedBy: AUTHOR_COLUMNS },
   });
   if (standing === null) return;
   throw new AppError("conflict", "a decision that stands", {
-    said: `${authorName(standing.decidedBy) ?? "A former member"} wrote down a decision meanwhile. What you typed is still here: reopen theirs first, if yours is to take its place.`,
+    said: `${roomAuthorName(standing.decidedBy) ?? "A former member"} wrote down a decision meanwhile. What you typed is still here: reopen theirs first, if yours is to take its place.`,
   });
 }
 
@@ -93,12 +93,14 @@ async function requireReason(tx: Transaction, { choice, despite }: DecisionForm)
   if (choice === null) return false;
   const vetoes = await tx.roomVeto.findMany({
     where: { roomVehicleId: choice },
-    include: { user: AUTHOR },
+    include: { user: AUTHOR_COLUMNS },
     orderBy: { at: "asc" },
   });
   if (vetoes.length === 0) return false;
   if (despite.length >= SHORTEST_DESPITE) return true;
-  const words = vetoes.map(({ user, reason }) => `${authorName(user)} ruled it out: “${reason}”.`);
+  const words = vetoes.map(
+    ({ user, reason }) => `${roomAuthorName(user)} ruled it out: “${reason}”.`,
+  );
   throw new AppError("invalid_input", "a vetoed vehicle without a reason", {
     fields: { despite: `${words.join(" ")} Say in a sentence why you take it all the same.` },
   });

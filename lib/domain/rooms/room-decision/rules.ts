@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
+import { FORMER_ROOM_MEMBER } from "#lib/domain/rooms/room/rules.event.ts";
 import { scoreOf } from "#lib/domain/rooms/room-deciding/rules.score.ts";
 import type { RoomScore } from "#lib/domain/rooms/room-deciding/types.score.ts";
 import type { DecidingVehicle } from "#lib/domain/rooms/room-deciding/types.ts";
@@ -80,13 +80,14 @@ export function peopleIn({ vehicles }: DecisionSnapshot): readonly number[] {
 
 type Names = ReadonlyMap<number, string>;
 
-export const nameIn = (names: Names, userId: number): string => names.get(userId) ?? FORMER_MEMBER;
+export const memberNameIn = (names: Names, userId: number): string =>
+  names.get(userId) ?? FORMER_ROOM_MEMBER;
 
 /** What was known of a line then, in words, with those who said it by the names that they have now. */
 export function frozenFinding({ listed, judgements }: FrozenLine, names: Names): Finding {
   return findingOf(
     listed,
-    judgements.map(({ userId, meets }) => ({ name: nameIn(names, userId), meets })),
+    judgements.map(({ userId, meets }) => ({ name: memberNameIn(names, userId), meets })),
   );
 }
 

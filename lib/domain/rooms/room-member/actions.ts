@@ -5,13 +5,13 @@ import { redirect } from "next/navigation";
 import { roomPath, roomsPath } from "#lib/domain/rooms/room/rules.ts";
 import { roomPress } from "#lib/domain/rooms/room/schema.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { joinRoom, leaveRoom, makeOwner, removeMember } from "./mutations.ts";
-import { joinForm, memberPress } from "./schema.ts";
+import { joinRoom, leaveRoom, makeOwner, removeRoomMember } from "./mutations.ts";
+import { memberPress, roomJoinForm } from "./schema.ts";
 
 /** Joins a room by its link. */
 export const joinRoomAction = userAction("room.join")
   .limit({ points: 30, seconds: 600 })
-  .input(joinForm)
+  .input(roomJoinForm)
   .run(async ({ input, ctx }): Promise<never> => {
     redirect(roomPath(await joinRoom(ctx, input.invite)));
   });
@@ -30,7 +30,7 @@ export const removeRoomMemberAction = userAction("room.remove_member")
   .limit({ points: 60, seconds: 600 })
   .input(memberPress)
   .run(async ({ input, ctx }): Promise<null> => {
-    await removeMember(ctx, input);
+    await removeRoomMember(ctx, input);
     revalidatePath("/rooms");
     return null;
   });

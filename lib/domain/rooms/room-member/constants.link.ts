@@ -1,8 +1,8 @@
 import type { RoomLinkKind } from "./types.link.ts";
 
 /** How long a link can be made to work, in days. */
-export const LINK_DAYS = [1, 7, 30] as const;
-export type LinkDays = (typeof LINK_DAYS)[number];
+export const ROOM_LINK_DAYS = [1, 7, 30] as const;
+export type LinkDays = (typeof ROOM_LINK_DAYS)[number];
 
 /** What a link may open. */
 export const LINK_KINDS: Readonly<Record<RoomLinkKind, string>> = {
@@ -14,6 +14,6 @@ export const LINK_KINDS: Readonly<Record<RoomLinkKind, string>> = {
 export const ENDED_LINK_DAYS = 90;
 
 /** Links of one room that can be open at once. */
-export const MOST_LINKS = 10;
+export const MOST_ROOM_LINKS = 10;
 
-export const LONGEST_LABEL = 60;
+export const LONGEST_LINK_LABEL = 60;

@@ -11,7 +11,7 @@ import { linkSecret } from "./schema.link.ts";
 import type { ListedLink, OpenLink, RoomLinkKind } from "./types.link.ts";
 
 /** The open links into a room of the person's, the newest first. */
-export async function linksOf(
+export async function roomLinksOf(
   person: { readonly userId: UserId },
   roomId: RoomId,
   now: Date,

@@ -6,8 +6,8 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { ENDED_LINK_DAYS, MOST_LINKS } from "./constants.link.ts";
-import { linkPath } from "./rules.link.ts";
+import { ENDED_LINK_DAYS, MOST_ROOM_LINKS } from "./constants.link.ts";
+import { roomLinkPath } from "./rules.link.ts";
 import type { LinkForm, LinkPress } from "./schema.link.ts";
 import type { NewLink } from "./types.link.ts";
 
@@ -29,9 +29,9 @@ export async function makeLink(
   return changeRoom(ctx, roomId, async ({ tx }, actor) => {
     requireOwner(actor);
     const open = { roomId, revokedAt: null, expiresAt: { gt: at } };
-    if ((await tx.roomLink.count({ where: open })) >= MOST_LINKS)
+    if ((await tx.roomLink.count({ where: open })) >= MOST_ROOM_LINKS)
       throw new AppError("conflict", "too many links", {
-        said: `There can be ${MOST_LINKS} open links into a room. Withdraw one first.`,
+        said: `There can be ${MOST_ROOM_LINKS} open links into a room. Withdraw one first.`,
       });
     await tx.roomLink.create({
       data: {
@@ -45,7 +45,7 @@ export async function makeLink(
       },
     });
     return {
-      result: { kind, label, path: linkPath(kind, secret), expiresAt: expiresAt.toISOString() },
+      result: { kind, label, path: roomLinkPath(kind, secret), expiresAt: expiresAt.toISOString() },
       event: { kind: "link.made", details: { link: kind } },
     };
   });

@@ -72,7 +72,7 @@ export async function leaveRoom(ctx: Ctx<Who>, roomId: RoomId): Promise<void> {
  * @throws AppError `not_found` for somebody who is not in it, `forbidden` for who is no owner,
  *   `conflict` for an owner, who only leaves by themselves.
  */
-export async function removeMember(
+export async function removeRoomMember(
   ctx: Ctx<Who>,
   { room: roomId, member }: MemberPress,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function removeMember(
   });
 }
 
-/** Makes a member an owner too. @throws AppError as `removeMember` does. */
+/** Makes a member an owner too. @throws AppError as `removeRoomMember` does. */
 export async function makeOwner(
   ctx: Ctx<Who>,
   { room: roomId, member }: MemberPress,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
-import { LINK_DAYS, type LinkDays, LONGEST_LABEL } from "./constants.link.ts";
+import { type LinkDays, LONGEST_LINK_LABEL, ROOM_LINK_DAYS } from "./constants.link.ts";
 
 /** The secret of a link: 32 random bytes. */
 export const linkSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, "This link is not whole.");
@@ -13,10 +13,10 @@ export const linkForm = z.object({
   label: z
     .string()
     .trim()
-    .max(LONGEST_LABEL, `Say it in ${LONGEST_LABEL} characters.`)
+    .max(LONGEST_LINK_LABEL, `Say it in ${LONGEST_LINK_LABEL} characters.`)
     .regex(/^\P{Cc}*$/u, "This holds characters that cannot be shown."),
   days: z
-    .enum(LINK_DAYS.map(String), "Choose how long the link works.")
+    .enum(ROOM_LINK_DAYS.map(String), "Choose how long the link works.")
     .transform((days): LinkDays => Number(days) as LinkDays),
 });
 export type LinkForm = z.output<typeof linkForm>;

@@ -5,7 +5,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { linkSecret } from "./schema.link.ts";
 
 /** Joins by a link. */
-export const joinForm = z.object({ invite: linkSecret });
+export const roomJoinForm = z.object({ invite: linkSecret });
 
 /** About one member of a room. */
 export const memberPress = z.object({

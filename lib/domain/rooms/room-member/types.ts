@@ -4,7 +4,7 @@ import type { RoomRole } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 
 /** Somebody in a room, as the others see them. */
-export interface Member {
+export interface RoomMember {
   readonly userId: UserId;
   readonly firstName: string;
   /** To members their full name; to guests the first name alone. */

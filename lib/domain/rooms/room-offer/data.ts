@@ -6,7 +6,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import type { FeeSpread, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { columnOfDay, dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
@@ -15,16 +15,16 @@ import type { RoomOfferGetPayload } from "#lib/platform/db/generated/models/Room
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { OfferId, OfferSeller, OfferText, RoomOffer } from "./types.ts";
 
-type OfferRow = RoomOfferGetPayload<{ include: { author: typeof AUTHOR } }>;
+type OfferRow = RoomOfferGetPayload<{ include: { author: typeof AUTHOR_COLUMNS } }>;
 
 const THOUSANDTHS = 1_000;
 
 /** All offers of a room's vehicles, those taken out too, the first written first; of the primary. */
-export async function offersOf(roomId: RoomId): Promise<readonly RoomOffer[]> {
+export async function roomOffersOf(roomId: RoomId): Promise<readonly RoomOffer[]> {
   const rows = await database().roomOffer.findMany({
     where: { vehicle: { roomId } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    include: { author: AUTHOR },
+    include: { author: AUTHOR_COLUMNS },
   });
   return rows.map(offerOf);
 }
@@ -36,7 +36,7 @@ export function offerOf(row: OfferRow): RoomOffer {
     id: row.id as OfferId,
     vehicle: row.roomVehicleId as RoomVehicleId,
     version: row.version,
-    author: authorName(row.author),
+    author: roomAuthorName(row.author),
     authorId: row.authorId,
     isRemoved: row.removedAt !== null,
     label: row.label,

@@ -1,5 +1,5 @@
 import "server-only";
-import { AUTHOR } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room/rules.edit.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
@@ -98,7 +98,7 @@ export async function setOfferRemoved(
 async function offerIn(tx: Transaction, roomId: RoomId, id: OfferId): Promise<RoomOffer> {
   const row = await tx.roomOffer.findFirst({
     where: { id, vehicle: { roomId } },
-    include: { author: AUTHOR },
+    include: { author: AUTHOR_COLUMNS },
   });
   if (row === null) throw new AppError("not_found", "no offer of this room");
   return offerOf(row);

@@ -3,7 +3,7 @@ import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {
-  compareOffers,
+  compareRoomOffers,
   estimatedTotal,
   knownTotal,
   offerDifferences,
@@ -65,7 +65,7 @@ const offer = (changes: Partial<RoomOffer>): RoomOffer => ({
 });
 const TODAY = asDay("2026-11-22");
 const compared = (...offers: Partial<RoomOffer>[]) =>
-  compareOffers(offers.map(offer), () => silent, TODAY);
+  compareRoomOffers(offers.map(offer), () => silent, TODAY);
 
 describe("what an offer comes to, to the cent", () => {
   it("is one number where every part was stated", () => {

@@ -196,7 +196,7 @@ export function estimatedTotal(priceCents: number, seller: OfferSeller): OfferTo
  * hold, and only where there are several.
  * @param sellerOf who sells the vehicle of an offer.
  */
-export function compareOffers(
+export function compareRoomOffers(
   offers: readonly RoomOffer[],
   sellerOf: (offer: RoomOffer) => OfferSeller,
   today: Day,

@@ -12,7 +12,12 @@ import {
 } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { LONGEST_LABEL, LONGEST_NOTE, MOST_DOLLARS, MOST_MONTHS } from "./constants.ts";
+import {
+  LONGEST_OFFER_LABEL,
+  LONGEST_OFFER_NOTE,
+  MOST_DOLLARS,
+  MOST_OFFER_MONTHS,
+} from "./constants.ts";
 import type { OfferId, OfferText } from "./types.ts";
 
 export const offerIdSchema = z.custom<OfferId>(
@@ -21,7 +26,7 @@ export const offerIdSchema = z.custom<OfferId>(
 );
 
 const texts = z.object({
-  label: line("Who made it", LONGEST_LABEL),
+  label: line("Who made it", LONGEST_OFFER_LABEL),
   price: requiredCents("The price", 1, MOST_DOLLARS.price),
   docFee: optionalCents("The documentation fee", 0, MOST_DOLLARS.fee),
   dealerFees: optionalCents("The other fees", 0, MOST_DOLLARS.fee),
@@ -41,14 +46,14 @@ const texts = z.object({
   months: optionalNumber({
     name: "The number of months",
     least: 1,
-    most: MOST_MONTHS,
+    most: MOST_OFFER_MONTHS,
     example: 60,
     write: String,
     decimals: 0,
   }),
   down: optionalCents("The down payment", 0, MOST_DOLLARS.price),
   expiresOn: optionalDay,
-  note: prose("The note", LONGEST_NOTE),
+  note: prose("The note", LONGEST_OFFER_NOTE),
 });
 
 /** Amounts of a form as an offer holds them; what is missing for a loan is said beside its field. */

@@ -10,7 +10,7 @@ import { listen } from "#lib/platform/db/notifications.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { BEAT_MS, GREETING, SIGN_OF_LIFE } from "#lib/platform/serving/event-stream.ts";
-import { MOST_REPLAYED, MOST_WAITING, TURNS } from "./constants.stream.ts";
+import { MOST_REPLAYED, MOST_WAITING_PIECES, TURNS } from "./constants.stream.ts";
 import { linesAfter } from "./data.record.ts";
 import { ENDED, resetText, rightOf, toldText, whyFull } from "./rules.stream.ts";
 import type { RoomReader } from "./types.stream.ts";
@@ -97,7 +97,7 @@ export function roomStream(
       const send = (words: string) => {
         if (!isOpen) return;
         // Whoever does not read loses the stream, not the room: it is told again when they come back.
-        if ((controller.desiredSize ?? 0) < -MOST_WAITING) return close();
+        if ((controller.desiredSize ?? 0) < -MOST_WAITING_PIECES) return close();
         controller.enqueue(text.encode(words));
       };
       const turn = hub().opened % TURNS;

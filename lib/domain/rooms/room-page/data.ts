@@ -8,14 +8,14 @@ import { roomIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { commentsOf } from "#lib/domain/rooms/room-comment/data.ts";
 import { votesOf } from "#lib/domain/rooms/room-deciding/data.vote.ts";
-import { linksOf } from "#lib/domain/rooms/room-member/data.link.ts";
-import { membersOf } from "#lib/domain/rooms/room-member/data.ts";
+import { roomLinksOf } from "#lib/domain/rooms/room-member/data.link.ts";
+import { roomMembersOf } from "#lib/domain/rooms/room-member/data.ts";
 import { savedFor, vehiclesOf } from "#lib/domain/rooms/room-vehicle/data.ts";
 import type { RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { latestLines } from "./data.record.ts";
-import { inOrder } from "./rules.ts";
+import { vehiclesInOrder } from "./rules.ts";
 import type { ListedRoom, RoomMe, RoomView } from "./types.ts";
 
 /** The rooms of a person, the one where something happened last first. */
@@ -53,7 +53,7 @@ export async function roomsOf(person: { readonly userId: UserId }): Promise<read
 }
 
 /** How somebody stands to a room: a member, or nothing. */
-export async function placeIn(
+export async function memberPlaceIn(
   { userId }: { readonly userId: UserId },
   roomId: RoomId,
 ): Promise<RoomMe | null> {
@@ -91,12 +91,12 @@ export async function roomView(
   });
   if (room === null) return null;
   const [members, all, judged, comments, record, links, saved] = await Promise.all([
-    membersOf(roomId, me === null),
+    roomMembersOf(roomId, me === null),
     vehiclesOf(roomId, asOf),
     votesOf(roomId),
     commentsOf(roomId),
     latestLines(roomId),
-    me?.role === "owner" ? linksOf(me, roomId, asOf) : [],
+    me?.role === "owner" ? roomLinksOf(me, roomId, asOf) : [],
     me === null ? [] : savedFor(me.userId, roomId),
   ]);
   const looked = all.filter(({ removedAt }) => removedAt === null);
@@ -107,7 +107,7 @@ export async function roomView(
     revision: room.revision,
     me,
     members,
-    vehicles: inOrder(
+    vehicles: vehiclesInOrder(
       looked.map((vehicle) => ({
         ...vehicle,
         rating: ratingOf(vehicle),

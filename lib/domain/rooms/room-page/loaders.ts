@@ -8,7 +8,7 @@ import { openLinkOf } from "#lib/domain/rooms/room-member/data.link.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type RawSearchParams, searchOf } from "#lib/platform/routes/search-params.ts";
-import { placeIn, roomsOf, roomView } from "./data.ts";
+import { memberPlaceIn, roomsOf, roomView } from "./data.ts";
 import { readRooms } from "./search-params.ts";
 import type { RoomsPage } from "./types.ts";
 
@@ -30,7 +30,7 @@ const loadAddress = cache(async (search: string): Promise<RoomsPage> => {
       return loadInvitation(query.secret);
     case "room": {
       const viewer = await requireViewer(`/rooms${search}`);
-      const me = query.roomId === null ? null : await placeIn(viewer, query.roomId);
+      const me = query.roomId === null ? null : await memberPlaceIn(viewer, query.roomId);
       if (query.roomId === null || me === null) notFound();
       const room = await roomView(query.roomId, me, now());
       if (room === null) notFound();
@@ -65,5 +65,7 @@ async function loadInvitation(secret: string): Promise<RoomsPage> {
   return { kind: "invitation", link, secret, signedInAs: viewer?.name ?? null };
 }
 
-const isIn = async (viewer: Parameters<typeof placeIn>[0], roomId: RoomId): Promise<boolean> =>
-  (await placeIn(viewer, roomId)) !== null;
+const isIn = async (
+  viewer: Parameters<typeof memberPlaceIn>[0],
+  roomId: RoomId,
+): Promise<boolean> => (await memberPlaceIn(viewer, roomId)) !== null;

@@ -3,7 +3,7 @@ import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 
 /** Notes up to where a member has seen a room; what they have seen once stays seen. */
-export async function markSeen(
+export async function markRoomSeen(
   ctx: Ctx<Person>,
   { roomId, revision }: { readonly roomId: RoomId; readonly revision: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   MOST_GUEST_STREAMS,
   MOST_GUEST_STREAMS_HERE,
-  MOST_STREAMS,
+  MOST_ROOM_STREAMS,
   MOST_STREAMS_HERE,
 } from "./constants.stream.ts";
 import { whyFull } from "./rules.stream.ts";
@@ -10,8 +10,8 @@ import { whyFull } from "./rules.stream.ts";
 const ALONE = { own: 0, guests: 0, all: 0 };
 
 it("has place for the screens of a person and the readers of a link", () => {
-  expect(whyFull("member", { ...ALONE, own: MOST_STREAMS - 1 })).toBeNull();
-  expect(whyFull("member", { ...ALONE, own: MOST_STREAMS })).toContain("of a reader");
+  expect(whyFull("member", { ...ALONE, own: MOST_ROOM_STREAMS - 1 })).toBeNull();
+  expect(whyFull("member", { ...ALONE, own: MOST_ROOM_STREAMS })).toContain("of a reader");
   expect(whyFull("guest", { ...ALONE, own: MOST_GUEST_STREAMS - 1 })).toBeNull();
   expect(whyFull("guest", { ...ALONE, own: MOST_GUEST_STREAMS })).toContain("of a reader");
 });

@@ -2,7 +2,7 @@ import { eventText } from "#lib/platform/serving/event-stream.ts";
 import {
   MOST_GUEST_STREAMS,
   MOST_GUEST_STREAMS_HERE,
-  MOST_STREAMS,
+  MOST_ROOM_STREAMS,
   MOST_STREAMS_HERE,
 } from "./constants.stream.ts";
 import type { RecordLine } from "./types.record.ts";
@@ -21,7 +21,7 @@ export function whyFull(
   kind: RoomReader["kind"],
   { own, guests, all }: HeldStreams,
 ): string | null {
-  if (own >= (kind === "member" ? MOST_STREAMS : MOST_GUEST_STREAMS))
+  if (own >= (kind === "member" ? MOST_ROOM_STREAMS : MOST_GUEST_STREAMS))
     return `${own} streams of a reader are open`;
   if (kind === "guest" && guests >= MOST_GUEST_STREAMS_HERE)
     return `${guests} streams of guests are open`;

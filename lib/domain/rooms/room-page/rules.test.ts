@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ListingStatus } from "#lib/domain/listings/listing/types.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
-import { inOrder, voteBalance } from "./rules.ts";
+import { vehiclesInOrder, voteBalance } from "./rules.ts";
 
 const vehicleId = (id: string) => id as RoomVehicleId;
 
@@ -31,7 +31,7 @@ function judged(
 }
 
 it("shows what most speaks for it first, then what is gone, and last what somebody rules out", () => {
-  const order = inOrder([
+  const order = vehiclesInOrder([
     judged("ruled out", ["yes", "yes", "yes"], { vetoed: true }),
     judged("sold", ["yes", "yes"], { status: "sold" }),
     judged("disliked", ["no", "maybe"]),

@@ -21,7 +21,7 @@ function sunk({ vetoes, card }: Judged): number {
  * Vehicles in the order in which a room shows them: those ruled out last, before them those that are
  * not for sale; within each what the most vote for first, and of equals what was added first.
  */
-export function inOrder<T extends Judged>(vehicles: readonly T[]): readonly T[] {
+export function vehiclesInOrder<T extends Judged>(vehicles: readonly T[]): readonly T[] {
   return vehicles.toSorted(
     (a, b) =>
       sunk(a) - sunk(b) ||

@@ -5,7 +5,7 @@ import type { RoomId, RoomRole, RoomVehicleId } from "#lib/domain/rooms/room/typ
 import type { RoomComment } from "#lib/domain/rooms/room-comment/types.ts";
 import type { RoomVeto, RoomVote } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import type { ListedLink, OpenLink } from "#lib/domain/rooms/room-member/types.link.ts";
-import type { Member } from "#lib/domain/rooms/room-member/types.ts";
+import type { RoomMember } from "#lib/domain/rooms/room-member/types.ts";
 import type { OfferedVehicle, RoomVehicle } from "#lib/domain/rooms/room-vehicle/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { RecordLine } from "./types.record.ts";
@@ -45,7 +45,7 @@ export interface RoomView {
   readonly me: RoomMe | null;
   /** By which a guest reads it. */
   readonly guestSecret: string | null;
-  readonly members: readonly Member[];
+  readonly members: readonly RoomMember[];
   /** In the order of what speaks for them; those ruled out last. */
   readonly vehicles: readonly JudgedVehicle[];
   /** Taken out, the latest first. */

@@ -1,5 +1,9 @@
 import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
-import { FACET_WORDS, FURTHEST_MILES, RANGE_LIMITS } from "#lib/domain/search/search/constants.ts";
+import {
+  FACET_WORDS,
+  RANGE_LIMITS,
+  SEARCH_FURTHEST_MILES,
+} from "#lib/domain/search/search/constants.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 
@@ -38,7 +42,7 @@ export const BOUND_KINDS = {
   seats: whole("Seats at least", 2, 15),
   mpg: whole("Combined MPG at least", 5, 250),
   owners: whole("Owners at most", 1, 20),
-  distance: { ...whole("Distance at most", 1, FURTHEST_MILES), write: formatMiles },
+  distance: { ...whole("Distance at most", 1, SEARCH_FURTHEST_MILES), write: formatMiles },
 } as const satisfies Readonly<Record<string, Bound>>;
 
 const { great, good, fair } = DEALS;

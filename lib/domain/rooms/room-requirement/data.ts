@@ -1,6 +1,6 @@
 import "server-only";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -13,7 +13,7 @@ export async function requirementsOf(roomId: RoomId): Promise<RoomRequirements> 
     where: { roomId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     include: {
-      author: AUTHOR,
+      author: AUTHOR_COLUMNS,
       judgements: {
         orderBy: [{ at: "asc" }, { userId: "asc" }],
         include: { user: { select: { name: true } } },
@@ -29,7 +29,7 @@ export async function requirementsOf(roomId: RoomId): Promise<RoomRequirements> 
       weight: row.weight,
       isMust: row.isMust,
       version: row.version,
-      author: authorName(row.author),
+      author: roomAuthorName(row.author),
       judgements: row.judgements.map(({ roomVehicleId, userId, user, meets }) => ({
         vehicle: roomVehicleId as RoomVehicleId,
         userId: userId as UserId,

@@ -1,5 +1,5 @@
 import "server-only";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { fullOf, goneEdit, staleEdit } from "#lib/domain/rooms/room/rules.edit.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
@@ -9,7 +9,7 @@ import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { JUDGED, MOST_REQUIREMENTS, MOST_REQUIREMENTS_KEPT } from "./constants.ts";
-import { columnsOf, sameWanted, wantedIn, wantedWords, weightWords } from "./rules.ts";
+import { sameWanted, wantedColumnsOf, wantedIn, wantedWords, weightWords } from "./rules.ts";
 import type {
   ChangedRequirement,
   JudgementForm,
@@ -42,7 +42,7 @@ export async function addRequirement(
       data: {
         submissionId,
         roomId: room,
-        ...columnsOf(wanted),
+        ...wantedColumnsOf(wanted),
         ...weighting,
         authorId: userId,
         createdAt: at,
@@ -76,7 +76,7 @@ export async function changeRequirement(
     await tx.roomRequirement.update({
       where: { id: requirement },
       data: {
-        ...columnsOf(wanted),
+        ...wantedColumnsOf(wanted),
         ...weighting,
         version: version + 1,
         authorId: userId,
@@ -158,13 +158,13 @@ export async function judgeVehicle(
 async function requirementOf(tx: Transaction, roomId: RoomId, id: RequirementId) {
   const row = await tx.roomRequirement.findFirst({
     where: { id, roomId },
-    include: { author: AUTHOR },
+    include: { author: AUTHOR_COLUMNS },
   });
   const wanted = row === null ? null : wantedIn(row);
   if (row === null || wanted === null)
     throw new AppError("not_found", "no requirement of this room");
   const { weight, isMust, version, removedAt } = row;
-  return { weight, isMust, version, removedAt, wanted, by: authorName(row.author) };
+  return { weight, isMust, version, removedAt, wanted, by: roomAuthorName(row.author) };
 }
 
 /** What stands in the fields of the form, as people read it. */
@@ -183,7 +183,7 @@ async function refuseSame(
   wanted: Wanted,
   itself: RequirementId | null,
 ): Promise<void> {
-  const { kind, bound, choice, words } = columnsOf(wanted);
+  const { kind, bound, choice, words } = wantedColumnsOf(wanted);
   const same = await tx.roomRequirement.findFirst({
     where: {
       roomId,

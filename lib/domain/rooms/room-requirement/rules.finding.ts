@@ -6,10 +6,10 @@ import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/con
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import { choiceWords } from "./rules.ts";
-import type { Finding, KnownTotal, RequiredFacts, Verdict } from "./types.finding.ts";
+import type { Finding, KnownTotal, RequiredFacts, RequirementVerdict } from "./types.finding.ts";
 import type { ChoiceKind, Judgement, Wanted } from "./types.ts";
 
-const verdictOf = (isMet: boolean): Verdict => (isMet ? "met" : "not_met");
+const verdictOf = (isMet: boolean): RequirementVerdict => (isMet ? "met" : "not_met");
 const told = (isMet: boolean, words: string): Finding => ({ verdict: verdictOf(isMet), words });
 const unknown = (words: string): Finding => ({ verdict: "unknown", words });
 

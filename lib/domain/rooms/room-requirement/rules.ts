@@ -18,7 +18,7 @@ export interface WantedColumns {
   readonly words: string;
 }
 
-export function columnsOf(wanted: Wanted): WantedColumns {
+export function wantedColumnsOf(wanted: Wanted): WantedColumns {
   const none = { kind: wanted.kind, bound: null, choice: "", words: "" };
   if (wanted.kind === "own") return { ...none, words: wanted.words };
   if (wanted.kind === "distance") return { ...none, bound: wanted.bound, choice: wanted.zip };
@@ -34,7 +34,7 @@ export function wantedIn({ kind, bound, choice, words }: WantedColumns): Wanted 
 }
 
 export function sameWanted(a: Wanted, b: Wanted): boolean {
-  const [x, y] = [columnsOf(a), columnsOf(b)];
+  const [x, y] = [wantedColumnsOf(a), wantedColumnsOf(b)];
   return x.kind === y.kind && x.bound === y.bound && x.choice === y.choice && x.words === y.words;
 }
 

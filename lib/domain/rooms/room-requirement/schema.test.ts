@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BOUND_KINDS, CHOICE_KINDS } from "./constants.ts";
-import { byWeight, columnsOf, wantedIn, wantedWords } from "./rules.ts";
+import { byWeight, wantedColumnsOf, wantedIn, wantedWords } from "./rules.ts";
 import { newRequirement } from "./schema.ts";
 import type { Wanted } from "./types.ts";
 
@@ -77,7 +77,7 @@ describe("what is wanted", () => {
     fc.assert(
       fc.property(fc.oneof(bounds, choices, own), (any) => {
         const wanted = any as Wanted;
-        expect(wantedIn(columnsOf(wanted))).toEqual(wanted);
+        expect(wantedIn(wantedColumnsOf(wanted))).toEqual(wanted);
         expect(wantedWords(wanted)).not.toBe("");
       }),
     );

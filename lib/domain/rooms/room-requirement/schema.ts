@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
-import { choice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import { formChoice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { BOUND_KINDS, JUDGED, LONGEST_OWN_WORDS, WEIGHTS } from "./constants.ts";
 import { choiceWords, isBoundKind, isChoiceKind, weightingOf } from "./rules.ts";
@@ -19,7 +19,7 @@ const wantedFields = z.object({
   amount: text,
   zip: text,
   words: line("This", LONGEST_OWN_WORDS),
-  weight: choice(WEIGHTS).transform(weightingOf),
+  weight: formChoice(WEIGHTS).transform(weightingOf),
 });
 
 /** What a form asks for; what is wrong with it is said beside the field. */
@@ -86,6 +86,6 @@ export type NamedRequirement = z.output<typeof namedRequirement>;
 
 export const judgementForm = namedRequirement.extend({
   vehicle: roomVehicleIdSchema,
-  judged: choice(JUDGED),
+  judged: formChoice(JUDGED),
 });
 export type JudgementForm = z.output<typeof judgementForm>;

@@ -4,11 +4,11 @@
 import type { SpecRow } from "#lib/domain/listings/listing/types.ts";
 import type { ComparedListing } from "#lib/domain/shoppers/comparison/types.list.ts";
 
-export type Verdict = "met" | "not_met" | "unknown";
+export type RequirementVerdict = "met" | "not_met" | "unknown";
 
 /** Whether a vehicle meets a requirement, and what that rests on. */
 export interface Finding {
-  readonly verdict: Verdict;
+  readonly verdict: RequirementVerdict;
   /** What is said of it and who says so, or why nothing is known: a sentence without its period. */
   readonly words: string;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { CHECK_AREAS } from "./constants.ts";
@@ -16,7 +16,7 @@ export async function checksOf(roomId: RoomId): Promise<RoomChecks> {
     }),
     database().roomCheck.findMany({
       where: { vehicle: { roomId } },
-      include: { author: AUTHOR },
+      include: { author: AUTHOR_COLUMNS },
     }),
   ]);
   const line = ({ id, area, words }: (typeof items)[number]): CheckLine[] =>
@@ -30,7 +30,7 @@ export async function checksOf(roomId: RoomId): Promise<RoomChecks> {
       state: check.state,
       note: check.note,
       version: check.version,
-      author: authorName(check.author),
+      author: roomAuthorName(check.author),
       at: check.at.toISOString(),
     })),
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { AUTHOR, authorName } from "#lib/domain/rooms/room/data.edit.ts";
+import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit.ts";
 import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { fullOf, staleEdit } from "#lib/domain/rooms/room/rules.edit.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
@@ -28,10 +28,10 @@ export async function noteChecks(
     const known = await knownLines(tx, room, lines);
     const rows = await tx.roomCheck.findMany({
       where: { roomVehicleId: vehicle },
-      include: { author: AUTHOR },
+      include: { author: AUTHOR_COLUMNS },
     });
     const standing = new Map(
-      rows.map(({ author, ...row }) => [row.item, { ...row, author: authorName(author) }]),
+      rows.map(({ author, ...row }) => [row.item, { ...row, author: roomAuthorName(author) }]),
     );
     const outcomes = known.map((line) => ({
       line,

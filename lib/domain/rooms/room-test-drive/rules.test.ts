@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STANDARD_LINES } from "./constants.ts";
-import { checkedLines, countChecks, countWords, linesFor, notedOutcome } from "./rules.ts";
+import { checkCountWords, checkedLines, countChecks, linesFor, notedOutcome } from "./rules.ts";
 import { notesForm } from "./schema.ts";
 
 const items = (fuel: Parameters<typeof linesFor>[0]) => linesFor(fuel, []).map(({ item }) => item);
@@ -39,7 +39,7 @@ describe("the checklist of a vehicle", () => {
       ),
     );
     expect(counts).toEqual({ fine: 1, problem: 1, unchecked: lines.length - 2 });
-    expect(countWords(counts)).toBe(`1 fine, 1 problem, ${lines.length - 2} not checked`);
+    expect(checkCountWords(counts)).toBe(`1 fine, 1 problem, ${lines.length - 2} not checked`);
   });
 });
 

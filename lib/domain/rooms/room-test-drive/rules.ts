@@ -1,7 +1,7 @@
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { CHECK_STATES, STANDARD_LINES } from "./constants.ts";
-import type { Check, CheckCounts, CheckedLine, CheckLine, CheckState } from "./types.ts";
+import type { Check, CheckCounts, CheckedLine, CheckLine, DriveCheckState } from "./types.ts";
 
 /** The checklist of a vehicle: the standard lines that fit what it runs on, then the room's own, by area. */
 export function linesFor(fuel: Fuel, own: readonly CheckLine[]): readonly CheckLine[] {
@@ -26,13 +26,13 @@ export function checkedLines(
 }
 
 export function countChecks(lines: readonly CheckedLine[]): CheckCounts {
-  const of = (state: CheckState) =>
+  const of = (state: DriveCheckState) =>
     lines.filter(({ check }) => (check?.state ?? "unchecked") === state).length;
   return { fine: of("fine"), problem: of("problem"), unchecked: of("unchecked") };
 }
 
 /** "12 fine, 1 problem, 13 not checked". */
-export const countWords = ({ fine, problem, unchecked }: CheckCounts): string =>
+export const checkCountWords = ({ fine, problem, unchecked }: CheckCounts): string =>
   `${fine} fine, ${plural(problem, "problem")}, ${unchecked} not checked`;
 
 /** What stands of a line, as people read it: "Problem: scratch on the left door". */
@@ -42,7 +42,7 @@ export const checkWords = ({ state, note }: Pick<Check, "state" | "note">): stri
 /** A line of a form: what was sent, and what it showed before. */
 export interface NotedLine {
   readonly item: string;
-  readonly state: CheckState;
+  readonly state: DriveCheckState;
   readonly note: string;
   /** Of what the form showed; 0 where nothing was noted yet. */
   readonly version: number;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import { formChoice, line, submissionId } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
 import { CHECK_AREAS, CHECK_STATES, LONGEST_CHECK_NOTE, LONGEST_LINE } from "./constants.ts";
 import type { NotedLine } from "./rules.ts";
@@ -12,7 +12,7 @@ export const checkItemIdSchema = z.custom<CheckItemId>(
 
 const MOST_LINES = 100;
 const note = line("The note", LONGEST_CHECK_NOTE);
-const state = choice(CHECK_STATES);
+const state = formChoice(CHECK_STATES);
 const version = z.coerce.number().int().catch(0);
 
 /** Some lines of the checklist of one vehicle: `state-`, `note-`, `version-` and `was-` of each. */
@@ -56,7 +56,7 @@ export type NotesForm = z.output<typeof notesForm>;
 export const newCheckItem = z.object({
   room: roomIdSchema,
   submissionId,
-  area: choice(CHECK_AREAS),
+  area: formChoice(CHECK_AREAS),
   words: line("The line", LONGEST_LINE).pipe(z.string().min(1, "Write what is to be looked at.")),
 });
 export type NewCheckItem = z.output<typeof newCheckItem>;

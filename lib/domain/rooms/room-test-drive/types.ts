@@ -5,7 +5,7 @@ import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import type { CHECK_AREAS, CHECK_STATES } from "./constants.ts";
 
 export type CheckArea = keyof typeof CHECK_AREAS;
-export type CheckState = keyof typeof CHECK_STATES;
+export type DriveCheckState = keyof typeof CHECK_STATES;
 /** A line of a room's own. */
 export type CheckItemId = string & { readonly __brand: "CheckItemId" };
 
@@ -22,7 +22,7 @@ export interface CheckLine {
 export interface Check {
   readonly vehicle: RoomVehicleId;
   readonly item: string;
-  readonly state: CheckState;
+  readonly state: DriveCheckState;
   readonly note: string;
   readonly version: number;
   /** The first name of whoever noted it last; null where their account is gone. */

@@ -6,7 +6,7 @@ import { makeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import { roomAnchor, roomPath } from "#lib/domain/rooms/room/rules.ts";
 import type { RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
-import { addVehicle, removeVehicle, restoreVehicle } from "./mutations.ts";
+import { addRoomVehicle, removeRoomVehicle, restoreRoomVehicle } from "./mutations.ts";
 import { addListingForm, addToNewRoomForm, addTypedForm, roomVehiclePress } from "./schema.ts";
 
 const LIMIT = { points: 120, seconds: 600 } as const;
@@ -16,7 +16,7 @@ export const addTypedVehicleAction = userAction("room.add_typed")
   .limit(LIMIT)
   .input(addTypedForm)
   .run(async ({ input: { room, vehicle }, ctx }): Promise<RoomVehicleId> => {
-    const added = await addVehicle(ctx, { room, listing: vehicle });
+    const added = await addRoomVehicle(ctx, { room, listing: vehicle });
     revalidatePath("/rooms");
     return added;
   });
@@ -26,7 +26,7 @@ export const addListingAction = userAction("room.add_listing")
   .limit(LIMIT)
   .input(addListingForm)
   .run(async ({ input, ctx }): Promise<never> => {
-    const added = await addVehicle(ctx, input);
+    const added = await addRoomVehicle(ctx, input);
     redirect(`${roomPath(input.room)}#${roomAnchor(added)}`);
   });
 
@@ -36,7 +36,7 @@ export const addToNewRoomAction = userAction("room.make")
   .input(addToNewRoomForm)
   .run(async ({ input: { listing, ...form }, ctx }): Promise<never> => {
     const room = await makeRoom(ctx, form);
-    await addVehicle(ctx, { room, listing });
+    await addRoomVehicle(ctx, { room, listing });
     redirect(roomPath(room));
   });
 
@@ -45,7 +45,7 @@ export const removeRoomVehicleAction = userAction("room.remove_vehicle")
   .limit(LIMIT)
   .input(roomVehiclePress)
   .run(async ({ input, ctx }): Promise<never> => {
-    await removeVehicle(ctx, input);
+    await removeRoomVehicle(ctx, input);
     redirect(roomPath(input.room, { removed: input.vehicle }));
   });
 
@@ -54,6 +54,6 @@ export const restoreRoomVehicleAction = userAction("room.restore_vehicle")
   .limit(LIMIT)
   .input(roomVehiclePress)
   .run(async ({ input, ctx }): Promise<never> => {
-    await restoreVehicle(ctx, input);
+    await restoreRoomVehicle(ctx, input);
     redirect(`${roomPath(input.room)}#${roomAnchor(input.vehicle)}`);
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema.ts";
@@ -34,7 +34,7 @@ const vehicleRow = similarRow.extend({
 export async function vehiclesOf(roomId: RoomId, asOf: Date): Promise<readonly RoomVehicle[]> {
   const rows = z.array(vehicleRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, v.id::text as "roomVehicleId", v.added_at as "addedAt",
+      select ${LISTING_CARD_COLUMNS}, v.id::text as "roomVehicleId", v.added_at as "addedAt",
         u.name as "addedBy", v.added_price_cents as "addedPriceCents", v.removed_at as "removedAt"
       from room_vehicle v
       join listing l on l.id = v.listing_id

@@ -10,7 +10,7 @@ import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { MOST_VEHICLES, MOST_VEHICLES_KEPT } from "./constants.ts";
+import { MOST_ROOM_VEHICLES, MOST_VEHICLES_KEPT } from "./constants.ts";
 import { roomVehicleFor } from "./data.ts";
 import type { AddListingForm, RoomVehiclePress } from "./schema.ts";
 
@@ -25,7 +25,7 @@ const listingRow = z.array(z.object({ priceCents: z.number(), title: z.string() 
  * @throws AppError `not_found` for a room that is not theirs, `invalid_input` for a number that is no
  *   listing's, `conflict` for a full room.
  */
-export async function addVehicle(
+export async function addRoomVehicle(
   ctx: Ctx<Who>,
   { room: roomId, listing }: AddListingForm,
 ): Promise<RoomVehicleId> {
@@ -62,7 +62,7 @@ export async function addVehicle(
 }
 
 /** Takes a vehicle out of a room; it keeps its votes and comments, and can be put back. */
-export async function removeVehicle(
+export async function removeRoomVehicle(
   ctx: Ctx<Who>,
   { room: roomId, vehicle: id }: RoomVehiclePress,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function removeVehicle(
 }
 
 /** Puts a vehicle back that was taken out. @throws AppError `conflict` for a full room. */
-export async function restoreVehicle(
+export async function restoreRoomVehicle(
   ctx: Ctx<Who>,
   { room: roomId, vehicle: id }: RoomVehiclePress,
 ): Promise<void> {
@@ -123,8 +123,8 @@ async function bringBack(
 }
 
 async function requirePlace(tx: Transaction, roomId: RoomId): Promise<void> {
-  if ((await tx.roomVehicle.count({ where: { roomId, removedAt: null } })) >= MOST_VEHICLES)
+  if ((await tx.roomVehicle.count({ where: { roomId, removedAt: null } })) >= MOST_ROOM_VEHICLES)
     throw new AppError("conflict", "a full room", {
-      said: `The room looks at ${MOST_VEHICLES} vehicles, the most there can be. Take one out first.`,
+      said: `The room looks at ${MOST_ROOM_VEHICLES} vehicles, the most there can be. Take one out first.`,
     });
 }

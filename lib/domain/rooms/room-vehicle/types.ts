@@ -33,7 +33,7 @@ export interface RoomChoice {
 }
 
 /** What the page of a listing offers somebody who is signed in. */
-export interface RoomOffer {
+export interface RoomChoices {
   readonly rooms: readonly RoomChoice[];
   /** Of the form that makes a room. */
   readonly submissionId: string;

@@ -1,7 +1,7 @@
 import type { RoomEventDetails, RoomEventKind, WordedRoomEvent } from "./types.event.ts";
 
 /** How somebody is called whose account is gone. */
-export const FORMER_MEMBER = "A former member";
+export const FORMER_ROOM_MEMBER = "A former member";
 
 type Words = (event: Pick<WordedRoomEvent, "details" | "subject">) => string;
 
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<RoomEventKind, Words>> = {
 
 /** What happened as a sentence: "Nora voted yes on the 2021 Toyota RAV4." */
 export function roomEventSentence(event: WordedRoomEvent): string {
-  return `${event.actor ?? FORMER_MEMBER} ${WORDS[event.kind](event)}.`;
+  return `${event.actor ?? FORMER_ROOM_MEMBER} ${WORDS[event.kind](event)}.`;
 }
 
 /** What the comment stands on. */

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beats, compareOffers, judgeOffers } from "./rules.ts";
-import type { Offer } from "./types.ts";
+import { beats, compareParetoOffers, judgeOffers } from "./rules.ts";
+import type { ParetoOffer } from "./types.ts";
 
-const offer = (priceCents: number, mileageMiles: number, year = 2020, modelId = 1): Offer => ({
+const offer = (
+  priceCents: number,
+  mileageMiles: number,
+  year = 2020,
+  modelId = 1,
+): ParetoOffer => ({
   modelId,
   year,
   priceCents,
@@ -55,7 +60,7 @@ describe("judging in groups", () => {
         offers,
         fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 40 }),
         (all, bits) => {
-          const sorted = all.toSorted(compareOffers);
+          const sorted = all.toSorted(compareParetoOffers);
           const groupsOf = (index: number) =>
             [0, 1, 2].filter((group) => (bits[index] ?? 0) & (1 << group));
           const kept = new Set<string>();

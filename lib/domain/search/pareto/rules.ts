@@ -1,4 +1,4 @@
-import type { Offer, OfferColumns } from "./types.ts";
+import type { OfferColumns, ParetoOffer } from "./types.ts";
 
 /*
  * An offer is beaten when another of the same model asks no more, has no more miles and is no older,
@@ -8,7 +8,7 @@ import type { Offer, OfferColumns } from "./types.ts";
  */
 
 /** Whether one offer beats another. */
-export function beats(one: Offer, other: Offer): boolean {
+export function beats(one: ParetoOffer, other: ParetoOffer): boolean {
   return (
     one.modelId === other.modelId &&
     one.priceCents <= other.priceCents &&
@@ -21,7 +21,7 @@ export function beats(one: Offer, other: Offer): boolean {
 }
 
 /** By model, the cheapest first, then the fewest miles, then the newest: whatever beats an offer stands before it. */
-export function compareOffers(a: Offer, b: Offer): number {
+export function compareParetoOffers(a: ParetoOffer, b: ParetoOffer): number {
   return (
     a.modelId - b.modelId ||
     a.priceCents - b.priceCents ||
@@ -34,7 +34,7 @@ const NEVER = 0xff_ff_ff_ff;
 
 /**
  * Judges offers within several groups at once, in one pass over them.
- * @param offers in the order of `compareOffers`.
+ * @param offers in the order of `compareParetoOffers`.
  * @param groupCount groups are numbered from 0 up to this.
  * @param groupsOf the groups that the offer at an index is in.
  * @param keep is told each offer and group in which nothing beats it.
@@ -78,7 +78,7 @@ export function judgeOffers(
   }
 }
 
-/** An offer as one number that sorts like `compareOffers` within a model: price, miles, years before 2155. */
+/** An offer as one number that sorts like `compareParetoOffers` within a model: price, miles, years before 2155. */
 const KEY =
   "(bitShiftLeft(toUInt64(price_cents), 32) + bitShiftLeft(toUInt64(least(mileage_miles, 16777215)), 8) + (2155 - year))";
 const milesOf = (key: string): string => `bitShiftRight(bitAnd(${key}, 4294967295), 8)`;
@@ -86,7 +86,7 @@ const milesOf = (key: string): string => `bitShiftRight(bitAnd(${key}, 429496729
  * Offers left of a model after the first step, times its years: beyond this the second step takes
  * too long. Where dearer always means fewer miles nothing beats anything, and all are left.
  */
-export const MOST_COMPARED = 10_000_000;
+export const MOST_PARETO_COMPARED = 10_000_000;
 
 /**
  * ClickHouse SQL that holds for the offers which nothing beats among some rows of the search index:

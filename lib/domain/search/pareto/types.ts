@@ -2,14 +2,14 @@
  * older; in code and SQL. */
 
 /** What one offer is judged by against others of the same model. */
-export interface Offer {
+export interface ParetoOffer {
   readonly modelId: number;
   readonly year: number;
   readonly priceCents: number;
   readonly mileageMiles: number;
 }
 
-/** Offers as columns, in the order of `compareOffers`. */
+/** Offers as columns, in the order of `compareParetoOffers`. */
 export interface OfferColumns {
   readonly model_id: readonly number[];
   readonly year: readonly number[];

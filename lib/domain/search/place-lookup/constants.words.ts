@@ -77,7 +77,7 @@ export const PLACE_WORDS = new Set(
 export const LOOSE_PLACE_WORDS = new Set("in by at from of within inthe".split(" "));
 
 /** Miles that "near a place" means where no distance is said. */
-export const NEAR_MILES = 50;
+export const NEAR_PLACE_MILES = 50;
 
 /** Postal codes of states that are also everyday words: a state only right after one of its cities. */
 export const WORDY_STATES = new Set(

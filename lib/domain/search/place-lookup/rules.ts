@@ -1,5 +1,5 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { cityKey, keyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import type { AskedPlace } from "./types.ts";
@@ -18,11 +18,11 @@ export function placeIn(
   const found = (place: AskedPlace | null, note: string | null = null) => ({ place, note });
   const zip = ZIP.exec(typed.trim())?.[1];
   if (zip !== undefined) return found(index.zips.has(zip) ? atZip(zip, zip) : null);
-  const state = index.states.get(keyOf(typed));
+  const state = index.states.get(nameKeyOf(typed));
   if (state !== undefined) return found({ kind: "state", state, name: stateName(state) });
   const [city, stated] = partedCity(typed, index);
   const same = index.cities.get(cityKey(city)) ?? [];
-  const nicknamed = index.nicknames.get(keyOf(city));
+  const nicknamed = index.nicknames.get(nameKeyOf(city));
   const all = nicknamed === undefined ? same : [nicknamed, ...same];
   const [first, ...others] = stated === null ? all : all.filter((each) => each.state === stated);
   if (first === undefined) return found(null);
@@ -50,7 +50,7 @@ function partedCity(typed: string, index: PlaceIndex): readonly [string, string 
   // Names of states are one to three words long: "District of Columbia".
   for (const length of [3, 2, 1]) {
     if (words.length <= length) continue;
-    const state = index.states.get(keyOf(words.slice(-length).join(" ")));
+    const state = index.states.get(nameKeyOf(words.slice(-length).join(" ")));
     const city = words.slice(0, -length).join(" ");
     if (state !== undefined && index.cities.has(cityKey(city))) return [city, state];
   }

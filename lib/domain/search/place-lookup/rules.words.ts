@@ -1,4 +1,4 @@
-import { cityKey, keyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { LARGE_CITIES, PLACE_NICKNAMES } from "./constants.words.ts";
@@ -102,7 +102,7 @@ function nicknames(byName: ReadonlyMap<string, WordCity>): Map<string, WordCity>
     const [words = "", name = ""] = line.split(" = ");
     const city = byName.get(name);
     if (city === undefined) continue;
-    for (const each of words.split(", ")) found.set(keyOf(each), city);
+    for (const each of words.split(", ")) found.set(nameKeyOf(each), city);
   }
   return found;
 }
@@ -111,7 +111,7 @@ function states(): Map<string, string> {
   const found = new Map<string, string>();
   for (const [code, name] of Object.entries(STATE_NAMES)) {
     found.set(code.toLowerCase(), code);
-    found.set(keyOf(name), code);
+    found.set(nameKeyOf(name), code);
   }
   return found;
 }

@@ -1,9 +1,9 @@
-import type { Field } from "#lib/domain/kernel/url-fields/schema.ts";
+import type { UrlField } from "#lib/domain/kernel/url-fields/schema.ts";
 
 const LONGEST_PLACE = 60;
 
 /** A place in a page's address, as it was typed. */
-export const placeField: Field<string> = {
+export const placeField: UrlField<string> = {
   read: (typed, tell) => {
     const plain = typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
     if (plain.length > LONGEST_PLACE)

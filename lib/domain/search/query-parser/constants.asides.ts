@@ -34,7 +34,7 @@ used, used car, used cars, used vehicle, used vehicles, pre owned, preowned, pre
  * What people need, and what to do here instead. `words = sentence`; the sentence follows “words”. Nothing is set:
  * which vehicle is good for a need is not written in its listing.
  */
-export const NEEDS = `
+export const NEED_ASIDES = `
 family, family car, family friendly, for the family, for my family, for a family, kid friendly, kids, for kids, family hauler, family vehicle, big family, large family, kid hauler, baby, car seats, car seat = is not a filter. Seats, body style or third row may serve.
 first car, teen, teenager, new driver, for my son, for my daughter, student, college, for a teenager, for a student, for teen, starter car, beginner, learner, teens, high schooler = is not a filter. A price and a mileage may serve.
 good on gas, great on gas, gas saver, fuel efficient, fuel economy, good mpg, good gas mileage, gas mileage, great mpg, high mpg, mpg, good mileage, efficient, economical, great gas mileage, better mpg, best mpg, gas sipper, economy car, saves gas, fuel saver, best gas mileage = is not a filter yet. Hybrid or electric may serve, and the monthly cost counts energy.

@@ -91,7 +91,7 @@ two seater, two seaters, 2 seater, 2 seaters, two seat = seats: 2
 `;
 
 /** Colors as they are said of the inside, in the words of the filter. */
-export const INTERIOR_WORDS = `
+export const QUERY_INTERIOR_WORDS = `
 black = black
 gray, grey, charcoal = gray
 beige, tan, cream, camel, sand, parchment = beige

@@ -2,8 +2,8 @@
  * distances, numbers, and the vehicles named, which are resolved together later. */
 
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { NEAR_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
-import { FACET_WORDS, SORTS } from "#lib/domain/search/search/constants.ts";
+import { NEAR_PLACE_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
+import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
@@ -71,7 +71,7 @@ export interface Draft {
 }
 
 /** A search without its words, with the parts of the phrase applied to it one after another. */
-export function draftOf(
+export function searchDraftOf(
   asked: SearchQuery,
   { list, segments }: ReadPhrase,
   vocabulary: Vocabulary,
@@ -290,17 +290,17 @@ function tellReading(
   ) {
     const words: Readonly<Record<string, string>> = FACET_WORDS[meaning.filter];
     name = words[meaning.values[0] ?? ""] ?? name;
-  } else if (meaning?.kind === "sort") name = SORTS[meaning.sort];
+  } else if (meaning?.kind === "sort") name = SEARCH_SORTS[meaning.sort];
   if (name !== null) draft.notes.push(`Read ${quoted(said)} as ${name}.`);
 }
 
-function addSort(draft: Draft, sort: keyof typeof SORTS, said: string): void {
+function addSort(draft: Draft, sort: keyof typeof SEARCH_SORTS, said: string): void {
   if (sort === "nearest" && draft.query.zip === null && !draft.placed) {
     draft.nearest = said;
     return;
   }
   draft.query = { ...draft.query, sort };
-  draft.notes.push(`${quoted(said)} sorts the result: ${SORTS[sort].toLowerCase()}.`);
+  draft.notes.push(`${quoted(said)} sorts the result: ${SEARCH_SORTS[sort].toLowerCase()}.`);
 }
 
 function addNeed(draft: Draft, sentence: string, said: string): void {
@@ -339,7 +339,7 @@ function addPlace(
     miles === null
       ? null
       : SEARCH_FIELDS.within.read(String(miles), (note) => draft.notes.push(note));
-  const usual = sorted ? draft.query.withinMiles : (draft.query.withinMiles ?? NEAR_MILES);
+  const usual = sorted ? draft.query.withinMiles : (draft.query.withinMiles ?? NEAR_PLACE_MILES);
   draft.query = {
     ...draft.query,
     zip,
@@ -373,7 +373,7 @@ function applyDistances(draft: Draft): void {
   }
   if (draft.nearMe === null) return;
   if (hasPlace)
-    draft.query = { ...draft.query, withinMiles: draft.query.withinMiles ?? NEAR_MILES };
+    draft.query = { ...draft.query, withinMiles: draft.query.withinMiles ?? NEAR_PLACE_MILES };
   else if (draft.distances.length === 0) draft.notes.push(`${quoted(draft.nearMe)} ${NEEDS_ZIP}`);
 }
 

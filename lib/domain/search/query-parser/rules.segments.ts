@@ -59,7 +59,11 @@ interface Way {
 }
 
 /** The best division of a phrase into parts; parts without a meaning are not understood. */
-export function segmentsOf(given: TokenList, vocabulary: Vocabulary, thisYear: number): Segment[] {
+export function phraseSegmentsOf(
+  given: TokenList,
+  vocabulary: Vocabulary,
+  thisYear: number,
+): Segment[] {
   const ways = given.tokens.map((token) => waysOf(token, vocabulary));
   const list = mended(given, ways);
   const { tokens } = list;

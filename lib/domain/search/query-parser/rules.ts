@@ -4,19 +4,19 @@ import {
   FACET_NAMES,
   FACET_WORDS,
   RANGE_NAMES,
-  SORTS,
+  SEARCH_SORTS,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
 import { asInUrl } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
-import { hasDigit, keyOf, tokensOf, typed } from "../word-tokens/rules.ts";
+import { hasDigit, nameKeyOf, tokensOf, typed } from "../word-tokens/rules.ts";
 import {
   COMMON_WORDS,
   FILLER_PHRASES,
   FILLERS,
   NEAR_ME_WORDS,
-  NEEDS,
+  NEED_ASIDES,
   NEGATIONS,
 } from "./constants.asides.ts";
 import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
@@ -32,14 +32,14 @@ import {
 } from "./constants.numbers.ts";
 import {
   INTERIOR_FORMS,
-  INTERIOR_WORDS,
   OPTION_WORDS,
+  QUERY_INTERIOR_WORDS,
   SORT_WORDS,
   SWITCH_WORDS,
 } from "./constants.options.ts";
 import { familiesOf, tailsOf, trimKeys, trimWords } from "./rules.catalog.ts";
-import { type Draft, draftOf } from "./rules.filters.ts";
-import { segmentsOf } from "./rules.segments.ts";
+import { type Draft, searchDraftOf } from "./rules.filters.ts";
+import { phraseSegmentsOf } from "./rules.segments.ts";
 import { vehiclesNamed } from "./rules.vehicles.ts";
 import type {
   Generation,
@@ -62,7 +62,7 @@ import type {
 /** A phrase cut into the parts that explain most of it. */
 export function readPhrase(words: string, vocabulary: Vocabulary, thisYear: number): ReadPhrase {
   const list = tokensOf(words);
-  return { list, segments: segmentsOf(list, vocabulary, thisYear) };
+  return { list, segments: phraseSegmentsOf(list, vocabulary, thisYear) };
 }
 
 /**
@@ -72,7 +72,7 @@ export function readPhrase(words: string, vocabulary: Vocabulary, thisYear: numb
 export function understand(asked: SearchQuery, vocabulary: Vocabulary, now: Date): Understood {
   if (asked.words === null) return { query: asked, unknown: [], notes: [] };
   const phrase = readPhrase(asked.words, vocabulary, now.getUTCFullYear());
-  const draft = draftOf(asked, phrase, vocabulary);
+  const draft = searchDraftOf(asked, phrase, vocabulary);
   const notes = new Set<string>();
   const query = asInUrl(withVehicles(draft, asked, vocabulary), (note) => notes.add(note));
   return {
@@ -254,7 +254,7 @@ class Phrases {
   readonly weights = new Map<string, number>();
 
   add(words: string, meaning: Meaning, weight: number): void {
-    const key = keyOf(words);
+    const key = nameKeyOf(words);
     if (key === "") return;
     const known = this.byKey.get(key);
     if (known === undefined) this.byKey.set(key, [meaning]);
@@ -284,7 +284,7 @@ export function vocabularyOf(catalog: WordCatalog, places: PlaceIndex): Vocabula
   for (const [words, value] of lines(MAKE_WORDS))
     for (const each of words) spoken.push([each, value]);
   for (const [words, value] of tailsOf(phrases.byKey, spoken, models))
-    if (!phrases.byKey.has(keyOf(words)))
+    if (!phrases.byKey.has(nameKeyOf(words)))
       phrases.add(words, { kind: "models", values: [value], weak: null, told: true }, 0);
   addGenerations(phrases, models);
   addAsides(phrases);
@@ -351,14 +351,14 @@ function addOptions(phrases: Phrases): void {
         OPTION_WEIGHT,
       );
   }
-  for (const [words, value] of lines(INTERIOR_WORDS)) {
+  for (const [words, value] of lines(QUERY_INTERIOR_WORDS)) {
     for (const color of words) {
       for (const form of INTERIOR_FORMS) {
         const said = form.replace("#", color);
         phrases.add(said, { kind: "option", filter: "interior", values: [value] }, 0);
         if (form.includes("leather"))
           phrases.byKey
-            .get(keyOf(said))
+            .get(nameKeyOf(said))
             ?.push({ kind: "option", filter: "features", values: ["leather"] });
       }
     }
@@ -382,7 +382,7 @@ function facet(name: string): FacetName {
   return found;
 }
 function sortNamed(name: string): Sort {
-  const found = (Object.keys(SORTS) as Sort[]).find((each) => each === name);
+  const found = (Object.keys(SEARCH_SORTS) as Sort[]).find((each) => each === name);
   if (found === undefined) throw new Error(`No way to sort is called ${name}.`);
   return found;
 }
@@ -405,7 +405,7 @@ function addNames(
     const weight = 1 + vehicles;
     const fullName = words.get(value)?.fullName ?? name;
     phrases.add(fullName, { kind: "models", values: [value], weak: null }, weight);
-    const key = keyOf(name);
+    const key = nameKeyOf(name);
     // A bare letter or digit ("X", "3") means too many things to mean a model.
     if (key.length < 2) continue;
     const number = !/[a-z]/.test(key) && !["911", "718"].includes(key);
@@ -432,7 +432,7 @@ function addSlang(
     const values = list.split(", ").filter((value) => models.has(value));
     if (values.length === 0) continue;
     for (const each of words) {
-      const key = keyOf(each);
+      const key = nameKeyOf(each);
       // Plurals are read as such; "altimas" run together would also be an "Altima S".
       if (key.endsWith("s") && !each.endsWith(" s") && phrases.byKey.has(key.slice(0, -1)))
         continue;
@@ -444,9 +444,9 @@ function addSlang(
   }
   for (const [words, model, trim, fuel] of TRIM_NAMES) {
     if (!models.has(model)) continue;
-    const meaning: Meaning = { kind: "namedTrim", model, key: keyOf(trim), fuel };
-    const others = phrases.byKey.get(keyOf(words)) ?? [];
-    phrases.byKey.set(keyOf(words), [meaning, ...others]);
+    const meaning: Meaning = { kind: "namedTrim", model, key: nameKeyOf(trim), fuel };
+    const others = phrases.byKey.get(nameKeyOf(words)) ?? [];
+    phrases.byKey.set(nameKeyOf(words), [meaning, ...others]);
     phrases.add(words, meaning, 50);
   }
 }
@@ -479,16 +479,16 @@ function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords
 }
 
 function addAsides(phrases: Phrases): void {
-  for (const [words, sentence] of lines(NEEDS))
+  for (const [words, sentence] of lines(NEED_ASIDES))
     for (const each of words)
-      if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
+      if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
   for (const each of NEAR_ME_WORDS.split(", "))
-    if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
+    if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
   for (const each of FILLER_PHRASES.trim().split(", "))
-    if (!phrases.byKey.has(keyOf(each))) phrases.add(each, { kind: "filler" }, 0);
+    if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "filler" }, 0);
   for (const each of NEGATIONS) phrases.add(each, { kind: "not" }, 0);
   for (const each of ["or", "nor", "vs", "versus", "and", "and or", "either"])
-    phrases.byKey.set(keyOf(each), [{ kind: "or" }]);
+    phrases.byKey.set(nameKeyOf(each), [{ kind: "or" }]);
   for (const each of FILLERS)
     if (!phrases.byKey.has(each)) phrases.add(each, { kind: "filler" }, 0);
   for (const each of COMMON_WORDS) phrases.words.add(each);

@@ -1,6 +1,6 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
-import { keyOf } from "../word-tokens/rules.ts";
+import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";
 import type { Generation, ModelWords, NamedPart, ReadMeaning, Vocabulary } from "./types.ts";
@@ -200,7 +200,7 @@ function addTrim(part: NamedPart, found: Found): void {
   const { fallback } = part;
   const engine = having.length === 0 ? TRAILING_ENGINE.exec(part.said)?.[0] : undefined;
   const said = engine === undefined ? "" : part.said.slice(0, -engine.length);
-  const key = keyOf(said);
+  const key = nameKeyOf(said);
   if (
     engine !== undefined &&
     models.some((model) => trimsNamed(model, key, found.without).length > 0)

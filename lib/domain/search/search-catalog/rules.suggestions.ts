@@ -1,8 +1,8 @@
-import { NEAR_MILES, PLACE_WORDS } from "#lib/domain/search/place-lookup/constants.words.ts";
+import { NEAR_PLACE_MILES, PLACE_WORDS } from "#lib/domain/search/place-lookup/constants.words.ts";
 import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { cityKey, keyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { cityKey, nameKeyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import type {
@@ -37,7 +37,7 @@ export function suggestionIndex({ makes, models, places }: Vocabulary): Suggesti
     const count = sold.get(make) ?? 0;
     // A make stands before its own models.
     entries.push({
-      key: keyOf(name),
+      key: nameKeyOf(name),
       label: name,
       what: "Make",
       count,
@@ -55,7 +55,7 @@ export function suggestionIndex({ makes, models, places }: Vocabulary): Suggesti
       weight: model.vehicles,
       target: { kind: "model", model: model.value },
     } as const;
-    entries.push({ ...base, key: keyOf(name) }, { ...base, key: keyOf(model.fullName) });
+    entries.push({ ...base, key: nameKeyOf(name) }, { ...base, key: nameKeyOf(model.fullName) });
     for (const { text } of model.trims) {
       const trim = {
         label: `${model.fullName} ${text}`,
@@ -64,7 +64,10 @@ export function suggestionIndex({ makes, models, places }: Vocabulary): Suggesti
         weight: model.vehicles * TRIM_WEIGHT,
         target: { kind: "trim", model: model.value, trim: text },
       } as const;
-      entries.push({ ...trim, key: keyOf(`${name} ${text}`) }, { ...trim, key: keyOf(trim.label) });
+      entries.push(
+        { ...trim, key: nameKeyOf(`${name} ${text}`) },
+        { ...trim, key: nameKeyOf(trim.label) },
+      );
     }
   }
   for (const same of places.cities.values()) {
@@ -172,7 +175,7 @@ function searchOf(target: SuggestionTarget, before: string): SearchQuery {
         ...query,
         words: withoutPlaceWord(before),
         zip: target.zip,
-        withinMiles: NEAR_MILES,
+        withinMiles: NEAR_PLACE_MILES,
       };
   }
 }

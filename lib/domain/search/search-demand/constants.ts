@@ -1,5 +1,5 @@
 /** First digits of a ZIP code that name the part of the country where it was searched: some 900 parts. */
-export const AREA_DIGITS = 3;
+export const ZIP_AREA_DIGITS = 3;
 
 /** A wish of fewer is shown to nobody: it could tell of one person. */
 export const FEWEST_SHOPPERS = 3;

@@ -4,7 +4,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { zipAreasWithin } from "#lib/platform/geo/zip-areas.ts";
-import { AREA_DIGITS, DEMAND_DAYS, FEWEST_SHOPPERS } from "./constants.ts";
+import { DEMAND_DAYS, FEWEST_SHOPPERS, ZIP_AREA_DIGITS } from "./constants.ts";
 import { demandRow } from "./schema.ts";
 import type { UnmetSearches } from "./types.ts";
 
@@ -21,7 +21,7 @@ export async function unmetSearches(
   asOf: Date,
 ): Promise<UnmetSearches> {
   const { miles, days = DEMAND_DAYS, limit = 50 } = within;
-  const areas = await zipAreasWithin(point, miles, AREA_DIGITS);
+  const areas = await zipAreasWithin(point, miles, ZIP_AREA_DIGITS);
   const today = asOf.toISOString().slice(0, 10);
   const wishes = Prisma.sql`
     select make_id, model_id, year_from, year_to, price_ceiling_cents,

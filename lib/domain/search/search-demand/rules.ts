@@ -1,6 +1,6 @@
 import { activeFilters } from "#lib/domain/search/search/rules.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
-import { AREA_DIGITS, BAND_YEARS, MOST_WISHES, PRICE_STEPS_CENTS } from "./constants.ts";
+import { BAND_YEARS, MOST_WISHES, PRICE_STEPS_CENTS, ZIP_AREA_DIGITS } from "./constants.ts";
 import type { DemandWish } from "./schema.ts";
 import type { Searched } from "./types.ts";
 
@@ -33,7 +33,7 @@ export function unmetWishes({
   ];
   if (wanted.length > MOST_WISHES) return [];
   return wanted.map((each) => ({
-    area: zip.slice(0, AREA_DIGITS),
+    area: zip.slice(0, ZIP_AREA_DIGITS),
     ...each,
     ...yearBands(ranges.year),
     priceCeilingCents: priceStep(ranges.price.to),

@@ -31,7 +31,7 @@ import type {
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { formatMiles } from "#lib/platform/format.ts";
-import { featurePlace, MONTHLY_GRID, yearOf } from "./rules.ts";
+import { featurePlace, MONTHLY_GRID, yearOfStep } from "./rules.ts";
 import type { CodeCount, FacetCounts } from "./types.ts";
 
 /** Counts put into the options, histograms and sentences that the search page shows. */
@@ -246,7 +246,7 @@ function histogram(name: RangeName, found: FacetCounts, grid: number, scale: num
 
 /** A counted step as a multiple of its grid. */
 function countedValue(name: RangeName, step: number): number {
-  if (name === "year") return yearOf(step);
+  if (name === "year") return yearOfStep(step);
   return name === "monthly" ? step - 1 : step;
 }
 

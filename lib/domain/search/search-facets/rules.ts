@@ -3,11 +3,11 @@ import {
   CODE_PLACES,
   FEATURE_BITS,
   FEATURES_AT_ONCE,
-  FIRST_YEAR,
+  INDEX_FIRST_YEAR,
   sizeOf,
 } from "#lib/domain/index/search-index/constants.codes.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import {
   AGE_DAYS,
@@ -77,7 +77,7 @@ const FEATURE_PARTS = Array.from(
 );
 
 /** The keys that a filter's facet is counted under; filters without a facet have none. */
-export const keysOf = (filter: FilterName): readonly string[] =>
+export const facetKeysOf = (filter: FilterName): readonly string[] =>
   filter === "features" ? FEATURE_PARTS : filter in EXPRESSIONS ? [filter] : [];
 
 const MAX_UINT32 = 4_294_967_295;
@@ -131,12 +131,14 @@ function countWithout(without: Without, filter: FilterName): string {
     from ${FROM} where ${without(filter)}`;
 }
 
-const WITHIN = DISTANCES_MILES.map((miles) => `sumIf(vehicles, chord <= ${squaredChord(miles)})`);
+const WITHIN = SEARCH_DISTANCES_MILES.map(
+  (miles) => `sumIf(vehicles, chord <= ${squaredChord(miles)})`,
+);
 
 /** Vehicles within each distance: by place first, for places are few. */
 function distancePass(without: Without): string {
   return `${rowOf("distances", {
-    keys: `CAST([${DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
+    keys: `CAST([${SEARCH_DISTANCES_MILES.join(", ")}], 'Array(UInt32)')`,
     counts: `arrayMap(found -> toUInt32(found), [${WITHIN.join(", ")}])`,
   })}
     from (select ${CHORD_OF_PLACE} as chord, vehicles
@@ -155,7 +157,7 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
   const uses = (filter: FilterName) => conditions.byFilter.has(filter);
   return [
     sharedPass(without),
-    ...active.flatMap((filter) => keysOf(filter).map((key) => ownPass(without, key, filter))),
+    ...active.flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
     // A model says its make: while neither filter is used, makes are added up from models.
     ...(uses("model") ? [] : [ownPass(without, "model", "model")]),
     ...(uses("model") && !uses("make") ? [ownPass(without, "make", "make")] : []),
@@ -163,7 +165,7 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
     ...(offered.trims ? [trimPass(without)] : []),
     ...(offered.distances ? [distancePass(without)] : []),
     ...active
-      .filter((filter) => filter !== "trim" && keysOf(filter).length === 0)
+      .filter((filter) => filter !== "trim" && facetKeysOf(filter).length === 0)
       .map((filter) => countWithout(without, filter)),
   ].join("\nUNION ALL\n");
 }
@@ -202,7 +204,7 @@ function pairsOf(counts: readonly number[]): readonly CodeCount[] {
 }
 
 /** A year as it is counted, made a year again. */
-export const yearOf = (step: number): number => step + FIRST_YEAR;
+export const yearOfStep = (step: number): number => step + INDEX_FIRST_YEAR;
 
 /** Which features a part of the counted bits stands for: its number and the bit in it. */
 export const featurePlace = (feature: number): { part: string; bit: number } => ({

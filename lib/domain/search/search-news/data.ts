@@ -4,7 +4,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
@@ -25,7 +25,7 @@ import { failedReasons, matchReasons, reasonWords } from "./rules.reasons.ts";
 import { groupOf } from "./rules.ts";
 import type { FoundPrices } from "./types.diff.ts";
 import type { MatchFacts } from "./types.reasons.ts";
-import type { EarlierOffer, ToldChanges, ToldGroup, ToldKind, ToldVehicle } from "./types.ts";
+import type { EarlierOffer, NewsVehicle, ToldChanges, ToldGroup, ToldKind } from "./types.ts";
 
 /** What of a search is asked, between which moments. */
 export interface NewsAsked {
@@ -158,12 +158,12 @@ type ToldRow = z.infer<typeof toldRow>;
 async function vehiclesOf(
   changes: readonly Change[],
   asked: NewsAsked,
-): Promise<ReadonlyMap<ListingId, ToldVehicle>> {
+): Promise<ReadonlyMap<ListingId, NewsVehicle>> {
   if (changes.length === 0) return new Map();
   const ids = changes.map(({ id }) => id);
   const [rows, ratings] = await Promise.all([
     readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, make.slug as "makeSlug", model.slug as "modelSlug", l.transmission,
+      select ${LISTING_CARD_COLUMNS}, make.slug as "makeSlug", model.slug as "modelSlug", l.transmission,
         l.interior_color as "interiorColor", l.features, l.seats::int as seats,
         l.stock_number as "stockNumber", l.photo_count::int as "photoCount", s.latitude, s.longitude,
         earlier.earlier, again.again
@@ -202,7 +202,7 @@ function toldVehicle(
   row: ToldRow,
   rating: DealRating,
   { resolved, now }: NewsAsked,
-): ToldVehicle {
+): NewsVehicle {
   const { query, labels, origin } = resolved;
   const card = {
     ...cardOf(row, now),

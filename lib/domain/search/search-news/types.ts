@@ -12,7 +12,7 @@ export type ToldKind = EntryKind | "raised" | ExitKind;
 export type ToldGroup = "new" | "dropped" | "relisted" | "fits_now" | "raised" | "gone";
 
 /** One vehicle of a group, with why it is told. */
-export interface ToldVehicle {
+export interface NewsVehicle {
   readonly card: ListedCard;
   readonly rating: DealRating;
   readonly kind: ToldKind;
@@ -40,7 +40,7 @@ export interface ToldChanges {
     readonly group: ToldGroup;
     /** Exact; more than are told one by one. */
     readonly count: number;
-    readonly vehicles: readonly ToldVehicle[];
+    readonly vehicles: readonly NewsVehicle[];
   }[];
 }
 

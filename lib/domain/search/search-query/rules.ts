@@ -5,10 +5,10 @@ import {
   FRESH_HALF_DAYS,
   LISTING_TABLE,
 } from "#lib/domain/index/search-index/constants.ts";
-import { MOST_COMPARED, unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
+import { MOST_PARETO_COMPARED, unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
 import {
-  DISTANCES_MILES,
   RECENT_DROP_DAYS,
+  SEARCH_DISTANCES_MILES,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
 import { activeFilters, usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
@@ -21,7 +21,7 @@ import { squaredChord, unitVector } from "#lib/platform/geo/distance.ts";
 import type { ResolvedQuery } from "./types.ts";
 
 /** Beyond this vehicles are anywhere. */
-const FARTHEST_MILES = Math.max(...DISTANCES_MILES);
+const FARTHEST_MILES = Math.max(...SEARCH_DISTANCES_MILES);
 
 /** A search as ClickHouse is asked: conditions with places for values, and the values. Nothing a reader typed is ever part of the SQL. */
 export interface SqlConditions {
@@ -63,13 +63,13 @@ export const HAS_RECENT_DROP = `(drop_cents > 0 and dropped_at >= {now:UInt32} -
 /**
  * Conditions of a search at a moment.
  * @param hidden listings that the reader has hidden: they match nothing, unless the search shows them.
- * @param mostCompared see MOST_COMPARED.
+ * @param mostCompared see MOST_PARETO_COMPARED.
  */
 export function conditionsOf(
   resolved: ResolvedQuery,
   now: Date,
   hidden: readonly number[] = [],
-  mostCompared: number = MOST_COMPARED,
+  mostCompared: number = MOST_PARETO_COMPARED,
 ): SqlConditions {
   const parameters: Record<string, unknown> = {
     now: Math.floor(now.getTime() / 1_000),

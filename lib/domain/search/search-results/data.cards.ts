@@ -7,7 +7,7 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -35,7 +35,7 @@ export async function cardsOf(
   if (ids.length === 0) return [];
   const rows = z.array(cardRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, s.latitude, s.longitude
+      select ${LISTING_CARD_COLUMNS}, s.latitude, s.longitude
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and l.status = 'active'`),

@@ -42,7 +42,7 @@ const foundRows = z.array(z.object({ id: z.number() }));
 const countRows = z.tuple([z.object({ total: z.number(), hidden: z.number() })]);
 
 /** Which of all that match are read, in their order. */
-export interface Slice {
+export interface ResultRange {
   readonly limit: number;
   readonly offset: number;
 }
@@ -57,7 +57,7 @@ export interface FallbackOptions {
 /** How many listings match and how many more are hidden, exactly, and the numbers of some of them. @throws when PostgreSQL does not answer in time. */
 export async function listFromDatabase(
   resolved: ResolvedQuery,
-  slice: Slice,
+  slice: ResultRange,
   options: FallbackOptions,
 ): Promise<{ total: number; hiddenCount: number; ids: readonly number[] }> {
   const { now } = options;
@@ -81,7 +81,7 @@ export async function listFromDatabase(
 /** The numbers of some of the listings that match, uncounted. @throws when PostgreSQL does not answer in time. */
 export async function sliceFromDatabase(
   resolved: ResolvedQuery,
-  slice: Slice,
+  slice: ResultRange,
   options: FallbackOptions,
 ): Promise<readonly number[]> {
   const db = readDatabase();
@@ -107,7 +107,7 @@ function matchingSql(resolved: ResolvedQuery, { now, hidden }: FallbackOptions):
   return Prisma.sql`from listing l join seller s on s.id = l.seller_id where ${where}`;
 }
 
-const sliceSql = (matching: Prisma.Sql, resolved: ResolvedQuery, { limit, offset }: Slice) =>
+const sliceSql = (matching: Prisma.Sql, resolved: ResolvedQuery, { limit, offset }: ResultRange) =>
   Prisma.sql`select l.id ${matching} order by ${orderOf(resolved.query.sort, resolved)} limit ${limit} offset ${offset}`;
 
 /** Straight-line miles from the reader to the place a seller shows; the same sphere as everywhere. */

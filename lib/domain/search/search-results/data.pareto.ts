@@ -14,7 +14,14 @@ import type {
 import { type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { SearchTooDear } from "#lib/platform/search-engine/failures.ts";
-import { canJudge, countPass, MOST_JUDGED, packed, packedSql, plansOf } from "./rules.pareto.ts";
+import {
+  canJudge,
+  countPass,
+  MOST_JUDGED,
+  packed,
+  packedSql,
+  passPlansOf,
+} from "./rules.pareto.ts";
 import type { JudgedRows, PassPlan } from "./types.pareto.ts";
 
 /** Beyond this many, what hiding would do is not said before it is asked for. */
@@ -39,7 +46,7 @@ export async function unbeatenCounts(
   chosenDays: number | null,
 ): Promise<UnbeatenCounts> {
   const before = withoutUnbeaten(conditions);
-  const plans = plansOf([...before.byFilter.keys()], offered);
+  const plans = passPlansOf([...before.byFilter.keys()], offered);
   const [totals, ...sizes] = await Promise.all([
     totalsOf(conditions),
     ...plans.map(({ without }) => countRows(before, without)),

@@ -6,11 +6,11 @@ import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { ratingIn } from "#lib/domain/index/search-index/rules.rating.ts";
+import { dealRatingIn } from "#lib/domain/index/search-index/rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import { MOST_COMPARED } from "#lib/domain/search/pareto/rules.ts";
-import { MAX_PAGE, PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
+import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
@@ -28,7 +28,7 @@ import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
 import { cardsOf } from "./data.cards.ts";
 import { contradictionsOf } from "./data.contradictions.ts";
-import { listFromDatabase, type Slice, sliceFromDatabase } from "./data.fallback.ts";
+import { listFromDatabase, type ResultRange, sliceFromDatabase } from "./data.fallback.ts";
 import { countUnbeaten, type UnbeatenCounts, unbeatenCounts } from "./data.pareto.ts";
 import { withoutIndex } from "./rules.fallback.ts";
 
@@ -37,9 +37,9 @@ import { withoutIndex } from "./rules.fallback.ts";
  * While ClickHouse does not answer, the list comes from PostgreSQL and `facets` is null.
  * @throws when PostgreSQL does not answer.
  */
-export async function searchListings(
+export async function answerSearch(
   asked: SearchQuery,
-  { now, hidden = [], mostCompared = MOST_COMPARED }: SearchOptions,
+  { now, hidden = [], mostCompared = MOST_PARETO_COMPARED }: SearchOptions,
 ): Promise<SearchResult> {
   const resolved = await resolveQuery(asked, now);
   const options = { now, hidden, mostCompared };
@@ -110,7 +110,7 @@ async function ratedCards(
 ): Promise<readonly ListingCard[]> {
   const cards = await cardsOf(
     rows.map(({ id }) => id),
-    { now, origin, ratings: new Map(rows.map((row) => [row.id, ratingIn(row)])) },
+    { now, origin, ratings: new Map(rows.map((row) => [row.id, dealRatingIn(row)])) },
   );
   const costs = new Map(rows.map(({ id, monthly_cents }) => [id, monthly_cents]));
   return cards.map((card) => {
@@ -219,16 +219,16 @@ const momentOf = ({ parameters }: SqlConditions): number => Number(parameters.no
 const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** Where a page, or the pages from one to another, lie in the whole result. */
-const sliceOf = (first: number, last = first): Slice => ({
-  limit: (last - first + 1) * PAGE_SIZE,
-  offset: (first - 1) * PAGE_SIZE,
+const sliceOf = (first: number, last = first): ResultRange => ({
+  limit: (last - first + 1) * SEARCH_PAGE_SIZE,
+  offset: (first - 1) * SEARCH_PAGE_SIZE,
 });
 
 /** A part of the result from the index, with ratings. */
 function sliceFromIndex(
   { query, origin }: ResolvedQuery,
   conditions: SqlConditions,
-  slice: Slice,
+  slice: ResultRange,
 ): Promise<FoundRow[]> {
   const order = orderBy(query.sort, origin !== null);
   return keptSlices.to(momentOf(conditions), questionOf(conditions, slice, order), () =>
@@ -246,7 +246,7 @@ function pagesOf(
   { query, notes }: ResolvedQuery,
   total: number,
 ): { page: number; pageCount: number; notes: readonly string[] } {
-  const pageCount = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const pageCount = Math.min(SEARCH_MAX_PAGE, Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)));
   if (query.page <= pageCount) return { page: query.page, pageCount, notes };
   const last =
     pageCount === 1

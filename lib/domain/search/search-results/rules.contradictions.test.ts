@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { contradictionsIn, contradictionsQuery, groupsOf } from "./rules.contradictions.ts";
+import { contradictionsIn, contradictionsQuery, filterGroupsOf } from "./rules.contradictions.ts";
 
 it("looks at each filter and each pair", () => {
-  expect(groupsOf(["make", "fuel", "within"])).toEqual([
+  expect(filterGroupsOf(["make", "fuel", "within"])).toEqual([
     ["make"],
     ["fuel"],
     ["within"],
@@ -10,7 +10,7 @@ it("looks at each filter and each pair", () => {
     ["make", "within"],
     ["fuel", "within"],
   ]);
-  expect(groupsOf([])).toEqual([]);
+  expect(filterGroupsOf([])).toEqual([]);
 });
 
 it("names pairs that leave nothing though each alone leaves something", () => {

@@ -1,7 +1,7 @@
 /* Answers a search from PostgreSQL while ClickHouse is down, without deal ratings,
  * monthly costs or facet counts. */
 
-import { SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 
@@ -27,7 +27,7 @@ export function withoutIndex(resolved: ResolvedQuery): ResolvedQuery {
   const isOrdered = NEEDS_INDEX.includes(query.sort);
   if (isOrdered) {
     notes.push(
-      `Sorting by “${SORTS[query.sort].toLowerCase()}” is unavailable for the moment; the newest listed come first.`,
+      `Sorting by “${SEARCH_SORTS[query.sort].toLowerCase()}” is unavailable for the moment; the newest listed come first.`,
     );
   }
   return {

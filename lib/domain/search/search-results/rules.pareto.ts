@@ -1,9 +1,12 @@
 import { judgeOffers } from "#lib/domain/search/pareto/rules.ts";
-import { DAYS_ON_MARKET_CHOICES, DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
+import {
+  DAYS_ON_MARKET_CHOICES,
+  SEARCH_DISTANCES_MILES,
+} from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import {
   DIGITS,
-  keysOf,
+  facetKeysOf,
   MONTHLY_GRID,
   MONTHLY_STEPS,
 } from "#lib/domain/search/search-facets/rules.ts";
@@ -31,8 +34,10 @@ export const canJudge = (sizes: readonly number[]): boolean =>
 /** How many distances a vehicle lies within. */
 const RINGS: Digit = {
   key: "rings",
-  size: DISTANCES_MILES.length + 1,
-  sql: [...DISTANCES_MILES].map((miles) => `(${CHORD} <= ${squaredChord(miles)})`).join(" + "),
+  size: SEARCH_DISTANCES_MILES.length + 1,
+  sql: [...SEARCH_DISTANCES_MILES]
+    .map((miles) => `(${CHORD} <= ${squaredChord(miles)})`)
+    .join(" + "),
 };
 /** Digits that are shown as bars: what is beaten does not depend on them. */
 const MEASURES: readonly string[] = ["price", "mileage", "year"];
@@ -40,7 +45,7 @@ const MEASURES: readonly string[] = ["price", "mileage", "year"];
 const filterOf = (key: string): string => (key.startsWith("features") ? "features" : key);
 
 /** What has to be read: one pass over what matches all filters, and one for each filter without it. */
-export function plansOf(
+export function passPlansOf(
   active: readonly FilterName[],
   offered: OfferedFacets,
 ): readonly PassPlan[] {
@@ -60,7 +65,9 @@ export function plansOf(
     ...active.map((filter) => ({
       without: filter,
       digits:
-        filter === "within" ? [RINGS] : DIGITS.filter(({ key }) => keysOf(filter).includes(key)),
+        filter === "within"
+          ? [RINGS]
+          : DIGITS.filter(({ key }) => facetKeysOf(filter).includes(key)),
       model: filter === "model",
       make: filter === "make",
       monthly: filter === "monthly",
@@ -149,10 +156,10 @@ export function countPass(
           into.push(first + at);
       });
     } else if (key === "rings") {
-      const first = add("distances", DISTANCES_MILES);
+      const first = add("distances", SEARCH_DISTANCES_MILES);
       kinds.push((index, into) => {
         for (let ring = 1; ring <= (of[index] ?? 0); ring += 1)
-          into.push(first + DISTANCES_MILES.length - ring);
+          into.push(first + SEARCH_DISTANCES_MILES.length - ring);
       });
     } else if (key.startsWith("features")) {
       const bits = Math.round(Math.log2(size));

@@ -4,7 +4,7 @@ import type { MapArea } from "./types.area.ts";
 export const MAP_END_DEGREES = 85;
 
 /** Digits after the point of a degree that an address keeps: some ten meters. */
-export const AREA_DIGITS = 4;
+export const MAP_AREA_DIGITS = 4;
 
 /** The contiguous states, with a little room around them. */
 export const CONTIGUOUS_STATES: MapArea = { west: -125, south: 24.3, east: -66.7, north: 49.5 };

@@ -11,12 +11,12 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** Vehicles on one page of results. */
-export const PAGE_SIZE = 24;
+export const SEARCH_PAGE_SIZE = 24;
 
 /** The last page that can be asked for: nobody reads further, and crawlers need not. */
-export const MAX_PAGE = 400;
+export const SEARCH_MAX_PAGE = 400;
 
-export const SORTS = {
+export const SEARCH_SORTS = {
   best: "Best match",
   deal: "Best deal first",
   price: "Lowest price",
@@ -28,7 +28,7 @@ export const SORTS = {
   drop: "Biggest price drop",
   nearest: "Nearest",
 } as const;
-export type Sort = keyof typeof SORTS;
+export type Sort = keyof typeof SEARCH_SORTS;
 
 export const VIEWS = { grid: "Grid", list: "List", map: "Map" } as const;
 export type View = keyof typeof VIEWS;
@@ -37,7 +37,7 @@ export type View = keyof typeof VIEWS;
 export const HIDDEN_CHOICES = { show: "Shown" } as const;
 
 /** Straight-line miles from the reader's ZIP code. */
-export const DISTANCES_MILES = [10, 25, 50, 100, 250, 500] as const;
+export const SEARCH_DISTANCES_MILES = [10, 25, 50, 100, 250, 500] as const;
 
 export const DAYS_ON_MARKET_CHOICES = [3, 7, 14, 30, 60, 90] as const;
 
@@ -102,7 +102,7 @@ export const RANGE_LIMITS = {
   mileage: { from: 0, to: 999_999 },
 } as const;
 
-export const FURTHEST_MILES = 3_000;
+export const SEARCH_FURTHEST_MILES = 3_000;
 export const LONGEST_DAYS_ON_MARKET = 365;
 /** Below this many results each filter says how many more there would be without it. */
 export const FEW_RESULTS = 8;

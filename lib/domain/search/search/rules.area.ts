@@ -1,5 +1,5 @@
 import { EARTH_RADIUS_MILES, type GeoPoint } from "#lib/platform/geo/distance.ts";
-import { AREA_DIGITS, MAP_END_DEGREES } from "./constants.area.ts";
+import { MAP_AREA_DIGITS, MAP_END_DEGREES } from "./constants.area.ts";
 import type { MapArea, WorldPoint } from "./types.area.ts";
 
 /** Where a place stands on a web map: the Mercator projection of a sphere, as all web maps use it. */
@@ -101,7 +101,7 @@ export function areaAround({ latitude, longitude }: GeoPoint, miles: number): Ma
 
 /** The area in an address that holds all of this one, its edges included, although addresses keep few digits. */
 export function outward({ west, south, east, north }: MapArea): MapArea {
-  const steps = 10 ** AREA_DIGITS;
+  const steps = 10 ** MAP_AREA_DIGITS;
   const down = (degrees: number) => (Math.floor(degrees * steps) - 1) / steps;
   const up = (degrees: number) => (Math.ceil(degrees * steps) + 1) / steps;
   return { west: down(west), south: down(south), east: up(east), north: up(north) };

@@ -1,11 +1,11 @@
 import { type Tell, tellIgnored, tellTurned } from "#lib/domain/kernel/url-fields/schema.ts";
-import { AREA_DIGITS, MAP_END_DEGREES } from "./constants.area.ts";
+import { MAP_AREA_DIGITS, MAP_END_DEGREES } from "./constants.area.ts";
 import type { MapArea } from "./types.area.ts";
 
 const DEGREES = /^[-+]?\d{1,3}(?:\.\d{0,20})?$/;
 
 /** A number of degrees as it is written in an address. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(AREA_DIGITS)) + 0;
+const rounded = (degrees: number): number => Number(degrees.toFixed(MAP_AREA_DIGITS)) + 0;
 
 /**
  * Reads `west,south,east,north` in degrees, whatever stands there. What lies off the map is brought

@@ -3,7 +3,6 @@ import { COST_LIMITS } from "#lib/domain/finance/monthly-cost/constants.ts";
 import {
   choice,
   decimal,
-  type Field,
   quoted,
   readNumber,
   type Tell,
@@ -11,6 +10,7 @@ import {
   tellLimit,
   tellTurned,
   text,
+  type UrlField,
   whole,
   yes,
 } from "#lib/domain/kernel/url-fields/schema.ts";
@@ -19,13 +19,13 @@ import { formatMiles, formatMonthly, formatPrice } from "#lib/platform/format.ts
 import {
   FACET_NAMES,
   FACET_WORDS,
-  FURTHEST_MILES,
   HIDDEN_CHOICES,
   LONGEST_DAYS_ON_MARKET,
-  MAX_PAGE,
   RANGE_LIMITS,
   RANGE_NAMES,
-  SORTS,
+  SEARCH_FURTHEST_MILES,
+  SEARCH_MAX_PAGE,
+  SEARCH_SORTS,
   type Sort,
   VIEWS,
   type View,
@@ -61,7 +61,7 @@ function list(
   what: string,
   accept: (value: string) => string | null,
   most = MOST_OPTIONS,
-): Field<readonly string[]> {
+): UrlField<readonly string[]> {
   return {
     read: (text, tell) => {
       const found = new Set<string>();
@@ -135,7 +135,7 @@ function readBound(name: RangeName, text: string, tell: Tell): number | null {
 const LEAST_UPPER_BOUND = 100;
 
 /** `2018-2021`, `-30000`, `10000-`; one number alone is the year, or the most to pay or to have driven. */
-function range(name: RangeName): Field<Bounds> {
+function range(name: RangeName): UrlField<Bounds> {
   const isYear = name === "year";
   return {
     read: (text, tell) => {
@@ -165,7 +165,7 @@ function range(name: RangeName): Field<Bounds> {
   };
 }
 
-const loanMonths: Field<number> = {
+const loanMonths: UrlField<number> = {
   read: (typed, tell) => {
     if (typed.trim() === "") return null;
     const months = LOAN_TERMS_MONTHS.find((choice) => choice === readNumber(typed));
@@ -179,7 +179,7 @@ const loanMonths: Field<number> = {
   write: String,
 };
 
-const words: Field<string> = {
+const words: UrlField<string> = {
   read: (typed, tell) => {
     const plain = typed.replaceAll(/\s+/g, " ").trim();
     if (plain.length > LONGEST_WORDS)
@@ -228,7 +228,7 @@ export const SEARCH_FIELDS = {
   stock: text("a stock number", /^[\w .#/-]{1,40}$/, (typed) => typed.toUpperCase()),
   place: list("a state or a city, such as co or denver-co", matching(PLACE_SLUG), MOST_PLACES),
   zip: text("a ZIP code", /^\d{5}$/, (typed) => typed.replace(/-\d{4}$/, "")),
-  within: whole("a distance in miles", 1, FURTHEST_MILES, "longest distance in miles"),
+  within: whole("a distance in miles", 1, SEARCH_FURTHEST_MILES, "longest distance in miles"),
   down: whole(
     "a down payment",
     COST_LIMITS.down.from,
@@ -258,16 +258,16 @@ export const SEARCH_FIELDS = {
     COST_LIMITS.kwh.to,
     "highest price of electricity in cents a kWh",
   ),
-  area: { read: readArea, write: writeArea } satisfies Field<MapArea>,
-  sort: choice("a way to sort", SORTS) satisfies Field<Sort>,
-  page: whole("a page", 1, MAX_PAGE, "last page"),
-  view: choice("a view", VIEWS) satisfies Field<View>,
+  area: { read: readArea, write: writeArea } satisfies UrlField<MapArea>,
+  sort: choice("a way to sort", SEARCH_SORTS) satisfies UrlField<Sort>,
+  page: whole("a page", 1, SEARCH_MAX_PAGE, "last page"),
+  view: choice("a view", VIEWS) satisfies UrlField<View>,
   hidden: choice("a way to treat hidden vehicles", HIDDEN_CHOICES),
 } as const;
 
 /** A search as its URL would bring it back: bounds within their limits, no more choices than it reads. */
 export function asInUrl(query: SearchQuery, tell: Tell): SearchQuery {
-  const read = <T>(field: Field<T>, value: T): T | null => field.read(field.write(value), tell);
+  const read = <T>(field: UrlField<T>, value: T): T | null => field.read(field.write(value), tell);
   const edge = (name: RangeName, value: number | null) =>
     value === null
       ? null

@@ -1,10 +1,10 @@
 import { createSerializer } from "nuqs/server";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import {
-  type Field,
   quoted,
   type Tell,
   tellIgnored,
+  type UrlField,
 } from "#lib/domain/kernel/url-fields/schema.ts";
 import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -120,7 +120,7 @@ function pair(raw: RawSearchParams, name: RangeName): string | null {
   return `${least}-${plain(to)}`;
 }
 
-type ReadLast = <T>(name: keyof typeof SEARCH_FIELDS, field: Field<T>) => T | null;
+type ReadLast = <T>(name: keyof typeof SEARCH_FIELDS, field: UrlField<T>) => T | null;
 
 /** What monthly cost is worked out with: the usual figures but for those given. */
 function readCost(last: ReadLast): CostTerms {

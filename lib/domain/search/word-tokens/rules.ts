@@ -112,7 +112,7 @@ export function hasDigit(text: string): boolean {
 }
 
 /** What a name is looked up by: its letters and digits alone, so that "F-150", "f 150" and "f150" are one. */
-export function keyOf(words: string): string {
+export function nameKeyOf(words: string): string {
   let key = "";
   for (const { text, before } of tokensOf(words).tokens) {
     key += before.includes("&") ? `and${text}` : text;
@@ -122,7 +122,7 @@ export function keyOf(words: string): string {
 
 /** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one. */
 export function cityKey(name: string): string {
-  const key = keyOf(name);
+  const key = nameKeyOf(name);
   for (const [short, long] of [
     ["st", "saint"],
     ["ft", "fort"],

@@ -12,7 +12,7 @@ export const MOST_MAILS_AN_HOUR = 6;
 export const FAVORITES_TOPIC = "favorites";
 
 /** Vehicles that one mail lists in full for each search; it says how many more there are. */
-export const MOST_LISTED = 20;
+export const MOST_MAILED_VEHICLES = 20;
 
 /** Mails made up in one round; the next round goes on. */
 export const MAILS_A_ROUND = 200;

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { pushCondition } from "#lib/domain/accounts/push-notice/data.subscription.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { CURSOR } from "./constants.ts";
+import { ALERT_CURSOR } from "./constants.ts";
 import type { Cause } from "./types.ts";
 
 /** Changes that have not been looked at, as PostgreSQL knows them at one moment. */
-export interface Changes {
+export interface AlertChanges {
   /** The transaction they begin with; null where nothing was ever looked at. */
   readonly from: bigint | null;
   /** The oldest transaction still running: everything before it is among these changes. */
@@ -31,10 +31,10 @@ const changesRow = z.tuple([
  * look has an id at or above the cursor, however late it commits, so none is missed; what was read
  * before and lies above the cursor comes again, and alerts it made are not made twice.
  */
-export async function changesSinceCursor(tx: Transaction): Promise<Changes> {
+export async function alertChanges(tx: Transaction): Promise<AlertChanges> {
   // One statement, one snapshot. Before the first look there is nothing to tell of the past.
   const rows = await tx.$queryRaw`
-    with known as (select xact from change_cursor where name = ${CURSOR}),
+    with known as (select xact from change_cursor where name = ${ALERT_CURSOR}),
       listings as (select id, change_version from listing where change_xact >= (select xact from known)),
       events as (select id, listing_id from listing_event where change_xact >= (select xact from known))
     select (select xact::text from known) as "from",

@@ -5,7 +5,7 @@ import { now } from "#lib/platform/clock.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
-import { POLL_MS, RETRY_MS } from "./constants.ts";
+import { ALERT_POLL_MS, ALERT_RETRY_MS } from "./constants.ts";
 import { dueMails, RoundRatings } from "./data.mail.ts";
 import { matchAlerts } from "./jobs.ts";
 import { dropUnwanted, makeMail } from "./mutations.mail.ts";
@@ -41,7 +41,10 @@ export async function followAlerts({ signal }: { signal: AbortSignal }): Promise
         if (isSurprise(error)) await reportSurprise(error);
       }
     }
-    const pause = failures === 0 ? POLL_MS : RETRY_MS[Math.min(failures, RETRY_MS.length) - 1];
+    const pause =
+      failures === 0
+        ? ALERT_POLL_MS
+        : ALERT_RETRY_MS[Math.min(failures, ALERT_RETRY_MS.length) - 1];
     await wait(pause, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -4,15 +4,15 @@ import { withChangedListings } from "#lib/domain/index/search-index/jobs.changed
 import { contextIn, systemContext } from "#lib/platform/actions/context.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
-import { CURSOR, LISTINGS_AT_ONCE } from "./constants.ts";
+import { ALERT_CURSOR, ALERT_LISTINGS_AT_ONCE } from "./constants.ts";
 import { alertCondition, listingsMeeting } from "./data.conditions.ts";
-import { causesSince, changesSinceCursor, watchedSearches } from "./data.ts";
+import { alertChanges, causesSince, watchedSearches } from "./data.ts";
 import { alertFavorites, alertSearches } from "./mutations.ts";
-import type { Cause, Match, Pass } from "./types.ts";
+import type { AlertPass, Cause, Match } from "./types.ts";
 
 /** Longer than a look at a whole market may take. */
 const LONGEST_PASS_MS = 600_000;
-const NOTHING: Pass = { listings: 0, searches: 0, alerts: 0 };
+const NOTHING: AlertPass = { listings: 0, searches: 0, alerts: 0 };
 
 /** The changes of the last look that still lie above the cursor. Looking at them again would find nothing. */
 let looked: string | null = null;
@@ -24,7 +24,7 @@ const lockRow = z.tuple([z.object({ taken: z.boolean() })]);
  * cursor in one transaction: whenever the process ends, each alert is there once. Of several
  * workers one looks at a time.
  */
-export async function matchAlerts(now: Date): Promise<Pass> {
+export async function matchAlerts(now: Date): Promise<AlertPass> {
   const { pass, looked: seen } = await systemContext().transaction(({ tx }) => look(tx, now), {
     maxWait: LONGEST_PASS_MS,
     timeout: LONGEST_PASS_MS,
@@ -33,24 +33,27 @@ export async function matchAlerts(now: Date): Promise<Pass> {
   return pass;
 }
 
-async function look(tx: Transaction, now: Date): Promise<{ pass: Pass; looked: string | null }> {
+async function look(
+  tx: Transaction,
+  now: Date,
+): Promise<{ pass: AlertPass; looked: string | null }> {
   const [{ taken }] = lockRow.parse(
     await tx.$queryRaw`select pg_try_advisory_xact_lock(hashtext('lotwise alerts')) as taken`,
   );
   if (!taken) return { pass: NOTHING, looked: null };
-  const { from, to, listingIds, fingerprint } = await changesSinceCursor(tx);
-  if (from === null) await moveCursor(tx, CURSOR, to);
+  const { from, to, listingIds, fingerprint } = await alertChanges(tx);
+  if (from === null) await moveCursor(tx, ALERT_CURSOR, to);
   if (from === null || listingIds.length === 0) return { pass: NOTHING, looked: null };
   if (to === from && looked === fingerprint) return { pass: NOTHING, looked };
   let searches = 0;
   let alerts = 0;
-  for (let first = 0; first < listingIds.length; first += LISTINGS_AT_ONCE) {
-    const some = listingIds.slice(first, first + LISTINGS_AT_ONCE);
+  for (let first = 0; first < listingIds.length; first += ALERT_LISTINGS_AT_ONCE) {
+    const some = listingIds.slice(first, first + ALERT_LISTINGS_AT_ONCE);
     const pass = await matchSome(tx, from, some, now);
     searches = Math.max(searches, pass.searches);
     alerts += pass.alerts;
   }
-  if (to > from) await moveCursor(tx, CURSOR, to);
+  if (to > from) await moveCursor(tx, ALERT_CURSOR, to);
   return {
     pass: { listings: listingIds.length, searches, alerts },
     looked: to > from ? null : fingerprint,
@@ -62,7 +65,7 @@ async function matchSome(
   from: bigint,
   listingIds: readonly number[],
   now: Date,
-): Promise<Omit<Pass, "listings">> {
+): Promise<Omit<AlertPass, "listings">> {
   const causes = await causesSince(tx, from, listingIds);
   const told = await alertFavorites(contextIn(tx), causes);
   const { searches, matches } = await matchSearches(tx, causes, now);

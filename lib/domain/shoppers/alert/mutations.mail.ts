@@ -5,13 +5,13 @@ import { activeFilters, filterLabel } from "#lib/domain/search/search/rules.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
-import { MOST_LISTED } from "./constants.mail.ts";
+import { MOST_MAILED_VEHICLES } from "./constants.mail.ts";
 import { meaningOf } from "./data.conditions.ts";
 import { addressOf, alertsOf, mailedVehicles, type RoundRatings, searchesOf } from "./data.mail.ts";
 import { NOT_FOR_ALERTS, passedOverWords } from "./rules.conditions.ts";
 import { alertMail, alertNotice } from "./rules.mail.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./service.unsubscribe.ts";
-import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
+import type { AlertedVehicle, DueMail, PendingAlert, Section } from "./types.mail.ts";
 import type { Subscription } from "./types.unsubscribe.ts";
 
 /** Longer than making up one mail takes, with ratings of a large market. */
@@ -78,9 +78,9 @@ async function sectionsOf(
   const sections: Section[] = [];
   for (const [id, own] of bySearch) {
     const byListing = [...Map.groupBy(own, ({ listingId }) => listingId)];
-    const shown = byListing.slice(0, MOST_LISTED);
+    const shown = byListing.slice(0, MOST_MAILED_VEHICLES);
     const vehicles = await mailedVehicles(shown.map(([listingId]) => listingId));
-    const told: ToldVehicle[] = [];
+    const told: AlertedVehicle[] = [];
     for (const [listingId, about] of shown) {
       const vehicle = vehicles.get(listingId);
       if (vehicle === undefined) continue;

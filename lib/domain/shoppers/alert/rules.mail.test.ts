@@ -7,7 +7,7 @@ import {
   vehicleLines,
   whyWords,
 } from "./rules.mail.ts";
-import type { PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
+import type { AlertedVehicle, PendingAlert, Section } from "./types.mail.ts";
 
 const local = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Chicago",
@@ -68,7 +68,7 @@ const alert = (kind: PendingAlert["kind"], fromCents: number | null = null): Pen
   byMail: true,
   reasons: { priceCents: 1_845_000, fromCents, at: "2026-11-21T17:00:00.000Z" },
 });
-const told = (status: "active" | "sold", ...alerts: PendingAlert[]): ToldVehicle => ({
+const told = (status: "active" | "sold", ...alerts: PendingAlert[]): AlertedVehicle => ({
   alerts,
   rating:
     status === "sold"

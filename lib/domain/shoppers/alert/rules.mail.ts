@@ -14,7 +14,7 @@ import {
   TIME_ZONE,
 } from "#lib/platform/format.ts";
 import { FAVORITES_TOPIC, MORNING_HOUR, WEEKLY_DAY } from "./constants.mail.ts";
-import type { DueMail, PendingAlert, Section, ToldVehicle } from "./types.mail.ts";
+import type { AlertedVehicle, DueMail, PendingAlert, Section } from "./types.mail.ts";
 
 const MORNING = `${`${MORNING_HOUR}`.padStart(2, "0")}:00`;
 
@@ -91,7 +91,7 @@ export function dealWords(rating: DealRating, priceCents: number): string {
 }
 
 /** The lines of a vehicle under its title. */
-export function vehicleLines({ vehicle, rating, alerts }: ToldVehicle, now: Date): string[] {
+export function vehicleLines({ vehicle, rating, alerts }: AlertedVehicle, now: Date): string[] {
   const why = whyWords(alerts, now);
   const facts = [formatMiles(vehicle.mileageMiles), vehicle.place].join(" · ");
   if (vehicle.status === "sold" || rating === null) return [...why, facts];

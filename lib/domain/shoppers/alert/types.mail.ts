@@ -42,7 +42,7 @@ export interface MailedVehicle {
 }
 
 /** A vehicle with everything that is to be told of it. */
-export interface ToldVehicle {
+export interface AlertedVehicle {
   readonly vehicle: MailedVehicle;
   /** Null for one that is sold. */
   readonly rating: DealRating | null;
@@ -62,7 +62,7 @@ export interface Section {
     /** Whether its person chose to be told at once. */
     readonly isInstant: boolean;
   } | null;
-  readonly vehicles: readonly ToldVehicle[];
+  readonly vehicles: readonly AlertedVehicle[];
   /** Vehicles beyond those. */
   readonly moreCount: number;
 }

@@ -26,7 +26,7 @@ export interface Match {
 }
 
 /** What one look at the changes came to. */
-export interface Pass {
+export interface AlertPass {
   readonly listings: number;
   readonly searches: number;
   readonly alerts: number;

@@ -5,9 +5,9 @@ import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import {
-  CARD_COLUMNS,
   CARD_JOINS,
   cardOf,
+  LISTING_CARD_COLUMNS,
   UNPUBLISHED,
 } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
@@ -53,7 +53,7 @@ export async function comparedVehicles(
   if (ids.length === 0) return [];
   const [rows, ratings] = await Promise.all([
     readDatabase().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
+      select ${LISTING_CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
         l.interior_color as "interiorColor", l.features, s.latitude, s.longitude, s.doc_fee_cents as "statedFeeCents",
         (select coalesce(json_agg(json_build_object(

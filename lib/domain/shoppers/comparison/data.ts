@@ -5,7 +5,7 @@ import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
-import { readingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
+import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
@@ -121,7 +121,7 @@ async function ownSubject(
   const id = garageVehicleId.safeParse(text);
   const vehicle = userId === null || !id.success ? null : await garageVehicle(userId, id.data);
   if (vehicle === null) return null;
-  const readings = (await readingsOf([vehicle.id])).get(vehicle.id) ?? [];
+  const readings = (await odometerReadingsOf([vehicle.id])).get(vehicle.id) ?? [];
   const estimate = mileageOn(readings, dayOf(now));
   const facts = vehicle.vin === null ? {} : inspectListedVin(vehicle.vin, now).facts;
   return {

@@ -12,7 +12,7 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { MOST_COMPARED } from "./constants.ts";
+import { MOST_COMPARED_VEHICLES } from "./constants.ts";
 import { comparedColumns } from "./data.ts";
 import {
   comparedWord,
@@ -55,7 +55,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   const zip = origin === null ? null : asked.zip;
   const found = asked.add === "" ? null : await modelYearsNamed(asked.add, MOST_CHOICES);
   // Words that can mean one model year only are that model year, where there is room for it.
-  if (found !== null && found.exact !== null && asked.refs.length < MOST_COMPARED)
+  if (found !== null && found.exact !== null && asked.refs.length < MOST_COMPARED_VEHICLES)
     redirect(comparePath([...asked.refs, modelYearToCompare(found.exact)], { ...asked, zip }));
   const { terms } = await askedOwnership(zip === null ? {} : { zip });
   const [columns, own] = await Promise.all([

@@ -3,7 +3,7 @@
 
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { economyFor, rangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import { economyFor, economyRangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
@@ -99,9 +99,9 @@ function economyCell(column: Compared): ComparisonCell {
   if (economy === null) return missing("EPA lists none");
   const { combined, city, highway, isElectric, isOne, rows } = economy;
   const unit = isElectric ? "MPGe" : "mpg";
-  const split = `${rangeWords(city)} city, ${rangeWords(highway)} highway`;
+  const split = `${economyRangeWords(city)} city, ${economyRangeWords(highway)} highway`;
   return {
-    text: `${rangeWords(combined)} ${unit} combined`,
+    text: `${economyRangeWords(combined)} ${unit} combined`,
     detail: isOne ? split : `${split}, over ${plural(rows.length, "configuration")}`,
   };
 }
@@ -118,7 +118,7 @@ function rangeCell(column: Compared): ComparisonCell {
     return missing("Not checked", column.facts.economy.reason);
   const economy = economyOf(column);
   if (economy === null || economy.rangeMiles === null) return missing("EPA gives none");
-  return { text: rangeWords(economy.rangeMiles, formatMiles) };
+  return { text: economyRangeWords(economy.rangeMiles, formatMiles) };
 }
 
 const starsOf = (stars: StarRating): number | null => (typeof stars === "number" ? stars : null);
@@ -139,13 +139,13 @@ function starsCell(ratings: readonly SafetyRating[]): ComparisonCell {
       ["side", spanOf(ratings, (rating) => rating.side)],
       ["rollover", spanOf(ratings, (rating) => rating.rollover)],
     ] as const
-  ).flatMap(([name, span]) => (span === null ? [] : [`${name} ${rangeWords(span)}`]));
+  ).flatMap(([name, span]) => (span === null ? [] : [`${name} ${economyRangeWords(span)}`]));
   const builds = ratings.length > 1 ? [`${ratings.length} builds rated`] : [];
   const detail = [...parts, ...builds].join(", ");
   if (overall === null)
     return missing("No overall rating", detail === "" ? "NHTSA has not rated it overall" : detail);
   return {
-    text: `${rangeWords(overall)} of 5 stars overall`,
+    text: `${economyRangeWords(overall)} of 5 stars overall`,
     ...(detail !== "" && { detail }),
   };
 }

@@ -4,7 +4,7 @@
 import { SPEC_LABELS } from "#lib/domain/listings/listing/constants.ts";
 import type { SpecField, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
-import { engineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import { epaEngineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -126,7 +126,7 @@ function saidOf({ facts: { cohort, economy } }: ComparedModelYear, field: SpecFi
     case "drivetrain":
       return ofOffers(offers.map(({ drivetrain }) => drivetrain && DRIVETRAINS[drivetrain]));
     case "engine":
-      return ofRecords(records.map(engineWords));
+      return ofRecords(records.map(epaEngineWords));
     case "transmission":
       return ofRecords(
         records.map(({ transmission }) => transmission && TRANSMISSIONS[transmission]),

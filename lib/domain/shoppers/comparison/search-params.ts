@@ -1,5 +1,5 @@
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { COMPARISON_PATH, MOST_COMPARED } from "./constants.ts";
+import { COMPARISON_PATH, MOST_COMPARED_VEHICLES } from "./constants.ts";
 import type { ComparedRef } from "./types.list.ts";
 import type { AskedComparison, ComparisonHref } from "./types.ts";
 
@@ -85,13 +85,15 @@ export function readComparison(raw: RawSearchParams): AskedComparison {
   }
   if (byWord.size < parts.length - strange.length)
     notes.push("What was named twice is shown once.");
-  if (byWord.size > MOST_COMPARED)
-    notes.push(`${MOST_COMPARED} can be compared at once; the first ${MOST_COMPARED} are shown.`);
+  if (byWord.size > MOST_COMPARED_VEHICLES)
+    notes.push(
+      `${MOST_COMPARED_VEHICLES} can be compared at once; the first ${MOST_COMPARED_VEHICLES} are shown.`,
+    );
   const zip = wordsOf(raw.zip, 20);
   const isZip = /^\d{5}$/.test(zip);
   if (zip !== "" && !isZip) notes.push(`“${zip}” is not a ZIP code; ignored.`);
   return {
-    refs: [...byWord.values()].slice(0, MOST_COMPARED),
+    refs: [...byWord.values()].slice(0, MOST_COMPARED_VEHICLES),
     differencesOnly: wordsOf(raw.differences, 10) === "1",
     zip: isZip ? zip : null,
     add: wordsOf(raw.add, LONGEST_WORDS),

@@ -6,7 +6,7 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { noteFavorite, removeFavorite, restoreFavorite } from "./mutations.ts";
-import { favoriteForm, noteForm } from "./schema.ts";
+import { favoriteForm, favoriteNoteForm } from "./schema.ts";
 
 const PAGE = "/account/favorites";
 
@@ -34,7 +34,7 @@ export const restoreFavoriteAction = userAction("favorite.restore")
 /** Keeps what a person notes about a favorite. */
 export const noteFavoriteAction = userAction("favorite.note")
   .limit({ points: 240, seconds: 600 })
-  .input(noteForm)
+  .input(favoriteNoteForm)
   .run(async ({ input, ctx }): Promise<{ readonly note: string }> => {
     await noteFavorite(ctx, { listingId: input.listing, note: input.note });
     revalidatePath(PAGE);

@@ -6,6 +6,6 @@ export const FAVORITE_SORTS = {
   price: "Lowest price",
 } as const;
 
-export const LONGEST_NOTE = 500;
+export const LONGEST_FAVORITE_NOTE = 500;
 /** Favorites on one page. */
 export const FAVORITES_ON_PAGE = 24;

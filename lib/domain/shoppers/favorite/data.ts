@@ -4,7 +4,7 @@ import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -31,7 +31,7 @@ type FavoriteRow = z.infer<typeof favoriteRow>;
 export async function favoritesOf(userId: UserId, now: Date): Promise<readonly Favorite[]> {
   const rows = z.array(favoriteRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS},
+      select ${LISTING_CARD_COLUMNS},
         f.saved_at as "savedAt", f.note, f.saved_price_cents as "savedPriceCents",
         f.saved_status::text as "savedStatus", since."pausedAt", since."priceChanges", again.again,
         s.doc_fee_cents as "statedFeeCents"

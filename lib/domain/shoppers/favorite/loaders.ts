@@ -5,7 +5,7 @@ import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FAVORITES_ON_PAGE } from "./constants.ts";
 import { favoritesOf, withRatings } from "./data.ts";
-import { changesSince, sortFavorites } from "./rules.ts";
+import { favoriteChangesSince, sortFavorites } from "./rules.ts";
 import { favoritesHref, favoritesQuery } from "./search-params.ts";
 import type { FavoriteSort, RatedFavorite } from "./types.ts";
 
@@ -36,7 +36,7 @@ export async function loadFavorites(
   return {
     favorites: await withRatings(shown),
     total: all.length,
-    changed: all.filter((favorite) => changesSince(favorite).length > 0).length,
+    changed: all.filter((favorite) => favoriteChangesSince(favorite).length > 0).length,
     most: MOST_KEPT.favorites,
     sort: asked.sort,
     page,

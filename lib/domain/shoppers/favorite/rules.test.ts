@@ -4,7 +4,7 @@ import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/type
 import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import { listingCard } from "#tests/factories/listing-card.ts";
 import { FAVORITE_SORTS } from "./constants.ts";
-import { changesSince, dropSinceSaved, sortFavorites } from "./rules.ts";
+import { dropSinceSaved, favoriteChangesSince, sortFavorites } from "./rules.ts";
 import type { Favorite, FavoriteSort } from "./types.ts";
 
 const again: Relisting = {
@@ -32,7 +32,7 @@ function favorite(
     ...own,
   };
 }
-const kinds = (each: Favorite) => changesSince(each).map(({ kind }) => kind);
+const kinds = (each: Favorite) => favoriteChangesSince(each).map(({ kind }) => kind);
 
 describe("what changed since a vehicle was saved", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Favorite, FavoriteChange, FavoriteSort } from "./types.ts";
  * What changed since a vehicle was saved, the most important first; empty where nothing did. That it
  * is not for sale is told also where it was not when it was saved.
  */
-export function changesSince(favorite: Favorite): readonly FavoriteChange[] {
+export function favoriteChangesSince(favorite: Favorite): readonly FavoriteChange[] {
   const { card, savedStatus, savedPriceCents, endedAt, again } = favorite;
   const changes: FavoriteChange[] = [];
   if (card.status !== "active") changes.push({ kind: card.status, at: endedAt });
@@ -34,7 +34,7 @@ const WEIGHT: Readonly<Record<FavoriteChange["kind"], number>> = {
 };
 
 const weightOf = (favorite: Favorite): number =>
-  Math.max(0, ...changesSince(favorite).map(({ kind }) => WEIGHT[kind]));
+  Math.max(0, ...favoriteChangesSince(favorite).map(({ kind }) => WEIGHT[kind]));
 
 /** Favorites in an order; the latest saved decides between equals, and then the number. */
 export function sortFavorites<F extends Favorite>(

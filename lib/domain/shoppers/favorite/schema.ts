@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
-import { LONGEST_NOTE } from "./constants.ts";
+import { LONGEST_FAVORITE_NOTE } from "./constants.ts";
 
 /** What the form of a note holds. */
-export const noteForm = z.object({
+export const favoriteNoteForm = z.object({
   listing: listingIdParam,
   note: z
     .string()
     .trim()
-    .max(LONGEST_NOTE, `A note holds ${LONGEST_NOTE} characters; this one is longer.`)
+    .max(
+      LONGEST_FAVORITE_NOTE,
+      `A note holds ${LONGEST_FAVORITE_NOTE} characters; this one is longer.`,
+    )
     // Line ends as browsers send them.
     .transform((text) => text.replaceAll("\r\n", "\n")),
 });

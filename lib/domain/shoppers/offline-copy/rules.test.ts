@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  accountOf,
+  accountOfPage,
   copyPolicy,
   isPage,
   isReadableOffline,
@@ -49,10 +49,10 @@ describe("what is kept for reading offline", () => {
   });
 
   it("is of the person whose page it is", () => {
-    expect(accountOf(GARAGE)).toBe("7");
-    expect(accountOf(GARAGE.replace(' data-account="7"', ""))).toBeNull();
+    expect(accountOfPage(GARAGE)).toBe("7");
+    expect(accountOfPage(GARAGE.replace(' data-account="7"', ""))).toBeNull();
     // Somebody's own words are no attribute of the page.
-    expect(accountOf(`<html lang="en"><body>&lt;html data-account="9"&gt;</body>`)).toBeNull();
+    expect(accountOfPage(`<html lang="en"><body>&lt;html data-account="9"&gt;</body>`)).toBeNull();
   });
 });
 

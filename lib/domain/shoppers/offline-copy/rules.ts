@@ -14,7 +14,7 @@ export const isPage = (pathname: string): boolean =>
   !/^\/(?:api|_next|monitoring|\.well-known)\//.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 
 /** Whose page this is; null for a visitor’s. */
-export const accountOf = (html: string): string | null =>
+export const accountOfPage = (html: string): string | null =>
   /^[\s\S]{0,200}<html[^>]*\sdata-account="(\d+)"/.exec(html)?.[1] ?? null;
 
 const unescaped = (text: string) =>

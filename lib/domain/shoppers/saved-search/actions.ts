@@ -12,7 +12,13 @@ import { AppError } from "#lib/platform/errors.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 import { PENDING_COOKIE } from "./constants.ts";
 import { followedSearch, foundNow, searchToSave } from "./data.ts";
-import { editSearch, keepSearch, markSeen, removeSearch, restoreSearch } from "./mutations.ts";
+import {
+  editSearch,
+  keepSearch,
+  markSearchSeen,
+  removeSearch,
+  restoreSearch,
+} from "./mutations.ts";
 import { queryOf, savedSearchPath, searchPath } from "./rules.ts";
 import { editForm, saveForm, searchForm } from "./schema.ts";
 
@@ -64,7 +70,7 @@ export const markSeenAction = userAction("search.mark-seen")
     if (search === null) throw new AppError("not_found", "no such saved search of this person");
     const at = now();
     const found = await foundNow(await resolveQuery(queryOf(search.query)), at);
-    await markSeen(ctx, { id: input.id, at, found });
+    await markSearchSeen(ctx, { id: input.id, at, found });
     revalidatePath(savedSearchPath(input.id));
     return null;
   });

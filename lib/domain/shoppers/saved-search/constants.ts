@@ -6,9 +6,9 @@ export const CADENCES = {
   off: "Never",
 } as const;
 
-export const LONGEST_NAME = 80;
+export const LONGEST_SEARCH_NAME = 80;
 /** Vehicles of a result that are followed one by one. A larger result is told to be narrowed. */
-export const MOST_FOLLOWED = 2_000;
+export const MOST_FOLLOWED_RESULTS = 2_000;
 /** A visit is over after this long without looking again. */
 export const VISIT_MINUTES = 30;
 /** The cookie of a search that a visitor wants saved, until they have signed in. */

@@ -13,7 +13,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { MOST_FOLLOWED } from "./constants.ts";
+import { MOST_FOLLOWED_RESULTS } from "./constants.ts";
 import { isFollowed, keptQuery, proposedName, queryOf } from "./rules.ts";
 import { savedSearchId } from "./schema.ts";
 import type { FollowedSearch, SavedSearch, SavedSearchId, Visit } from "./types.ts";
@@ -87,7 +87,7 @@ export async function foundNow(resolved: ResolvedQuery, now: Date): Promise<Foun
   const rows = await ask(
     `select id, price_cents from ${LISTING_TABLE} where ${where(conditions)}
      order by id limit {most:UInt32}`,
-    { ...conditions.parameters, most: MOST_FOLLOWED + 1 },
+    { ...conditions.parameters, most: MOST_FOLLOWED_RESULTS + 1 },
     foundRow,
   );
   return new Map(rows.map(({ id, price_cents }) => [id as ListingId, price_cents]));

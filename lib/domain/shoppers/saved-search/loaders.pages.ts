@@ -4,7 +4,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
-import { cardsBefore, searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
@@ -39,7 +39,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const viewer = await currentViewer();
   const lists = await viewerLists(viewer?.userId ?? null, await cookies());
   const { hidden } = lists;
-  const last = await searchListings(query, { now: asOf, hidden });
+  const last = await answerSearch(query, { now: asOf, hidden });
   const first = firstPageShown(raw, last.page);
   const cards = await cardsBefore(last.query, { first, now: asOf, hidden });
   return {

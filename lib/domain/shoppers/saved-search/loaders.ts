@@ -7,7 +7,7 @@ import { changesSinceVisit } from "#lib/domain/search/search-news/data.ts";
 import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
-import { searchListings } from "#lib/domain/search/search-results/data.ts";
+import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
@@ -55,7 +55,7 @@ export async function loadSavedSearch(
   const page = pageAsked(await searchParams);
   const lists = await viewerLists(userId, await cookies());
   const [result, resolved] = await Promise.all([
-    searchListings({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
+    answerSearch({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
     resolveQuery(asked),
   ]);
   const before = visitBefore(search, asOf);

@@ -114,7 +114,7 @@ export async function recordVisit(
 }
 
 /** Takes all changes for seen: from now on they are told against this moment. @throws AppError `not_found`. */
-export async function markSeen(
+export async function markSearchSeen(
   ctx: Ctx<Person>,
   { id, at, found }: { readonly id: SavedSearchId; at: Date; found: FoundPrices },
 ): Promise<void> {

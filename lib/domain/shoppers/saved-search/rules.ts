@@ -3,7 +3,7 @@ import { chips } from "#lib/domain/search/search/rules.ts";
 import { parseSearchParams, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
-import { LONGEST_NAME, MOST_FOLLOWED, VISIT_MINUTES } from "./constants.ts";
+import { LONGEST_SEARCH_NAME, MOST_FOLLOWED_RESULTS, VISIT_MINUTES } from "./constants.ts";
 import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
 
 /**
@@ -41,12 +41,14 @@ export function savedSearchPath(id: SavedSearchId): `/search/${string}` {
 export function proposedName(query: SearchQuery, labels: SearchLabels): string {
   const words = chips(query, labels).map(({ label }) => label);
   const name = words.length === 0 ? "All vehicles" : words.join(", ");
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+  return name.length <= LONGEST_SEARCH_NAME
+    ? name
+    : `${name.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
 }
 
 /** Ids and prices as a visit is kept: one more than are followed says that there were too many. */
 export function isFollowed(ids: readonly number[]): boolean {
-  return ids.length <= MOST_FOLLOWED;
+  return ids.length <= MOST_FOLLOWED_RESULTS;
 }
 
 /**
@@ -54,10 +56,10 @@ export function isFollowed(ids: readonly number[]): boolean {
  * so that a reload tells the same.
  */
 export function visitBefore({ before, opened }: FollowedSearch, now: Date): Visit {
-  return opened !== null && isOver(opened.at, now) ? opened : before;
+  return opened !== null && isVisitOver(opened.at, now) ? opened : before;
 }
 
 /** Whether a visit is over. */
-export function isOver(at: Date, now: Date): boolean {
+export function isVisitOver(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > VISIT_MINUTES * MINUTE_MS;
 }

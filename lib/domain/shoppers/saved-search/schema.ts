@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parsedJson } from "#lib/platform/json.ts";
-import { CADENCES, LONGEST_NAME } from "./constants.ts";
+import { CADENCES, LONGEST_SEARCH_NAME } from "./constants.ts";
 import type { AlertCadence, SavedSearchId } from "./types.ts";
 
 export const savedSearchId = z.custom<SavedSearchId>(
@@ -17,7 +17,12 @@ const name = z
   .string()
   .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim())
   .pipe(
-    z.string().max(LONGEST_NAME, `A name holds ${LONGEST_NAME} characters; this one is longer.`),
+    z
+      .string()
+      .max(
+        LONGEST_SEARCH_NAME,
+        `A name holds ${LONGEST_SEARCH_NAME} characters; this one is longer.`,
+      ),
   );
 
 const query = z.string().max(2_000, "This search is too long to be saved.");

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { CARD_COLUMNS, CARD_JOINS, cardOf } from "#lib/domain/listings/listing/data.ts";
+import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -34,7 +34,7 @@ export async function seenVehicles(
 ): Promise<readonly SeenVehicle[]> {
   const rows = z.array(seenRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, own.first_seen_at as "firstSeenAt", own.last_seen_at as "lastSeenAt"
+      select ${LISTING_CARD_COLUMNS}, own.first_seen_at as "firstSeenAt", own.last_seen_at as "lastSeenAt"
       from (
         select listing_id, first_seen_at, last_seen_at from seen_listing where user_id = ${userId}
         order by last_seen_at desc, listing_id limit ${VIEWS_ON_PAGE} offset ${(page - 1) * VIEWS_ON_PAGE}
@@ -56,7 +56,7 @@ export async function hiddenVehicles(
 ): Promise<readonly HiddenVehicle[]> {
   const rows = z.array(hiddenRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${CARD_COLUMNS}, own.hidden_at as "hiddenAt"
+      select ${LISTING_CARD_COLUMNS}, own.hidden_at as "hiddenAt"
       from (
         select listing_id, hidden_at from hidden_listing where user_id = ${userId}
         order by hidden_at desc, listing_id limit ${VIEWS_ON_PAGE} offset ${(page - 1) * VIEWS_ON_PAGE}

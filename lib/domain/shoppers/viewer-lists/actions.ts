@@ -13,7 +13,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { LISTS } from "./constants.ts";
 import { hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
 import { listText, ONE_YEAR_S, withListing, withoutListing } from "./rules.ts";
-import { listsInCookies, noFields, oneListing, type Press, pressForm } from "./schema.ts";
+import { listPressForm, listsInCookies, noFields, oneListing, type Press } from "./schema.ts";
 
 const OFTEN = { points: 400, seconds: 600 } as const;
 
@@ -23,7 +23,7 @@ const OFTEN = { points: 400, seconds: 600 } as const;
  */
 export const pressList = publicAction("lists.press")
   .limit(OFTEN)
-  .input(pressForm)
+  .input(listPressForm)
   .run(async ({ input: { press }, viewer, ctx }): Promise<null> => {
     if (viewer === null) await pressInBrowser(press);
     else await pressInAccount(ctx.as(viewer), press);

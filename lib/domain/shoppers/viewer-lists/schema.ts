@@ -55,7 +55,7 @@ const onePress = z
   });
 
 /** What a press sends: "saved.123.on", "hidden.123.off", "hidden.all.off". */
-export const pressForm = z.object({
+export const listPressForm = z.object({
   press: z.union([
     z
       .literal("hidden.all.off")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ratingVehicle } from "#tests/factories/rating-vehicle.ts";
 import { askedMileage, priceLimits, ratingSensitivity } from "./rules.sensitivity.ts";
 import { dealOf, rateListing } from "./rules.ts";
-import type { Expectation } from "./types.sensitivity.ts";
+import type { WhatIfExpectation } from "./types.sensitivity.ts";
 
 /** $24,000 at no miles in 2021, less 10 cents a mile, $1,000 more for each newer year. */
 const market = Array.from({ length: 12 }, (_, index) => {
@@ -27,7 +27,7 @@ describe("ratingSensitivity", () => {
       firstYear: 2020,
       lastYear: 2022,
     });
-    const brief = (row: Expectation | null | undefined) =>
+    const brief = (row: WhatIfExpectation | null | undefined) =>
       row && [row.mileageMiles, row.year, row.expectedCents, row.deal, row.supported];
     expect(brief(result?.own)).toEqual([40_000, 2021, 2_000_000, "fair", true]);
     expect(brief(result?.asked)).toEqual([90_000, 2021, 1_500_000, "overpriced", false]);

@@ -3,7 +3,13 @@ import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating
 import { MILEAGE_BOUNDS, MILEAGE_STEPS } from "./constants.sensitivity.ts";
 import { DEAL_LIMITS } from "./constants.ts";
 import { dealOf } from "./rules.ts";
-import type { Expectation, PriceLimit, Sensitivity, Support, WhatIf } from "./types.sensitivity.ts";
+import type {
+  PriceLimit,
+  Sensitivity,
+  Support,
+  WhatIf,
+  WhatIfExpectation,
+} from "./types.sensitivity.ts";
 import type { RatingWorking } from "./types.ts";
 
 type Rated = Extract<DealRating, { kind: "rated" }>;
@@ -46,7 +52,7 @@ function expectationAt(
   target: Target,
   at: WhatIf,
   support: Support,
-): Expectation {
+): WhatIfExpectation {
   const shift =
     slopes.centsPerMile * (at.mileageMiles - target.mileageMiles) +
     slopes.centsPerYear * (at.year - target.year);
@@ -81,7 +87,7 @@ export function ratingSensitivity(
   const support = supportOf(working);
   if (rating.kind !== "rated" || support === null) return null;
   const { mileageMiles, year } = target;
-  const at = (whatIf: WhatIf): Expectation =>
+  const at = (whatIf: WhatIf): WhatIfExpectation =>
     expectationAt(rating, working, target, whatIf, support);
   const others: readonly WhatIf[] = [
     ...MILEAGE_STEPS.map((step) => ({ mileageMiles: mileageMiles + step, year })),

@@ -17,7 +17,7 @@ export interface WhatIf {
 }
 
 /** What the comparables say of a what-if vehicle. Amounts in cents. */
-export interface Expectation extends WhatIf {
+export interface WhatIfExpectation extends WhatIf {
   readonly expectedCents: number;
   readonly lowCents: number;
   readonly highCents: number;
@@ -40,9 +40,9 @@ export interface Sensitivity {
   readonly support: Support;
   readonly limits: readonly PriceLimit[];
   /** The vehicle as it is. */
-  readonly own: Expectation;
+  readonly own: WhatIfExpectation;
   /** At the mileage the reader asked about; null without one. */
-  readonly asked: Expectation | null;
+  readonly asked: WhatIfExpectation | null;
   /** At other mileages, then of other model years. */
-  readonly others: readonly Expectation[];
+  readonly others: readonly WhatIfExpectation[];
 }

@@ -1,12 +1,12 @@
-import { GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import { eachTerm } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
-import type { Column } from "./types.effects-columns.ts";
+import type { TermColumn } from "./types.effects-columns.ts";
 
 /** Every term of every vehicle, group by group, those of one effect side by side. */
-export function columnsOf(facts: readonly PriceFacts[]): readonly Column[] {
-  const ids = GROUPS.map(() => new Map<string, number>());
-  const terms = GROUPS.map(() => ({
+export function termColumnsOf(facts: readonly PriceFacts[]): readonly TermColumn[] {
+  const ids = EFFECT_GROUPS.map(() => new Map<string, number>());
+  const terms = EFFECT_GROUPS.map(() => ({
     rows: [] as number[],
     ids: [] as number[],
     xs: [] as number[],
@@ -43,7 +43,7 @@ function sortedColumn(
     readonly ids: readonly number[];
     readonly xs: readonly number[];
   },
-): Column {
+): TermColumn {
   const starts = new Int32Array(keys.length + 1);
   for (const id of terms.ids) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
   for (let id = 0; id < keys.length; id += 1) {

@@ -1,7 +1,7 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
 import {
-  GROUPS,
+  EFFECT_GROUPS,
   MILEAGE_KNOTS,
   USUAL_MILES_A_YEAR,
 } from "#lib/domain/valuation/valuation-terms/constants.ts";
@@ -20,9 +20,9 @@ import {
   TAIL_FREEDOM,
   TRUSTING_SWEEPS,
 } from "./constants.effects.ts";
-import { columnsOf } from "./rules.effects-columns.ts";
+import { termColumnsOf } from "./rules.effects-columns.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.effects.ts";
-import type { Column } from "./types.effects-columns.ts";
+import type { TermColumn } from "./types.effects-columns.ts";
 
 /**
  * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
@@ -41,10 +41,12 @@ export function fitEffects(
   { mostSweeps = MOST_SWEEPS }: FitOptions = {},
 ): EffectFit {
   const origin = median([...logPrices]);
-  const columns = columnsOf(facts);
+  const columns = termColumnsOf(facts);
   const residuals = logPrices.map((price) => price - origin);
   const weights = new Float64Array(facts.length).fill(1);
-  const variances = GROUPS.map((group) => ("isShared" in group ? SHARED_VARIANCE : FIRST_VARIANCE));
+  const variances = EFFECT_GROUPS.map((group) =>
+    "isShared" in group ? SHARED_VARIANCE : FIRST_VARIANCE,
+  );
   let noise = squareMean(residuals);
   let sweeps = 0;
   for (; sweeps < mostSweeps; sweeps += 1) {
@@ -75,7 +77,7 @@ export function fitEffects(
 
 /** Sets each effect of a group anew. @returns the largest change of any of them. */
 function sweep(
-  column: Column,
+  column: TermColumn,
   residuals: Float64Array,
   weights: Float64Array,
   noise: number,
@@ -124,7 +126,7 @@ const tailFactor = (value: number, variance: number): number =>
 
 /** Takes weights and variances anew from what is left. @returns the residuals' variance. */
 function learn(
-  columns: readonly Column[],
+  columns: readonly TermColumn[],
   facts: readonly PriceFacts[],
   residuals: Float64Array,
   weights: Float64Array,
@@ -142,7 +144,7 @@ function learn(
       freedom += mass / (mass + pull);
       squares += tailFactor(value, variance) * (value * value + noiseBefore / (mass + pull));
     }
-    const group = GROUPS[index];
+    const group = EFFECT_GROUPS[index];
     if (group === undefined || "isShared" in group || column.values.length === 0) continue;
     variances[index] = Math.max(LEAST_VARIANCE, squares / column.values.length);
   }
@@ -198,7 +200,11 @@ function scaleOf(values: readonly number[]): number {
 const squareMean = (values: Float64Array): number =>
   values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
 
-function effectsOf(column: Column, noise: number, variance: number): ReadonlyMap<string, Effect> {
+function effectsOf(
+  column: TermColumn,
+  noise: number,
+  variance: number,
+): ReadonlyMap<string, Effect> {
   return new Map(
     column.keys.map((key, id) => {
       const mass = column.mass[id] ?? 0;
@@ -240,7 +246,7 @@ export function explain(effects: Effects, facts: PriceFacts): Explanation {
   const parts = new Map<Aspect, number>();
   const least = new Map<Aspect, number>();
   eachTerm(facts, (group, key, x) => {
-    const aspect = GROUPS[group]?.aspect ?? "base";
+    const aspect = EFFECT_GROUPS[group]?.aspect ?? "base";
     const effect = effects.groups[group]?.get(key);
     if (effect !== undefined) least.set(aspect, effect.n);
     if (aspect === "mileage") return;

@@ -2,7 +2,7 @@
  * fit them fast. */
 
 /** One group's terms of all vehicles, those of one effect side by side. */
-export interface Column {
+export interface TermColumn {
   readonly keys: readonly string[];
   /** Where the terms of each effect begin; one more at the end. */
   readonly starts: Int32Array;

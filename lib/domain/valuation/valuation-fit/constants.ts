@@ -3,7 +3,7 @@ export const ENGINE = "2026-11";
 /** Below this there is no market to learn from, and comparables alone are better. */
 export const FEWEST_VEHICLES = 200;
 /** Fits that are kept: the one in use, and the one before for pages that are being worked out. */
-export const KEPT_FITS = 2;
+export const VALUATION_FITS_KEPT = 2;
 /** A segment's error is told from so many prices on. */
 export const FEWEST_TESTED = 30;
 /** Usual equipment and mileage are a model's own from so many vehicles on. */
@@ -15,4 +15,4 @@ export const PLACES_OF_FOLD = 1_000;
 /** Prices predicted at a time before whatever else the process does gets its turn. */
 export const PREDICTED_AT_ONCE = 100;
 /** A fit that was begun longer ago than this is begun anew: the prices it was to learn from are old. */
-export const PASS_HOURS = 20;
+export const FIT_PASS_HOURS = 20;

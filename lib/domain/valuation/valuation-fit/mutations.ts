@@ -13,16 +13,16 @@ import type {
   Observation,
   SettingsTrial,
 } from "#lib/domain/valuation/valuation-engine/types.ts";
-import { MOST_VEHICLES } from "#lib/domain/valuation/valuation-market/constants.ts";
+import { MOST_LEARNED_VEHICLES } from "#lib/domain/valuation/valuation-market/constants.ts";
 import {
   learnedMakes,
   learnedOffers,
+  marketOffersOf,
   observationOf,
-  offersOf,
   yearCounts,
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import { mostOfEach } from "#lib/domain/valuation/valuation-market/rules.ts";
-import { GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
@@ -30,13 +30,13 @@ import { type Parts, withParts } from "#lib/platform/jobs/parts.ts";
 import {
   ENGINE,
   FEWEST_VEHICLES,
+  FIT_PASS_HOURS,
   HELD_AT_ONCE,
-  KEPT_FITS,
-  PASS_HOURS,
   PLACES_OF_FOLD,
   PREDICTED_AT_ONCE,
+  VALUATION_FITS_KEPT,
 } from "./constants.ts";
-import { kindErrors, parametersOf, pieceOfTrials, trialsOfPiece, typicals } from "./rules.ts";
+import { fitParametersOf, kindErrors, pieceOfTrials, trialsOfPiece, typicals } from "./rules.ts";
 import { countsPiece, FIT_VALUATION, type FitPass, fitPass, trialsPiece } from "./schema.ts";
 import type { FitReport, KindError, Typical } from "./types.ts";
 
@@ -116,7 +116,7 @@ async function takeUpPass(parts: Parts, at: Date, heldAtOnce: number): Promise<F
   const begun = await parts.pass(fitPass);
   const age = begun === null ? 0 : at.getTime() - Date.parse(begun.at);
   const isSame = begun?.engine === ENGINE && begun.heldAtOnce === heldAtOnce;
-  if (begun !== null && isSame && age >= 0 && age < PASS_HOURS * HOUR_MS) return begun;
+  if (begun !== null && isSame && age >= 0 && age < FIT_PASS_HOURS * HOUR_MS) return begun;
   const pass: FitPass = { engine: ENGINE, at: at.toISOString(), heldAtOnce, spentMs: 0 };
   await parts.db.transaction(async () => {
     await parts.forget();
@@ -132,13 +132,13 @@ async function countVehicles({ parts, keep }: FitWork): Promise<number> {
     if (make > done) await keep("counts", make, await yearCounts(make));
   const counts: number[] = [];
   for await (const piece of parts.each("counts", countsPiece)) counts.push(...piece);
-  return mostOfEach(counts, MOST_VEHICLES);
+  return mostOfEach(counts, MOST_LEARNED_VEHICLES);
 }
 
 async function readOffers({ parts, keep }: FitWork, each: number): Promise<void> {
   const done = (await parts.last("offers")) ?? -1;
   for (const make of await learnedMakes())
-    if (make > done) await keep("offers", make, await offersOf(make, each));
+    if (make > done) await keep("offers", make, await marketOffersOf(make, each));
 }
 
 /** Predicts every price from those of the other parts, some at a time. */
@@ -237,7 +237,7 @@ async function writeFit(
       at.toISOString(),
       engine.n,
       engine.effects.origin,
-      JSON.stringify(parametersOf(engine)),
+      JSON.stringify(fitParametersOf(engine)),
       seconds,
     ],
   );
@@ -263,7 +263,7 @@ async function writeFit(
   await db.execute(
     `delete from valuation_fit where id not in
        (select id from valuation_fit order by fitted_at desc, id desc limit $1)`,
-    [KEPT_FITS],
+    [VALUATION_FITS_KEPT],
   );
   return fit.id;
 }
@@ -279,7 +279,7 @@ async function writeEffects(
     groups.flatMap((effects, group) =>
       [...effects].map(([key, { value, n, reliability }]) => [
         fitId,
-        GROUPS[group]?.name ?? "",
+        EFFECT_GROUPS[group]?.name ?? "",
         key,
         value,
         n,

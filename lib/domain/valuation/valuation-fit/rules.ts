@@ -109,7 +109,7 @@ export function typicals(effects: Effects, vehicles: readonly PriceFacts[]): rea
 }
 
 /** An engine's settings as they are kept. */
-export function parametersOf({
+export function fitParametersOf({
   nearby,
   spread,
   deviation,
@@ -128,7 +128,7 @@ export function parametersOf({
   };
 }
 
-/** What `parametersOf` kept. */
+/** What `fitParametersOf` kept. */
 export function settingsOf(kept: FitParameters): Pick<Engine, "nearby" | "spread" | "deviation"> {
   return {
     nearby: {

@@ -1,4 +1,4 @@
 /** @file Reads the asking prices that a fit learns from (up to 150,000), and what a value is made of and told. */
 
 /** Vehicles that a fit learns from at most: of a model year with thousands, some are as good as all. */
-export const MOST_VEHICLES = 150_000;
+export const MOST_LEARNED_VEHICLES = 150_000;

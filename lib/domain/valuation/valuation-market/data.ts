@@ -14,7 +14,7 @@ import {
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MOST_VEHICLES } from "./constants.ts";
+import { MOST_LEARNED_VEHICLES } from "./constants.ts";
 import { factsOf, mostOfEach } from "./rules.ts";
 
 /** What of a listing its price may depend on, from a row with the names of LISTING_FACTS. */
@@ -89,7 +89,10 @@ export async function yearCounts(makeId: number): Promise<readonly number[]> {
  * only, and of model years with more than `each` that many by their numbers. A model at a time: of a
  * market of a million a make is still large.
  */
-export async function offersOf(makeId: number, each: number): Promise<readonly LearnedOffer[]> {
+export async function marketOffersOf(
+  makeId: number,
+  each: number,
+): Promise<readonly LearnedOffer[]> {
   const models = idRows.parse(await readDatabase().$queryRaw(MODELS_OF(makeId)));
   const offers: LearnedOffer[] = [];
   for (const { id } of models) {
@@ -115,15 +118,15 @@ export async function offersOf(makeId: number, each: number): Promise<readonly L
   return offers;
 }
 
-/** Asking prices to learn from, MOST_VEHICLES at most: of model years with very many a part. */
+/** Asking prices to learn from, MOST_LEARNED_VEHICLES at most: of model years with very many a part. */
 export async function marketObservations(at: Date): Promise<readonly MarketObservation[]> {
   const makes = await learnedMakes();
   const counts: number[] = [];
   for (const id of makes) counts.push(...(await yearCounts(id)));
-  const each = mostOfEach(counts, MOST_VEHICLES);
+  const each = mostOfEach(counts, MOST_LEARNED_VEHICLES);
   const observations: MarketObservation[] = [];
   for (const id of makes)
-    for (const offer of await offersOf(id, each)) observations.push(observationOf(offer, at));
+    for (const offer of await marketOffersOf(id, each)) observations.push(observationOf(offer, at));
   return observations;
 }
 

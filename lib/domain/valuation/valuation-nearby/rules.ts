@@ -1,4 +1,4 @@
-import { modelKey, wordsOf } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import { modelKey, trimWordsOf } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import {
   DISTANCES,
@@ -84,7 +84,7 @@ export function distance(a: PriceFacts, b: PriceFacts): number {
 
 function trimDifference(a: string | null, b: string | null): number {
   if (a === b) return 0;
-  const [some, others] = [wordsOf(a), wordsOf(b)];
+  const [some, others] = [trimWordsOf(a), trimWordsOf(b)];
   if (some.length === 0 && others.length === 0) return 0;
   const shared = some.filter((word) => others.includes(word)).length;
   return 1 - shared / (some.length + others.length - shared);

@@ -5,7 +5,7 @@ import type { Aspect } from "./types.ts";
  * few do. Each later one says how its vehicles differ from what the earlier ones say, and is drawn
  * towards no difference as far as it rests on few: so thin models borrow from their make and class.
  */
-export const GROUPS = [
+export const EFFECT_GROUPS = [
   { name: "age", aspect: "base", isShared: true },
   { name: "mileage", aspect: "mileage", isShared: true },
   { name: "wear", aspect: "mileage", isShared: true },
@@ -62,7 +62,7 @@ export const GROUPS = [
   { name: "month", aspect: "base" },
 ] as const satisfies readonly { name: string; aspect: Aspect; isShared?: boolean }[];
 
-export type GroupName = (typeof GROUPS)[number]["name"];
+export type GroupName = (typeof EFFECT_GROUPS)[number]["name"];
 
 /** Ages, in years, between which the shared curves are straight. */
 export const AGE_KNOTS = [0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 40] as const;

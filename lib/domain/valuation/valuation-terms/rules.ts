@@ -1,7 +1,7 @@
 import {
   AGE_KNOTS,
   AGE_PIVOT,
-  GROUPS,
+  EFFECT_GROUPS,
   type GroupName,
   MILEAGE_KNOTS,
   MILEAGE_PIVOT,
@@ -15,7 +15,7 @@ import type { GroupIndex, PriceFacts, TermSink } from "./types.ts";
 const MOST_KNOWN_TRIMS = 20_000;
 
 const INDEX: ReadonlyMap<string, GroupIndex> = new Map(
-  GROUPS.map(({ name }, index) => [name, index]),
+  EFFECT_GROUPS.map(({ name }, index) => [name, index]),
 );
 
 /** Position of a group of effects in GROUPS. */
@@ -100,7 +100,7 @@ export function familyKey({ make, model }: Pick<PriceFacts, "make" | "model">): 
 const knownWords = new Map<string, readonly string[]>();
 
 /** The words of a trim as they are counted: lower case, each once, at most MOST_WORDS. */
-export function wordsOf(trim: string | null): readonly string[] {
+export function trimWordsOf(trim: string | null): readonly string[] {
   if (trim === null || trim === "") return [];
   // A market has few trims and asks for their words millions of times.
   const known = knownWords.get(trim);
@@ -200,7 +200,7 @@ function equipmentTerms(facts: PriceFacts, sink: TermSink): void {
     sink(BODY, body, 1);
     sink(MODEL_BODY, `${model}|${body}`, 1);
   }
-  const words = wordsOf(trim);
+  const words = trimWordsOf(trim);
   for (const word of words) {
     sink(WORD, word, 1);
     sink(MAKE_WORD, `${facts.make}|${word}`, 1);

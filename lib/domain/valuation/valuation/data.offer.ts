@@ -11,7 +11,7 @@ import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import type { Offer } from "./types.offer.ts";
+import type { PricedOffer } from "./types.offer.ts";
 
 const offerRow = listingFacts.extend({
   listingId: z.number(),
@@ -30,7 +30,7 @@ const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as d
 export async function offersLike(
   vehicles: readonly ValuedVehicle[],
   at: Date,
-): Promise<readonly (readonly Offer[])[]> {
+): Promise<readonly (readonly PricedOffer[])[]> {
   if (vehicles.length === 0) return [];
   const rows = z.array(targetedRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
@@ -53,7 +53,7 @@ export async function offersLike(
           limit ${MOST_A_YEAR}
         ) near`),
   );
-  const offers = vehicles.map((): Offer[] => []);
+  const offers = vehicles.map((): PricedOffer[] => []);
   for (const { target, ...row } of rows) offers[target]?.push(offerOf(row, at));
   return offers;
 }
@@ -62,7 +62,10 @@ export async function offersLike(
  * What was for sale like a vehicle on a day gone by, at the price of that day, as the market's own
  * events tell. Mileage is that of the listing's event; the rest is as the listing states it today.
  */
-export async function offersLikeOn(vehicle: ValuedVehicle, at: Date): Promise<readonly Offer[]> {
+export async function offersLikeOn(
+  vehicle: ValuedVehicle,
+  at: Date,
+): Promise<readonly PricedOffer[]> {
   const rows = z.array(offerRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
       with told as (
@@ -86,7 +89,7 @@ export async function offersLikeOn(vehicle: ValuedVehicle, at: Date): Promise<re
   return rows.map((row) => offerOf(row, at));
 }
 
-function offerOf(row: z.infer<typeof offerRow>, at: Date): Offer {
+function offerOf(row: z.infer<typeof offerRow>, at: Date): PricedOffer {
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;

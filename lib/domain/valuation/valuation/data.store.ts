@@ -5,7 +5,7 @@ import { ENGINE } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { errorKeys, settingsOf, typicalKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { fitParameters, typicalParts } from "#lib/domain/valuation/valuation-fit/schema.ts";
 import type { KindError, Typical } from "#lib/domain/valuation/valuation-fit/types.ts";
-import { GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import { EFFECT_GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import { eachTerm, mileageTerms } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -73,13 +73,15 @@ async function readEffects(
   fitId: number,
   vehicles: readonly PriceFacts[],
 ): Promise<readonly ReadonlyMap<string, Effect>[]> {
-  const wanted = GROUPS.map(() => new Set<string>());
+  const wanted = EFFECT_GROUPS.map(() => new Set<string>());
   const want = (group: number, key: string) => wanted[group]?.add(key);
   for (const facts of vehicles) {
     eachTerm(facts, want);
     for (const miles of MILEAGE_KNOTS) mileageTerms(facts, miles, want);
   }
-  const kinds = wanted.flatMap((keys, group) => [...keys].map(() => GROUPS[group]?.name ?? ""));
+  const kinds = wanted.flatMap((keys, group) =>
+    [...keys].map(() => EFFECT_GROUPS[group]?.name ?? ""),
+  );
   const keys = wanted.flatMap((each) => [...each]);
   const rows = effectRow.parse(
     await readDatabase().$queryRaw`
@@ -87,8 +89,8 @@ async function readEffects(
       from unnest(${kinds}::text[], ${keys}::text[]) as w (kind, key)
       join valuation_effect e on e.fit_id = ${fitId} and e.kind = w.kind and e.key = w.key`,
   );
-  const groups = GROUPS.map(() => new Map<string, Effect>());
-  const at = new Map(GROUPS.map(({ name }, group) => [name as string, group]));
+  const groups = EFFECT_GROUPS.map(() => new Map<string, Effect>());
+  const at = new Map(EFFECT_GROUPS.map(({ name }, group) => [name as string, group]));
   for (const { kind, key, ...effect } of rows) groups[at.get(kind) ?? -1]?.set(key, effect);
   return groups;
 }

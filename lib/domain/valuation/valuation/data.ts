@@ -24,7 +24,7 @@ import { appraise } from "./rules.appraisal.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
-import type { Offer } from "./types.offer.ts";
+import type { PricedOffer } from "./types.offer.ts";
 import type { StoredFit } from "./types.store.ts";
 
 /**
@@ -90,7 +90,7 @@ async function appraised(
   fit: StoredFit,
   catalog: CatalogIndex,
   vehicles: readonly ValuedVehicle[],
-  offers: readonly (readonly Offer[])[],
+  offers: readonly (readonly PricedOffer[])[],
   when: { readonly asOf: Date; readonly isPast: boolean },
 ): Promise<readonly Valuation[]> {
   const sellers = ["dealer", "private"] as const;

@@ -33,7 +33,7 @@ import { adjustmentsOf, stepsOf, usualVehicle } from "./rules.appraisal-steps.ts
 import { channelsOf, wholeDollars } from "./rules.channel.ts";
 import type { AppraisalBasis, AppraisalNames } from "./types.appraisal.ts";
 import type { LogStep, UsualVehicle } from "./types.appraisal-steps.ts";
-import type { Offer } from "./types.offer.ts";
+import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
 const CLASS = groupIndex("class");
@@ -43,7 +43,7 @@ const MODEL_YEAR = groupIndex("model year");
 const TITLE = groupIndex("title");
 
 /** An expectation in logarithms of dollars, and what it is made of. */
-export interface Expectation {
+export interface LogPriceExpectation {
   readonly facts: PriceFacts;
   readonly explained: Explanation;
   readonly usual: UsualVehicle;
@@ -56,7 +56,10 @@ export interface Expectation {
 }
 
 /** What the effects of a fit expect of a vehicle, and of the usual one of its model year. */
-export function expectationOf({ effects, typicals }: FitParts, facts: PriceFacts): Expectation {
+export function expectationOf(
+  { effects, typicals }: FitParts,
+  facts: PriceFacts,
+): LogPriceExpectation {
   const explained = explain(effects, facts);
   const usual = usualVehicle(typicals, facts);
   const usualMileagePart = mileageEffect(effects, { ...facts, mileageMiles: usual.miles });
@@ -149,9 +152,9 @@ function refusal(
 /** The offers that may weigh, with what effects leave of their prices, and those that may not. */
 function comparablesAmong(
   { fit, parts, vehicle }: AppraisalBasis,
-  offers: readonly Offer[],
+  offers: readonly PricedOffer[],
 ): { priced: readonly PricedVehicle<number>[]; excluded: readonly ValueExclusion[] } {
-  const newest = new Map<string, Offer>();
+  const newest = new Map<string, PricedOffer>();
   for (const offer of offers) {
     const known = newest.get(offer.vehicle.vin)?.vehicle;
     if (known === undefined || known.listedAt < offer.vehicle.listedAt) {
@@ -174,7 +177,7 @@ function comparablesAmong(
 
 function reasonAgainst(
   vehicle: ValuedVehicle,
-  other: Offer["vehicle"],
+  other: PricedOffer["vehicle"],
   isNewest: boolean,
   { isFar }: { readonly isFar: boolean },
 ): ValueExclusionReason | null {
@@ -221,7 +224,10 @@ function comparablesStep(found: NearbyCorrection<number>, middle: number, n: num
 }
 
 /** The narrowest scope that holds all that was used. */
-function scopeOf({ trim, place }: ValuedVehicle, used: readonly Offer["vehicle"][]): RatingScope {
+function scopeOf(
+  { trim, place }: ValuedVehicle,
+  used: readonly PricedOffer["vehicle"][],
+): RatingScope {
   const isOneTrim = trim !== null && trim !== "" && used.every((other) => other.trim === trim);
   const match = used.length > 0 && isOneTrim ? "trim" : "model";
   if (used.length === 0) return { match, area: "nation" };

@@ -2,7 +2,7 @@
  * comparables, exclusions and error. */
 
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import type { Offer } from "./types.offer.ts";
+import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
 /** Names for what the value says of where its knowledge comes from. */
@@ -17,7 +17,7 @@ export interface AppraisalBasis {
   readonly fit: StoredFit;
   readonly parts: FitParts;
   readonly vehicle: ValuedVehicle;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly PricedOffer[];
   readonly names: AppraisalNames;
   readonly asOf: Date;
   /** Whether the day is gone by: then prices of the day weigh more than what today's market taught. */

@@ -5,7 +5,7 @@ import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 
 /** A vehicle for sale as the rating shows it, with what its price may depend on. */
-export interface Offer {
+export interface PricedOffer {
   readonly vehicle: MarketVehicle;
   readonly facts: PriceFacts;
 }

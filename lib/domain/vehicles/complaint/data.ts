@@ -11,7 +11,7 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { NEIGHBOUR_YEARS } from "./constants.ts";
-import { distinct, newestOf, summaryOf } from "./rules.ts";
+import { complaintSummaryOf, distinct, newestComplaintsOf } from "./rules.ts";
 import { type ComplaintFacts, complaintFacts, complaintText, yearCount } from "./schema.ts";
 import type { ComplaintSummary, NeighbourYear } from "./types.ts";
 
@@ -36,7 +36,7 @@ async function complaintsOfMany(
   for (const row of rows)
     for (const owner of ownersOf(row.makeKey, row.modelKey, row.year))
       byOwner.get(owner)?.push(row);
-  const texts = await textsOf([...byOwner.values()].flatMap(newestOf));
+  const texts = await textsOf([...byOwner.values()].flatMap(newestComplaintsOf));
   const at = now();
   return new Map(
     refs.map((ref) => {
@@ -48,7 +48,7 @@ async function complaintsOfMany(
         ref.modelYearId,
         answerOf({
           kind: "complaints",
-          value: own.length === 0 ? null : summaryOf(own, texts, around),
+          value: own.length === 0 ? null : complaintSummaryOf(own, texts, around),
           live: state,
           file,
           held: heldCounts(own.map((row) => ({ ...row, id: row.odiNumber }))),

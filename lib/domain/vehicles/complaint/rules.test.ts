@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { summaryOf } from "./rules.ts";
+import { complaintSummaryOf } from "./rules.ts";
 import type { ComplaintFacts } from "./schema.ts";
 
 const facts = (odiNumber: string, changes: Partial<ComplaintFacts> = {}): ComplaintFacts => ({
@@ -22,7 +22,7 @@ const facts = (odiNumber: string, changes: Partial<ComplaintFacts> = {}): Compla
 });
 
 test("a complaint counts once, whatever parts and names it has", () => {
-  const summary = summaryOf(
+  const summary = complaintSummaryOf(
     [
       facts("1", { components: ["ELECTRICAL SYSTEM:BATTERY", "ELECTRICAL SYSTEM:WIRING"] }),
       facts("1", { modelKey: "CIVICHYBRID", components: ["ELECTRICAL SYSTEM:BATTERY"] }),
@@ -71,7 +71,7 @@ test("every stated mileage and every filed month is counted once", () => {
         const rows = told.map(([mileageMiles, filedOn], at) =>
           facts(String(at), { mileageMiles, filedOn }),
         );
-        const { byMileage, byMonth, mileageStated } = summaryOf(rows, new Map(), []);
+        const { byMileage, byMonth, mileageStated } = complaintSummaryOf(rows, new Map(), []);
         const sum = (counts: readonly { count: number }[]) =>
           counts.reduce((all, { count }) => all + count, 0);
         expect(sum(byMileage)).toBe(told.length);

@@ -19,7 +19,7 @@ export const distinct = <T extends { readonly odiNumber: string }>(
 ): readonly T[] => [...new Map(rows.map((row) => [row.odiNumber, row])).values()];
 
 /** The complaints that are shown with their text: the newest filed; of one day the higher number. */
-export const newestOf = (rows: readonly ComplaintFacts[]): readonly ComplaintFacts[] =>
+export const newestComplaintsOf = (rows: readonly ComplaintFacts[]): readonly ComplaintFacts[] =>
   distinct(rows)
     .toSorted(
       (a, b) =>
@@ -33,7 +33,7 @@ export const newestOf = (rows: readonly ComplaintFacts[]): readonly ComplaintFac
  * complaints, so those of parts add up to more than 1.
  * @param texts of the newest, by ODI number.
  */
-export function summaryOf(
+export function complaintSummaryOf(
   rows: readonly ComplaintFacts[],
   texts: ReadonlyMap<string, string | null>,
   neighbours: readonly NeighbourYear[],
@@ -54,7 +54,9 @@ export function summaryOf(
     byMonth: byMonth(filed),
     byMileage: byMileage(all),
     mileageStated: all.filter(({ mileageMiles }) => mileageMiles !== null).length,
-    newest: newestOf(all).map((row) => complaintOf(row, texts.get(row.odiNumber) ?? null)),
+    newest: newestComplaintsOf(all).map((row) =>
+      complaintOf(row, texts.get(row.odiNumber) ?? null),
+    ),
     firstFiledOn: filed[0] ?? null,
     lastFiledOn: filed.at(-1) ?? null,
     neighbours,

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { Published, ReadRow } from "#lib/domain/vehicles/source-import/types.ts";
+import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { replaceRows, stagedRows } from "#lib/platform/db/replace-rows.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
@@ -29,7 +29,7 @@ export const EPA_SOURCE: SourceDefinition = {
   publish,
 };
 
-async function* read(file: TableFile): AsyncGenerator<ReadRow> {
+async function* read(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const lines = readTable<EpaColumn>(file, {
     required: EPA_COLUMNS,
     optional: EPA_LATER_COLUMNS,

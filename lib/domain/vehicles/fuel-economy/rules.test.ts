@@ -6,12 +6,12 @@ import { fuelEconomyRow } from "#tests/factories/fuel-economy.ts";
 import {
   economyFor,
   economyGroups,
+  economyRangeWords,
   engineFacts,
-  engineWords,
+  epaEngineWords,
   listedAs,
   noRecordWords,
   partlyRatedWords,
-  rangeWords,
   transmissionOf,
   yearlyEnergy,
   yearlyEnergyRange,
@@ -218,8 +218,8 @@ describe("EPA's words", () => {
     expect(engineFacts("3.5L V6")).toEqual({ displacementLiters: 3.5, cylinders: 6 });
     expect(engineFacts("Electric motor")).toEqual({ displacementLiters: null, cylinders: null });
     expect(engineFacts(null)).toEqual({ displacementLiters: null, cylinders: null });
-    expect(engineWords(fuelEconomyRow({ turbocharged: true }))).toBe("2.0 L 4-cylinder turbo");
-    expect(engineWords(electric({ motor: "150 kW" }))).toBe("150 kW");
+    expect(epaEngineWords(fuelEconomyRow({ turbocharged: true }))).toBe("2.0 L 4-cylinder turbo");
+    expect(epaEngineWords(electric({ motor: "150 kW" }))).toBe("150 kW");
   });
 
   it("group by EPA's model, the most economical first", () => {
@@ -248,7 +248,7 @@ describe("what is said where there is no record, or not of all", () => {
   });
 
   it("a range of one number is that number", () => {
-    expect(rangeWords({ low: 29, high: 29 })).toBe("29");
-    expect(rangeWords({ low: 29, high: 36 })).toBe("29 to 36");
+    expect(economyRangeWords({ low: 29, high: 29 })).toBe("29");
+    expect(economyRangeWords({ low: 29, high: 36 })).toBe("29 to 36");
   });
 });

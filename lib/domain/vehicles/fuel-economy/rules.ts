@@ -160,8 +160,10 @@ export const rangeOf = (numbers: readonly number[]): Range => ({
 });
 
 /** "29" or "27 to 33". */
-export const rangeWords = ({ low, high }: Range, format: (n: number) => string = String): string =>
-  low === high ? format(low) : `${format(low)} to ${format(high)}`;
+export const economyRangeWords = (
+  { low, high }: Range,
+  format: (n: number) => string = String,
+): string => (low === high ? format(low) : `${format(low)} to ${format(high)}`);
 
 /**
  * What a year of driving takes and costs. Gallons by 55% city and 45% highway miles, as EPA counts; a
@@ -228,7 +230,7 @@ export function yearlyEnergyRange(rows: readonly FuelEconomy[], terms: EnergyTer
 }
 
 /** "2.0 L 4-cylinder turbo", "electric motor 98 and 195 kW". */
-export function engineWords(row: FuelEconomy): string {
+export function epaEngineWords(row: FuelEconomy): string {
   if (row.displacementLiters === null) return row.motor === null ? "Electric motor" : row.motor;
   const parts = [
     `${row.displacementLiters.toFixed(1)} L`,

@@ -1,14 +1,14 @@
 import type { NhtsaKind } from "./types.record.ts";
 
 /** How long an answer stands for now; older ones are shown with their date while a job asks anew. */
-export const FRESH_HOURS = 24;
+export const NHTSA_FRESH_HOURS = 24;
 /** What a page waits for NHTSA in all; a job has more time and more tries. */
 export const PAGE_LIMIT_MS = 2_500;
 export const PAGE_TRIES = 2;
 export const JOB_LIMIT_MS = 20_000;
 export const JOB_TRIES = 4;
 /** A question that failed is not asked again by a page within this time. */
-export const RETRY_MINUTES = 10;
+export const NHTSA_RETRY_MINUTES = 10;
 /** Model years that one page may ask for; the others are asked for by a job. */
 export const MOST_ASKED_AT_ONCE = 4;
 /**

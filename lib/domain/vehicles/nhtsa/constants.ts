@@ -1,9 +1,9 @@
 import type { NhtsaFailure } from "./types.ts";
 
 /** No answer of the service is near this: a popular model year's complaints are some 3 MB. */
-export const MOST_BYTES = 24 * 1024 * 1024;
+export const MOST_NHTSA_ANSWER_BYTES = 24 * 1024 * 1024;
 /** Questions at a time from one process, and how far apart they begin: the service is everybody's. */
-export const AT_ONCE = 4;
+export const QUESTIONS_AT_ONCE = 4;
 export const APART_MS = 60;
 /** The first wait before a question is asked again; each is twice the one before. */
 export const FIRST_PAUSE_MS = 150;
@@ -20,10 +20,10 @@ export const SERVICE_FAILURES: readonly NhtsaFailure[] = [
   "refused",
 ];
 /** Failures that may be over in a moment. */
-export const PASSING_FAILURES: readonly NhtsaFailure[] = ["unreachable", "broken"];
+export const PASSING_NHTSA_FAILURES: readonly NhtsaFailure[] = ["unreachable", "broken"];
 
 /** Why an answer is missing, for the reader. */
-export const FAILURE_WORDS = {
+export const NHTSA_FAILURE_WORDS = {
   off: "This site does not ask NHTSA's live service.",
   closed: "NHTSA's live service did not answer a moment ago; it is asked again in a while.",
   busy: "Too much is being asked of NHTSA's live service at once; it is asked again in a moment.",

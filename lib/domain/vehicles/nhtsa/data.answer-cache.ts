@@ -20,7 +20,7 @@ const kindOf = (question: NhtsaQuestion): string =>
 
 const cacheKey = (kind: string, subject: string): string => `${kind} ${subject}`;
 
-/** What became of questions that were asked before, by `keyOf`. */
+/** What became of questions that were asked before, by `questionKeyOf`. */
 export async function askedBefore(
   questions: readonly NhtsaQuestion[],
 ): Promise<ReadonlyMap<string, AskedBefore>> {
@@ -44,7 +44,7 @@ export async function askedBefore(
 }
 
 /** What a question is found by in `askedBefore`. */
-export const keyOf = (question: NhtsaQuestion): string =>
+export const questionKeyOf = (question: NhtsaQuestion): string =>
   cacheKey(kindOf(question), subjectOf(question));
 
 /** Whether the service is worth asking: the same for every process of the site. */

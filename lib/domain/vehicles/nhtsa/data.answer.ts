@@ -8,13 +8,13 @@ import { enqueue } from "#lib/platform/jobs/queue.ts";
 import {
   MOST_ASKED_AT_ONCE,
   MOST_QUEUED_REMEMBERED,
+  NHTSA_RETRY_MINUTES,
   PAGE_LIMIT_MS,
   PAGE_TRIES,
-  RETRY_MINUTES,
 } from "./constants.answer.ts";
 import { MOST_NAMES_ASKED } from "./constants.name.ts";
-import { askedBefore, keepHeard, keyOf, serviceState } from "./data.answer-cache.ts";
-import { isFresh, isWholeFile, liveState } from "./rules.answer.ts";
+import { askedBefore, keepHeard, questionKeyOf, serviceState } from "./data.answer-cache.ts";
+import { isFreshAnswer, isWholeFile, liveState } from "./rules.answer.ts";
 import { makesAsked, modelsNamed } from "./rules.name.ts";
 import { REFRESH_NHTSA } from "./schema.answer.ts";
 import { askNhtsa, asksNhtsa } from "./service.ts";
@@ -100,13 +100,17 @@ export async function askAnew(
 
 /** Asks one question that has no model year, unless its answer is young or the service fails now. */
 export async function askOne(question: NhtsaQuestion): Promise<LiveState> {
-  const before = (await askedBefore([question])).get(keyOf(question)) ?? null;
+  const before = (await askedBefore([question])).get(questionKeyOf(question)) ?? null;
   const known = liveState([before], null, now());
   if (!asksNhtsa()) return { ...known, failure: "off" };
   if (known.isFresh || !mayAsk(known)) return known;
   if ((await serviceState()).failures > 0) return { ...known, failure: known.failure ?? "closed" };
   await askAndKeep(question, PAGE);
-  return liveState([(await askedBefore([question])).get(keyOf(question)) ?? null], null, now());
+  return liveState(
+    [(await askedBefore([question])).get(questionKeyOf(question)) ?? null],
+    null,
+    now(),
+  );
 }
 
 interface Known {
@@ -133,7 +137,7 @@ async function knownOf(kind: NhtsaKind, refs: readonly ModelYearRef[]): Promise<
     ...each,
     models: each.lists.flatMap((list) =>
       modelsIn(kind, each.ref, list, {
-        names: lists.get(keyOf(list))?.names ?? [],
+        names: lists.get(questionKeyOf(list))?.names ?? [],
         models: byMake.get(each.ref.makeId) ?? [],
       }),
     ),
@@ -145,7 +149,9 @@ async function knownOf(kind: NhtsaKind, refs: readonly ModelYearRef[]): Promise<
     before,
     state: {
       ...liveState(
-        [...each.lists, ...each.models].map((question) => before.get(keyOf(question)) ?? null),
+        [...each.lists, ...each.models].map(
+          (question) => before.get(questionKeyOf(question)) ?? null,
+        ),
         null,
         now(),
       ),
@@ -181,7 +187,7 @@ function modelsIn(
 const mayAsk = ({ failure, triedAt }: LiveState): boolean =>
   failure === null ||
   triedAt === null ||
-  now().getTime() - triedAt.getTime() > RETRY_MINUTES * MINUTE_MS;
+  now().getTime() - triedAt.getTime() > NHTSA_RETRY_MINUTES * MINUTE_MS;
 
 /** Asks for the lists of models, then for the models among them that are this one. */
 async function askAbout(kind: NhtsaKind, ref: ModelYearRef, patience: Patience): Promise<void> {
@@ -191,8 +197,8 @@ async function askAbout(kind: NhtsaKind, ref: ModelYearRef, patience: Patience):
     return Promise.all(questions.map((question) => askAndKeep(question, { ...patience, limitMs })));
   };
   const isOld = (known: Known) => (question: NhtsaQuestion) => {
-    const answeredAt = known.before.get(keyOf(question))?.answeredAt ?? null;
-    return answeredAt === null || !isFresh(answeredAt, now());
+    const answeredAt = known.before.get(questionKeyOf(question))?.answeredAt ?? null;
+    return answeredAt === null || !isFreshAnswer(answeredAt, now());
   };
   for (const part of ["lists", "models"] as const) {
     for (const known of await knownOf(kind, [ref])) await askAll(known[part].filter(isOld(known)));
@@ -223,5 +229,6 @@ async function queueRefresh(
       await enqueue(tx, REFRESH_NHTSA, { kind, modelId, year }, { key, ...runAt });
     }
   });
-  for (const ref of due) queued.set(`${kind} ${ref.modelYearId}`, at + RETRY_MINUTES * MINUTE_MS);
+  for (const ref of due)
+    queued.set(`${kind} ${ref.modelYearId}`, at + NHTSA_RETRY_MINUTES * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { Published, ReadRow } from "#lib/domain/vehicles/source-import/types.ts";
+import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -20,10 +20,10 @@ import {
   MOST_RECALL_BYTES,
   NEWER_COMPLAINT_FIELDS,
   NEWER_RECALL_FIELDS,
-  RATING_COLUMNS,
+  NHTSA_FILE_REVISION,
   RECALL_FIELDS,
   RECALLS_URL,
-  REVISION,
+  SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
 import type { RecordStore } from "./data.record.ts";
 import { storeComplaints, storedRow, storeRatings, storeRecalls } from "./data.record.ts";
@@ -41,7 +41,7 @@ import type { ComplaintRecord, NhtsaKind, RatingRecord, RecallRecord } from "./t
 export const RECALLS: SourceDefinition = {
   name: "recalls",
   defaultUrl: RECALLS_URL,
-  revision: REVISION,
+  revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_RECALL_BYTES,
   coversParts: true,
   read: readRecalls,
@@ -52,7 +52,7 @@ export const RECALLS: SourceDefinition = {
 export const COMPLAINTS: SourceDefinition = {
   name: "complaints",
   defaultUrl: COMPLAINTS_URL,
-  revision: REVISION,
+  revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_COMPLAINT_BYTES,
   coversParts: true,
   read: readComplaints,
@@ -63,14 +63,14 @@ export const COMPLAINTS: SourceDefinition = {
 export const RATINGS: SourceDefinition = {
   name: "ratings",
   defaultUrl: null,
-  revision: REVISION,
+  revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_RATING_BYTES,
   coversParts: true,
   read: readRatings,
   publish: (db, importId) => publish(db, importId, "ratings"),
 };
 
-async function* readRecalls(file: TableFile): AsyncGenerator<ReadRow> {
+async function* readRecalls(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const { firstLine, same } = await begun(file);
   // The file has no header and begins with the number of a record.
   if (/^\d+\t/.test(firstLine))
@@ -91,7 +91,7 @@ async function* readRecalls(file: TableFile): AsyncGenerator<ReadRow> {
     );
 }
 
-async function* readComplaints(file: TableFile): AsyncGenerator<ReadRow> {
+async function* readComplaints(file: TableFile): AsyncGenerator<ReadSourceRow> {
   yield* rowsOf(
     file,
     {
@@ -103,7 +103,7 @@ async function* readComplaints(file: TableFile): AsyncGenerator<ReadRow> {
   );
 }
 
-async function* readRatings(file: TableFile): AsyncGenerator<ReadRow> {
+async function* readRatings(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const { firstLine, same } = await begun(file);
   if (/overall_stars/i.test(firstLine))
     yield* rowsOf(
@@ -114,7 +114,7 @@ async function* readRatings(file: TableFile): AsyncGenerator<ReadRow> {
   else
     yield* rowsOf(
       same,
-      { required: RATING_COLUMNS, optional: MORE_RATING_COLUMNS },
+      { required: SAFETY_RATING_COLUMNS, optional: MORE_RATING_COLUMNS },
       ratingOfService,
     );
 }
@@ -125,7 +125,7 @@ async function* rowsOf<Name extends string>(
   read: (
     record: Readonly<Record<Name, string>>,
   ) => ReadRecord<RecallRecord | ComplaintRecord | RatingRecord>,
-): AsyncGenerator<ReadRow> {
+): AsyncGenerator<ReadSourceRow> {
   for await (const each of readTable(file, layout)) {
     if (each.kind === "refused") {
       yield each;

@@ -1,8 +1,8 @@
 import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
-import { CURRENT_FILE_DAYS, FRESH_HOURS, WHOLE_FILE } from "./constants.answer.ts";
-import { FAILURE_WORDS } from "./constants.ts";
+import { CURRENT_FILE_DAYS, NHTSA_FRESH_HOURS, WHOLE_FILE } from "./constants.answer.ts";
+import { NHTSA_FAILURE_WORDS } from "./constants.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.answer.ts";
 import type { AskedBefore } from "./types.answer-cache.ts";
 import type { NhtsaKind } from "./types.record.ts";
@@ -11,8 +11,8 @@ import type { NhtsaFailure } from "./types.ts";
 const PUBLISHER = "NHTSA";
 
 /** Whether an answer stands for now. */
-export const isFresh = (answeredAt: Date, now: Date): boolean =>
-  now.getTime() - answeredAt.getTime() < FRESH_HOURS * HOUR_MS;
+export const isFreshAnswer = (answeredAt: Date, now: Date): boolean =>
+  now.getTime() - answeredAt.getTime() < NHTSA_FRESH_HOURS * HOUR_MS;
 
 /**
  * What is known from all the questions that make up one thing. It is answered when each of them is,
@@ -33,7 +33,7 @@ export function liveState(
     : null;
   return {
     answeredAt,
-    isFresh: answeredAt !== null && isFresh(answeredAt, now),
+    isFresh: answeredAt !== null && isFreshAnswer(answeredAt, now),
     failure: newestFirst.find((each) => each.failure !== null)?.failure ?? failure,
     triedAt: newestFirst[0]?.triedAt ?? null,
     names: [],
@@ -164,7 +164,7 @@ function noteOf(evidence: Evidence<unknown>): string | null {
 const dated = (file: FileState, now: Date): string => formatDate(file.importedAt, now);
 
 function failureWords({ failure }: { readonly failure: NhtsaFailure | null }): string | null {
-  return failure === null ? null : FAILURE_WORDS[failure];
+  return failure === null ? null : NHTSA_FAILURE_WORDS[failure];
 }
 
 const sentences = (...parts: readonly (string | false | null | undefined)[]): string | null =>

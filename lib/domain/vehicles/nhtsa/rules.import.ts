@@ -6,10 +6,10 @@ import type {
   MORE_COLLECTED_RECALL_COLUMNS,
   MORE_RATING_COLUMNS,
   NEWER_RECALL_FIELDS,
-  RATING_COLUMNS,
   RECALL_FIELDS,
+  SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
-import { MOST_AFFECTED, MOST_MILES, MOST_PEOPLE, UNKNOWN_YEAR } from "./constants.record.ts";
+import { MOST_AFFECTED, MOST_PEOPLE, MOST_RECORD_MILES, UNKNOWN_YEAR } from "./constants.record.ts";
 import {
   campaignOf,
   componentsOf,
@@ -20,9 +20,9 @@ import {
   plainName,
   plainText,
   possibilityOf,
+  recordYearOf,
   serviceRating,
   starsOf,
-  yearOf,
 } from "./rules.record.ts";
 import type { ReadRecord } from "./types.import.ts";
 import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
@@ -34,7 +34,8 @@ export type CollectedRecall = Fields<typeof COLLECTED_RECALL_COLUMNS> &
 export type ComplaintFields = Fields<typeof COMPLAINT_FIELDS>;
 export type CollectedRating = Fields<typeof COLLECTED_RATING_COLUMNS> &
   Fields<typeof MORE_COLLECTED_RATING_COLUMNS>;
-export type RatingFields = Fields<typeof RATING_COLUMNS> & Fields<typeof MORE_RATING_COLUMNS>;
+export type RatingFields = Fields<typeof SAFETY_RATING_COLUMNS> &
+  Fields<typeof MORE_RATING_COLUMNS>;
 
 const refused = (reason: string) => ({ kind: "refused", reason }) as const;
 const leftOut = (why: string) => ({ kind: "left_out", why }) as const;
@@ -47,7 +48,7 @@ function vehicleOf(make: string, model: string, year: string) {
   const makeText = plainName(make);
   const modelText = plainName(model);
   if (makeText === null || modelText === null) return refused(NO_NAME);
-  const modelYear = yearOf(year);
+  const modelYear = recordYearOf(year);
   return modelYear === null
     ? refused(NO_YEAR)
     : ({ kind: "vehicle", makeText, modelText, year: modelYear } as const);
@@ -137,7 +138,7 @@ export function complaintOfFile(row: ComplaintFields): ReadRecord<ComplaintRecor
       deaths: countOf(row.DEATHS, MOST_PEOPLE) ?? 0,
       happenedOn: dayOfDigits(row.FAILDATE),
       filedOn: dayOfDigits(row.LDATE) ?? dayOfDigits(row.DATEA),
-      mileageMiles: countOf(row.MILES, MOST_MILES),
+      mileageMiles: countOf(row.MILES, MOST_RECORD_MILES),
       text: plainText(row.CDESCR),
     },
   };

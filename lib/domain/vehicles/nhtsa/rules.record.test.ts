@@ -10,8 +10,8 @@ import {
   flagOf,
   plainText,
   possibilityOf,
+  recordYearOf,
   starsOf,
-  yearOf,
 } from "./rules.record.ts";
 
 describe("days", () => {
@@ -49,9 +49,9 @@ test("numbers: what is not stated, negative or beyond belief is none", () => {
   expect(countOf("-1", 10)).toBeNull();
   expect(countOf("999999999", 10)).toBeNull();
   expect(countOf("", 10)).toBeNull();
-  expect(yearOf("2017.0")).toBe(2017);
-  expect(yearOf("9999")).toBe(9999);
-  expect(yearOf("0")).toBeNull();
+  expect(recordYearOf("2017.0")).toBe(2017);
+  expect(recordYearOf("9999")).toBe(9999);
+  expect(recordYearOf("0")).toBeNull();
   expect(campaignOf(" 26v232000 ")).toBe("26V232000");
   expect(campaignOf("26V232")).toBeNull();
 });

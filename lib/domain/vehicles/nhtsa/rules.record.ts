@@ -1,6 +1,6 @@
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { FIRST_YEAR, MOST_NAME, MOST_TEXT, UNKNOWN_YEAR } from "./constants.record.ts";
+import { FIRST_RECORD_YEAR, MOST_NAME, MOST_TEXT, UNKNOWN_YEAR } from "./constants.record.ts";
 import type { RatingRecord } from "./types.record.ts";
 
 /** A text without control characters and doubled spaces; null where nothing is left. */
@@ -25,10 +25,10 @@ export function campaignOf(text: string): string | null {
 }
 
 /** A model year, `UNKNOWN_YEAR` among them; null for what is none. */
-export function yearOf(text: string): number | null {
+export function recordYearOf(text: string): number | null {
   if (!/^\d{4}(\.0+)?$/.test(text.trim())) return null;
   const year = Number(text);
-  return year === UNKNOWN_YEAR || (year >= FIRST_YEAR && year <= 2100) ? year : null;
+  return year === UNKNOWN_YEAR || (year >= FIRST_RECORD_YEAR && year <= 2100) ? year : null;
 }
 
 /** A day written YYYYMMDD; null where it is empty or does not exist. */

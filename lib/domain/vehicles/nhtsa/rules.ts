@@ -8,10 +8,17 @@ import {
   flagOf,
   plainName,
   plainText,
+  recordYearOf,
   serviceRating,
-  yearOf,
 } from "./rules.record.ts";
-import { buildRow, complaintRow, nameRow, nhtsaFrame, ratingRow, recallRow } from "./schema.ts";
+import {
+  buildRow,
+  complaintRow,
+  nameRow,
+  nhtsaFrame,
+  nhtsaRatingRow,
+  recallRow,
+} from "./schema.ts";
 import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
 import type { AskedModel, NhtsaQuestion } from "./types.ts";
 
@@ -78,7 +85,7 @@ export function readRows<T>(
 }
 
 /** A model's name in a list of them. */
-export function nameIn(row: unknown): string | null {
+export function modelNameIn(row: unknown): string | null {
   const named = nameRow.safeParse(row);
   return named.success ? plainName(named.data) : null;
 }
@@ -96,7 +103,7 @@ export function recallIn(row: unknown, asked: AskedModel | null): RecallRecord |
     campaign,
     makeText,
     modelText,
-    year: yearOf(said.ModelYear) ?? asked?.year ?? UNKNOWN_YEAR,
+    year: recordYearOf(said.ModelYear) ?? asked?.year ?? UNKNOWN_YEAR,
     components: componentsOf([said.Component]),
     manufacturer: plainText(said.Manufacturer),
     summary: plainText(said.Summary),
@@ -142,8 +149,8 @@ export function buildIn(row: unknown): number | null {
 }
 
 /** The ratings of a build. */
-export function ratingIn(row: unknown, asked: AskedModel): RatingRecord | null {
-  const parsed = ratingRow.safeParse(row);
+export function safetyRatingIn(row: unknown, asked: AskedModel): RatingRecord | null {
+  const parsed = nhtsaRatingRow.safeParse(row);
   if (!parsed.success) return null;
   const said = parsed.data;
   const description =

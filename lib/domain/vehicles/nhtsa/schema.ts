@@ -54,7 +54,7 @@ export const buildRow = z.object({
   VehicleDescription: z.string(),
 });
 
-export const ratingRow = z.object({
+export const nhtsaRatingRow = z.object({
   VehicleId: z.coerce.number().int().positive(),
   VehicleDescription: said,
   OverallRating: said,

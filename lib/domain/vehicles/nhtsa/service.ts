@@ -7,24 +7,24 @@ import { log } from "#lib/platform/log.ts";
 import { limitedBody } from "#lib/platform/security/limited-body.ts";
 import {
   APART_MS,
-  AT_ONCE,
   FAIR_WAIT_MS,
   FIRST_PAUSE_MS,
   MOST_BUILDS,
-  MOST_BYTES,
-  PASSING_FAILURES,
+  MOST_NHTSA_ANSWER_BYTES,
+  PASSING_NHTSA_FAILURES,
+  QUESTIONS_AT_ONCE,
 } from "./constants.ts";
 import {
   buildIn,
   buildPath,
   complaintIn,
-  nameIn,
+  modelNameIn,
   pathOf,
-  ratingIn,
   readRows,
   recallIn,
   retryAfterMs,
   rowsIn,
+  safetyRatingIn,
 } from "./rules.ts";
 import type { AskedModel, Heard, NhtsaAnswer, NhtsaFailure, NhtsaQuestion } from "./types.ts";
 
@@ -98,7 +98,7 @@ async function read(
 ): Promise<NhtsaAnswer> {
   switch (question.about) {
     case "names":
-      return { about: "names", names: [...new Set(whole(readRows(rows, nameIn)))] };
+      return { about: "names", names: [...new Set(whole(readRows(rows, modelNameIn)))] };
     case "recalls":
       return {
         about: "recalls",
@@ -121,7 +121,9 @@ async function ratingsOf(rows: readonly unknown[], asked: AskedModel, patience: 
   const builds = whole(readRows(rows, buildIn)).slice(0, MOST_BUILDS);
   const rated = await Promise.all(
     builds.map(async (build) =>
-      whole(readRows(await rowsAt(buildPath(build), patience), (row) => ratingIn(row, asked))),
+      whole(
+        readRows(await rowsAt(buildPath(build), patience), (row) => safetyRatingIn(row, asked)),
+      ),
     ),
   );
   return rated.flat();
@@ -146,7 +148,8 @@ async function rowsAt(path: string, { signal, tries }: Patience): Promise<readon
       const late = () => new NotAnswered(lateAs(performance.now() - asked), "over the time limit");
       const failed: NotAnswered = signal.aborted ? (before ?? late()) : error;
       before = failed;
-      const mayPass = PASSING_FAILURES.includes(failed.failure) && failed.retryAfterMs === null;
+      const mayPass =
+        PASSING_NHTSA_FAILURES.includes(failed.failure) && failed.retryAfterMs === null;
       if (!mayPass || attempt >= tries) throw failed;
       await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) throw failed;
@@ -192,10 +195,11 @@ function addressOf(path: string): URL {
 
 /** The body as text. @throws NotAnswered where it breaks off or is longer than one of its kind. */
 async function textOf(response: Response): Promise<string> {
-  const bytes = await limitedBody(response, MOST_BYTES).catch((error: unknown) => {
+  const bytes = await limitedBody(response, MOST_NHTSA_ANSWER_BYTES).catch((error: unknown) => {
     throw new NotAnswered("unreachable", `broke off: ${String(error)}`);
   });
-  if (bytes === null) throw new NotAnswered("garbled", `more than ${MOST_BYTES} bytes`);
+  if (bytes === null)
+    throw new NotAnswered("garbled", `more than ${MOST_NHTSA_ANSWER_BYTES} bytes`);
   return new TextDecoder().decode(bytes);
 }
 
@@ -217,7 +221,7 @@ async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
 
 async function turn(signal: AbortSignal): Promise<void> {
   const busy = new NotAnswered("busy", "no turn came in time");
-  while (running >= AT_ONCE) {
+  while (running >= QUESTIONS_AT_ONCE) {
     if (signal.aborted) throw busy;
     await new Promise<void>((go) => {
       line.push(go);

@@ -1,5 +1,5 @@
 /** Vehicles that are listed of a campaign; some name hundreds. */
-export const MOST_VEHICLES = 60;
+export const MOST_CAMPAIGN_VEHICLES = 60;
 /** Newest campaigns that a page of a make, and the page of all makes, begin with. */
 export const NEWEST_OF_MAKE = 10;
 export const NEWEST_OF_ALL = 20;

@@ -5,7 +5,7 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { keptRecallsOf, recallsOf } from "./data.ts";
+import { keptRecallsOf, modelYearRecallsOf } from "./data.ts";
 import { mostUrgentFirst } from "./rules.pages.ts";
 import type { OwnersWord, VinRecalls } from "./types.pages.ts";
 import type { RecallCampaign } from "./types.ts";
@@ -20,7 +20,7 @@ export async function vinRecalls(typed: string, asOf: Date): Promise<VinRecalls>
 
 /** The recalls of a model year, those that say not to drive it first. */
 export async function orderedRecalls(ref: ModelYearRef) {
-  const answer = await recallsOf(ref);
+  const answer = await modelYearRecallsOf(ref);
   return answer.kind === "found" ? { ...answer, value: mostUrgentFirst(answer.value) } : answer;
 }
 

@@ -11,7 +11,7 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MOST_SINCE, MOST_VEHICLES, NEWEST_OF_ALL, NEWEST_OF_MAKE } from "./constants.ts";
+import { MOST_CAMPAIGN_VEHICLES, MOST_SINCE, NEWEST_OF_ALL, NEWEST_OF_MAKE } from "./constants.ts";
 import { byModelYear, campaignsOf, gapOf, heldSource, linkIn, withVehicles } from "./rules.ts";
 import { campaignRow, makeRow, recalledRow } from "./schema.ts";
 import type { CampaignWithVehicles, MakeRecalls, RecallCampaign, RecentRecalls } from "./types.ts";
@@ -20,7 +20,7 @@ import type { CampaignWithVehicles, MakeRecalls, RecallCampaign, RecentRecalls }
  * The recalls of a model year, the newest first. NHTSA is asked where it was not asked before; what is
  * kept longer than a day is shown with its date while a job asks anew. Never throws for NHTSA's failures.
  */
-export async function recallsOf(
+export async function modelYearRecallsOf(
   ref: ModelYearRef,
 ): Promise<SourceAnswer<readonly RecallCampaign[]>> {
   const answer = (await recallsOfMany([ref])).get(ref.modelYearId);
@@ -203,7 +203,7 @@ async function newestCampaigns(
       include: {
         vehicles: {
           orderBy: [{ year: "desc" }, { makeText: "asc" }, { modelText: "asc" }],
-          take: MOST_VEHICLES,
+          take: MOST_CAMPAIGN_VEHICLES,
         },
         _count: { select: { vehicles: true } },
       },

@@ -5,8 +5,8 @@ import { makeKeys, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts"
 import type { FileState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
-import { MOST_VEHICLES } from "./constants.ts";
-import type { CampaignRow, MakeRow, RecalledRow } from "./schema.ts";
+import { MOST_CAMPAIGN_VEHICLES } from "./constants.ts";
+import type { CampaignRow, RecalledRow, RecallMakeRow } from "./schema.ts";
 import type {
   CampaignWithVehicles,
   ComponentPath,
@@ -135,7 +135,7 @@ export function withVehicles(
     // A year that is not known stands last, not first.
     vehicles: vehicles
       .toSorted((a, b) => Number(a.year === UNKNOWN_YEAR) - Number(b.year === UNKNOWN_YEAR))
-      .slice(0, MOST_VEHICLES)
+      .slice(0, MOST_CAMPAIGN_VEHICLES)
       .map((vehicle) => ({
         makeText: vehicle.makeText,
         modelText: vehicle.modelText,
@@ -154,9 +154,9 @@ interface NamedModelYear extends ModelYearRecalls {
 /** Distinct campaigns of each model year of a make, by model name and the newest year first. */
 export function byModelYear(
   models: readonly IndexedModel[],
-  rows: readonly MakeRow[],
+  rows: readonly RecallMakeRow[],
 ): readonly NamedModelYear[] {
-  const found = new Map<string, { model: IndexedModel; year: number; rows: MakeRow[] }>();
+  const found = new Map<string, { model: IndexedModel; year: number; rows: RecallMakeRow[] }>();
   for (const row of rows) {
     for (const model of modelsNamed(models, row.modelText, row.year)) {
       const key = `${model.modelId}/${row.year}`;

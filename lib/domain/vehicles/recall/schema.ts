@@ -40,4 +40,4 @@ export const makeRow = z.object({
   liveAt: z.date().nullable(),
   importedAt: z.date().nullable(),
 });
-export type MakeRow = z.infer<typeof makeRow>;
+export type RecallMakeRow = z.infer<typeof makeRow>;

@@ -40,7 +40,7 @@ export interface RecalledVehicle {
 
 /** A campaign with the vehicles it is about. */
 export interface CampaignWithVehicles extends RecallCampaign {
-  /** The newest model year first, then by name; at most `MOST_VEHICLES`. */
+  /** The newest model year first, then by name; at most `MOST_CAMPAIGN_VEHICLES`. */
   readonly vehicles: readonly RecalledVehicle[];
   /** How many there are in all. */
   readonly vehicleCount: number;

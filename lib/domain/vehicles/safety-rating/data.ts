@@ -7,7 +7,7 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { ratingOf } from "./rules.ts";
-import { ratingRow } from "./schema.ts";
+import { safetyRatingRow } from "./schema.ts";
 import type { SafetyRating } from "./types.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function safetyRatingsOfMany(
 ): Promise<ReadonlyMap<number, SourceAnswer<readonly SafetyRating[]>>> {
   const [live, file] = await Promise.all([liveStates("ratings", refs), fileState("ratings")]);
   const { keys, ownersOf } = await recordKeysOf("ratings", refs);
-  const rows = ratingRow.array().parse(
+  const rows = safetyRatingRow.array().parse(
     await database().$queryRaw`
       select id, make_key as "makeKey", model_key as "modelKey", year::int as year, description, drive, overall::int,
         front::int, side::int, rollover::int, rollover_possibility as "rolloverPossibility",

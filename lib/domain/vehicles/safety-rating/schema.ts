@@ -3,7 +3,7 @@ import { z } from "zod";
 const equipment = z.enum(["standard", "optional", "no"]).nullable();
 
 /** A rating as the database holds it. */
-export const ratingRow = z.object({
+export const safetyRatingRow = z.object({
   id: z.string(),
   makeKey: z.string(),
   modelKey: z.string(),
@@ -23,4 +23,4 @@ export const ratingRow = z.object({
   importedAt: z.date().nullable(),
   liveAt: z.date().nullable(),
 });
-export type RatingRow = z.infer<typeof ratingRow>;
+export type RatingRow = z.infer<typeof safetyRatingRow>;

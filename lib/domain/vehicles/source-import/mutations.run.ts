@@ -21,7 +21,7 @@ const PAUSES_MS = [100, 400, 1_500, 0];
  * Takes the one place that a source has for imports, to the end of the connection.
  * @throws AppError `conflict` while another import of it runs.
  */
-export async function takeTurn(
+export async function takeImportTurn(
   db: BulkConnection,
   source: { readonly number: number; readonly title: string },
 ): Promise<void> {

@@ -15,10 +15,10 @@ import {
   lastDoneRun,
   noteUnchanged,
   stagedSoFar,
-  takeTurn,
+  takeImportTurn,
 } from "./mutations.run.ts";
 import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
-import type { ImportReport, Published, ReadRow } from "./types.ts";
+import type { ImportReport, Published, ReadSourceRow } from "./types.ts";
 
 /** A publisher's file: how its rows are read and how they become the records that pages ask for. */
 export interface SourceDefinition {
@@ -32,7 +32,7 @@ export interface SourceDefinition {
   /** Whether a file may hold a part of the source (one state, one kind), so that it may be shorter than the one before it. */
   readonly coversParts?: true;
   /** Reads rows as they stream by, with rising lines. @throws AppError `invalid_input` when it is another file or a broken one. */
-  read(file: TableFile): AsyncIterable<ReadRow>;
+  read(file: TableFile): AsyncIterable<ReadSourceRow>;
   /**
    * Makes the staged rows (`import_row` of this import) the records of the source: adds, changes, and
    * removes what is gone. Runs inside the one transaction that publishes.
@@ -81,7 +81,7 @@ export async function importSource(
 ): Promise<ImportReport> {
   return withBulkConnection(`import ${definition.name}`, async (db) => {
     const { name } = definition;
-    await takeTurn(db, { number: SOURCE_NAMES.indexOf(name), title: SOURCES[name].title });
+    await takeImportTurn(db, { number: SOURCE_NAMES.indexOf(name), title: SOURCES[name].title });
     return new Run(db, definition, order, onProgress).go();
   });
 }

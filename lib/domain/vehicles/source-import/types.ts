@@ -13,7 +13,7 @@ export type StagedValue =
   | { readonly [name: string]: StagedValue };
 
 /** One row of a publisher's file: to be staged by these names, or refused and why. */
-export type ReadRow =
+export type ReadSourceRow =
   | {
       readonly kind: "row";
       /** Where it begins in the file, from 1, rising; in a file without lines the number of the row. */

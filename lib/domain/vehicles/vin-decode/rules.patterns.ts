@@ -7,7 +7,7 @@ import { makeNameOf, makeOfModel, schemasOf } from "#lib/platform/vpic/match.ts"
 
 const CLASS_WIDTH = 36;
 /** WMI to plant: what patterns may speak of; the rest is the serial number. */
-export const PREFIX_LENGTH = 11;
+export const PATTERN_PREFIX_LENGTH = 11;
 
 /** Allowed characters per 0-based VIN position; a missing entry is free. */
 export type Allowed = ReadonlyMap<number, string>;
@@ -44,7 +44,7 @@ function readAllowed(index: VpicIndex, key: number): Allowed | null {
   const end = index.keyStart[key + 1] ?? 0;
   for (let c = index.keyStart[key] ?? 0; c < end; c++) {
     const position = index.constraintPosition[c] ?? 0;
-    if (position >= PREFIX_LENGTH) return null;
+    if (position >= PATTERN_PREFIX_LENGTH) return null;
     const row = (index.constraintClass[c] ?? 0) * CLASS_WIDTH;
     let characters = "";
     for (let code = 0; code < CLASS_WIDTH; code++) {
@@ -99,7 +99,7 @@ const ENGINE_ELEMENTS = [
 const PLANT_ELEMENTS = [ELEMENT.plantCity, ELEMENT.plantCountry];
 
 /** All keys in force for a WMI and year that leave the serial number free. */
-export function keysOf(index: VpicIndex, wmiRow: number, year: number): KeyInfo[] {
+export function patternKeysOf(index: VpicIndex, wmiRow: number, year: number): KeyInfo[] {
   const keys: KeyInfo[] = [];
   for (const { schema } of schemasOf(index, wmiRow, year)) {
     const groupEnd = index.schemaGroupStart[schema + 1] ?? 0;

@@ -8,10 +8,10 @@ import {
   type PatternMatch,
 } from "#lib/platform/vpic/match.ts";
 import { BORROW_YEAR_OFFSETS, COHERENCE_GROUPS } from "./constants.reading.ts";
-import type { Confidence, DecodeOptions, Field, FieldSource } from "./types.reading.ts";
+import type { Confidence, DecodedField, DecodeOptions, FieldSource } from "./types.reading.ts";
 
 /** The model year read, and what its schemas say. */
-export type Reading = {
+export type ModelYearReading = {
   year: number | null;
   match: MatchSet | null;
   borrowedFromYear: number | null;
@@ -58,7 +58,7 @@ export function readYear(
   vin: Vin,
   codes: Uint8Array,
   options: DecodeOptions,
-): Reading {
+): ModelYearReading {
   const currentYear = options.currentYear ?? new Date().getFullYear();
   const candidates = modelYearCandidates(vin, currentYear + 1);
   if (wmiRow < 0) {
@@ -92,7 +92,7 @@ export function readYear(
     borrowedFromYear,
     yearCandidates: candidates,
   });
-  const borrow = (year: number): Reading | null => {
+  const borrow = (year: number): ModelYearReading | null => {
     for (const offset of BORROW_YEAR_OFFSETS) {
       const match = matchPatterns(index, wmiRow, year + offset, codes);
       if (match.best.has(ELEMENT.model)) return settle({ year, match }, year + offset);
@@ -274,7 +274,7 @@ export class Fields {
   }
 
   /** The field of an element, its text turned to a value by `parse` (null: not usable). */
-  read<T>(element: number, parse: (text: string) => T | null): Field<T> | null {
+  read<T>(element: number, parse: (text: string) => T | null): DecodedField<T> | null {
     const picked = this.pick(element);
     if (picked) {
       const value = parse(this.index.text(picked.winner.value));

@@ -8,9 +8,9 @@ import { displayMake, displayModel } from "./rules.names.ts";
 import {
   type Allowed,
   combinations,
-  keysOf,
   modelKeysOf,
-  PREFIX_LENGTH,
+  PATTERN_PREFIX_LENGTH,
+  patternKeysOf,
   wmisByMake,
 } from "./rules.patterns.ts";
 import { decodeVin } from "./rules.ts";
@@ -29,7 +29,7 @@ type Accept = (decode: VinDecode) => boolean;
 /** Picks one allowed character a position; free ones get a letter that says least. */
 function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
   let prefix = wmi;
-  for (let position = 3; position < PREFIX_LENGTH; position++) {
+  for (let position = 3; position < PATTERN_PREFIX_LENGTH; position++) {
     if (position === 8) prefix += "0";
     else if (position === 9) prefix += modelYearCode(year);
     else {
@@ -68,7 +68,7 @@ export function fillVin(template: Pick<VinTemplate, "prefix" | "prefixSum">, ser
   const digits = serialText(serial);
   let sum = template.prefixSum;
   for (let i = 0; i < SERIAL_DIGITS; i++) {
-    sum += (digits.charCodeAt(i) - 48) * (POSITION_WEIGHTS[PREFIX_LENGTH + i] ?? 0);
+    sum += (digits.charCodeAt(i) - 48) * (POSITION_WEIGHTS[PATTERN_PREFIX_LENGTH + i] ?? 0);
   }
   const rest = sum % 11;
   const check = rest === 10 ? "X" : String(rest);
@@ -123,7 +123,7 @@ export function templatesOfWmi(
   const modelKeys = modelKeysOf(index, wmiRow, year);
   const wanted = modelKeys.get(model);
   if (!wanted) return [];
-  const keys = keysOf(index, wmiRow, year);
+  const keys = patternKeysOf(index, wmiRow, year);
   // Plants, and for some makers bodies and engines, are filed apart from the models.
   const naming = new Set([...modelKeys.values()].flat().map((info) => info.schema));
   const shared = keys.filter((info) => !naming.has(info.schema));

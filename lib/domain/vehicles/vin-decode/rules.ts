@@ -24,10 +24,10 @@ import {
   EMPTY_MATCH,
   Fields,
   type ModelChoice,
-  type Reading,
+  type ModelYearReading,
   readYear,
 } from "./rules.reading.ts";
-import type { Confidence, DecodeOptions, Field, FieldSource } from "./types.reading.ts";
+import type { Confidence, DecodedField, DecodeOptions, FieldSource } from "./types.reading.ts";
 import type { Electrification, VinDecode } from "./types.ts";
 
 const asText = (text: string): string | null => (text === "" ? null : text);
@@ -37,7 +37,10 @@ const asPositive = (text: string): number | null => {
 };
 const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
-function derive<A, B>(field: Field<A> | null, map: (value: A) => B | null): Field<B> | null {
+function derive<A, B>(
+  field: DecodedField<A> | null,
+  map: (value: A) => B | null,
+): DecodedField<B> | null {
   if (!field) return null;
   const value = map(field.value);
   if (value === null) return null;
@@ -72,7 +75,7 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
   }
   const fields = new Fields(index, match, reading.borrowedFromYear, excluded);
   const wmi = wmiRow < 0 ? null : index.text(index.wmiCode[wmiRow] ?? 0);
-  const fromWmi = (value: string): Field<string> | null =>
+  const fromWmi = (value: string): DecodedField<string> | null =>
     wmi === null || value === ""
       ? null
       : { value, source: { kind: "wmi", wmi }, confidence: "certain", alternatives: [] };
@@ -135,8 +138,8 @@ function modelField(
   index: VpicIndex,
   model: ModelChoice | null,
   fields: Fields,
-  reading: Reading,
-): Field<string> | null {
+  reading: ModelYearReading,
+): DecodedField<string> | null {
   if (!model) return null;
   const make = makeNameOf(index, makeOfModel(index, model.winner.value));
   const named = (name: string): string => displayModel(make, name, reading.year ?? undefined);
@@ -152,11 +155,11 @@ function modelField(
   };
 }
 
-function firm(reading: Reading): Confidence {
+function firm(reading: ModelYearReading): Confidence {
   return reading.borrowedFromYear === null ? "certain" : "likely";
 }
 
-function yearField(reading: Reading): Field<number> | null {
+function yearField(reading: ModelYearReading): DecodedField<number> | null {
   if (reading.year === null) return null;
   const alternatives = reading.yearCandidates.filter((year) => year !== reading.year);
   const found =
@@ -178,7 +181,7 @@ function makeField(
   model: PatternMatch | null,
   fields: Fields,
   year: number | null,
-): Field<string> | null {
+): DecodedField<string> | null {
   if (model) {
     const filed = makeNameOf(index, makeOfModel(index, model.value));
     const name = modelNameOf(index, model.value);
@@ -214,7 +217,7 @@ function makeField(
   return { value: only, source, confidence: "ambiguous", alternatives: makes.slice(1) };
 }
 
-function bodyStyleField(bodyClass: Field<string> | null): VinDecode["bodyStyle"] {
+function bodyStyleField(bodyClass: DecodedField<string> | null): VinDecode["bodyStyle"] {
   const field = derive(bodyClass, (text) => BODY_CLASS_STYLES[text] ?? null);
   if (field && bodyClass && INFERRED_BODY_CLASSES.has(bodyClass.value)) {
     return { ...field, confidence: "likely" };

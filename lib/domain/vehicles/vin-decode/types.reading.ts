@@ -25,7 +25,7 @@ export type FieldSource =
  */
 export type Confidence = "certain" | "likely" | "ambiguous";
 
-export type Field<T> = {
+export type DecodedField<T> = {
   value: T;
   source: FieldSource;
   confidence: Confidence;

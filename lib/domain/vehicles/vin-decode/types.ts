@@ -2,7 +2,7 @@
 
 import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
 import type { Vin } from "../vin/types.ts";
-import type { Field } from "./types.reading.ts";
+import type { DecodedField } from "./types.reading.ts";
 
 export type Electrification = "hybrid" | "plug_in_hybrid" | "battery" | "fuel_cell";
 
@@ -12,38 +12,42 @@ export type VinDecode = {
   wmi: string | null;
   checkDigitOk: boolean;
   expectedCheckDigit: string;
-  make: Field<string> | null;
-  model: Field<string> | null;
+  make: DecodedField<string> | null;
+  model: DecodedField<string> | null;
   /** Make and model as vPIC spells them; `make` and `model` carry the names people know. */
   filedMake: string | null;
   filedModel: string | null;
-  modelYear: Field<number> | null;
-  series: Field<string> | null;
-  trim: Field<string> | null;
+  modelYear: DecodedField<number> | null;
+  series: DecodedField<string> | null;
+  trim: DecodedField<string> | null;
   /** vPIC's own words; `bodyStyle` is ours. */
-  bodyClass: Field<string> | null;
-  bodyStyle: Field<BodyStyle> | null;
-  doors: Field<number> | null;
-  displacementLiters: Field<number> | null;
-  cylinders: Field<number> | null;
-  engineModel: Field<string> | null;
-  engineConfiguration: Field<string> | null;
-  engineNotes: Field<string> | null;
-  turbocharged: Field<boolean> | null;
-  powerKw: Field<number> | null;
-  powerHp: Field<number> | null;
-  fuel: Field<Fuel> | null;
+  bodyClass: DecodedField<string> | null;
+  bodyStyle: DecodedField<BodyStyle> | null;
+  doors: DecodedField<number> | null;
+  displacementLiters: DecodedField<number> | null;
+  cylinders: DecodedField<number> | null;
+  engineModel: DecodedField<string> | null;
+  engineConfiguration: DecodedField<string> | null;
+  engineNotes: DecodedField<string> | null;
+  turbocharged: DecodedField<boolean> | null;
+  powerKw: DecodedField<number> | null;
+  powerHp: DecodedField<number> | null;
+  fuel: DecodedField<Fuel> | null;
   /** vPIC's words for the fuels, also for those that have no word of ours. */
-  fuelText: Field<string> | null;
-  electrification: Field<Electrification> | null;
-  drivetrain: Field<Drivetrain> | null;
-  grossWeightClass: Field<string> | null;
-  manufacturer: Field<string> | null;
-  vehicleType: Field<string> | null;
-  plant: { country: Field<string> | null; city: Field<string> | null; state: Field<string> | null };
+  fuelText: DecodedField<string> | null;
+  electrification: DecodedField<Electrification> | null;
+  drivetrain: DecodedField<Drivetrain> | null;
+  grossWeightClass: DecodedField<string> | null;
+  manufacturer: DecodedField<string> | null;
+  vehicleType: DecodedField<string> | null;
+  plant: {
+    country: DecodedField<string> | null;
+    city: DecodedField<string> | null;
+    state: DecodedField<string> | null;
+  };
   /** vPIC schemas in force for this WMI and year; 0 means the maker has filed nothing for it. */
   schemaCount: number;
   notes: string[];
 };
 
-export type { Field, FieldSource } from "./types.reading.ts";
+export type { DecodedField, FieldSource } from "./types.reading.ts";

@@ -8,7 +8,7 @@ import {
   withdrawClaimAction,
 } from "#lib/domain/dealers/dealership-claim/actions.ts";
 import { CLAIM_PROOFS, CLAIM_STATUSES } from "#lib/domain/dealers/dealership-claim/constants.ts";
-import { canProve, isLive } from "#lib/domain/dealers/dealership-claim/rules.ts";
+import { canProve, isLiveClaim } from "#lib/domain/dealers/dealership-claim/rules.ts";
 import type {
   ClaimableDealer,
   ClaimPageData,
@@ -144,7 +144,7 @@ function Running({
           <DnsProof claim={claim} webDomain={dealer.webDomain} asOf={asOf} />
         </div>
       )}
-      {isLive(claim.status) && (
+      {isLiveClaim(claim.status) && (
         <>
           <div className="mt-6">
             <DocumentProof claim={claim} refused={refused} />

@@ -11,7 +11,7 @@ import {
 } from "#lib/domain/inventory/following/actions.ts";
 import { COUNT_DAYS } from "#lib/domain/inventory/following/constants.news.ts";
 import { FOLLOW_KINDS } from "#lib/domain/inventory/following/constants.ts";
-import { countWords } from "#lib/domain/inventory/following/rules.news.ts";
+import { newsCountWords } from "#lib/domain/inventory/following/rules.news.ts";
 import { newsHref } from "#lib/domain/inventory/following/search-params.news.ts";
 import type { NewsCount, NewsQuery } from "#lib/domain/inventory/following/types.news.ts";
 import type { Followed, FollowId, FollowKind } from "#lib/domain/inventory/following/types.ts";
@@ -100,7 +100,7 @@ function FollowedRow({
 }) {
   const { id, title, note, href, followedAt, followedBy, mutedAt } = followed;
   const isShown = query.followId === id;
-  const changes = count === undefined ? "" : countWords(count);
+  const changes = count === undefined ? "" : newsCountWords(count);
   return (
     <li className="grid gap-1 border-line border-b py-2.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -6,7 +6,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
-import { LISTED_DAYS } from "#lib/domain/inventory/inventory-change/constants.ts";
+import { CHANGES_LISTED_DAYS } from "#lib/domain/inventory/inventory-change/constants.ts";
 import { operationWords } from "#lib/domain/inventory/inventory-change/rules.ts";
 import type { RecentChange } from "#lib/domain/inventory/inventory-change/types.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
@@ -26,7 +26,7 @@ export function ChangesView({
     <DeskShell
       desk={desk}
       title="Changes to several vehicles"
-      note={`Of the last ${LISTED_DAYS} days, the latest first. Each can be taken back for a day.`}
+      note={`Of the last ${CHANGES_LISTED_DAYS} days, the latest first. Each can be taken back for a day.`}
       tools={<ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>}
     >
       {changes.length === 0 ? (

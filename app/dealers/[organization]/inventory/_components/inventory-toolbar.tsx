@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { MouseEvent } from "react";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { SEGMENTS, STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
+import { INVENTORY_STATUSES, SEGMENTS } from "#lib/domain/inventory/inventory/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { inventorySearch } from "#lib/domain/inventory/inventory/search-params.ts";
 import type {
@@ -16,7 +16,7 @@ import type {
 } from "#lib/domain/inventory/inventory/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
-const STATUS_NAMES = Object.keys(STATUSES) as InventoryStatus[];
+const STATUS_NAMES = Object.keys(INVENTORY_STATUSES) as InventoryStatus[];
 const SEGMENT_NAMES = Object.keys(SEGMENTS) as InventorySegment[];
 
 /** Finds among the vehicles, and shows a part of them. Without JavaScript each is a link or a form. */
@@ -97,7 +97,7 @@ export function InventoryToolbar({
             aria-current={query.status === status ? "true" : undefined}
             className={PART}
           >
-            {STATUSES[status]}
+            {INVENTORY_STATUSES[status]}
             <span className="tabular-nums">{formatNumber(statusCounts[status])}</span>
           </Link>
         ))}

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
-import { MOST_SHARE } from "#lib/domain/inventory/markdown/constants.ts";
+import { MOST_MARKDOWN_SHARE } from "#lib/domain/inventory/markdown/constants.ts";
 import type { LoadedMarkdowns } from "#lib/domain/inventory/markdown-change/types.ts";
 import { NO_BASIS_WORDS } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
@@ -31,7 +31,7 @@ export function MarkdownsView({
     <DeskShell
       desk={desk}
       title="Suggested prices"
-      note={`Of the ${plural(vehicles.length, "vehicle")} that have stood ${fromDays} days or more: what vehicles like it typically ask, for those that ask more; at most ${MOST_SHARE * 100}% lower.`}
+      note={`Of the ${plural(vehicles.length, "vehicle")} that have stood ${fromDays} days or more: what vehicles like it typically ask, for those that ask more; at most ${MOST_MARKDOWN_SHARE * 100}% lower.`}
       tools={<ButtonLink href={inventoryPath(slug)}>Back to the inventory</ButtonLink>}
     >
       {lower.length === 0 ? (

@@ -6,7 +6,7 @@ import {
   DeskTable,
 } from "#components/dealers/dealer/desk-table.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { keptWords, saleWords } from "#lib/domain/inventory/feed/rules.report.ts";
+import { keptColumnWords, saleWords } from "#lib/domain/inventory/feed/rules.report.ts";
 import type { FeedRow } from "#lib/domain/inventory/feed/types.ts";
 import { ROW_OUTCOMES } from "#lib/domain/inventory/feed-publishing/constants.plan.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
@@ -60,7 +60,7 @@ export function RowTable({ rows }: { readonly rows: readonly FeedRow[] }) {
             )}
             {row.kept.length > 0 && (
               <span className="block text-ink-soft text-xs">
-                Stays as set by hand: {keptWords(row.kept)}
+                Stays as set by hand: {keptColumnWords(row.kept)}
               </span>
             )}
           </DeskCell>

@@ -4,7 +4,7 @@ import type { FeedSource } from "#lib/domain/inventory/feed/types.ts";
 import {
   EVERY_HOURS,
   type FeedKind,
-  LONGEST_NAME,
+  LONGEST_FEED_NAME,
   MOST_GRACE_DAYS,
 } from "#lib/domain/inventory/feed-source/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -24,7 +24,7 @@ export function SourceFields({
         label="Name"
         hint="As you and your colleagues call it."
         defaultValue={source?.name ?? ""}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_FEED_NAME}
         autoComplete="off"
       />
       {(kind === null || kind === "url") && (

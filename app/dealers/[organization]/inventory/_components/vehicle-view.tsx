@@ -11,7 +11,7 @@ import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { OFF_SALE_WORDS } from "#lib/domain/inventory/disposition/constants.ts";
 import { editVehicleAction } from "#lib/domain/inventory/inventory/actions.vehicle.ts";
-import { STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
+import { INVENTORY_STATUSES } from "#lib/domain/inventory/inventory/constants.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import type { LoadedVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
 import { dayOfColumn, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
@@ -50,7 +50,9 @@ export function VehicleView({
       title={vehicle.title}
       note={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={status === "active" ? "good" : "neutral"}>{STATUSES[status]}</Badge>
+          <Badge tone={status === "active" ? "good" : "neutral"}>
+            {INVENTORY_STATUSES[status]}
+          </Badge>
           <span className="font-mono">{vehicle.vin}</span>
           {vehicle.offSaleWord !== null && (
             <Badge tone="warn">Not for sale: {OFF_SALE_WORDS[vehicle.offSaleWord]}</Badge>

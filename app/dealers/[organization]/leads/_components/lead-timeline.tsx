@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { WITHHELD_WORDS } from "#lib/domain/dealers/organization/constants.ts";
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
-import { sourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
+import { leadSourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
 import type { LeadEntry, LeadRequest, ReplyMail } from "#lib/domain/leads/lead-desk/types.file.ts";
 import { plural } from "#lib/platform/format.ts";
 import { aboutLead, whoAsked } from "./lead-words.ts";
@@ -163,7 +163,9 @@ function RequestNote({ request }: { readonly request: LeadRequest }) {
       {vehicle?.stockNumber && ` · stock ${vehicle.stockNumber}`}
       {" · "}
       {request.address && `${ADDRESS_WORDS[request.address]} · `}
-      {forwarded ? `${request.source}, by the key “${forwarded.keyName}”` : sourceWords(request)}
+      {forwarded
+        ? `${request.source}, by the key “${forwarded.keyName}”`
+        : leadSourceWords(request)}
     </>
   );
 }

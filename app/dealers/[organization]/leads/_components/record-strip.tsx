@@ -4,7 +4,7 @@ import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-ta
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { RECORD_DAYS } from "#lib/domain/leads/lead-desk/constants.ts";
-import { spanWords } from "#lib/domain/leads/lead-desk/rules.ts";
+import { timeSpanWords } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { LeadCounts, ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
@@ -38,7 +38,7 @@ export function RecordStrip({
           label="First human reply"
           value={
             medianSeconds !== null
-              ? spanWords(medianSeconds)
+              ? timeSpanWords(medianSeconds)
               : leadCount === 0
                 ? "No leads yet"
                 : "Half not answered"
@@ -49,7 +49,7 @@ export function RecordStrip({
             : `median of ${formatNumber(leadCount)} in ${RECORD_DAYS} days, ${clock}`}
         </Figure>
         <Figure
-          label={`Within ${spanWords(targetMinutes * 60)}`}
+          label={`Within ${timeSpanWords(targetMinutes * 60)}`}
           value={share === null ? "No leads yet" : `${share}%`}
         >
           {formatNumber(inTargetCount)} of {plural(leadCount, "lead")};{" "}

@@ -8,12 +8,12 @@ import { useState } from "react";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
-import { STEP_CENTS } from "#lib/domain/inventory/price-to-turn/constants.ts";
+import { SLIDER_STEP_CENTS } from "#lib/domain/inventory/price-to-turn/constants.ts";
 import {
   chanceWords,
+  dayRangeWords,
   daysWords,
   priceRange,
-  rangeWords,
   turnCurve,
 } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import { CHANCE_DAYS, STAND_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
@@ -86,7 +86,7 @@ export function PriceToTurnForm({
           aria-valuetext={`${formatPrice(shown)}: ${chanceWords(tried.chance30.middle)} within ${CHANCE_DAYS} days`}
           min={range.least / 100}
           max={range.most / 100}
-          step={STEP_CENTS / 100}
+          step={SLIDER_STEP_CENTS / 100}
           value={shown / 100}
           onChange={(event) => setTyped(event.target.value)}
           className="h-8 w-full [@media(scripting:none)]:hidden"
@@ -125,7 +125,7 @@ function Figures({
         {chanceWords(chance30.low)} to {chanceWords(chance30.high)} in four of five cases
       </Figure>
       <Figure label="Half of such are sold within" value={daysWords(days.half)}>
-        the middle half: {rangeWords(days.quarter, days.threeQuarters)}
+        the middle half: {dayRangeWords(days.quarter, days.threeQuarters)}
       </Figure>
       <Figure
         label={`Stands of the next ${STAND_DAYS} days`}

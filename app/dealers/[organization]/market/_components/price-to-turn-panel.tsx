@@ -7,14 +7,14 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { type DeskPage, dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { marketFields, marketHref } from "#lib/domain/inventory/dealer-market/search-params.ts";
-import type { MarketQuery } from "#lib/domain/inventory/dealer-market/types.ts";
+import type { DealerMarketQuery } from "#lib/domain/inventory/dealer-market/types.ts";
 import {
-  basisWords,
   chanceWords,
+  dayRangeWords,
   daysWords,
   NO_BASIS_WORDS,
   priceRange,
-  rangeWords,
+  turnBasisWords,
   turnCurve,
 } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import type { PriceToTurn, TurnCandidate } from "#lib/domain/inventory/price-to-turn/types.ts";
@@ -35,7 +35,7 @@ export function PriceToTurnPanel({
 }: {
   readonly slug: string;
   readonly state: string;
-  readonly query: MarketQuery;
+  readonly query: DealerMarketQuery;
   readonly turn: PriceToTurn;
   readonly holdingCentsPerDay: number;
 }) {
@@ -82,7 +82,7 @@ function Chooser({
   chosen,
 }: {
   readonly slug: string;
-  readonly query: MarketQuery;
+  readonly query: DealerMarketQuery;
   readonly candidates: readonly TurnCandidate[];
   readonly chosen: TurnCandidate | null;
 }) {
@@ -151,7 +151,7 @@ function Tried({
 }: {
   readonly slug: string;
   readonly state: string;
-  readonly query: MarketQuery;
+  readonly query: DealerMarketQuery;
   readonly chosen: TurnCandidate;
   readonly triedCents: number;
   readonly holdingCentsPerDay: number;
@@ -178,7 +178,7 @@ function Tried({
           />
           <p className="mt-3 text-ink-soft text-xs">
             Dashed: today's price. Dotted: what vehicles like it ask. Shaded: where four of five
-            truths lie. {basisWords(basis, state)}. For every vehicle alike, 1% less sells about{" "}
+            truths lie. {turnBasisWords(basis, state)}. For every vehicle alike, 1% less sells about{" "}
             {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, the same for every vehicle.
           </p>
           <CurveTable basis={basis} prices={[chosen.priceCents, triedCents]} />
@@ -217,7 +217,7 @@ function CurveTable({
               <td className="text-right">{chanceWords(chance30.low)}</td>
               <td className="text-right">{chanceWords(chance30.high)}</td>
               <td className="text-right">{daysWords(days.half)}</td>
-              <td className="text-right">{rangeWords(days.quarter, days.threeQuarters)}</td>
+              <td className="text-right">{dayRangeWords(days.quarter, days.threeQuarters)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { PlotFrame, percent, Stretched } from "#components/patterns/charts/plot-frame.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { LoadedMarket, ShownScore } from "#lib/domain/inventory/dealer-market/types.ts";
+import type { LoadedDealerMarket, ShownScore } from "#lib/domain/inventory/dealer-market/types.ts";
 import { chanceWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import type { TurnFit } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
@@ -13,7 +13,7 @@ export function ScorePanel({
   now,
 }: {
   readonly fit: TurnFit | null;
-  readonly scores: LoadedMarket["scores"];
+  readonly scores: LoadedDealerMarket["scores"];
   readonly now: Date;
 }) {
   const { market, own } = scores;

@@ -5,7 +5,7 @@ import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-ta
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { marketHref } from "#lib/domain/inventory/dealer-market/search-params.ts";
-import type { MarketQuery, ShownSupply } from "#lib/domain/inventory/dealer-market/types.ts";
+import type { DealerMarketQuery, ShownSupply } from "#lib/domain/inventory/dealer-market/types.ts";
 import {
   AREA_MILES,
   FEWEST_SOLD,
@@ -29,10 +29,10 @@ export function SupplyPanel({
   supply,
 }: {
   readonly slug: string;
-  readonly query: MarketQuery;
+  readonly query: DealerMarketQuery;
   readonly supply: ShownSupply;
 }) {
-  const href = (change: Partial<MarketQuery>) =>
+  const href = (change: Partial<DealerMarketQuery>) =>
     marketHref(slug, { ...query, page: 1, ...change }, "supply");
   const { rows, rowCount, page, pages, total } = supply;
   return (
@@ -135,8 +135,8 @@ function Sorted({
   children,
 }: {
   readonly by: SupplySort;
-  readonly query: MarketQuery;
-  readonly href: (change: Partial<MarketQuery>) => ReturnType<typeof marketHref>;
+  readonly query: DealerMarketQuery;
+  readonly href: (change: Partial<DealerMarketQuery>) => ReturnType<typeof marketHref>;
   readonly isFigure?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import { ReceiptSheet } from "#components/billing/billing/receipt-sheet.tsx";
 import type { DealerBilling } from "#lib/domain/billing/billing-page/types.ts";
 import { buyDealerPlanAction, openDealerPortalAction } from "#lib/domain/billing/buying/actions.ts";
 import { pressDealerPlanAction } from "#lib/domain/billing/plan-change/actions.ts";
-import { isLive } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { isLivePlan } from "#lib/domain/billing/plan-subscription/rules.ts";
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
@@ -47,7 +47,7 @@ export function BillingPart({
         <ReceiptSheet receipt={receipt} back={here} />
       </div>
     );
-  const live = plans.filter(isLive);
+  const live = plans.filter(isLivePlan);
   return (
     <div className="grid max-w-[880px] grid-cols-[minmax(0,1fr)] gap-1">
       {order !== null && (

@@ -14,7 +14,7 @@ import {
   restoreDestinationAction,
 } from "#lib/domain/leads/adf-delivery/actions.ts";
 import { makeAdfKeyAction } from "#lib/domain/leads/adf-intake/actions.key.ts";
-import { spanWords } from "#lib/domain/leads/lead-desk/rules.ts";
+import { timeSpanWords } from "#lib/domain/leads/lead-desk/rules.ts";
 import { keepLeadSettingsAction } from "#lib/domain/leads/lead-settings/actions.ts";
 import { JOIN_DAYS, REPLY_TARGETS } from "#lib/domain/leads/lead-settings/constants.ts";
 import type { LeadSettings } from "#lib/domain/leads/lead-settings/types.ts";
@@ -51,7 +51,7 @@ export function LeadSettingsForm({ slug, settings }: Own & { readonly settings: 
       >
         {REPLY_TARGETS.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {spanWords(minutes * 60)}
+            {timeSpanWords(minutes * 60)}
           </option>
         ))}
       </FormSelect>

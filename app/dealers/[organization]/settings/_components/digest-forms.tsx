@@ -5,7 +5,7 @@ import {
   chooseDigestAction,
   chooseDigestDayAction,
 } from "#lib/domain/inventory/dealer-digest/actions.ts";
-import { WEEKDAYS } from "#lib/domain/inventory/dealer-digest/constants.ts";
+import { WEEKDAYS_FROM_SUNDAY } from "#lib/domain/inventory/dealer-digest/constants.ts";
 
 interface FormProps {
   /** The organization's name in addresses. */
@@ -50,7 +50,7 @@ export function DigestDayForm({ organization, weekday }: FormProps & { readonly 
         defaultValue={weekday}
         className="max-w-60"
       >
-        {WEEKDAYS.map((name, day) => (
+        {WEEKDAYS_FROM_SUNDAY.map((name, day) => (
           <option key={name} value={day}>
             {name}
           </option>

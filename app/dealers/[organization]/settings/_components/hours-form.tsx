@@ -9,7 +9,7 @@ import {
   LONGEST_DAY_NAME,
   MOST_SPECIAL_DAYS,
 } from "#lib/domain/dealers/dealer-hours/constants.ts";
-import { WEEKDAYS } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { WEEKDAYS_FROM_MONDAY } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { hoursField } from "#lib/domain/dealers/dealer-hours/rules.ts";
 import type { OpeningTimes, SpecialDay } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 
@@ -49,7 +49,7 @@ export function HoursForm({
         </FormSelect>
       </div>
       <div className="grid max-w-xl gap-2">
-        {WEEKDAYS.map((name, row) => (
+        {WEEKDAYS_FROM_MONDAY.map((name, row) => (
           <fieldset
             key={name}
             className="grid min-w-0 grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)] gap-2 sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-3"

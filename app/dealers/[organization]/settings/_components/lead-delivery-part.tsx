@@ -3,7 +3,7 @@ import { DeliveryList } from "#components/leads/lead/delivery-list.tsx";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
-import { sendTestAction } from "#lib/domain/leads/adf-delivery/actions.ts";
+import { sendTestDocumentAction } from "#lib/domain/leads/adf-delivery/actions.ts";
 import { revokeAdfKeyAction } from "#lib/domain/leads/adf-intake/actions.key.ts";
 import type { AdfKeyView } from "#lib/domain/leads/adf-intake/types.ts";
 import type { LoadedLeadDelivery } from "#lib/domain/leads/lead-pages/types.ts";
@@ -72,7 +72,7 @@ export function LeadDeliveryPart({
                 </p>
                 <PressForm
                   id={`test-${id}`}
-                  action={sendTestAction}
+                  action={sendTestDocumentAction}
                   fields={{
                     organization: slug,
                     destination: id,

@@ -15,7 +15,7 @@ import { afterwardsWords } from "#lib/domain/dealers/membership/rules.transfer.t
 import { isOnlyOwner } from "#lib/domain/dealers/membership/rules.ts";
 import type {
   LeavePart as Part,
-  PendingTransfer,
+  PendingOwnershipTransfer,
 } from "#lib/domain/dealers/membership/types.transfer.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
@@ -101,7 +101,7 @@ function OfferToMe({
   actor,
   asOf,
 }: {
-  readonly transfer: PendingTransfer;
+  readonly transfer: PendingOwnershipTransfer;
   readonly actor: OrganizationActor;
   readonly asOf: Date;
 }) {

@@ -8,7 +8,7 @@ import { cn } from "#components/ui/cn.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { changeRoleAction, removeMemberAction } from "#lib/domain/dealers/membership/actions.ts";
 import { PUT_BACK_DAYS, ROLE_WORDS } from "#lib/domain/dealers/membership/constants.ts";
-import type { Member } from "#lib/domain/dealers/membership/types.ts";
+import type { OrganizationMember } from "#lib/domain/dealers/membership/types.ts";
 import { ROLES } from "#lib/domain/dealers/organization/constants.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
@@ -21,7 +21,7 @@ export function MemberRow({
   isOnlyOwner,
   asOf,
 }: {
-  readonly member: Member;
+  readonly member: OrganizationMember;
   readonly actor: OrganizationActor;
   readonly isOnlyOwner: boolean;
   readonly asOf: Date;
@@ -64,7 +64,7 @@ function RoleForm({
   member: { userId, name, role },
   organization,
 }: {
-  readonly member: Member;
+  readonly member: OrganizationMember;
   readonly organization: string;
 }) {
   return (
@@ -101,7 +101,7 @@ function Removal({
   member: { userId, name, openLeadCount },
   actor: { organization },
 }: {
-  readonly member: Member;
+  readonly member: OrganizationMember;
   readonly actor: OrganizationActor;
 }) {
   return (

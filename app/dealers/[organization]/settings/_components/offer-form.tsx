@@ -5,7 +5,7 @@ import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { offerOwnershipAction } from "#lib/domain/dealers/membership/actions.transfer.ts";
 import { AFTERWARDS } from "#lib/domain/dealers/membership/constants.transfer.ts";
-import type { Member } from "#lib/domain/dealers/membership/types.ts";
+import type { OrganizationMember } from "#lib/domain/dealers/membership/types.ts";
 
 /** To whom the ownership goes, and what its giver is afterwards. */
 export function OfferForm({
@@ -16,7 +16,7 @@ export function OfferForm({
   readonly organization: string;
   readonly submissionId: string;
   /** Those who are no owners. */
-  readonly members: readonly Member[];
+  readonly members: readonly OrganizationMember[];
 }) {
   return (
     <ActionForm

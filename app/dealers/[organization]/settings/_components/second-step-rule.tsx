@@ -1,6 +1,6 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { requireSecondStepAction } from "#lib/domain/dealers/membership/actions.ts";
-import type { Member } from "#lib/domain/dealers/membership/types.ts";
+import type { OrganizationMember } from "#lib/domain/dealers/membership/types.ts";
 import { plural } from "#lib/platform/format.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -12,7 +12,7 @@ export function SecondStepRule({
   manages,
 }: {
   readonly organization: string;
-  readonly members: readonly Member[];
+  readonly members: readonly OrganizationMember[];
   readonly isRequired: boolean;
   readonly manages: boolean;
 }) {

@@ -6,7 +6,7 @@ import { CopyText } from "#components/reports/report/copy-text.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { makeShareAction } from "#lib/domain/reports/report-share/actions.ts";
-import { LONGEST_LABEL, SHARE_DAYS } from "#lib/domain/reports/report-share/constants.ts";
+import { LONGEST_SHARE_LABEL, SHARE_DAYS } from "#lib/domain/reports/report-share/constants.ts";
 import { formatMoment, plural } from "#lib/platform/format.ts";
 
 /** Makes a link and tells it, once. */
@@ -47,7 +47,7 @@ export function ShareForm({
         name="label"
         label="For whom"
         hint="Only you see this. It may stay empty."
-        maxLength={LONGEST_LABEL}
+        maxLength={LONGEST_SHARE_LABEL}
         autoComplete="off"
       />
       <FormSelect name="days" label="Works for" defaultValue="7">

@@ -1,7 +1,7 @@
 import { route } from "#lib/domain/api/metering/handlers.route.ts";
 import { answers } from "#lib/domain/api/metering/handlers.ts";
-import { DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
-import { deliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
+import { WEBHOOK_DELIVERIES_SHOWN } from "#lib/domain/api/webhook/constants.delivery.ts";
+import { webhookDeliveriesOf } from "#lib/domain/api/webhook/data.delivery.ts";
 import { ownWebhook } from "#lib/domain/api/webhook/data.ts";
 import { sayDelivery } from "#lib/domain/api/webhook/rules.call.ts";
 import { listWebhookDeliveries } from "#lib/domain/api/webhook/schema.call.ts";
@@ -10,9 +10,9 @@ import { listWebhookDeliveries } from "#lib/domain/api/webhook/schema.call.ts";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   answers(listWebhookDeliveries, async ({ path, query, caller, now }) => {
     const { id } = await ownWebhook(caller.userId, path.id, now);
-    const { limit: most = DELIVERIES_SHOWN, before = null } = query;
+    const { limit: most = WEBHOOK_DELIVERIES_SHOWN, before = null } = query;
     return {
-      deliveries: (await deliveriesOf(caller.userId, id, { most, before })).map(sayDelivery),
+      deliveries: (await webhookDeliveriesOf(caller.userId, id, { most, before })).map(sayDelivery),
     };
   }),
 );

@@ -16,7 +16,7 @@ import {
 } from "#lib/domain/inventory/feed-publishing/constants.path.ts";
 import {
   feedPath,
-  reportPath,
+  feedReportPath,
   runPath,
 } from "#lib/domain/inventory/feed-publishing/search-params.path.ts";
 import { ISSUES } from "#lib/domain/inventory/feed-reading/constants.issue.ts";
@@ -55,7 +55,7 @@ export function RunPage({
         <>
           {run.rowCount > 0 && !areRowsForgotten(view) && (
             <a
-              href={reportPath(slug, run.id)}
+              href={feedReportPath(slug, run.id)}
               download
               className="inline-flex min-h-10 items-center gap-2 px-2 text-accent text-sm"
             >

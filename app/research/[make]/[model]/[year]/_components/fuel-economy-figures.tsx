@@ -1,7 +1,7 @@
 import {
   economyGroups,
+  economyRangeWords,
   rangeOf,
-  rangeWords,
   yearlyEnergyRange,
 } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -92,7 +92,7 @@ function gallonRow(build: readonly FuelEconomy[], terms: EnergyTerms): EconomyRo
   const combined = rangeOf(build.map(({ mpg }) => mpg.combined));
   const [first] = build;
   const miles = build.flatMap(({ plugIn }) => plugIn?.electricRangeMiles ?? []);
-  const charge = miles.length === 0 ? "" : `; ${rangeWords(rangeOf(miles))} mi on a charge`;
+  const charge = miles.length === 0 ? "" : `; ${economyRangeWords(rangeOf(miles))} mi on a charge`;
   return {
     id: build.map(({ epaId }) => epaId).join("-"),
     name: first === undefined ? "" : buildWords(first),
@@ -100,9 +100,9 @@ function gallonRow(build: readonly FuelEconomy[], terms: EnergyTerms): EconomyRo
     low: Math.min(city.low, highway.low),
     middle: (combined.low + combined.high) / 2,
     high: Math.max(city.high, highway.high),
-    amount: `${rangeWords(combined)} ${first?.fuel === "hydrogen" ? "MPGe" : "mpg"}`,
+    amount: `${economyRangeWords(combined)} ${first?.fuel === "hydrogen" ? "MPGe" : "mpg"}`,
     cost: costWords(build, terms),
-    basis: `${rangeWords(city)} city, ${rangeWords(highway)} highway${charge}`,
+    basis: `${economyRangeWords(city)} city, ${economyRangeWords(highway)} highway${charge}`,
   };
 }
 
@@ -117,16 +117,16 @@ function chargeRow(name: string, group: readonly FuelEconomy[], terms: EnergyTer
     low: 0,
     middle: miles.high,
     high: miles.high,
-    amount: `${rangeWords(miles, formatNumber)} mi`,
+    amount: `${economyRangeWords(miles, formatNumber)} mi`,
     cost: costWords(group, terms),
-    basis: `${rangeWords(mpge)} MPGe${kwhWords(group)}`,
+    basis: `${economyRangeWords(mpge)} MPGe${kwhWords(group)}`,
   };
 }
 
 function kwhWords(group: readonly FuelEconomy[]): string {
   const kwh = group.flatMap(({ electricity }) => electricity?.combined ?? []);
   const round = (value: number) => value.toFixed(0);
-  return kwh.length === 0 ? "" : `, ${rangeWords(rangeOf(kwh), round)} kWh / 100 mi`;
+  return kwh.length === 0 ? "" : `, ${economyRangeWords(rangeOf(kwh), round)} kWh / 100 mi`;
 }
 
 /** "Regular gasoline. Civic 2Dr, Civic 4Dr". */

@@ -2,7 +2,11 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { sourceWords } from "#components/vehicles/source/source-words.ts";
 import { EPA_CAVEAT } from "#lib/domain/vehicles/fuel-economy/constants.ts";
-import { rangeOf, rangeWords, yearlyEnergyRange } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import {
+  economyRangeWords,
+  rangeOf,
+  yearlyEnergyRange,
+} from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -78,18 +82,18 @@ function Lead({
     <>
       {fueled.length > 0 && (
         <>
-          <b>{rangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
+          <b>{economyRangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
           {electric.length > 0 && " with an engine"}
           {plugIns.length > 0 &&
             (plugIns.length === fueled.length
-              ? ` once the charge is used, after ${rangeWords(rangeOf(charges))} miles`
-              : `; plug-in hybrids go ${rangeWords(rangeOf(charges))} miles on a charge first`)}
+              ? ` once the charge is used, after ${economyRangeWords(rangeOf(charges))} miles`
+              : `; plug-in hybrids go ${economyRangeWords(rangeOf(charges))} miles on a charge first`)}
         </>
       )}
       {fueled.length > 0 && miles.length > 0 && "; "}
       {miles.length > 0 && (
         <>
-          <b>{rangeWords(rangeOf(miles), formatNumber)} miles</b> on a charge
+          <b>{economyRangeWords(rangeOf(miles), formatNumber)} miles</b> on a charge
           {fueled.length > 0 && " where it is electric"}
         </>
       )}
@@ -100,7 +104,7 @@ function Lead({
       ) : (
         <>
           A year of {formatNumber(terms.milesPerYear)} miles takes{" "}
-          <b>{rangeWords(cost, yearlyPrice)}</b> of energy
+          <b>{economyRangeWords(cost, yearlyPrice)}</b> of energy
           {rows.length > 1 && ` in a ${modelYear.modelName}`}.
         </>
       )}

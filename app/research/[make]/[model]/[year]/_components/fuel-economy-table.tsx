@@ -3,7 +3,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { EPA_FUELS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import {
   economyGroups,
-  engineWords,
+  epaEngineWords,
   yearlyEnergy,
 } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -74,7 +74,7 @@ function ConfigurationRow({
     <>
       <tr>
         <th scope="row" className="min-w-44 text-ink-soft! text-sm! font-normal!">
-          {[engineWords(row), gearboxWords(row), row.drive].filter((part) => part).join(", ")}
+          {[epaEngineWords(row), gearboxWords(row), row.drive].filter((part) => part).join(", ")}
           {row.gasGuzzler && ", gas guzzler tax when new"}
         </th>
         <td className="whitespace-nowrap">{EPA_FUELS[row.fuel]}</td>

@@ -1,5 +1,5 @@
 import { ABOVE_REGULAR_CENTS, EPA_FUELS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
-import { engineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import { epaEngineWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatCents, formatNumber, formatPrice } from "#lib/platform/format.ts";
@@ -28,7 +28,7 @@ export function gearboxWords({ transmissionWords, transmission }: FuelEconomy): 
 
 /** How a configuration is built: "2.0 L 4-cylinder turbo, 8-speed automatic, AWD". */
 export function buildWords(row: FuelEconomy): string {
-  const parts = [engineWords(row), gearboxWords(row), driveWords(row)];
+  const parts = [epaEngineWords(row), gearboxWords(row), driveWords(row)];
   return parts.filter((part) => part !== null).join(", ");
 }
 

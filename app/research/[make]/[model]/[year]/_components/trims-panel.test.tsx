@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Build, trimTable } from "#lib/domain/market/cohort/rules.trims.ts";
-import type { StatedSpecs } from "#lib/domain/market/cohort/types.trims.ts";
+import type { CohortStatedSpecs } from "#lib/domain/market/cohort/types.trims.ts";
 import { CIVIC } from "#tests/factories/model-year.ts";
 import { TrimsPanel } from "./trims-panel.tsx";
 
@@ -14,7 +14,7 @@ const build = (change: Partial<Build>): Build => ({
   doors: 4,
   ...change,
 });
-const STATED: StatedSpecs = {
+const STATED: CohortStatedSpecs = {
   total: 10,
   drivetrain: [{ label: "FWD", count: 9 }],
   transmission: [

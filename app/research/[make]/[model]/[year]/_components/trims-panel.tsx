@@ -6,7 +6,7 @@ import { BUILD_FACTS } from "#lib/domain/market/cohort/rules.trims.ts";
 import type {
   BuildFact,
   BuildSummary,
-  StatedSpecs,
+  CohortStatedSpecs,
   StatedValue,
   TrimTable,
 } from "#lib/domain/market/cohort/types.trims.ts";
@@ -29,7 +29,7 @@ export function TrimsPanel({
 }: {
   readonly modelYear: ModelYearRef;
   readonly trims: Part<TrimTable>;
-  readonly stated: Part<StatedSpecs>;
+  readonly stated: Part<CohortStatedSpecs>;
 }) {
   return (
     <Panel
@@ -122,7 +122,7 @@ function BuildValue({
   );
 }
 
-function StatedRows({ stated }: { readonly stated: Part<StatedSpecs> }) {
+function StatedRows({ stated }: { readonly stated: Part<CohortStatedSpecs> }) {
   if (stated.kind === "failed")
     return (
       <SpecRow name="Drive, seats" from="sellers">

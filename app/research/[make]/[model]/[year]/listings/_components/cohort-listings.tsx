@@ -18,7 +18,7 @@ import {
 } from "#lib/domain/discover/research-pages/search-params.cohort.ts";
 import type { CohortPage } from "#lib/domain/discover/research-pages/types.cohort.ts";
 import { cohortWords, supplyWords } from "#lib/domain/market/cohort/rules.ts";
-import { PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import {
   makeResearchPath,
@@ -95,7 +95,7 @@ export function CohortListings({
           data={resultListJsonLd(
             vehicles.cards,
             vehicles.total,
-            (query.page - 1) * PAGE_SIZE + 1,
+            (query.page - 1) * SEARCH_PAGE_SIZE + 1,
             origin,
           )}
         />
