@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 

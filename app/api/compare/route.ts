@@ -1,7 +1,7 @@
 import { connection, type NextRequest } from "next/server";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { readComparison } from "#lib/domain/shoppers/comparison/search-params.ts";
 import type { TrayItem } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";

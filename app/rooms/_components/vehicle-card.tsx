@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import type { JudgedVehicle, RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { removeRoomVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";

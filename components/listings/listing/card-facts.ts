@@ -1,6 +1,6 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard, ListingId } from "#lib/domain/listings/listing/types.ts";
-import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
   formatKilometers,
@@ -77,17 +77,6 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
     seller: sellerWords(card.seller),
     history: `${daysOnMarketWords(card.daysOnMarket)} · ${ownerWords(card)}`,
   };
-}
-
-/** The address of a vehicle's first photo, or of the drawing of it where there is none; 3:2. */
-export function pictureOf({
-  photoPath,
-  bodyStyle,
-  sizeClass,
-  paintHex,
-}: Pick<ListingCard, "photoPath" | "bodyStyle" | "sizeClass" | "paintHex">): string {
-  if (photoPath !== null) return photoPath;
-  return vehicleArtPath({ bodyStyle, sizeClass, view: "side", paintHex: artPaintHex(paintHex) });
 }
 
 /** What a vehicle costs by the month, or that it cannot be said. */

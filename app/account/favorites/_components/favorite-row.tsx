@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import {
@@ -10,6 +9,7 @@ import {
 import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { favoriteChangesSince } from "#lib/domain/shoppers/favorite/rules.ts";
 import type { RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { UNHIDE_FORM_ID } from "./unhide-form.ts";

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { VinLookupForm } from "#components/reports/report-purchase/vin-lookup-form.tsx";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { REPORT_KINDS } from "#lib/domain/reports/report/constants.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { TOLD_GROUPS } from "#lib/domain/search/search-news/constants.ts";
 import type { NewsVehicle, SearchNews, ToldChanges } from "#lib/domain/search/search-news/types.ts";
 import { markSeenAction } from "#lib/domain/shoppers/saved-search/actions.ts";

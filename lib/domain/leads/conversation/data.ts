@@ -3,9 +3,10 @@ import { z } from "zod";
 import { addressSelect } from "#lib/domain/leads/lead-address/data.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
-import { artPaintHex, vehicleArtPath } from "#lib/domain/vehicles/vehicle-art/rules.ts";
-import { vehicleArtSchema } from "#lib/domain/vehicles/vehicle-art/schema.ts";
+import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -40,6 +41,8 @@ const vehicleSelect = {
 
 type VehicleRow = Prisma.ListingGetPayload<{ select: typeof vehicleSelect }>;
 
+const shape = z.object({ bodyStyle: oneOf(BODY_STYLES), sizeClass: oneOf(SIZE_CLASSES) });
+
 function vehicleOf(row: VehicleRow): ThreadVehicle {
   const photo = row.photos[0];
   return {
@@ -47,17 +50,11 @@ function vehicleOf(row: VehicleRow): ThreadVehicle {
     title: vehicleTitle(row),
     priceCents: row.priceCents,
     status: row.status,
-    picture:
-      photo === undefined
-        ? vehicleArtPath(
-            vehicleArtSchema.parse({
-              bodyStyle: row.bodyStyle,
-              sizeClass: row.sizeClass,
-              view: "side",
-              paintHex: artPaintHex(row.paintHex),
-            }),
-          )
-        : photoAddress(photo.path, 320),
+    picture: pictureOf({
+      ...shape.parse(row),
+      paintHex: row.paintHex,
+      photoPath: photo === undefined ? null : photoAddress(photo.path, 320),
+    }),
   };
 }
 

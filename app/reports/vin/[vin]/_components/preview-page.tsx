@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
-import { pictureOf } from "#components/listings/listing/card-facts.ts";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
@@ -9,6 +8,7 @@ import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
