@@ -1,13 +1,13 @@
 import { forgetFilesJob } from "#lib/domain/accounts/account-erase/jobs.ts";
 import { forgetPushJob, sendPushJob } from "#lib/domain/accounts/push-notice/jobs.ts";
 import { forgetRemovalJob } from "#lib/domain/accounts/removal/jobs.ts";
-import { forgetLeftoversJob } from "#lib/domain/accounts/sign-in/jobs.leftovers.ts";
+import { forgetLeftoversJob } from "#lib/domain/accounts/sign-in/jobs.expired.ts";
 import { forgetAnswersJob } from "#lib/domain/api/metering/jobs.replay.ts";
 import { forgetDeliveriesJob, sendWebhookJob } from "#lib/domain/api/webhook/jobs.delivery.ts";
 import { followWebhooks } from "#lib/domain/api/webhook/jobs.matching.ts";
 import { forgetEventsJob } from "#lib/domain/billing/payment-event/jobs.ts";
 import { turnPlansJob } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
-import { forgetMemberLeftoversJob } from "#lib/domain/dealers/membership/jobs.leftovers.ts";
+import { forgetMemberLeftoversJob } from "#lib/domain/dealers/membership/jobs.expired.ts";
 import { forgetReviewJob } from "#lib/domain/dealers/review/jobs.ts";
 import { refreshSellerRecordsJob } from "#lib/domain/dealers/seller-record/jobs.ts";
 import { followIndexNow } from "#lib/domain/discover/sitemap/jobs.index-now.ts";

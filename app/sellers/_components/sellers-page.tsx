@@ -4,7 +4,7 @@ import { MapSection } from "#components/search/map/map-section.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
-import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
+import { FEWEST_RECORDS, RECORD_LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { DIRECTORY_SORTS } from "#lib/domain/discover/seller-directory/constants.query.ts";
 import { withDirectoryChange } from "#lib/domain/discover/seller-directory/rules.query.ts";
 import {
@@ -86,8 +86,8 @@ export function SellersPage({
             </div>
             <p className="mt-6 max-w-text text-ink-faint text-xs">
               First reply: the median time to the first answer by a person, over messages of the
-              past {LEAD_DAYS} days; those without an answer count as the longest. Price cut: the
-              median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
+              past {RECORD_LEAD_DAYS} days; those without an answer count as the longest. Price cut:
+              the median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
               nothing is said. Private sellers stand at the nearest tenth of a degree, not at their
               address.
             </p>

@@ -3,7 +3,7 @@ import type {
   ReplyFact,
   SellerBehaviour,
 } from "#lib/domain/dealers/seller/types.ts";
-import { FEWEST_RECORDS, LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
+import { FEWEST_RECORDS, RECORD_LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
@@ -52,7 +52,7 @@ export const answeredWords = ({ answeredCount, count }: ReplyFact): string =>
   `${percentWords(count === 0 ? 0 : answeredCount / count)} answered`;
 
 const HOW = {
-  reply: `From a message to the first answer by a person, over messages of the past ${LEAD_DAYS} days that are answered or a day old. Those without an answer count as the longest.`,
+  reply: `From a message to the first answer by a person, over messages of the past ${RECORD_LEAD_DAYS} days that are answered or a day old. Those without an answer count as the longest.`,
   answered: `Of the same messages, how many a person answered.`,
   cut: "Of each price that was lowered here, by how much of the price before; the middle one.",
   raised: "Listings whose price went up at some time, of all listings.",

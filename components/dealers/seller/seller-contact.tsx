@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { StateMap } from "#components/patterns/charts/state-map.tsx";
 import {
   comingDays,
-  dayWords,
+  dayHoursWords,
   openState,
   openWords,
   WEEKDAYS_FROM_MONDAY,
@@ -126,7 +126,7 @@ function Hours({
         {WEEKDAYS_FROM_MONDAY.map((name, index) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="whitespace-nowrap">{dayWords(hours[index] ?? null)}</dd>
+            <dd className="whitespace-nowrap">{dayHoursWords(hours[index] ?? null)}</dd>
           </div>
         ))}
       </dl>
@@ -137,7 +137,7 @@ function Hours({
               <dt className="text-ink-soft">
                 {monthDayWords(on)}, {name}
               </dt>
-              <dd className="whitespace-nowrap">{dayWords(own)}</dd>
+              <dd className="whitespace-nowrap">{dayHoursWords(own)}</dd>
             </div>
           ))}
         </dl>

@@ -17,7 +17,7 @@ import {
   revokeSession,
   signOut,
 } from "#lib/domain/accounts/session/mutations.ts";
-import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.expired.ts";
 import { signInWithPassword } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";

@@ -18,7 +18,7 @@ import {
 import { ownSecondStep } from "#lib/domain/accounts/second-step/data.ts";
 import { findWaiting } from "#lib/domain/accounts/session/data.ts";
 import { CHALLENGE_MINUTES } from "#lib/domain/accounts/sign-in/constants.ts";
-import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.expired.ts";
 import { completeSignIn } from "#lib/domain/accounts/sign-in/mutations.ts";
 import type { SignInArrival } from "#lib/domain/accounts/sign-in/types.ts";
 import { requestSignInLink, signInByLink } from "#lib/domain/accounts/sign-up/mutations.link.ts";

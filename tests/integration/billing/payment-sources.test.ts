@@ -11,7 +11,7 @@ import { turnPlans } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
 import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
 import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import type { PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
-import type { Provider } from "#lib/domain/billing/price-list/types.mode.ts";
+import type { PaymentProvider } from "#lib/domain/billing/price-list/types.mode.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -34,7 +34,7 @@ import type { StripeServer } from "#tests/factories/stripe-server.ts";
 
 /** What a source does beyond what it is asked: people pay on its pages, its clock runs, its events come. */
 interface World {
-  readonly provider: Provider;
+  readonly provider: PaymentProvider;
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
   /** Pays what an order led to. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.leftovers.ts";
+import { forgetLeftovers } from "#lib/domain/accounts/sign-in/mutations.expired.ts";
 import { checkHealth } from "#lib/domain/discover/health/data.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";

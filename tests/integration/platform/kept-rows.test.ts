@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { forgetMemberLeftovers } from "#lib/domain/dealers/membership/mutations.leftovers.ts";
+import { forgetMemberLeftovers } from "#lib/domain/dealers/membership/mutations.expired.ts";
 import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
 import { eraseRemoved } from "#lib/domain/ownership/garage-transfer/mutations.erasure.ts";
 import { forgetShares } from "#lib/domain/reports/report-share/mutations.ts";

@@ -3,7 +3,7 @@
 import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { dayWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { dayHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactSeller } from "#lib/domain/leads/lead/actions.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
@@ -62,7 +62,7 @@ export function ContactForm({
             ? "This seller does not say when it is open; any time can be asked for."
             : `Open ${hoursWords(drive.hours)}.`}
           {drive.specialDays.map(
-            ({ on, name, hours }) => ` ${name}, ${monthDayWords(on)}: ${dayWords(hours)}.`,
+            ({ on, name, hours }) => ` ${name}, ${monthDayWords(on)}: ${dayHoursWords(hours)}.`,
           )}
         </p>
       </div>

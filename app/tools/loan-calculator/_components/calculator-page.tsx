@@ -2,7 +2,6 @@ import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
-import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
 import { compareLoanOffers } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
 import {
   financed,
@@ -16,6 +15,7 @@ import {
   loanSearch,
 } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
+import type { AskedCurve } from "#lib/domain/ownership/loan-calculator/types.value-curve.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { EquityPanel } from "./equity-panel.tsx";

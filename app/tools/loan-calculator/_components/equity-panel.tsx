@@ -3,11 +3,11 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import {
   equityBasisWords,
-  equityWords,
+  equityCurveWords,
   loanEquity,
-} from "#lib/domain/ownership/garage-loan/rules.equity.ts";
-import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
+} from "#lib/domain/ownership/loan-calculator/rules.value-curve.ts";
 import type { AskedLoan, WorkedLoan } from "#lib/domain/ownership/loan-calculator/types.ts";
+import type { AskedCurve } from "#lib/domain/ownership/loan-calculator/types.value-curve.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
 import { MonthLines } from "./month-lines.tsx";
 
@@ -44,7 +44,7 @@ export function EquityPanel({
     worked.schedule,
     curve.curve,
   );
-  const finding = equityWords(equity);
+  const finding = equityCurveWords(equity);
   const { points } = equity;
   return (
     <Panel id="equity" title={title} lead={finding}>

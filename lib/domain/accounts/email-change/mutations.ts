@@ -19,8 +19,8 @@ import { announce } from "#lib/platform/listeners/announce.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
 import {
-  changedMail,
   changeRequestedMail,
+  emailChangedMail,
   newAddressMail,
   takenAddressMail,
   verifyMail,
@@ -118,7 +118,7 @@ export async function confirmEmailChange(ctx: Ctx<Viewer>, token: string): Promi
       detail: { from: viewer.email, to: email },
     });
     await announce(ctx, ADDRESS_PROVEN, { userId, email });
-    await queueMail(tx, { ...changedMail(email), to: viewer.email, userId });
+    await queueMail(tx, { ...emailChangedMail(email), to: viewer.email, userId });
   });
 }
 

@@ -66,7 +66,7 @@ export function changeRequestedMail(newEmail: string) {
 }
 
 /** The notice to the address that the account no longer has. */
-export function changedMail(newEmail: string) {
+export function emailChangedMail(newEmail: string) {
   return {
     kind: "account.address-changed",
     subject: "Your Lotwise address was changed",

@@ -18,7 +18,7 @@ import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { spend } from "#lib/platform/rate-limit/spend.ts";
-import { changedMail, resetMail } from "./rules.ts";
+import { passwordChangedMail, resetMail } from "./rules.ts";
 
 /**
  * Mails a link to choose a new password with. An address without an account gets a link to make one
@@ -117,5 +117,5 @@ async function afterChange(ctx: OpenCtx, userId: UserId, email: string, now: Dat
   const { tx } = ctx;
   await dropLinks(ctx.at(now), userId);
   await recordActivity(ctx, { userId, kind: "password.changed" });
-  await queueMail(tx, { ...changedMail(), to: email, userId });
+  await queueMail(tx, { ...passwordChangedMail(), to: email, userId });
 }

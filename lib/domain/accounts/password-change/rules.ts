@@ -2,7 +2,7 @@ import { LINK_LIFE } from "#lib/domain/accounts/account-link/constants.ts";
 import { accountLinkPath } from "#lib/domain/accounts/account-link/rules.ts";
 
 /** The mail after every change of a password. */
-export function changedMail() {
+export function passwordChangedMail() {
   return {
     kind: "account.password-changed",
     subject: "Your Lotwise password was changed",

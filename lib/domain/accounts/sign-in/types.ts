@@ -1,4 +1,4 @@
-/** @file Signs in by password or Google, limits tries, proves the address, gives the browser its session, deletes what is left over. */
+/** @file Signs in by password or Google, limits tries, proves the address, gives the browser its session, deletes ended sessions, links and challenges. */
 
 import type { Arrival } from "#lib/domain/accounts/session/types.ts";
 import type { Carried, SessionId } from "#lib/platform/auth/types.ts";

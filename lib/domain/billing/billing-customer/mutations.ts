@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import type { Provider } from "#lib/domain/billing/price-list/types.mode.ts";
+import type { PaymentProvider } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { EventKind } from "#lib/domain/dealers/organization/constants.event.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
@@ -51,7 +51,7 @@ function payerOf(row: { userId: number | null; organizationId: number | null }):
  */
 export async function customerOf(
   ctx: Ctx<Payer>,
-  provider: Provider,
+  provider: PaymentProvider,
   create: () => Promise<string>,
 ): Promise<BillingCustomer> {
   const payer = ctx.actor;

@@ -15,7 +15,7 @@ import { aboutOf } from "./rules.ts";
  * @returns null for an event that this site does not need.
  * @throws AppError `outside_service` where that cannot be asked now: the event comes again.
  */
-export async function factsOf({
+export async function paymentFactsOf({
   type,
   data: { object },
 }: StripeEvent): Promise<PaymentFacts | null> {

@@ -11,7 +11,7 @@ import { packParts } from "#lib/domain/billing/payment/rules.ts";
 import type { OrderFacts } from "#lib/domain/billing/payment-source/types.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { log } from "#lib/platform/log.ts";
-import { recordInvoice } from "./mutations.plan.ts";
+import { recordInvoice } from "./mutations.invoice-paid.ts";
 
 /** What a checkout comes to, from what may still change to what stays. */
 const STATUSES: readonly OrderFacts["status"][] = ["open", "pending", "expired", "failed", "paid"];

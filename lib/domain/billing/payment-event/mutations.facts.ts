@@ -6,7 +6,7 @@ import { recordSubscription } from "#lib/domain/billing/plan-subscription/mutati
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { PATIENCE } from "./constants.ts";
 import { recordOrder } from "./mutations.checkout.ts";
-import { recordInvoice } from "./mutations.plan.ts";
+import { recordInvoice } from "./mutations.invoice-paid.ts";
 
 /**
  * Keeps what a source of payments tells, as its answer or by an event, with all that follows, in one

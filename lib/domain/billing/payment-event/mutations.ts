@@ -10,7 +10,7 @@ import { log } from "#lib/platform/log.ts";
 import { recordOperatorAction } from "#lib/platform/operators/ledger.ts";
 import { askStripe, isLiveKey, REFUSED_EVENT, verifiedEvent } from "#lib/platform/stripe/client.ts";
 import { PATIENCE } from "./constants.ts";
-import { factsOf } from "./data.ts";
+import { paymentFactsOf } from "./data.ts";
 import { keepFacts } from "./mutations.facts.ts";
 import type { EventOutcome } from "./types.ts";
 
@@ -76,7 +76,7 @@ async function dealWith(ctx: Ctx, event: StripeEvent, now: Date): Promise<EventO
   const { id } = event;
   if ((await ctx.db.providerEvent.findUnique({ where: { id } })) !== null) return "repeated";
   const isOtherMode = event.livemode !== isLiveKey();
-  const told = isOtherMode ? null : await factsOf(event);
+  const told = isOtherMode ? null : await paymentFactsOf(event);
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     // Of the same event at the same time one goes on, and the others wait here until it is over.

@@ -8,7 +8,7 @@ import type {
   SubscriptionFacts,
 } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
-import type { Provider } from "#lib/domain/billing/price-list/types.mode.ts";
+import type { PaymentProvider } from "#lib/domain/billing/price-list/types.mode.ts";
 
 /** What paid something, and what of it went back. */
 export interface ChargeFacts {
@@ -138,7 +138,7 @@ export interface Card {
  * events are: as facts. Each may throw AppError `outside_service`, a declined card in the bank's words.
  */
 export interface PaymentSource {
-  readonly provider: Provider;
+  readonly provider: PaymentProvider;
   /** Makes a customer. @returns cus_… */
   readonly createCustomer: (customer: NewCustomer) => Promise<string>;
   readonly startOrder: (order: NewSourceOrder) => Promise<StartedOrder>;

@@ -2,7 +2,7 @@ import "server-only";
 import { payerWhere } from "#lib/domain/billing/billing-customer/rules.ts";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
-import type { Provider } from "#lib/domain/billing/price-list/types.mode.ts";
+import type { PaymentProvider } from "#lib/domain/billing/price-list/types.mode.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { HeldPlan, SubscriptionId } from "./types.ts";
@@ -19,7 +19,10 @@ export function heldPlan({ id, plan, customerId: _, ...row }: Row): HeldPlan {
  * The plans that a payer holds or held, the latest first, of one provider. From the primary: they are
  * shown right after they changed.
  */
-export async function payerPlansOf(payer: Payer, provider: Provider): Promise<readonly HeldPlan[]> {
+export async function payerPlansOf(
+  payer: Payer,
+  provider: PaymentProvider,
+): Promise<readonly HeldPlan[]> {
   const rows = await database().planSubscription.findMany({
     where: { customer: { provider, ...payerWhere(payer) } },
     orderBy: [{ startedAt: "desc" }, { id: "asc" }],

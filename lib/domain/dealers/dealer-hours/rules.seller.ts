@@ -107,7 +107,7 @@ export function clockWords(time: string): string {
 }
 
 /** "9 AM to 6 PM", "Closed". */
-export const dayWords = (day: DayHours): string =>
+export const dayHoursWords = (day: DayHours): string =>
   day === null ? "Closed" : `${clockWords(day[0])} to ${clockWords(day[1])}`;
 
 /** "Open now, until 6 PM", "Closed now, opens Monday at 9 AM". */

@@ -2,7 +2,7 @@ import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { HOLIDAYS_AHEAD_DAYS } from "./constants.ts";
-import { dayWords, WEEKDAYS_FROM_MONDAY } from "./rules.seller.ts";
+import { dayHoursWords, WEEKDAYS_FROM_MONDAY } from "./rules.seller.ts";
 import type { SpecialDay, WeekHours } from "./types.seller.ts";
 
 export interface Holiday {
@@ -66,12 +66,12 @@ export const hoursField = (field: string, row: number): string => `${field}-${ro
 export function weekLine(week: WeekHours | null): string {
   if (week === null) return "not stated";
   return week
-    .map((day, at) => `${(WEEKDAYS_FROM_MONDAY[at] ?? "").slice(0, 3)} ${dayWords(day)}`)
+    .map((day, at) => `${(WEEKDAYS_FROM_MONDAY[at] ?? "").slice(0, 3)} ${dayHoursWords(day)}`)
     .join("; ");
 }
 
 /** Dates with hours of their own as one line of the ledger; "none" for none. */
 export function specialDaysLine(days: readonly SpecialDay[]): string {
   if (days.length === 0) return "none";
-  return days.map(({ on, name, hours }) => `${on} ${name} ${dayWords(hours)}`).join("; ");
+  return days.map(({ on, name, hours }) => `${on} ${name} ${dayHoursWords(hours)}`).join("; ");
 }

@@ -1,5 +1,5 @@
 /** How far back leads are looked at, in days: how a seller answered years ago says little of today. */
-export const LEAD_DAYS = 365;
+export const RECORD_LEAD_DAYS = 365;
 
 /** A lead counts once it is answered or this old: nobody has to answer within the minute. */
 export const LEAD_SETTLES_HOURS = 24;

@@ -1,5 +1,5 @@
 import { wholeDaysSql } from "#lib/platform/clock.ts";
-import { FEWEST_RECORDS, LEAD_DAYS, LEAD_SETTLES_HOURS } from "./constants.ts";
+import { FEWEST_RECORDS, LEAD_SETTLES_HOURS, RECORD_LEAD_DAYS } from "./constants.ts";
 
 /*
  * What a seller's own rows add up to, in PostgreSQL and for any number of sellers at once. One text
@@ -60,7 +60,7 @@ own as (
       order by coalesce(extract(epoch from first_reply_at - created_at)::float8, 'infinity')), 'infinity') as median_reply_seconds
   from who cross join lateral (
     select seller_id, created_at, first_reply_at from lead
-    where seller_id = who.id and created_at > who.at - interval '${LEAD_DAYS} days' and disowned_at is null
+    where seller_id = who.id and created_at > who.at - interval '${RECORD_LEAD_DAYS} days' and disowned_at is null
       and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
 ), record as (

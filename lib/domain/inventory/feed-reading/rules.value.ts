@@ -26,10 +26,10 @@ import {
 import type { FeedTexts } from "./types.column.ts";
 import type {
   FeedValues,
+  FeedVehicleSpecs,
   QuotedAmount,
   ReadAmount,
   ReadPaint,
-  StatedVehicle,
 } from "./types.value.ts";
 
 /** Stage 2, values read: each cell of a row by itself, in our words. Never throws. */
@@ -62,7 +62,7 @@ export function readValues(texts: FeedTexts): FeedValues {
   };
 }
 
-function readVehicle(texts: FeedTexts): StatedVehicle {
+function readVehicle(texts: FeedTexts): FeedVehicleSpecs {
   const paint = readPaint(texts.exteriorColor, texts.plainExteriorColor);
   return {
     trim: textOf(texts.trim, 60),

@@ -9,7 +9,7 @@ import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constant
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import type { IssueCode } from "./constants.issue.ts";
-import type { FeedValues, StatedVehicle } from "./types.value.ts";
+import type { FeedValues, FeedVehicleSpecs } from "./types.value.ts";
 
 /** A model of the catalog as names are read against it. */
 export interface FeedModel extends NamedModel {
@@ -48,7 +48,7 @@ export interface RowContext extends VinContext {
 }
 
 /** What a row says of a vehicle, with what its VIN says for certain; null where neither says it. */
-export interface FeedVehicleDraft extends StatedVehicle {
+export interface FeedVehicleDraft extends FeedVehicleSpecs {
   readonly makeId: number;
   readonly modelId: number;
   readonly year: number;

@@ -32,7 +32,7 @@ export interface ReadPaint {
 }
 
 /** What a row says of its vehicle in our words; null where it says nothing that we have a word for. */
-export interface StatedVehicle {
+export interface FeedVehicleSpecs {
   readonly trim: string | null;
   readonly bodyStyle: BodyStyle | null;
   readonly fuel: Fuel | null;
@@ -77,7 +77,7 @@ export interface FeedValues {
   readonly colorText: string | null;
   /** The day in stock, or the age that it counts back from, as they stand in the row. */
   readonly stockDate: { readonly date: string; readonly age: string };
-  readonly vehicle: StatedVehicle;
+  readonly vehicle: FeedVehicleSpecs;
   /** Whether some of its letters were written in one encoding and read in another. */
   readonly isMisencoded: boolean;
 }

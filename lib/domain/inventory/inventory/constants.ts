@@ -51,7 +51,7 @@ export const ENDED_LISTING_DAYS = 120;
 export const VIEW_DAYS = 7;
 
 /** Leads of these days are the recent ones. */
-export const LEAD_DAYS = 7;
+export const RECENT_LEAD_DAYS = 7;
 
 /** Vehicles that a page holds for those who read it without JavaScript, and before it has begun. */
 export const FIRST_ROWS = 50;

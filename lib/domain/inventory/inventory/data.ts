@@ -23,7 +23,7 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
   ENDED_LISTING_DAYS,
   INVENTORY_COLUMNS,
-  LEAD_DAYS,
+  RECENT_LEAD_DAYS,
   USUAL_COLUMNS,
   USUAL_TERMS,
   VIEW_DAYS,
@@ -124,7 +124,7 @@ async function recordsOf(
 ): Promise<readonly InventoryRecord[]> {
   const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
   const today = new Date(asOf.toISOString().slice(0, 10));
-  const recently = new Date(asOf.getTime() - LEAD_DAYS * DAY_MS);
+  const recently = new Date(asOf.getTime() - RECENT_LEAD_DAYS * DAY_MS);
   const rows = await database().$queryRaw(Prisma.sql`
     select l.id, l.vin::text as vin, l.stock_number as "stockNumber", l.status::text as status,
       l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,

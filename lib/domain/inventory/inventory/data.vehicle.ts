@@ -15,7 +15,7 @@ import { wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { keptVehicleWords } from "./schema.vehicle.ts";
-import type { InventoryVehicle, StatedVehicle } from "./types.vehicle.ts";
+import type { InventoryVehicle, StatedInventoryVehicle } from "./types.vehicle.ts";
 
 /** The columns of what a dealership states. */
 export const STATED_SELECT = {
@@ -46,7 +46,7 @@ function saidStockDay({ stockVehicle }: StatedRow): Day | null {
 }
 
 /** What a dealership states, as a row keeps it. */
-export function statedIn(row: StatedRow): StatedVehicle {
+export function statedIn(row: StatedRow): StatedInventoryVehicle {
   return {
     stockNumber: row.stockNumber,
     priceCents: row.priceCents,

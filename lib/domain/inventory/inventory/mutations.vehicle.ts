@@ -14,7 +14,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { STATED_SELECT, statedIn } from "./data.vehicle.ts";
 import { changedFields } from "./rules.vehicle.ts";
 import type { EditVehicleForm } from "./schema.vehicle.ts";
-import type { StatedVehicle } from "./types.vehicle.ts";
+import type { StatedInventoryVehicle } from "./types.vehicle.ts";
 
 /**
  * Changes what an organization states of a vehicle. A new price is told in the vehicle's history, and
@@ -111,7 +111,7 @@ export async function editInventoryVehicle(
 }
 
 /** A paint without a name has its colour's. */
-function paintNamed(stated: StatedVehicle): StatedVehicle {
+function paintNamed(stated: StatedInventoryVehicle): StatedInventoryVehicle {
   const { paintName, exteriorColor } = stated;
   return { ...stated, paintName: paintName === "" ? EXTERIOR_COLORS[exteriorColor] : paintName };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { changedFields } from "./rules.vehicle.ts";
-import type { StatedVehicle } from "./types.vehicle.ts";
+import type { StatedInventoryVehicle } from "./types.vehicle.ts";
 
-const STATED: StatedVehicle = {
+const STATED: StatedInventoryVehicle = {
   stockNumber: "A1",
   priceCents: 2_000_000,
   mileageMiles: 30_000,

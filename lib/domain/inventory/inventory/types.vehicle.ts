@@ -21,7 +21,7 @@ import type {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** What a dealership states of a vehicle and may change. */
-export interface StatedVehicle {
+export interface StatedInventoryVehicle {
   readonly stockNumber: string | null;
   readonly priceCents: number;
   readonly mileageMiles: number;
@@ -59,7 +59,7 @@ export interface InventoryVehicle {
   readonly offSaleWord: OffSaleWord | null;
   /** What we keep it off sale for, in words; null where we do not. */
   readonly heldWords: string | null;
-  readonly stated: StatedVehicle;
+  readonly stated: StatedInventoryVehicle;
   /** "Listing says AWD, VIN says RWD", a line each. */
   readonly conflicts: readonly string[];
   /** Changes with every change of it: a form that was opened before one is told so. */

@@ -14,7 +14,7 @@ import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { type ClockRules, leadById } from "./data.ts";
-import { leadsWhere } from "./policy.file.ts";
+import { leadsWhere } from "./policy.ts";
 import { entriesInOrder, eventWords, withheldFile } from "./rules.file.ts";
 import { ACCOUNT_ADDRESS, shownRecipient } from "./rules.reply.ts";
 import type { LeadEntry, LeadFile, LeadRequest, ReplyMail, ToldMail } from "./types.file.ts";

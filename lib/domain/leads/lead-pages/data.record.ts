@@ -7,7 +7,7 @@ import { addDays } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
 import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
-import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.file.ts";
+import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.ts";
 import { medianWait, replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";

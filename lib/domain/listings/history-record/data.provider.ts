@@ -3,7 +3,7 @@ import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { configuredProvider } from "./service.provider.ts";
-import type { Provider, ProviderRecords } from "./types.provider.ts";
+import type { HistoryProvider, ProviderRecords } from "./types.provider.ts";
 
 /** Which provider's kept answers count; "" without one. */
 export const providerKey = (): string => configuredProvider()?.key ?? "";
@@ -16,7 +16,7 @@ export const providerName = (): string | null => configuredProvider()?.name ?? n
  * late does not replace it.
  */
 export async function keepProviderAnswer(
-  provider: Provider,
+  provider: HistoryProvider,
   vin: Vin,
   { covers, records }: ProviderRecords,
   asOf: Date,

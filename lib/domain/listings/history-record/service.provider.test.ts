@@ -8,14 +8,14 @@ import {
   startHistoryServer,
 } from "#tests/factories/history-server.ts";
 import { askProvider, configuredProvider } from "./service.provider.ts";
-import type { Provider } from "./types.provider.ts";
+import type { HistoryProvider } from "./types.provider.ts";
 
 vi.mock("#lib/platform/log.ts", () => ({ log: { warn: vi.fn() } }));
 
 const VIN = withCheckDigit("1HGCV1F34JA000001");
 const OTHER = withCheckDigit("1HGCV1F34JA000002");
 let server: HistoryServer;
-let provider: Provider;
+let provider: HistoryProvider;
 
 beforeAll(async () => {
   server = await startHistoryServer();

@@ -14,14 +14,14 @@ import {
 } from "./constants.provider.ts";
 import { recordsIn } from "./rules.provider.ts";
 import type {
-  Provider,
+  HistoryProvider,
   ProviderAnswer,
   ProviderFailure,
   ProviderRecords,
 } from "./types.provider.ts";
 
 /** The provider of title, loss and theft records that this site asks; null where none is configured. */
-export function configuredProvider(): Provider | null {
+export function configuredProvider(): HistoryProvider | null {
   const { HISTORY_PROVIDER_URL: url, HISTORY_PROVIDER_KEY, HISTORY_PROVIDER_NAME } = env();
   if (url === undefined) return null;
   const key = new URL(url).host;
@@ -33,7 +33,7 @@ const underWay = new Map<string, Promise<ProviderAnswer>>();
 
 /** Asks a provider for a VIN. Never throws: what goes wrong is a failure with its kind. */
 export function askProvider(
-  provider: Provider,
+  provider: HistoryProvider,
   vin: Vin,
   limitMs: number = LIMIT_MS,
 ): Promise<ProviderAnswer> {
@@ -66,7 +66,7 @@ class NotAnswered extends Error {
 
 async function answered(
   address: string,
-  provider: Provider,
+  provider: HistoryProvider,
   vin: Vin,
   signal: AbortSignal,
 ): Promise<ProviderRecords> {
@@ -84,7 +84,7 @@ async function answered(
 
 async function askOnce(
   address: string,
-  { token }: Provider,
+  { token }: HistoryProvider,
   vin: Vin,
   signal: AbortSignal,
 ): Promise<ProviderRecords> {

@@ -27,7 +27,7 @@ export type ProviderAnswer =
   | { readonly kind: "failed"; readonly failure: ProviderFailure };
 
 /** A provider that is configured. */
-export interface Provider {
+export interface HistoryProvider {
   /** Its host: what answers that are kept are named by. */
   readonly key: string;
   /** As people know it. */

@@ -1,4 +1,4 @@
-/** @file The loan on an owned vehicle: payment, payoff schedule, stated payoff, and equity against its value month by month. */
+/** @file The loan on an owned vehicle: payment, payoff schedule, stated payoff, and its owner's equity today. */
 
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 

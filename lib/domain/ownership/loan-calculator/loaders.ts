@@ -1,13 +1,13 @@
 import "server-only";
 import { cache } from "react";
-import { valueCurve } from "#lib/domain/ownership/garage-loan/data.equity.ts";
-import type { AskedCurve } from "#lib/domain/ownership/garage-loan/types.equity.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { prefillFromQuery } from "./data.ts";
+import { valueCurve } from "./data.value-curve.ts";
 import { askedLoan } from "./rules.ts";
 import { type LoanCalculatorQuery, loanQueryFrom } from "./search-params.ts";
 import type { AskedLoan, PrefilledFrom } from "./types.ts";
+import type { AskedCurve } from "./types.value-curve.ts";
 
 /** What the calculator's page is made from. */
 export interface LoadedCalculator {

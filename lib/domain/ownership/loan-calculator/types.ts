@@ -1,4 +1,4 @@
-/** @file The auto loan calculator: the fields in its URL, payments, balloon, extra payments, and two offers side by side. */
+/** @file The auto loan calculator: its URL fields, payments, extra payments, two offers side by side, what is owed against the value. */
 
 import type { LoanSchedule, OncePaid, Rhythm } from "#lib/domain/finance/loan/types.schedule.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";

@@ -7,7 +7,7 @@ import { RECORD_CHECKS, type RecordCheck } from "#lib/domain/listings/history-re
 import { checkOf, recordsInOrder } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type {
-  Provider,
+  HistoryProvider,
   ProviderFailure,
   ProviderRecords,
 } from "#lib/domain/listings/history-record/types.provider.ts";
@@ -36,7 +36,7 @@ export function notConfigured(): HistorySource {
 }
 
 /** A made-up vehicle is no question for a provider, who would be paid for it. */
-export function notAsked({ name }: Pick<Provider, "name">): HistorySource {
+export function notAsked({ name }: Pick<HistoryProvider, "name">): HistorySource {
   return {
     ...EMPTY,
     source: {
@@ -71,7 +71,10 @@ export function demoSource(records: readonly HistoryRecord[], asOf: Date): Histo
 type Answer = ProviderRecords & { readonly answeredAt: string };
 
 /** A provider's answer of just now, or one that is kept and still stands for now. */
-export function answeredSource({ name }: Pick<Provider, "name">, answer: Answer): HistorySource {
+export function answeredSource(
+  { name }: Pick<HistoryProvider, "name">,
+  answer: Answer,
+): HistorySource {
   return {
     ...EMPTY,
     source: {
@@ -108,7 +111,7 @@ function coversWords(covers: readonly RecordCheck[]): string {
  * LAST_GOOD_DAYS, and nothing older.
  */
 export function lateSource(
-  { name }: Pick<Provider, "name">,
+  { name }: Pick<HistoryProvider, "name">,
   failure: ProviderFailure,
   kept: Answer | null,
   asOf: Date,

@@ -5,8 +5,8 @@ import { contextIn, systemContext } from "#lib/platform/actions/context.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { ALERT_CURSOR, ALERT_LISTINGS_AT_ONCE } from "./constants.ts";
+import { alertChanges, causesSince, watchedSearches } from "./data.causes.ts";
 import { alertCondition, listingsMeeting } from "./data.conditions.ts";
-import { alertChanges, causesSince, watchedSearches } from "./data.ts";
 import { alertFavorites, alertSearches } from "./mutations.ts";
 import type { AlertPass, Cause, Match } from "./types.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { SAVED_SLACK_SECONDS } from "./constants.ts";
-import { wantsAlerts } from "./data.ts";
+import { wantsAlerts } from "./data.causes.ts";
 import type { Cause, Match } from "./types.ts";
 
 /** Causes as rows `cause`. */

@@ -15,7 +15,7 @@ import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { MOST_LEARNED_VEHICLES } from "./constants.ts";
-import { factsOf, mostOfEach } from "./rules.ts";
+import { mostOfEach, valuationFactsOf } from "./rules.ts";
 
 /** What of a listing its price may depend on, from a row with the names of LISTING_FACTS. */
 export const listingFacts = z.object({
@@ -134,7 +134,7 @@ export async function marketObservations(at: Date): Promise<readonly MarketObser
 export function offeredFacts(listing: ListingFacts, at: Date): PriceFacts {
   const { sellerId, sellerKind, state } = listing;
   return {
-    ...factsOf({ ...listing, place: { state } }, sellerKind, at),
+    ...valuationFactsOf({ ...listing, place: { state } }, sellerKind, at),
     dealer: sellerKind === "dealer" ? String(sellerId) : null,
   };
 }

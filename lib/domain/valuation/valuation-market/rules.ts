@@ -21,7 +21,7 @@ export function ageOn(year: number, at: Date): number {
  * stays not known.
  * @param sellerKind null values it for sellers of every kind together.
  */
-export function factsOf(
+export function valuationFactsOf(
   vehicle: ValuedVehicle,
   sellerKind: SellerKind | null,
   at: Date,

@@ -6,7 +6,7 @@ import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import { factsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
+import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
   RetainedValue,
   Valuation,
@@ -95,13 +95,15 @@ async function appraised(
 ): Promise<readonly Valuation[]> {
   const sellers = ["dealer", "private"] as const;
   const targets = vehicles.flatMap((vehicle) =>
-    sellers.map((seller) => factsOf(vehicle, seller, when.asOf)),
+    sellers.map((seller) => valuationFactsOf(vehicle, seller, when.asOf)),
   );
   // Of hundreds the most alike: only those weigh, and only of those need effects be read.
   const alike = vehicles.map((vehicle, at) =>
-    nearest(offers[at] ?? [], (offer) => offer.facts, factsOf(vehicle, null, when.asOf)).map(
-      ({ thing }) => thing,
-    ),
+    nearest(
+      offers[at] ?? [],
+      (offer) => offer.facts,
+      valuationFactsOf(vehicle, null, when.asOf),
+    ).map(({ thing }) => thing),
   );
   const compared = alike.flatMap((each) => each.map(({ facts }) => facts));
   const parts = await fitParts(fit, [...targets, ...compared]);
@@ -139,7 +141,7 @@ export async function retainedValue(
   if (fit === null || model === undefined) return null;
   const { counts, fuel } = await modelYearCounts(fit.id, modelId);
   const facts = yearsToRetain(counts).map((year) =>
-    factsOf(
+    valuationFactsOf(
       {
         vin: null,
         makeId: model.makeId,

@@ -5,7 +5,7 @@ import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-engine/ru
 import type { Explanation } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
-import { factsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
+import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
   MeasuredError,
   Valuation,
@@ -80,7 +80,7 @@ export function expectationOf(
  */
 export function appraise(basis: AppraisalBasis): Valuation {
   const { fit, parts, vehicle, offers, asOf } = basis;
-  const facts = factsOf(vehicle, null, asOf);
+  const facts = valuationFactsOf(vehicle, null, asOf);
   const refused = refusal(parts, vehicle, facts);
   if (refused !== null) return { kind: "none", reason: refused, n: 0, asOf: asOf.toISOString() };
   const expected = expectationOf(parts, facts);

@@ -1,5 +1,5 @@
 import { DeskFigure } from "#components/dealers/dealer/desk-figures.tsx";
-import { LEAD_DAYS } from "#lib/domain/inventory/inventory/constants.ts";
+import { RECENT_LEAD_DAYS } from "#lib/domain/inventory/inventory/constants.ts";
 import { shareWords } from "#lib/domain/inventory/inventory/rules.ts";
 import type { HealthIssue, LoadedInventory } from "#lib/domain/inventory/inventory/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -43,7 +43,10 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
         median of {formatNumber(rated)}
         {unrated > 0 && `, ${formatNumber(unrated)} unrated`}
       </DeskFigure>
-      <DeskFigure label={`Leads, ${LEAD_DAYS} days`} value={formatNumber(summary.recentLeads)}>
+      <DeskFigure
+        label={`Leads, ${RECENT_LEAD_DAYS} days`}
+        value={formatNumber(summary.recentLeads)}
+      >
         {context.medianReplySeconds === null
           ? "reply time not known yet"
           : `first human reply ${durationWords(context.medianReplySeconds)}`}

@@ -1,7 +1,7 @@
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { CONDITIONS } from "#lib/domain/inventory/inventory/constants.vehicle.ts";
-import type { StatedVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
+import type { StatedInventoryVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
   DRIVETRAINS,
@@ -16,7 +16,7 @@ import { FeatureBoxes } from "./feature-boxes.tsx";
 
 /** What a form begins with; null where nothing is known yet. */
 export type StatedDefaults = {
-  readonly [Field in keyof StatedVehicle]: StatedVehicle[Field] | null;
+  readonly [Field in keyof StatedInventoryVehicle]: StatedInventoryVehicle[Field] | null;
 };
 
 const OPEN = "Not stated";

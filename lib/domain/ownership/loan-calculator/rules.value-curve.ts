@@ -1,8 +1,8 @@
 import { balanceAfter } from "#lib/domain/finance/loan/rules.schedule.ts";
 import type { LoanSchedule } from "#lib/domain/finance/loan/types.schedule.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { CURVE_YEARS } from "./constants.equity.ts";
-import type { EquityPoint, LoanEquity, ValueCurve } from "./types.equity.ts";
+import { CURVE_YEARS } from "./constants.value-curve.ts";
+import type { EquityPoint, LoanEquity, ValueCurve } from "./types.value-curve.ts";
 
 /** What is left of a price when the same share of it goes each year. */
 export function typedCurve(yearlyLossPercent: number): ValueCurve {
@@ -59,7 +59,7 @@ const lacking = ({ owedCents, valueCents }: EquityPoint): number => owedCents - 
 const isUnder = (point: EquityPoint): boolean => lacking(point) > 0;
 
 /** How the loan stands against the value, in sentences. */
-export function equityWords({ coveredFrom, monthsUnder, worst }: LoanEquity): string {
+export function equityCurveWords({ coveredFrom, monthsUnder, worst }: LoanEquity): string {
   if (worst === null) return "At no time is more owed than it is expected to be worth.";
   const most = `At most ${formatPrice(lacking(worst))} more, ${worst.month === 0 ? "at the start" : `in month ${worst.month}`}.`;
   if (coveredFrom === null) {

@@ -1,9 +1,9 @@
 import "server-only";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
-import { ENDED_MEMBERSHIP_DAYS } from "./constants.leftovers.ts";
-import { forgetMemberLeftovers } from "./mutations.leftovers.ts";
-import { FORGET_MEMBER_LEFTOVERS } from "./schema.leftovers.ts";
+import { ENDED_MEMBERSHIP_DAYS } from "./constants.expired.ts";
+import { forgetMemberLeftovers } from "./mutations.expired.ts";
+import { FORGET_MEMBER_LEFTOVERS } from "./schema.expired.ts";
 
 /** Forgets what joining and leaving organizations left behind, every day. */
 export const forgetMemberLeftoversJob = defineJob({

@@ -2,8 +2,8 @@ import "server-only";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { CHALLENGE_MINUTES } from "./constants.ts";
-import { DEAD_LINK_DAYS, forgetLeftovers, SESSION_DAYS } from "./mutations.leftovers.ts";
-import { FORGET_LEFTOVERS } from "./schema.leftovers.ts";
+import { DEAD_LINK_DAYS, forgetLeftovers, SESSION_DAYS } from "./mutations.expired.ts";
+import { FORGET_LEFTOVERS } from "./schema.expired.ts";
 
 /** Forgets what signing in left behind, every hour. */
 export const forgetLeftoversJob = defineJob({

@@ -3,9 +3,9 @@ import { asksByAgeFrom, valuesAhead } from "#lib/domain/ownership/ownership-cost
 import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
-import { CURVE_YEARS } from "./constants.equity.ts";
-import { typedCurve } from "./rules.equity.ts";
-import type { AskedCurve } from "./types.equity.ts";
+import { CURVE_YEARS } from "./constants.value-curve.ts";
+import { typedCurve } from "./rules.value-curve.ts";
+import type { AskedCurve } from "./types.value-curve.ts";
 
 /** Model years that are named where words leave a choice. */
 const MOST_NAMED = 3;

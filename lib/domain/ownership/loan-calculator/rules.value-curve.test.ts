@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { loanSchedule, plainPlan } from "#lib/domain/finance/loan/rules.schedule.ts";
 import {
   equityBasisWords,
-  equityWords,
+  equityCurveWords,
   loanEquity,
   retainedAfter,
   typedCurve,
-} from "./rules.equity.ts";
+} from "./rules.value-curve.ts";
 
 const equityOf = (price: number, principal: number, months: number, loss: number, apr = 0) =>
   loanEquity(price, principal, loanSchedule(plainPlan(principal, apr, months)), typedCurve(loss));
@@ -19,14 +19,16 @@ describe("a loan against a value", () => {
     expect(equity.coveredFrom).toBeGreaterThan(0);
     expect(equity.monthsUnder).toBe(equity.coveredFrom);
     const worst = equity.worst?.month ?? 0;
-    expect(equityWords(equity)).toContain(worst === 0 ? "at the start" : `in month ${worst}`);
+    expect(equityCurveWords(equity)).toContain(worst === 0 ? "at the start" : `in month ${worst}`);
     expect(equity.points.at(-1)?.owedCents).toBe(0);
   });
 
   it("never is where enough is put down", () => {
     const equity = equityOf(2_000_000, 1_000_000, 36, 10);
     expect(equity).toMatchObject({ monthsUnder: 0, coveredFrom: 0, worst: null });
-    expect(equityWords(equity)).toBe("At no time is more owed than it is expected to be worth.");
+    expect(equityCurveWords(equity)).toBe(
+      "At no time is more owed than it is expected to be worth.",
+    );
   });
 
   it("may come late: the debt falls evenly, the value fast at first", () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { inPieces } from "#lib/platform/jobs/pieces.ts";
-import { ENDED_MEMBERSHIP_DAYS } from "./constants.leftovers.ts";
+import { ENDED_MEMBERSHIP_DAYS } from "./constants.expired.ts";
 
 /** What was forgotten, in rows. */
 export interface ForgottenLeftovers {
