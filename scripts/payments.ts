@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import { payerPaymentsOf } from "#lib/domain/billing/payment/data.ts";
 import { receiptNumber } from "#lib/domain/billing/payment/rules.ts";
 import type { PaymentId } from "#lib/domain/billing/payment/types.ts";
 import { replayPaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { planState } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { refundPayment } from "#lib/domain/billing/refund/mutations.ts";
 import { contextOf } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";

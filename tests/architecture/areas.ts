@@ -61,7 +61,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles finance accounts"),
     public: named(`
       deal-rating demo-market history-record listing listing-change vin-facts listing-doubt
-      listing-hold listing-performance listing-photo photo-address price-history relisting
+      listing-hold listing-performance listing-photo photo-address price-history
       stated-specs`),
     tables: named(`
       demo_history demo_market demo_price_truth history_answer history_record listing listing_day
@@ -88,7 +88,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose:
       "The read model in ClickHouse: its tables, its following of changes, its answers kept.",
     uses: named("vehicles finance listings valuation"),
-    public: named("search-index engine-following search-cache"),
+    public: named("search-index engine-following"),
     tables: [],
   },
   search: {
@@ -111,7 +111,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   billing: {
     purpose: "Money: the ledger of credits, plans, orders, payments and what they entitle to.",
     uses: named("kernel accounts listings dealers"),
-    public: named("api-wallet buying checkout entitlement ledger price-list"),
+    public: named("api-wallet buying entitlement ledger price-list"),
     tables: named(`
       api_cap billing_checkout billing_customer ledger_account ledger_entry ledger_transaction
       payment payment_grant plan_subscription provider_event`),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
 import { startOrder } from "#lib/domain/billing/buying/mutations.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { receivePaymentEvent } from "#lib/domain/billing/payment-event/mutations.ts";
 import type { EventOutcome } from "#lib/domain/billing/payment-event/types.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";

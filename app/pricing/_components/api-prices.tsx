@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
 import {
   API_COST_WORDS,
   API_COSTS,
   type ApiCost,
   PLANS,
 } from "#lib/domain/billing/price-list/constants.ts";
+import { buyHref } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { apiOffers, callsFor, creditWords } from "#lib/domain/billing/price-list/rules.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";

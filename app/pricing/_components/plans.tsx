@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
 import {
   DEALER_TRIAL_DAYS,
   FREE_API_CREDITS,
   FREE_GARAGE_VEHICLES,
   PLANS,
 } from "#lib/domain/billing/price-list/constants.ts";
+import { buyHref } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { apiOffers } from "#lib/domain/billing/price-list/rules.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";

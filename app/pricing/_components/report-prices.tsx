@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
 import {
   FREE_REFRESH_DAYS,
   REPORT_COST,
   REPORT_PACKS,
 } from "#lib/domain/billing/price-list/constants.ts";
+import { buyHref } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import {
   creditWords,
   packSavingPercent,

@@ -1,6 +1,6 @@
-import { isPack } from "#lib/domain/billing/checkout/rules.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { PLANS, REPORT_PACKS } from "#lib/domain/billing/price-list/constants.ts";
+import { isPack } from "#lib/domain/billing/price-list/rules.checkout.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import { formatCents, formatNumber, plural } from "#lib/platform/format.ts";
 
 /** What something brings, line by line. */

@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Notice, type NoticeTone } from "#components/ui/notice.tsx";
 import type { OrderState } from "#lib/domain/billing/buying/types.ts";
-import { buyHref, isPack, itemName } from "#lib/domain/billing/checkout/rules.ts";
+import { buyHref, isPack, itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { LookAgain } from "./look-again.tsx";
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import type { OrderToMake } from "#lib/domain/billing/billing-page/types.ts";
-import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
+import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 import { route } from "#lib/platform/routes/route.ts";

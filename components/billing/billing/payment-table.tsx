@@ -2,9 +2,9 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import { receiptHref } from "#lib/domain/billing/billing-page/search-params.ts";
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import { receiptNumber } from "#lib/domain/billing/payment/rules.ts";
 import type { PaymentLine } from "#lib/domain/billing/payment/types.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { formatCents, formatDate } from "#lib/platform/format.ts";
 
 /** What was paid, the latest first, with the receipt of each. @param path of the page that they stand on. */

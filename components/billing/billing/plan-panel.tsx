@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
-import { itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import { pressesFor } from "#lib/domain/billing/plan-change/rules.ts";
 import { planState } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
   PlanPress,
   PlanState,
 } from "#lib/domain/billing/plan-subscription/types.ts";
+import { itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import type { FormAction } from "#lib/platform/actions/state.ts";
 import { formatDate } from "#lib/platform/format.ts";
 import { itemLines, priceWords } from "./item-words.tsx";

@@ -3,9 +3,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import { receiptNumber } from "#lib/domain/billing/payment/rules.ts";
 import type { Receipt } from "#lib/domain/billing/payment/types.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { formatCents, formatMoment } from "#lib/platform/format.ts";
 import { cardWords } from "./payment-table.tsx";
 

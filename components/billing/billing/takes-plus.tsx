@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
+import { buyHref } from "#lib/domain/billing/price-list/rules.checkout.ts";
 
 /** What takes Plus, in words, with the way to it. @param back where to go on after buying it. */
 export function TakesPlus({ words, back }: { readonly words: string; readonly back: string }) {

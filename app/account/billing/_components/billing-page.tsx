@@ -13,9 +13,14 @@ import { plansHref } from "#lib/domain/billing/billing-page/search-params.plan.t
 import type { BillingView } from "#lib/domain/billing/billing-page/types.ts";
 import { buyAction, openPortalAction } from "#lib/domain/billing/buying/actions.ts";
 import { billingPath } from "#lib/domain/billing/buying/rules.ts";
-import { buyHref, isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import { REPORT_PACKS } from "#lib/domain/billing/price-list/constants.ts";
+import {
+  buyHref,
+  isPack,
+  itemName,
+  priceCentsOf,
+} from "#lib/domain/billing/price-list/rules.checkout.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import { settingsPath } from "#lib/domain/dealers/dealer-profile/search-params.settings.ts";
 
 const HERE = billingPath(null);

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#components/ui/button.tsx";
-import { buyHref } from "#lib/domain/billing/checkout/rules.ts";
 import { creditsHref } from "#lib/domain/billing/credit-ledger/search-params.ts";
 import { REPORT_COST, REPORT_PACKS } from "#lib/domain/billing/price-list/constants.ts";
+import { buyHref } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { creditWords, formatCredits, packs } from "#lib/domain/billing/price-list/rules.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import { formatCents, formatNumber, plural } from "#lib/platform/format.ts";

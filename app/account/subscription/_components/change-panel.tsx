@@ -4,9 +4,9 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { plansHref } from "#lib/domain/billing/billing-page/search-params.plan.ts";
 import type { AskedChange } from "#lib/domain/billing/billing-page/types.plan.ts";
-import { itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import { changePlanAction } from "#lib/domain/billing/plan-change/actions.ts";
 import { isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
+import { itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { formatCents, formatDate } from "#lib/platform/format.ts";
 
 /** What a change costs now, line by line, and the button that makes it. */

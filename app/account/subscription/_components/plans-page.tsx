@@ -7,11 +7,11 @@ import { Notice } from "#components/ui/notice.tsx";
 import { changeHref, plansHref } from "#lib/domain/billing/billing-page/search-params.plan.ts";
 import type { PlansView, PlanUse } from "#lib/domain/billing/billing-page/types.plan.ts";
 import { billingPath } from "#lib/domain/billing/buying/rules.ts";
-import { buyHref, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import { pressPlanAction } from "#lib/domain/billing/plan-change/actions.ts";
 import { changesFor } from "#lib/domain/billing/plan-change/rules.ts";
 import type { HeldPlan } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { buyHref, itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { formatCents, formatNumber } from "#lib/platform/format.ts";
 import { ChangePanel } from "./change-panel.tsx";
 

@@ -1,8 +1,8 @@
 import type { Route } from "next";
-import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
 import { subscriptionId } from "#lib/domain/billing/plan-change/schema.ts";
 import type { SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { isPlan } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { PLANS_DONE } from "./constants.plan.ts";
 

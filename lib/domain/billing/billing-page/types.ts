@@ -2,11 +2,11 @@
  * plans, receipt links. */
 
 import type { OrderState } from "#lib/domain/billing/buying/types.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import type { DealerAccess } from "#lib/domain/billing/entitlement/types.ts";
 import type { PaymentLine, Receipt } from "#lib/domain/billing/payment/types.ts";
 import type { Card } from "#lib/domain/billing/payment-source/types.ts";
 import type { HeldPlan } from "#lib/domain/billing/plan-subscription/types.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 
 /** Something to be bought, before it is paid. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { payerWhere } from "#lib/domain/billing/billing-customer/rules.ts";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
-import { isBuyable } from "#lib/domain/billing/checkout/rules.ts";
+import { isBuyable } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { CheckoutId, OrderState } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isBuyable } from "#lib/domain/billing/checkout/rules.ts";
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import { isBuyable } from "#lib/domain/billing/price-list/rules.checkout.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import { ORGANIZATION_SLUG } from "#lib/domain/dealers/organization/constants.ts";
 import type { CheckoutId } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** @file Starts an order for a credit pack or plan and leads to Stripe Checkout, a test payment
  * or the Stripe customer portal. */
 
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 
 export type CheckoutId = string & { readonly __brand: "CheckoutId" };
 

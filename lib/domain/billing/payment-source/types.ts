@@ -1,6 +1,5 @@
 /** @file What takes payments: the interface of Stripe and of test payments, and the facts that they tell of orders, plans, bills and charges. */
 
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
 import type {
   ChangePreview,
   HeldPlan,
@@ -8,6 +7,7 @@ import type {
   SubscriptionFacts,
 } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 import type { PaymentProvider } from "#lib/domain/billing/price-list/types.mode.ts";
 
 /** What paid something, and what of it went back. */

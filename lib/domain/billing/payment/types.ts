@@ -1,6 +1,6 @@
 /** @file Money that a payer sent and what went back: payments, receipts, the credits they bring, and what is kept of who left. */
 
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 
 export type PaymentId = string & { readonly __brand: "PaymentId" };
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Payer } from "#lib/domain/billing/billing-customer/types.ts";
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import { keepFacts } from "#lib/domain/billing/payment-event/mutations.facts.ts";
 import type { PlanPress, SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { changeable, ownPlan } from "./data.ts";

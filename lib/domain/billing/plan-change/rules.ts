@@ -1,7 +1,7 @@
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
 import { planState, plansLike } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { HeldPlan, PlanPress } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 
 /** A preview holds for so long; after that the figures are worked out anew. */

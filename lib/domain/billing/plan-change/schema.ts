@@ -2,9 +2,9 @@
  * preview that holds for an hour. */
 
 import { z } from "zod";
-import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
 import type { PlanPress, SubscriptionId } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { isPlan } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { ORGANIZATION_SLUG } from "#lib/domain/dealers/organization/constants.ts";
 
 const PRESSES: readonly PlanPress[] = ["pause", "resume", "cancel", "keep"];

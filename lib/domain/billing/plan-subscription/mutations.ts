@@ -1,7 +1,7 @@
 import "server-only";
 import { recordMoney } from "#lib/domain/billing/billing-customer/mutations.ts";
 import type { BillingCustomer } from "#lib/domain/billing/billing-customer/types.ts";
-import { itemName } from "#lib/domain/billing/checkout/rules.ts";
+import { itemName } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import { heldPlan } from "./data.ts";
 import { planEvents } from "./rules.ts";

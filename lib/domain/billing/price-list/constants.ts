@@ -1,4 +1,4 @@
-/** @file Prices of credit packs, plans, reports and API calls, free allowances, and whether money is real, a test or not taken. */
+/** @file What can be bought and its prices (packs, plans, reports, API calls), free allowances, whether money is real, a test or not taken. */
 
 /** Credits of each kind, and how many parts of one the ledger counts in. */
 export const CREDIT_UNITS = {

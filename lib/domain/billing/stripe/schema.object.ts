@@ -2,8 +2,8 @@
  * subscription, charge, invoice, dispute. */
 
 import { z } from "zod";
-import { isPlan } from "#lib/domain/billing/checkout/rules.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { isPlan } from "#lib/domain/billing/price-list/rules.checkout.ts";
 
 /** A moment as Stripe writes it: seconds since 1970. */
 const at = z

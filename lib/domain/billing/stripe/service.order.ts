@@ -2,9 +2,9 @@
  * the Stripe price of a plan. */
 
 import "server-only";
-import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type { NewSourceOrder, StartedOrder } from "#lib/domain/billing/payment-source/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { askStripe } from "#lib/platform/stripe/client.ts";
 

@@ -2,7 +2,6 @@
  * and refunds, answered at once as facts. */
 
 import "server-only";
-import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/checkout/rules.ts";
 import type {
   ChargeFacts,
   InvoiceFacts,
@@ -14,6 +13,7 @@ import type {
 import { addMonthsUtc, isSmaller } from "#lib/domain/billing/plan-subscription/rules.ts";
 import type { PlanPress, SubscriptionFacts } from "#lib/domain/billing/plan-subscription/types.ts";
 import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
+import { isPack, itemName, priceCentsOf } from "#lib/domain/billing/price-list/rules.checkout.ts";
 
 type PlanFacts = SubscriptionFacts & { readonly plan: Plan };
 type Line = InvoiceFacts["lines"][number] & { readonly plan: Plan };

@@ -1,7 +1,7 @@
 /** @file Buys Plus, report credits and dealer plans for the demo market's accounts by test
  * payments, once each. */
 
-import type { BuyableItem } from "#lib/domain/billing/checkout/types.ts";
+import type { BuyableItem } from "#lib/domain/billing/price-list/types.checkout.ts";
 
 /**
  * What accounts of the demo market have bought, by test payments: the form's own id names each, so that

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { priceBins } from "#lib/domain/market/cohort/rules.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/market/cohort/data.trims.ts";
 import { priceTrendOfMake } from "#lib/domain/market/price-trend/data.ts";
 import { askedOwnership, fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";

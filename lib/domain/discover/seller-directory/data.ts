@@ -3,7 +3,7 @@
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { now } from "#lib/platform/clock.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";

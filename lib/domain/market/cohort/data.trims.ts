@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import {

@@ -1,5 +1,5 @@
 import "server-only";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingCards } from "#lib/domain/search/search-results/data.cards.ts";
 import { now } from "#lib/platform/clock.ts";

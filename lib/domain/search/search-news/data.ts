@@ -4,10 +4,10 @@ import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { RELISTING, relisting } from "#lib/domain/listings/listing/data.relisting.ts";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { RELISTING, relisting } from "#lib/domain/listings/relisting/data.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import {
   FEATURES,

@@ -1,8 +1,8 @@
 /** @file What changed in a search's result since the last visit (new, relisted, price dropped, sold), and why for each vehicle. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import type { Relisting } from "#lib/domain/listings/listing/types.relisting.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
-import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import type { EntryKind, ExitKind } from "./types.diff.ts";
 
 /** How a vehicle changed, as it is told. */

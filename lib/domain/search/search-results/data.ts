@@ -3,8 +3,8 @@
 import "server-only";
 import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
-import { Answers } from "#lib/domain/index/search-cache/data.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { dealRatingIn } from "#lib/domain/index/search-index/rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";

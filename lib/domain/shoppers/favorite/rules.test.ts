@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Relisting } from "#lib/domain/listings/listing/types.relisting.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
-import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import { listingCard } from "#tests/factories/listing-card.ts";
 import { FAVORITE_SORTS } from "./constants.ts";
 import { dropSinceSaved, favoriteChangesSince, sortFavorites } from "./rules.ts";

@@ -2,8 +2,8 @@
  * since: dropped, raised, sold, relisted. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import type { Relisting } from "#lib/domain/listings/listing/types.relisting.ts";
 import type { ListedCard, ListingStatus } from "#lib/domain/listings/listing/types.ts";
-import type { Relisting } from "#lib/domain/listings/relisting/types.ts";
 import type { FAVORITE_SORTS } from "./constants.ts";
 
 export type FavoriteSort = keyof typeof FAVORITE_SORTS;

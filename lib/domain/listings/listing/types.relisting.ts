@@ -1,7 +1,7 @@
-/** @file The same VIN for sale again under a newer listing, by the same or another seller, as a
+/* The same VIN for sale again under a newer listing, by the same or another seller, as a
  * SQL join. */
 
-import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { ListingId } from "./types.ts";
 
 /** The same vehicle for sale again under another number. */
 export interface Relisting {

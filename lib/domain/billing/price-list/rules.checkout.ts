@@ -1,12 +1,7 @@
 import type { Route } from "next";
-import {
-  PLANS,
-  type Plan,
-  REPORT_PACKS,
-  type ReportPack,
-} from "#lib/domain/billing/price-list/constants.ts";
 import { plural } from "#lib/platform/format.ts";
-import type { BuyableItem } from "./types.ts";
+import { PLANS, type Plan, REPORT_PACKS, type ReportPack } from "./constants.ts";
+import type { BuyableItem } from "./types.checkout.ts";
 
 /** Whether a word names a pack. */
 export function isPack(word: string): word is ReportPack {

@@ -1,11 +1,11 @@
-/** @file Keeps search answers until the index changes, and shares one query among all who ask
+/* Keeps search answers until the index changes, and shares one query among all who ask
  * the same at once. */
 
 import "server-only";
 import { createHash } from "node:crypto";
-import { searchIndexState, searchIndexVersion } from "#lib/domain/index/search-index/data.ts";
 import { readAs } from "#lib/platform/db/reader.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
+import { searchIndexState, searchIndexVersion } from "./data.ts";
 
 /** What of some answers is kept. */
 interface Keeping<Answer> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { Answers } from "./data.ts";
+import { Answers } from "./data.cache.ts";
 
 const index = vi.hoisted(() => ({ state: "ready", version: 1 }));
 vi.mock("#lib/domain/index/search-index/data.ts", () => ({

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
-import type { Relisting } from "./types.ts";
+import type { Relisting } from "./types.relisting.ts";
+import type { ListingId } from "./types.ts";
 
 /** What `RELISTING` gives in the column "again". */
 export const relisting: z.ZodType<Relisting | null> = z
