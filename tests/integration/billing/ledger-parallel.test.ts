@@ -32,8 +32,9 @@ afterAll(async () => {
   expect(await checkLedger()).toEqual([]);
 });
 
+/** Fifty at once take turns: on a crowded machine the last of them waits for seconds. */
 const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  database().$transaction(work);
+  database().$transaction(work, { maxWait: 20_000, timeout: 20_000 });
 const grant = (parts: number, key: string) =>
   inTransaction((tx) =>
     grantCredits(contextIn(tx), {

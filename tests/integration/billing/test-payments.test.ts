@@ -14,6 +14,8 @@ import { turnPlans } from "#lib/domain/billing/plan-change/jobs.renewal.ts";
 import { changePlan, pressPlan } from "#lib/domain/billing/plan-change/mutations.ts";
 import { payerPlansOf } from "#lib/domain/billing/plan-subscription/data.ts";
 import { unlocks } from "#lib/domain/billing/plan-subscription/rules.ts";
+import type { HeldPlan } from "#lib/domain/billing/plan-subscription/types.ts";
+import type { Plan } from "#lib/domain/billing/price-list/constants.ts";
 import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
 import { follow } from "#lib/domain/inventory/following/mutations.ts";
@@ -41,6 +43,11 @@ const plan = async () => {
 };
 const press = async (what: Parameters<typeof pressPlan>[1]["press"], at = now()) =>
   pressPlan(contextOf(payer(), at), { subscription: (await plan()).id, press: what });
+/** By a preview of this very moment. */
+const change = (subscription: HeldPlan["id"], to: Plan) => {
+  const at = now();
+  return changePlan(contextOf(payer(), at), { subscription, to, at });
+};
 const buyForDealership = (dealer: TestDealership, at: Date) => {
   const { id, name, slug } = dealer.organization;
   const { userId, email } = dealer.owner;
@@ -100,13 +107,13 @@ describe("in the demo market", () => {
     await order(viewer, "api_2000");
     expect(await creditsOf(viewer)).toMatchObject({ api: [2_000] });
     const { id: subscription } = await plan();
-    await changePlan(contextOf(payer()), { subscription, to: "api_20000", at: now() });
+    await change(subscription, "api_20000");
     expect(await creditsOf(viewer)).toMatchObject({ api: [20_000] });
     const customer = { userId: viewer.userId };
-    await changePlan(contextOf(payer()), { subscription, to: "api_2000", at: now() });
+    await change(subscription, "api_2000");
     expect(await plan()).toMatchObject({ plan: "api_2000" });
     expect(await database().payment.count({ where: { customer } })).toBe(2);
-    await changePlan(contextOf(payer()), { subscription, to: "api_20000", at: now() });
+    await change(subscription, "api_20000");
     expect(await database().payment.count({ where: { customer } })).toBe(3);
     // Paid again, so brought again.
     expect(await creditsOf(viewer)).toMatchObject({ api: [38_000] });
