@@ -96,6 +96,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     "security.md",
     "server.md",
     "systemd",
+    "words.md",
   ],
 };
 

@@ -43,7 +43,7 @@ export function VinLookup({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the reader is brought to what needs another look.
+          // biome-ignore lint/a11y/noAutofocus: who looks is brought to what needs another look.
           autoFocus={error !== undefined}
           className={`${inputClass} font-mono uppercase placeholder:normal-case`}
           {...input}
