@@ -9,6 +9,7 @@ import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { MeantVin } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
 import { vinRecallsPath } from "#lib/domain/vehicles/recall/search-params.pages.ts";
@@ -127,23 +128,24 @@ function Newest({
   readonly recent: SourceAnswer<RecentRecalls>;
   readonly now: Date;
 }) {
+  const held = valueIn(recent);
   return (
     <section aria-labelledby="newest" className="mt-10">
       <h2 id="newest" className="font-[620] text-xl tracking-tight">
         Newest campaigns
       </h2>
       <SourceLine title="NHTSA’s recalls" answer={recent} now={now} className="mt-3">
-        {recent.kind === "found" && (
+        {held !== null && (
           <p>
-            {plural(recent.value.campaigns, "campaign")} held; those that say not to drive it, or to
-            park it outside, stand first. {recent.value.gap}
+            {plural(held.campaigns, "campaign")} {recent.kind === "made_up" ? "made up" : "held"};
+            those that say not to drive it, or to park it outside, stand first. {held.gap}
           </p>
         )}
         {recent.kind === "none" && <p>None is held.</p>}
       </SourceLine>
-      {recent.kind === "found" && (
+      {held !== null && (
         <div className="grid gap-x-10 desk:grid-cols-2 [&>article:first-child]:border-t-0 desk:[&>article:nth-child(2)]:border-t-0">
-          {recent.value.newest.map((campaign) => (
+          {held.newest.map((campaign) => (
             <CampaignRow key={campaign.campaign} campaign={campaign} now={now} />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts"
 import { catalogIndex, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn, withValue } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -63,10 +64,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedRecallIndex> => {
     vin,
     named: found === null ? null : { words: asked.words, choices: found.choices },
     makes,
-    recent:
-      recent.kind === "found"
-        ? { ...recent, value: { ...recent.value, newest: mostUrgentFirst(recent.value.newest) } }
-        : recent,
+    recent: withValue(recent, (held) => ({ ...held, newest: mostUrgentFirst(held.newest) })),
     asOf,
   };
 });
@@ -95,7 +93,7 @@ const makeOnce = cache(async (make: MakeRef, text: string): Promise<LoadedMakeRe
   const asked = readRecallFilter(JSON.parse(text));
   const known = models.some(({ modelSlug }) => modelSlug === asked.modelSlug);
   const filter = { ...asked, modelSlug: known ? asked.modelSlug : null };
-  const held = answer.kind === "found" ? answer.value : null;
+  const held = valueIn(answer);
   return {
     make,
     filter,
@@ -140,7 +138,8 @@ export const loadModelYearRecalls = cache(
       ownersWord(ref),
       catalogIndex(),
     ]);
-    const held = ofMake.kind === "found" ? ofMake.value.modelYears : [];
+    // Counts of other years stand beside this one's in the same state.
+    const held = ofMake.kind === answer.kind ? (valueIn(ofMake)?.modelYears ?? []) : [];
     const model = index.modelsById.get(ref.modelId);
     return {
       ref,
