@@ -72,8 +72,8 @@ async function readPlaces(): Promise<Place[]> {
   const places: Place[] = [];
   // By ZIP code, so that the order does not depend on the package's own.
   const entries = [...(await zipPlaces()).values()].sort((a, b) => (a.zip < b.zip ? -1 : 1));
-  for (const { zip, city, state, latitude, longitude } of entries) {
-    if (!isStateCode(state) || state === "PR") continue;
+  for (const { zip, city, state, latitude, longitude, isTown } of entries) {
+    if (!isStateCode(state) || state === "PR" || !isTown) continue;
     places.push({ zip, city, state, latitude, longitude, ...timeZoneOf(state, longitude) });
   }
   return places;
