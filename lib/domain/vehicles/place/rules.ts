@@ -47,7 +47,7 @@ function placeOf(slug: string, codes: readonly ZipCity[]): KnownPlace {
   const state = slug.slice(-2).toUpperCase();
   if (!isStateCode(state)) throw new TypeError(`${slug} lies in no state.`);
   const spellings = [
-    ...new Set(codes.map(({ city }) => city)).values().toArray().sort(),
+    ...codes.map(({ city }) => city).sort(),
     ...codes.map(({ city, mailName }) => mailName ?? city),
   ];
   const cities = slug.length === 2 ? null : [...new Set(spellings)];
