@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { z } from "zod";
-import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
+import { EARLY_MODEL_FACTS, MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
 import { engineTextOf, modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -16,7 +16,9 @@ import { Stock, type StockModelYear, type StockVersion } from "./stock.ts";
 import { trimLevel } from "./trim-level.ts";
 import { isForPeople, sellableTrims } from "./trim-names.ts";
 
-const FIRST_YEAR = 2010;
+const FIRST_YEAR = 2000;
+/** Up to here the facts of earlier years go before those of the model as it is now. */
+const LAST_EARLY_YEAR = 2009;
 
 const catalogRows = z.array(
   z.object({
@@ -40,12 +42,13 @@ export async function stockFromCatalog(
   now: Date,
 ): Promise<Stock> {
   const index = loadVpicIndex(dataDir);
-  const facts = new Map(
-    [...MODEL_FACTS, ...RARE_FACTS].map((fact) => [`${fact.make}/${fact.model}`, fact]),
-  );
+  const facts = factsByModel([...MODEL_FACTS, ...RARE_FACTS]);
+  const earlyFacts = factsByModel(EARLY_MODEL_FACTS);
   const modelYears: StockModelYear[] = [];
   for (const row of await catalogOf(databaseUrl)) {
-    const fact = facts.get(`${row.make}/${row.model}`);
+    const name = `${row.make}/${row.model}`;
+    const early = row.year <= LAST_EARLY_YEAR ? earlyFacts.get(name) : undefined;
+    const fact = early ?? facts.get(name);
     if (fact === undefined || row.year < FIRST_YEAR || row.year > now.getUTCFullYear()) continue;
     modelYears.push({
       makeId: row.make_id,
@@ -54,6 +57,8 @@ export async function stockFromCatalog(
       model: row.model,
       year: row.year,
       sizeClass: row.size_class,
+      bodyStyle: fact.bodyStyle,
+      fuel: usualFuel(fact),
       popularity: fact.annualSalesThousands,
       baseMsrpCents: fact.baseMsrpCents,
       drivetrains: fact.drivetrains,
@@ -72,6 +77,9 @@ export async function stockFromCatalog(
   }
   return new Stock(modelYears, now.getUTCFullYear());
 }
+
+const factsByModel = (facts: readonly ModelFact[]): ReadonlyMap<string, ModelFact> =>
+  new Map(facts.map((fact) => [`${fact.make}/${fact.model}`, fact]));
 
 /** A function that works out its answer at the first call and keeps it. */
 function once<T>(work: () => T): () => T {

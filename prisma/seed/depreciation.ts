@@ -7,6 +7,7 @@ import type {
   TitleStatus,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { YEAR_MS } from "#lib/platform/clock.ts";
+import { type Climate, climateOf, seasonFactor } from "./market-model.ts";
 
 /**
  * The demo market's own price model. It is made up, and known: tests compare what the site
@@ -36,8 +37,11 @@ export const PRICE_MODEL = {
   yearlyMsrpInflation: 0.027,
   /** A trim at level 0 costs the model's base price, one at level 1 this much more, and so on. */
   trimSpread: 0.4,
-  /** Below this share of its price when new nothing that still runs is sold. */
+  /** Below this share of its price when new nothing that still runs is sold, nor for less than this. */
   floorShare: 0.07,
+  leastCents: 150_000,
+  /** From this age on the yearly rate is this share of what it was: what has lasted so long loses less. */
+  late: { fromYears: 11, rateShare: 0.7 },
   curves: {
     mainstream_car: { firstYearLoss: 0.12, yearlyRate: 0.092 },
     mainstream_suv: { firstYearLoss: 0.11, yearlyRate: 0.088 },
@@ -76,6 +80,8 @@ export const PRICE_MODEL = {
   /** What a vehicle is expected to have been driven. */
   milesPerYear: 12_000,
   milesFirstMonths: 2_500,
+  /** Each year so much of the year before. */
+  yearlySlowdown: 0.985,
   /** Value lost for each 10,000 miles above that, gained for each below. */
   mileageEffectPer10k: 0.042,
   /** Bounds of the mileage effect: neither a garage queen nor a taxi goes beyond. */
@@ -91,8 +97,19 @@ export const PRICE_MODEL = {
     Mountain: 1.016,
     Pacific: 1.028,
   } satisfies Record<keyof typeof REGIONS, number>,
-  /** Two driven axles, against the same vehicle with one. */
-  allWheelDrive: { car: 1.035, suv: 1.05, pickup: 1.1 },
+  /** What two driven axles add, against the same vehicle with one, and how much of it a climate pays. */
+  allWheelDrive: { car: 0.035, suv: 0.05, pickup: 0.1 },
+  allWheelDriveByClimate: { mountain: 1.7, snow: 1.25, mild: 0.8, sun: 0.3 } satisfies Record<
+    Climate,
+    number
+  >,
+  /** Open roofs are worth more in spring: the swing of a yearly wave. */
+  convertible: {
+    swing: { mountain: 0.04, snow: 0.05, mild: 0.03, sun: 0.01 } satisfies Record<Climate, number>,
+    peakMonth: 4.5,
+  },
+  /** Everything is: tax refunds are spent. */
+  season: { swing: 0.012, peakMonth: 2.7 },
   fuel: {
     gasoline: 1,
     hybrid: 1.07,
@@ -149,7 +166,9 @@ export function ageYears(modelYear: number, at: Date): number {
 
 /** What a vehicle is expected to have been driven by this age. */
 export function expectedMiles(age: number, model: PriceModel = PRICE_MODEL): number {
-  return model.milesFirstMonths + model.milesPerYear * Math.max(0, age - 0.4);
+  const years = Math.max(0, age - 0.4);
+  const driven = (1 - model.yearlySlowdown ** years) / (1 - model.yearlySlowdown);
+  return model.milesFirstMonths + model.milesPerYear * driven;
 }
 
 /** Price of this trim when new, in dollars of its own year. */
@@ -177,20 +196,26 @@ export function expectedPriceCents(
     retainedShare(facts, age, model) *
     mileageFactor(facts.mileageMiles, age, model) *
     driveFactor(facts, model) *
+    roofFactor(facts, at, model) *
+    seasonFactor(model.season, at.getTime()) *
     model.fuel[facts.fuel] *
     regionFactor(facts.state, model) *
     (facts.certified ? model.certifiedPremium : 1) *
     model.title[facts.titleStatus] *
     model.ownerEffect ** Math.max(0, facts.ownerCount - 1) *
     (facts.privateSeller ? model.privateSeller : 1);
-  return Math.round(Math.max(value, whenNew * model.floorShare * model.title[facts.titleStatus]));
+  const title = model.title[facts.titleStatus];
+  const least = Math.max(whenNew * model.floorShare, model.leastCents) * title;
+  return Math.round(Math.max(value, least));
 }
 
 function retainedShare(facts: PriceFacts, age: number, model: PriceModel): number {
   const curve = model.curves[facts.segment];
   const rate = Math.max(0.03, curve.yearlyRate + (model.makeRate[facts.make] ?? 0));
-  const share =
-    (1 - curve.firstYearLoss * Math.min(1, age)) * Math.exp(-rate * Math.max(0, age - 1));
+  const { fromYears, rateShare } = model.late;
+  const lossYears =
+    Math.max(0, Math.min(age, fromYears) - 1) + rateShare * Math.max(0, age - fromYears);
+  const share = (1 - curve.firstYearLoss * Math.min(1, age)) * Math.exp(-rate * lossYears);
   return Math.max(model.floorShare, share);
 }
 
@@ -201,10 +226,21 @@ function mileageFactor(miles: number, age: number, model: PriceModel): number {
 }
 
 function driveFactor(facts: PriceFacts, model: PriceModel): number {
-  if (facts.drivetrain !== "awd" && facts.drivetrain !== "four_wd") return 1;
-  if (facts.bodyStyle === "pickup") return model.allWheelDrive.pickup;
-  return facts.bodyStyle === "suv" ? model.allWheelDrive.suv : model.allWheelDrive.car;
+  if (!hasDoubleAxle(facts.drivetrain)) return 1;
+  const { car, suv, pickup } = model.allWheelDrive;
+  const premium = facts.bodyStyle === "pickup" ? pickup : facts.bodyStyle === "suv" ? suv : car;
+  return 1 + premium * model.allWheelDriveByClimate[climateOf(facts.state)];
 }
+
+function roofFactor(facts: PriceFacts, at: Date, model: PriceModel): number {
+  if (facts.bodyStyle !== "convertible") return 1;
+  const { swing, peakMonth } = model.convertible;
+  return seasonFactor({ swing: swing[climateOf(facts.state)], peakMonth }, at.getTime());
+}
+
+/** Whether all four wheels are driven, always or when chosen. */
+export const hasDoubleAxle = (drivetrain: Drivetrain | null): boolean =>
+  drivetrain === "awd" || drivetrain === "four_wd";
 
 const REGION_BY_STATE = new Map<string, keyof typeof REGIONS>();
 for (const [region, states] of Object.entries(REGIONS)) {
@@ -217,12 +253,12 @@ function regionFactor(state: string, model: PriceModel): number {
 }
 
 const LUXURY_MAKES = new Set(
-  "Acura|Alfa Romeo|Aston Martin|Audi|Bentley|BMW|Cadillac|Genesis|Infiniti|Jaguar|Land Rover|Lexus|Lincoln|Lucid|Maserati|Mercedes-Benz|Polestar|Porsche|Rivian|Volvo".split(
+  "Acura|Alfa Romeo|Aston Martin|Audi|Bentley|BMW|Cadillac|Genesis|Infiniti|Jaguar|Hummer|Land Rover|Lexus|Lincoln|Lucid|Maserati|Mercedes-Benz|Polestar|Porsche|Rivian|Saab|Volvo".split(
     "|",
   ),
 );
 const SPORTS_MODELS = new Set(
-  "Corvette|Mustang|Camaro|Challenger|911|718|Boxster|Cayman|718 Cayman|718 Boxster|MX-5|MX-5 Miata|86|GR86|BRZ|Supra|GR Supra|370Z|Z|WRX|GT-R|GR Corolla|Viper|F-Type|Z4|TT".split(
+  "Corvette|Mustang|Camaro|Challenger|911|718|Boxster|Cayman|718 Cayman|718 Boxster|MX-5|MX-5 Miata|86|GR86|BRZ|Supra|GR Supra|370Z|Z|WRX|GT-R|GR Corolla|Viper|F-Type|Z4|TT|Z3|S2000|350Z|MR2|RX-8|Solstice|Sky|Firebird|GTO|XLR|Crossfire".split(
     "|",
   ),
 );

@@ -5,7 +5,8 @@ import type {
   Fuel,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { isLuxury, type Segment } from "./depreciation.ts";
+import { hasDoubleAxle, isLuxury, type Segment } from "./depreciation.ts";
+import { climateOf, MARKET_MODEL } from "./market-model.ts";
 import type { Random } from "./random.ts";
 import type { StockModelYear, StockVersion } from "./stock.ts";
 
@@ -18,28 +19,23 @@ export interface EquipmentFacts {
   readonly segment: Segment;
 }
 
-const SNOW_STATES = new Set(
-  "AK CO CT IA ID IL IN MA ME MI MN MT ND NE NH NJ NY OH PA RI SD UT VT WA WI WY".split(" "),
-);
 const ALL_WHEEL_WORDS =
   /\b(awd|4wd|4x4|4matic|xdrive|quattro|4-?motion|all4|trd pro|trd off.?road|rubicon|raptor|tremor|zr2|at4x?|power wagon|pro-4x|trailhawk|wilderness|badlands|trail boss)\b/i;
 const TWO_WHEEL_WORDS = /\b(fwd|rwd|2wd|4x2|sdrive\w*)\b/i;
-const isDoubleAxle = (drivetrain: Drivetrain) => drivetrain === "awd" || drivetrain === "four_wd";
-
 /** How many take both axles where there is a choice: by what comes first, and by body. */
 const BOTH_AXLES_FIRST = 0.74;
 const BOTH_AXLES_PICKUP = 0.66;
 const BOTH_AXLES_SUV = 0.44;
 const BOTH_AXLES_CAR = 0.17;
-const SNOW_SHIFT = 0.15;
+const FEWEST_EITHER_WAY = 0.03;
 
 /** Driven axles: what the VIN or the trim says, else the usual mix of such vehicles in this state. */
 export function drivetrainOf(random: Random, facts: EquipmentFacts, state: string): Drivetrain {
   const draw = random.unit();
   const { kind, version } = facts;
   if (version.drivetrain) return version.drivetrain;
-  const both = kind.drivetrains.find(isDoubleAxle);
-  const single = kind.drivetrains.find((option) => !isDoubleAxle(option));
+  const both = kind.drivetrains.find(hasDoubleAxle);
+  const single = kind.drivetrains.find((option) => !hasDoubleAxle(option));
   if (both === undefined || single === undefined) return both ?? single ?? "fwd";
   if (facts.trim !== null && ALL_WHEEL_WORDS.test(facts.trim)) return both;
   if (facts.trim !== null && TWO_WHEEL_WORDS.test(facts.trim)) return single;
@@ -51,7 +47,9 @@ export function drivetrainOf(random: Random, facts: EquipmentFacts, state: strin
         : version.bodyStyle === "suv"
           ? BOTH_AXLES_SUV
           : BOTH_AXLES_CAR;
-  return draw < usual + (SNOW_STATES.has(state) ? SNOW_SHIFT : -SNOW_SHIFT / 2) ? both : single;
+  const share = usual + MARKET_MODEL.doubleAxleShift[climateOf(state)];
+  const bounded = Math.min(1 - FEWEST_EITHER_WAY, Math.max(FEWEST_EITHER_WAY, share));
+  return draw < bounded ? both : single;
 }
 
 const HYBRIDS_WITHOUT_STEPS = new Set(["Toyota", "Lexus", "Honda", "Ford", "Subaru"]);
@@ -135,7 +133,7 @@ export function mpgOf(
     usual *
     (1 + MPG_YEARLY_GAIN * Math.min(4, kind.year - MPG_YEAR)) *
     (1 - MPG_PER_CYLINDER * Math.max(-2, Math.min(4, more))) *
-    (isDoubleAxle(drivetrain) && kind.drivetrains[0] !== drivetrain ? 0.95 : 1) *
+    (hasDoubleAxle(drivetrain) && kind.drivetrains[0] !== drivetrain ? 0.95 : 1) *
     (hybridOnly ? 1 : (MPG_BY_FUEL[version.fuel] ?? 1));
   const hybrid = version.fuel === "hybrid" || version.fuel === "plug_in_hybrid";
   return {
@@ -189,8 +187,8 @@ const LUXURY_HEAD_START = 0.28;
 const MAKERS_WITHOUT_PHONE_MIRRORING = new Set(["Tesla", "Rivian"]);
 const PHONE_MIRRORING: readonly Feature[] = ["apple_carplay", "android_auto"];
 
-/** What is on board, by trim, year and kind; in the order of the features' own list. */
-export function featuresOf(random: Random, facts: EquipmentFacts): Feature[] {
+/** What is on board, by trim, year, kind and where it is sold; in the order of the features' own list. */
+export function featuresOf(random: Random, facts: EquipmentFacts, state: string): Feature[] {
   const { kind, version } = facts;
   const features: Feature[] = [];
   const richness = Math.min(1, facts.trimLevel) + (isLuxury(kind.make) ? LUXURY_HEAD_START : 0);
@@ -203,7 +201,8 @@ export function featuresOf(random: Random, facts: EquipmentFacts): Feature[] {
     if (kind.year < from || (isMirroring && !mirrors)) continue;
     const spreadSoFar = Math.min(1, (kind.year - from + 1) / (everywhere - from + 1));
     // Rich trims are ahead of the year, plain ones behind it.
-    const likely = (richness - level) * 1.5 + spreadSoFar * 0.95;
+    const local = MARKET_MODEL.features[feature]?.[climateOf(state)] ?? 0;
+    const likely = (richness - level) * 1.5 + spreadSoFar * 0.95 + local;
     if (draw < Math.min(most, Math.max(0, likely))) features.push(feature);
   }
   if (hasThirdRow(facts)) features.push("third_row");

@@ -58,87 +58,103 @@ export const STATE_POPULATION_MILLIONS: Readonly<Record<MarketState, number>> = 
   WY: 0.6,
 };
 
+/** A metropolitan area. */
 export interface Metro {
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly name: string;
+  /** The ZIP code in its middle, around which it is measured. */
+  readonly zip: string;
   readonly millions: number;
+  /** How far out people live, in miles. */
   readonly radiusMiles: number;
   readonly states: readonly MarketState[];
 }
 
-const metro = (
-  latitude: number,
-  longitude: number,
-  millions: number,
-  radiusMiles: number,
-  ...states: MarketState[]
-): Metro => ({ latitude, longitude, millions, radiusMiles, states });
+/**
+ * The metropolitan areas of more than about 0.4 million people, largest first (Census estimates of 2023, to the
+ * nearest tenth): name, middle, millions, radius in miles, states. The area of Miami is two here, and San Jose is
+ * counted apart from San Francisco, as the Census does.
+ */
+const TABLE = `
+New York|10001|19.5|40|NY NJ CT
+Los Angeles|90012|12.8|45|CA
+Chicago|60602|9.3|40|IL IN WI
+Dallas|75201|8.1|42|TX
+Houston|77002|7.5|40|TX
+Atlanta|30303|6.3|40|GA
+Washington|20001|6.3|35|DC VA MD
+Philadelphia|19102|6.2|35|PA NJ DE
+Phoenix|85004|5.1|35|AZ
+Boston|02108|4.9|35|MA NH
+Miami|33130|4.7|35|FL
+Riverside|92501|4.7|35|CA
+San Francisco|94102|4.6|30|CA
+Detroit|48226|4.3|35|MI
+Seattle|98101|4|35|WA
+Minneapolis|55401|3.7|35|MN WI
+Tampa|33602|3.3|35|FL
+San Diego|92101|3.3|28|CA
+Denver|80202|3|32|CO
+Baltimore|21201|2.8|25|MD
+Orlando|32801|2.8|30|FL
+Charlotte|28202|2.8|32|NC SC
+St. Louis|63101|2.8|35|MO IL
+San Antonio|78205|2.7|30|TX
+Portland|97204|2.5|30|OR WA
+Austin|78701|2.5|30|TX
+Sacramento|95814|2.4|30|CA
+Pittsburgh|15222|2.4|32|PA
+Las Vegas|89101|2.3|22|NV
+Cincinnati|45202|2.3|30|OH KY IN
+Kansas City|64106|2.2|30|MO KS
+Columbus|43215|2.2|30|OH
+Cleveland|44113|2.2|30|OH
+Indianapolis|46204|2.1|30|IN
+Nashville|37203|2.1|35|TN
+San Jose|95113|2|18|CA
+Norfolk|23510|1.8|25|VA
+Jacksonville|32202|1.7|30|FL
+Providence|02903|1.7|25|RI MA
+Milwaukee|53202|1.6|25|WI
+West Palm Beach|33401|1.5|25|FL
+Raleigh|27601|1.5|30|NC
+Oklahoma City|73102|1.5|30|OK
+Louisville|40202|1.4|25|KY IN
+Richmond|23219|1.3|25|VA
+Memphis|38103|1.3|30|TN MS AR
+Salt Lake City|84101|1.3|25|UT
+Birmingham|35203|1.2|30|AL
+Fresno|93721|1.2|25|CA
+Buffalo|14202|1.1|25|NY
+Hartford|06103|1.1|25|CT
+Rochester|14604|1.1|25|NY
+Tulsa|74103|1|25|OK
+Tucson|85701|1|20|AZ
+Omaha|68102|1|25|NE IA
+New Orleans|70112|1|20|LA
+Honolulu|96813|1|15|HI
+Albuquerque|87102|0.9|25|NM
+El Paso|79901|0.9|15|TX
+Boise|83702|0.8|20|ID
+Charleston|29401|0.8|20|SC
+Colorado Springs|80903|0.8|15|CO
+Des Moines|50309|0.7|20|IA
+Madison|53703|0.7|20|WI
+Spokane|99201|0.6|20|WA
+Anchorage|99501|0.4|20|AK
+`;
 
-/** The larger metropolitan areas: centre, millions of people, miles across which they live. */
-export const METROS: readonly Metro[] = [
-  metro(40.75, -73.98, 19.5, 40, "NY", "NJ", "CT"),
-  metro(34.05, -118.24, 12.8, 45, "CA"),
-  metro(41.88, -87.63, 9.3, 40, "IL", "IN", "WI"),
-  metro(32.78, -96.95, 8.1, 40, "TX"),
-  metro(29.76, -95.37, 7.5, 40, "TX"),
-  metro(38.9, -77.04, 6.3, 35, "DC", "VA", "MD"),
-  metro(39.95, -75.16, 6.2, 35, "PA", "NJ", "DE"),
-  metro(33.75, -84.39, 6.3, 40, "GA"),
-  metro(26.1, -80.25, 6.2, 45, "FL"),
-  metro(33.45, -112.07, 5.1, 35, "AZ"),
-  metro(42.36, -71.06, 4.9, 35, "MA", "NH"),
-  metro(33.98, -117.38, 4.7, 35, "CA"),
-  metro(37.77, -122.3, 4.6, 30, "CA"),
-  metro(42.33, -83.05, 4.3, 35, "MI"),
-  metro(47.61, -122.33, 4, 35, "WA"),
-  metro(44.98, -93.27, 3.7, 35, "MN", "WI"),
-  metro(32.72, -117.16, 3.3, 25, "CA"),
-  metro(27.95, -82.46, 3.3, 35, "FL"),
-  metro(39.74, -104.99, 3, 30, "CO"),
-  metro(39.29, -76.61, 2.8, 25, "MD"),
-  metro(38.63, -90.2, 2.8, 35, "MO", "IL"),
-  metro(28.54, -81.38, 2.8, 30, "FL"),
-  metro(35.23, -80.84, 2.8, 35, "NC", "SC"),
-  metro(29.42, -98.49, 2.7, 30, "TX"),
-  metro(45.52, -122.68, 2.5, 30, "OR", "WA"),
-  metro(30.27, -97.74, 2.5, 30, "TX"),
-  metro(38.58, -121.49, 2.4, 30, "CA"),
-  metro(40.44, -79.99, 2.4, 35, "PA"),
-  metro(36.17, -115.14, 2.3, 20, "NV"),
-  metro(39.1, -84.51, 2.3, 30, "OH", "KY", "IN"),
-  metro(39.1, -94.58, 2.2, 30, "MO", "KS"),
-  metro(39.96, -83, 2.2, 30, "OH"),
-  metro(41.5, -81.69, 2.2, 30, "OH"),
-  metro(39.77, -86.16, 2.1, 30, "IN"),
-  metro(36.16, -86.78, 2.1, 35, "TN"),
-  metro(37.34, -121.89, 2, 20, "CA"),
-  metro(36.85, -76.1, 1.8, 25, "VA"),
-  metro(30.33, -81.66, 1.7, 30, "FL"),
-  metro(41.82, -71.41, 1.7, 25, "RI", "MA"),
-  metro(43.04, -87.91, 1.6, 25, "WI"),
-  metro(35.78, -78.64, 1.5, 30, "NC"),
-  metro(35.47, -97.52, 1.5, 30, "OK"),
-  metro(37.54, -77.44, 1.3, 25, "VA"),
-  metro(38.25, -85.76, 1.4, 25, "KY", "IN"),
-  metro(35.15, -90.05, 1.3, 30, "TN", "MS", "AR"),
-  metro(40.76, -111.89, 1.3, 25, "UT"),
-  metro(33.52, -86.81, 1.2, 30, "AL"),
-  metro(42.89, -78.88, 1.1, 25, "NY"),
-  metro(41.76, -72.67, 1.1, 25, "CT"),
-  metro(36.75, -119.77, 1.1, 25, "CA"),
-  metro(43.16, -77.61, 1.1, 25, "NY"),
-  metro(36.15, -95.99, 1, 25, "OK"),
-  metro(32.22, -110.97, 1, 20, "AZ"),
-  metro(41.26, -95.94, 1, 25, "NE", "IA"),
-  metro(29.95, -90.07, 1, 20, "LA"),
-  metro(35.09, -106.65, 0.9, 25, "NM"),
-  metro(43.62, -116.2, 0.8, 20, "ID"),
-  metro(47.66, -117.43, 0.6, 20, "WA"),
-  metro(41.59, -93.62, 0.7, 20, "IA"),
-  metro(32.78, -79.93, 0.8, 20, "SC"),
-  metro(38.83, -104.82, 0.8, 15, "CO"),
-  metro(31.76, -106.49, 0.9, 15, "TX"),
-  metro(21.31, -157.86, 1, 15, "HI"),
-  metro(61.22, -149.9, 0.4, 20, "AK"),
-  metro(43.07, -89.4, 0.7, 20, "WI"),
-];
+export const METROS: readonly Metro[] = TABLE.trim()
+  .split("\n")
+  .map((line) => {
+    const [name = "", zip = "", millions, radius, states = ""] = line.split("|");
+    return {
+      name,
+      zip,
+      millions: Number(millions),
+      radiusMiles: Number(radius),
+      states: states.split(" ") as MarketState[],
+    };
+  });
+
+/** How many of them, from the top, count as the large ones of which a shopper expects hundreds of vehicles. */
+export const LARGE_METROS = 30;

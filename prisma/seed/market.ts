@@ -1,12 +1,13 @@
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { CONFLICT_KINDS } from "./conflicts.ts";
-import { ageYears, PRICE_MODEL } from "./depreciation.ts";
+import { ageYears, hasDoubleAxle, PRICE_MODEL } from "./depreciation.ts";
 import type { Places } from "./geography.ts";
+import { appetiteFor, type Local, MOST_APPETITE, paceOf, paceOfKind } from "./market-model.ts";
 import { type Offer, OfferBook, type OfferDays, type OfferWish } from "./offers.ts";
 import { daysOnMarket, endedDaysAgo } from "./pace.ts";
 import { createRandom, hashText, type Random } from "./random.ts";
 import { privateAccount } from "./seller-accounts.ts";
-import { type DemoSeller, privateSeller } from "./sellers.ts";
+import { type DemoSeller, type Format, privateSeller } from "./sellers.ts";
 import type { Stock, StockModelYear, StockVersion } from "./stock.ts";
 import type { Outcome } from "./timeline.ts";
 import { type DemoVehicle, drawVehicle, type VehicleWish } from "./vehicles.ts";
@@ -86,14 +87,51 @@ export class Market {
   #trade(seller: DemoSeller, outcome: Outcome): void {
     const random = createRandom(this.#plan.seed, "vehicle", this.#vehicles);
     const noiseRatio = Math.exp(PRICE_MODEL.noiseSigma * random.normal());
-    const days = planDays(random, outcome, noiseRatio * seller.priceHabit);
-    const [kind, version] = this.#drawModel(random, seller, days);
+    const drawn = this.#drawDays(random, outcome, noiseRatio * seller.priceHabit, seller);
+    const [kind, version] = this.#drawModel(random, seller, drawn);
     const vehicle = this.#vehicle(random, kind, version, seller, { noiseRatio });
+    const days = this.#atItsPace(drawn, vehicle, seller);
     const earlier = this.#earlierOffers(random, seller, days);
     this.book.publish(random, vehicle, [
       ...earlier,
       { seller, days, wish: this.#nextWish(outcome) },
     ]);
+  }
+
+  #momentAgo(days: number): number {
+    return this.#plan.today.getTime() - days * DAY_MS;
+  }
+
+  /** When an offer stands or stood, as long as anything takes there and then. */
+  #drawDays(random: Random, outcome: Outcome, priceRatio: number, seller: DemoSeller): OfferDays {
+    const ended =
+      outcome === "active"
+        ? null
+        : outcome === "paused"
+          ? random.int(1, LONGEST_PAUSE_DAYS)
+          : endedDaysAgo(random);
+    const pace = paceOf(seller.place, this.#momentAgo(ended ?? 0));
+    const days = daysOnMarket(random, outcome, priceRatio, pace);
+    return { outcome, listedDaysAgo: (ended ?? 0) + 1 + days, endedDaysAgo: ended };
+  }
+
+  /** The same offer as long as this kind of vehicle takes there; no longer than it has been a used one. */
+  #atItsPace(days: OfferDays, vehicle: DemoVehicle, seller: DemoSeller): OfferDays {
+    const ended = days.endedDaysAgo ?? 0;
+    const pace = paceOfKind(
+      seller.place,
+      {
+        bodyStyle: vehicle.version.bodyStyle,
+        fuel: vehicle.version.fuel,
+        hasDoubleAxle: hasDoubleAxle(vehicle.drivetrain),
+      },
+      this.#momentAgo(ended),
+    );
+    const stood = Math.min(MOST_DAYS, Math.round((days.listedDaysAgo - ended - 1) * pace));
+    const listedDaysAgo = ended + 1 + stood;
+    const listed = new Date(this.#momentAgo(listedDaysAgo));
+    if (listedDaysAgo > days.listedDaysAgo && isTooNew(vehicle.kind, listed)) return days;
+    return { ...days, listedDaysAgo };
   }
 
   /**
@@ -126,29 +164,60 @@ export class Market {
     return drawVehicle(random, kind, version, vin, seller.place.state, this.currentYear, wish);
   }
 
-  #versionWithSerials(random: Random, kind: StockModelYear): StockVersion | null {
+  /** @param local where it is on offer, if what people there drive is to decide. */
+  #versionWithSerials(
+    random: Random,
+    kind: StockModelYear,
+    local: Local | null = null,
+  ): StockVersion | null {
     const versions = kind.versions();
     for (let attempt = 0; versions !== null && attempt < MOST_DRAWS; attempt += 1) {
       const version = versions.draw(random);
-      if ((this.#serials.get(version) ?? 0) < version.serials) return version;
+      if ((this.#serials.get(version) ?? 0) >= version.serials) continue;
+      // The kind itself was drawn by what people want; a version of another body or fuel was not.
+      const isOther = version.bodyStyle !== kind.bodyStyle || version.fuel !== kind.fuel;
+      if (local === null || !isOther) return version;
+      if (attempt >= MOST_DRAWS / 2 || isWanted(random, local, version)) return version;
     }
     return null;
   }
 
   #drawModel(random: Random, seller: DemoSeller, days: OfferDays): [StockModelYear, StockVersion] {
-    const { stock, today } = this.#plan;
-    const listed = new Date(today.getTime() - days.listedDaysAgo * DAY_MS);
+    const listed = new Date(this.#momentAgo(days.listedDaysAgo));
     for (let attempt = 0; attempt < 2 * MOST_DRAWS; attempt += 1) {
-      const kind =
-        seller.make !== null && random.chance(OWN_MAKE_CHANCE)
-          ? stock.drawOfMake(random, seller.make)
-          : stock.draw(random);
-      // Nothing is sold used before it was sold new. A make with only the newest years keeps them.
-      if (ageYears(kind.year, listed) <= SOLD_USED_AFTER_YEARS && attempt < MOST_DRAWS) continue;
-      const version = this.#versionWithSerials(random, kind);
+      const kind = this.#drawKind(random, seller);
+      if (attempt < MOST_DRAWS) {
+        // Nothing is sold used before it was sold new. A make with only the newest years keeps them.
+        if (isTooNew(kind, listed)) continue;
+        if (!random.chance(ageTaste(seller.format, this.currentYear - kind.year))) continue;
+        if (!isWanted(random, seller.place, kind)) continue;
+      }
+      const version = this.#versionWithSerials(random, kind, seller.place);
       if (version !== null) return [kind, version];
     }
     throw new RangeError("the stock has no VINs left");
+  }
+
+  #drawKind(random: Random, { format, make }: DemoSeller): StockModelYear {
+    const { stock } = this.#plan;
+    switch (format) {
+      case "franchise":
+        return make !== null && random.chance(OWN_MAKE_CHANCE)
+          ? stock.drawOfMake(random, make)
+          : stock.draw(random);
+      case "trucks":
+      case "luxury":
+      case "electric":
+      case "budget":
+      case "imports":
+        return random.chance(SPECIALTY_CHANCE)
+          ? stock.drawOfSpecialty(random, format)
+          : stock.draw(random);
+      case "independent":
+      case "superstore":
+      case "private":
+        return stock.draw(random);
+    }
   }
 
   /** Offers of the same vehicle before this one, oldest first: none for most. */
@@ -204,12 +273,38 @@ function scattered(serial: number, version: StockVersion): number {
 }
 
 const SOLD_USED_AFTER_YEARS = 0.5;
-const MOST_DRAWS = 24;
+const MOST_DRAWS = 40;
 const LONGEST_PAUSE_DAYS = 18;
+const MOST_DAYS = 340;
+/** A specialist takes a trade-in of another kind now and then. */
+const SPECIALTY_CHANCE = 0.9;
 
-function planDays(random: Random, outcome: Outcome, priceRatio: number): OfferDays {
-  const days = daysOnMarket(random, outcome, priceRatio);
-  if (outcome === "active") return { outcome, listedDaysAgo: 1 + days, endedDaysAgo: null };
-  const ended = outcome === "paused" ? random.int(1, LONGEST_PAUSE_DAYS) : endedDaysAgo(random);
-  return { outcome, listedDaysAgo: ended + 1 + days, endedDaysAgo: ended };
+const isTooNew = (kind: StockModelYear, listed: Date): boolean =>
+  ageYears(kind.year, listed) <= SOLD_USED_AFTER_YEARS;
+
+/** Draws whether such a vehicle is on offer here, as often as people here want it. */
+const isWanted = (
+  random: Random,
+  local: Local,
+  vehicle: Pick<StockVersion, "bodyStyle" | "fuel">,
+): boolean => random.chance(appetiteFor(local, vehicle) / MOST_APPETITE);
+
+/** How readily a seller takes in a vehicle of this age, from 0 to 1. */
+function ageTaste(format: Format, years: number): number {
+  switch (format) {
+    case "franchise":
+      return years <= 9 ? 1 : years <= 14 ? 0.4 : 0.1;
+    case "superstore":
+      return years <= 8 ? 1 : 0.04;
+    case "private":
+      return years <= 2 ? 0.25 : years <= 7 ? 0.55 : 1;
+    case "luxury":
+    case "electric":
+    case "imports":
+    case "trucks":
+      return years <= 12 ? 1 : 0.5;
+    case "independent":
+    case "budget":
+      return 1;
+  }
 }

@@ -7,9 +7,17 @@ const MEAN_DAYS: Record<Outcome, number> = { active: 41, paused: 38, sold: 33, w
 const WAIT_PER_LOG_PRICE = 3.2;
 const MOST_DAYS = 340;
 
-/** Days on the market, exponential around a mean that grows with the price against the market. */
-export function daysOnMarket(random: Random, outcome: Outcome, priceRatio: number): number {
-  const mean = MEAN_DAYS[outcome] * Math.exp(WAIT_PER_LOG_PRICE * Math.log(priceRatio));
+/**
+ * Days on the market, exponential around a mean that grows with the price against the market.
+ * @param pace factor on the mean of where, when and what (`MARKET_MODEL.days`).
+ */
+export function daysOnMarket(
+  random: Random,
+  outcome: Outcome,
+  priceRatio: number,
+  pace = 1,
+): number {
+  const mean = MEAN_DAYS[outcome] * pace * Math.exp(WAIT_PER_LOG_PRICE * Math.log(priceRatio));
   return Math.min(MOST_DAYS, Math.floor(-Math.log(1 - random.unit()) * mean));
 }
 

@@ -211,10 +211,36 @@ const STREETS = [
   "Lake Ave",
 ] as const;
 
+/** The people or the spot that a dealership is named for. */
+export function ownerName(random: Random): string {
+  return random.chance(0.6) ? random.pick(SURNAMES) : random.pick(PLACES);
+}
+
 /** A franchise dealer's name, such as "Harlowe Toyota" or "Stone Ridge Ford". */
 export function franchiseName(random: Random, make: string, city: string): string {
-  const owner = random.chance(0.6) ? random.pick(SURNAMES) : random.pick(PLACES);
+  const owner = ownerName(random);
   return random.chance(0.3) ? `${owner} ${make} of ${city}` : `${owner} ${make}`;
+}
+
+/** How stores that sell one kind of vehicle call themselves, after the name of their owner. */
+const SPECIALIST_ENDINGS = {
+  trucks: ["Truck Center", "Trucks", "Truck & 4x4", "Truck Ranch"],
+  luxury: ["Motorcars", "Fine Motorcars", "Premium Autos", "Autohaus"],
+  electric: ["Electric Cars", "EV Center", "Electric Autos"],
+  budget: ["Budget Autos", "Value Cars", "Cash Cars", "Buy-Here Autos"],
+  imports: ["Imports", "Import Motors", "Import Autos"],
+} as const;
+
+/** A specialist's name, such as "Cedar Fork Truck Center". */
+export function specialistName(random: Random, kind: keyof typeof SPECIALIST_ENDINGS): string {
+  return `${ownerName(random)} ${random.pick(SPECIALIST_ENDINGS[kind])}`;
+}
+
+const SUPERSTORES = ["Tenmile Cars", "Fairmile Auto Superstore", "Open Lot Autos"] as const;
+
+/** A big store's name, of a chain that is nobody's, such as "Tenmile Cars Aurora". */
+export function superstoreName(random: Random, city: string): string {
+  return `${random.pick(SUPERSTORES)} ${city}`;
 }
 
 /** An independent dealer's name, such as "Cedar Fork Motors". */

@@ -2,12 +2,32 @@ import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { YEAR_MS } from "#lib/platform/clock.ts";
 import { AREA_CODES } from "./area-codes.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
-import type { Place, Places } from "./geography.ts";
+import type { Area, Place, Places } from "./geography.ts";
 import { NAMED_DEALERS } from "./people.ts";
-import { createRandom, type Random, weighted } from "./random.ts";
-import { firstName, franchiseName, independentName, streetAddress } from "./seller-names.ts";
+import { createRandom, type Random, Weighted, weighted } from "./random.ts";
+import {
+  firstName,
+  franchiseName,
+  independentName,
+  ownerName,
+  specialistName,
+  streetAddress,
+  superstoreName,
+} from "./seller-names.ts";
 
 export type Hours = readonly (readonly [string, string] | null)[];
+
+/** What kind of store it is: what it takes in depends on it. */
+export type Format =
+  | "franchise"
+  | "independent"
+  | "superstore"
+  | "trucks"
+  | "luxury"
+  | "electric"
+  | "budget"
+  | "imports"
+  | "private";
 
 /** How a dealer writes its descriptions. */
 export type Voice = "plain" | "franchise" | "family" | "brisk";
@@ -23,8 +43,11 @@ export interface DemoSeller {
   readonly hours: Hours | null;
   readonly docFeeCents: number | null;
   readonly createdAt: Date;
-  /** The make whose franchise it holds; null for independents and people. */
+  readonly format: Format;
+  /** The make whose franchise it holds; null for all others. */
   readonly make: string | null;
+  /** What it says of itself; null where it says nothing. */
+  readonly about: string | null;
   readonly voice: Voice;
   /** Its prices against the market, as a factor. */
   readonly priceHabit: number;
@@ -68,11 +91,39 @@ const FRANCHISES = weighted({
   Genesis: 0.6,
 });
 
-const FRANCHISE_SHARE = 0.45;
-const MEAN_LOT = 60;
+/** How many stores there are of a kind, in proportion, and how large their lots are in the middle. */
+const FORMATS = {
+  franchise: { stores: 45, medianLot: 46 },
+  independent: { stores: 27, medianLot: 26 },
+  superstore: { stores: 4.5, medianLot: 170 },
+  trucks: { stores: 5, medianLot: 30 },
+  luxury: { stores: 4.5, medianLot: 24 },
+  electric: { stores: 2, medianLot: 16 },
+  budget: { stores: 9, medianLot: 20 },
+  imports: { stores: 3, medianLot: 22 },
+} satisfies Record<Exclude<Format, "private">, { stores: number; medianLot: number }>;
+type StoreFormat = keyof typeof FORMATS;
+const formatsAmong = (formats: readonly StoreFormat[]) =>
+  new Weighted(formats, (format) => FORMATS[format].stores);
+const ALL_FORMATS = formatsAmong(Object.keys(FORMATS) as StoreFormat[]);
+/** Small markets have no room for big stores, nor buyers for a store of electric vehicles alone. */
+const SMALL_MARKET_FORMATS = formatsAmong([
+  "franchise",
+  "independent",
+  "trucks",
+  "budget",
+  "imports",
+]);
+const LARGE_MARKET_MILLIONS = 1.2;
+
 /** Of the logarithm of lot sizes: many lots of about 20, a few of 300. */
-const LOT_SIGMA = 0.85;
+const LOT_SIGMA = 0.62;
 const LOT_LIMITS = [8, 330] as const;
+/** No lot holds more than this share of its area's vehicles. */
+const MOST_OF_AREA = 0.4;
+/** How many franchises belong to a group with other stores nearby, and how many stores a group has at most. */
+const GROUP_SHARE = 0.5;
+const GROUP_STORES = [3, 6] as const;
 const STATED_FEE_SHARE = 0.6;
 
 const DEALER_ROUNDINGS = weighted<Rounding>({
@@ -87,51 +138,158 @@ const VOICES = weighted<Exclude<Voice, "franchise">>({ plain: 4, family: 3, bris
 const OPENINGS = weighted({ "08:00": 2, "08:30": 2, "09:00": 5, "10:00": 1 });
 const CLOSINGS = weighted({ "18:00": 3, "19:00": 3, "20:00": 3, "21:00": 1 });
 
-/** Dealers enough for this many open vehicles, the named ones first; the same for the same seed. */
+/** Stores of one owner in one area, under one family name. */
+interface Group {
+  readonly owner: string;
+  readonly most: number;
+  readonly makes: string[];
+}
+
+/**
+ * Dealers enough for this many open vehicles, the named ones first; the same for the same seed. Each next one opens
+ * where most vehicles of an area's share are still missing, so that every area gets what its people buy.
+ */
 export function planDealers(plan: {
   readonly seed: number;
   readonly openVehicles: number;
   readonly places: Places;
   readonly today: Date;
 }): DemoSeller[] {
+  const { seed, places, today } = plan;
   const dealers: DemoSeller[] = [];
   const slugs = new Set<string>();
+  const groups = new Map<Area, Group[]>();
+  const missing = new Map(places.areas.map((area) => [area, area.share * plan.openVehicles]));
   let left = plan.openVehicles;
   const namedAtMost = Math.floor(left / (2 * NAMED_DEALERS.length));
   while (left > 0) {
-    const random = createRandom(plan.seed, "dealer", dealers.length);
-    const drawnPlace = plan.places.everywhere.draw(random);
-    const drawnLot = drawLotSize(random);
+    const random = createRandom(seed, "dealer", dealers.length);
     const named = NAMED_DEALERS[dealers.length];
-    const place = (named && plan.places.byZip.get(named.zip)) ?? drawnPlace;
+    const area = neediest(random, missing);
+    const drawnPlace = area.places.draw(random);
+    const place = (named && places.byZip.get(named.zip)) ?? drawnPlace;
+    const format = drawFormat(random, area, named);
+    const drawnLot = drawLotSize(random, format, area, plan.openVehicles);
     const lotSize = Math.min(left, named ? Math.min(named.lotSize, namedAtMost) : drawnLot);
     left -= lotSize;
-    const drawn = dealer(random, dealers.length + 1, lotSize, place, slugs, plan.today, named);
-    dealers.push(drawn);
+    const own = places.areaOf.get(place) ?? area;
+    missing.set(own, (missing.get(own) ?? 0) - lotSize);
+    const id = dealers.length + 1;
+    const store = drawStore(random, { format, place, area: own, groups, named });
+    dealers.push(dealer(random, { id, lotSize, place, format, slugs, today, named, ...store }));
   }
   return dealers;
 }
 
-function drawLotSize(random: Random): number {
-  const median = MEAN_LOT / Math.exp(LOT_SIGMA ** 2 / 2);
-  const size = Math.round(median * Math.exp(LOT_SIGMA * random.normal()));
-  return Math.min(LOT_LIMITS[1], Math.max(LOT_LIMITS[0], size));
+/** An area by how many vehicles it still misses; where none misses any, by what it should have. */
+function neediest(random: Random, missing: ReadonlyMap<Area, number>): Area {
+  let total = 0;
+  for (const vehicles of missing.values()) total += Math.max(0, vehicles);
+  let target = random.unit() * total;
+  let last: Area | undefined;
+  for (const [area, vehicles] of missing) {
+    last = area;
+    if (vehicles > 0 && target < vehicles) return area;
+    target -= Math.max(0, vehicles);
+  }
+  if (last === undefined) throw new RangeError("there are no areas");
+  return last;
 }
+
+type Named = (typeof NAMED_DEALERS)[number] | undefined;
+
+function drawFormat(random: Random, area: Area, named: Named): StoreFormat {
+  const isLarge = !area.isCountryside && area.millions >= LARGE_MARKET_MILLIONS;
+  const drawn = (isLarge ? ALL_FORMATS : SMALL_MARKET_FORMATS).draw(random);
+  if (named === undefined) return drawn;
+  return named.make === null ? "independent" : "franchise";
+}
+
+function drawLotSize(random: Random, format: StoreFormat, area: Area, open: number): number {
+  const size = Math.round(FORMATS[format].medianLot * Math.exp(LOT_SIGMA * random.normal()));
+  const most = Math.min(LOT_LIMITS[1], Math.round(MOST_OF_AREA * area.share * open));
+  return Math.max(LOT_LIMITS[0], Math.min(most, size));
+}
+
+interface Store {
+  readonly name: string;
+  readonly make: string | null;
+  readonly about: string | null;
+}
+
+/** What a store is called and what it sells; a franchise may join a group of its area. */
+function drawStore(
+  random: Random,
+  at: {
+    readonly format: StoreFormat;
+    readonly place: Place;
+    readonly area: Area;
+    readonly groups: Map<Area, Group[]>;
+    readonly named: Named;
+  },
+): Store {
+  const { format, place, area, groups, named } = at;
+  const { city } = place;
+  if (named !== undefined) return { name: named.name, make: named.make, about: null };
+  switch (format) {
+    case "franchise": {
+      const make = FRANCHISES.draw(random);
+      const inGroup = !area.isCountryside && random.chance(GROUP_SHARE);
+      if (!inGroup) return { name: franchiseName(random, make, city), make, about: null };
+      const ofArea = groups.get(area) ?? [];
+      groups.set(area, ofArea);
+      const open = ofArea.find(({ makes, most }) => makes.length < most && !makes.includes(make));
+      const group = open ?? {
+        owner: ownerName(random),
+        most: random.int(...GROUP_STORES),
+        makes: [],
+      };
+      if (open === undefined) ofArea.push(group);
+      group.makes.push(make);
+      return {
+        name: `${group.owner} ${make} of ${city}`,
+        make,
+        about: `One of the stores of ${group.owner} Auto Group around ${area.name}.`,
+      };
+    }
+    case "independent":
+      return { name: independentName(random, city), make: null, about: null };
+    case "superstore":
+      return {
+        name: superstoreName(random, city),
+        make: null,
+        about: "Vehicles of every make under one roof, most of them two to eight years old.",
+      };
+    case "trucks":
+    case "luxury":
+    case "electric":
+    case "budget":
+    case "imports":
+      return { name: specialistName(random, format), make: null, about: SPECIALIST_ABOUT[format] };
+  }
+}
+
+const SPECIALIST_ABOUT = {
+  trucks: "Pickups and body-on-frame SUVs, for work and for towing.",
+  luxury: "Luxury makes only, each looked over by a mechanic who knows them.",
+  electric: "Electric vehicles and plug-in hybrids only; we show you the battery's health.",
+  budget: "Older vehicles at low prices, sold as they stand. Financing on the lot.",
+  imports: "Japanese, Korean and European makes.",
+} as const;
 
 function dealer(
   random: Random,
-  id: number,
-  lotSize: number,
-  place: Place,
-  slugs: Set<string>,
-  today: Date,
-  named: (typeof NAMED_DEALERS)[number] | undefined,
+  drawn: Store & {
+    readonly id: number;
+    readonly lotSize: number;
+    readonly place: Place;
+    readonly format: StoreFormat;
+    readonly slugs: Set<string>;
+    readonly today: Date;
+    readonly named: Named;
+  },
 ): DemoSeller {
-  const drawnMake = random.chance(FRANCHISE_SHARE) ? FRANCHISES.draw(random) : null;
-  const make = named ? named.make : drawnMake;
-  const drawnName =
-    make === null ? independentName(random, place.city) : franchiseName(random, make, place.city);
-  const name = named?.name ?? drawnName;
+  const { id, lotSize, place, format, slugs, today, named, name, make, about } = drawn;
   return {
     id,
     kind: "dealer",
@@ -143,7 +301,9 @@ function dealer(
     hours: openingHours(random),
     docFeeCents: random.chance(STATED_FEE_SHARE) ? random.int(30, 160) * 500 : null,
     createdAt: new Date(today.getTime() - random.between(1.2, 6) * YEAR_MS),
+    format,
     make,
+    about,
     voice: make === null ? VOICES.draw(random) : "franchise",
     // Scenarios state their own distance from the market.
     priceHabit: named
@@ -192,7 +352,9 @@ export function privateSeller(
     hours: null,
     docFeeCents: null,
     createdAt: new Date(today.getTime() - random.between(0.4, 2.5) * YEAR_MS),
+    format: "private",
     make: null,
+    about: null,
     voice: "plain",
     priceHabit: 1,
     cutReadiness: random.between(0.5, 1.2),

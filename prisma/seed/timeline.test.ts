@@ -14,6 +14,7 @@ const place = (utcOffsetHours: number) => ({
   longitude: -104.99,
   timeZone: "America/Denver",
   utcOffsetHours,
+  isCountryside: false,
 });
 const plan = (changes: Partial<TimelinePlan> = {}): TimelinePlan => ({
   outcome: "active",

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Place } from "./geography.ts";
+import { MARKET_MODEL, seasonFactor } from "./market-model.ts";
 import type { Random } from "./random.ts";
 import { type Rounding, roundPriceCents } from "./sellers.ts";
 
@@ -64,7 +65,7 @@ interface PlannedChange {
  */
 export function timelineOf(random: Random, plan: TimelinePlan, today: number): Timeline {
   const lastDay = plan.endedDaysAgo ?? 1;
-  const changes = planChanges(random, plan, lastDay);
+  const changes = planChanges(random, plan, lastDay, today);
   let price = roundPriceCents(plan.lastPriceCents, plan.rounding, random);
   const prices = [price];
   for (let i = changes.length - 1; i >= 0; i -= 1) {
@@ -128,16 +129,23 @@ function priceBefore(random: Random, price: number, factor: number, rounding: Ro
   );
 }
 
-function planChanges(random: Random, plan: TimelinePlan, lastDay: number): PlannedChange[] {
+function planChanges(
+  random: Random,
+  plan: TimelinePlan,
+  lastDay: number,
+  today: number,
+): PlannedChange[] {
   const changes: PlannedChange[] = [];
   let daysAgo = plan.listedDaysAgo;
   while (changes.length < MOST_CHANGES) {
     daysAgo -= random.int(...DAYS_BETWEEN_CHANGES);
     if (daysAgo <= lastDay) break;
     const draw = random.unit();
+    const season = seasonFactor(MARKET_MODEL.cuts, today - daysAgo * DAY_MS);
+    const cutChance = CUT_CHANCE * season * plan.cutReadiness * 0.9 ** changes.length;
     if (draw < RAISE_CHANCE && plan.cutReadiness < NEVER_RAISES) {
       changes.push({ daysAgo, factor: 1 + random.between(...RAISE_SHARE) });
-    } else if (draw < RAISE_CHANCE + CUT_CHANCE * plan.cutReadiness * 0.9 ** changes.length) {
+    } else if (draw < RAISE_CHANCE + cutChance) {
       changes.push({ daysAgo, factor: 1 - random.between(...CUT_SHARE) });
     }
   }

@@ -87,7 +87,7 @@ export function drawVehicle(
   const seats = seatsOf(random, facts);
   const paint = drawPaint(random, paletteOf(facts));
   const interior = drawInterior(random, isLuxury(make));
-  const features = featuresOf(random, facts);
+  const features = featuresOf(random, facts, state);
   const title = TITLES.draw(random);
   const noise = random.normal();
   const miles = random.normal();
@@ -131,13 +131,13 @@ function milesPerYear({ segment, version }: EquipmentFacts, factor: number): num
 
 const LEAST_MILES = 40;
 const MOST_MILES = 290_000;
-/** Vehicles are driven less as they age. */
-const YEARLY_SLOWDOWN = 0.985;
 
 /** The odometer at a moment, in miles. */
 export function mileageAt(vehicle: DemoVehicle, at: Date): number {
   const years = Math.max(0.04, ageYears(vehicle.kind.year, at) - 0.35);
-  const driven = (vehicle.milesPerYear * (1 - YEARLY_SLOWDOWN ** years)) / (1 - YEARLY_SLOWDOWN);
+  // Vehicles are driven less as they age.
+  const slowdown = PRICE_MODEL.yearlySlowdown;
+  const driven = (vehicle.milesPerYear * (1 - slowdown ** years)) / (1 - slowdown);
   return Math.round(Math.min(MOST_MILES, Math.max(LEAST_MILES, driven)));
 }
 

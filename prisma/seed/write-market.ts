@@ -11,6 +11,7 @@ import { PRICE_MODEL } from "./depreciation.ts";
 import { writeGarages } from "./garage.ts";
 import { marketPlaces } from "./geography.ts";
 import { Market, OTHERS_PER_ACTIVE } from "./market.ts";
+import { MARKET_MODEL } from "./market-model.ts";
 import {
   DEMO_ACCOUNTS,
   DEMO_DOMAIN,
@@ -303,6 +304,7 @@ function parametersOf(market: Market, today: Date) {
   return {
     day: today.toISOString().slice(0, 10),
     priceModel: PRICE_MODEL,
+    marketModel: MARKET_MODEL,
     scenarios: SCENARIO_LISTINGS,
     conflicts: market.book.conflicts,
     odometerConflicts: market.book.odometerConflicts,

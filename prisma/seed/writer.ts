@@ -45,7 +45,7 @@ const ACCOUNT_COLUMNS = "id email name email_verified_at created_at".split(" ");
 const ORGANIZATION_COLUMNS = "id name slug claimed_at created_at".split(" ");
 const MEMBER_COLUMNS = "organization_id user_id role created_at".split(" ");
 const SELLER_COLUMNS =
-  "id kind name slug organization_id user_id street phone city state zip latitude longitude time_zone hours doc_fee_cents created_at".split(
+  "id kind name slug organization_id user_id street phone city state zip latitude longitude time_zone hours doc_fee_cents about created_at".split(
     " ",
   );
 const LISTING_COLUMNS =
@@ -126,6 +126,7 @@ export class MarketWriter {
       place.timeZone,
       seller.hours === null ? null : JSON.stringify(seller.hours),
       seller.docFeeCents,
+      seller.about,
       seller.createdAt,
     ]);
   }

@@ -112,7 +112,7 @@ san francisco bay area => place=San Francisco,CA&within=50
 toyota tacoma in tacoma => model=toyota.tacoma&place=Tacoma,WA&within=50
 tucson near tucson az => model=hyundai.tucson&place=Tucson,AZ&within=50
 suv in chicgo => body=suv&place=Chicago,IL&within=50 ! Chicago
-within 100 miles of st louis => place=Saint Louis,MO&within=100
+within 100 miles of st louis => place=St. Louis,MO&within=100
 trucks near dallas, texas => body=pickup&place=Dallas,TX&within=50
 near denver or boston => place=Denver,CO&within=50 ! one place
 99999 => ! ZIP

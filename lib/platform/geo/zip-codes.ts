@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { distanceMiles, type GeoPoint } from "./distance.ts";
+import { townName } from "./zip-names.ts";
 
-/** A US ZIP code with the place it is named for and its centre. */
+/** A US ZIP code with its town and its centre. */
 export interface ZipPlace extends GeoPoint {
   readonly zip: string;
+  /** The town as its people write it: "St. Louis", "McLean"; of a company's ZIP code the nearest one. */
   readonly city: string;
+  /** What the Postal Service sorts by: "Saint Louis", "Mc Lean", "State Board Of Insurance". */
+  readonly mailName: string;
+  /** Whether people live and trade here; false for the ZIP code of one company, office or university. */
+  readonly isTown: boolean;
   /** Postal code of the state or territory. */
   readonly state: string;
 }
@@ -35,12 +41,42 @@ export function zipPlaces(): Promise<ReadonlyMap<string, ZipPlace>> {
 async function read(): Promise<ReadonlyMap<string, ZipPlace>> {
   const { codes } = await import("zipcodes");
   const found = new Map<string, ZipPlace>();
-  for (const { zip, city, state, latitude, longitude, country } of Object.values(
+  const towns = new Map<string, ZipPlace[]>();
+  const others: Omit<ZipPlace, "city">[] = [];
+  for (const { zip, city: mailName, state, latitude, longitude, country } of Object.values(
     codeTable.parse(codes),
   )) {
     if (country !== "US" || MILITARY.has(state) || !latitude || !longitude) continue;
     if (longitude > 0 && !EAST_OF_GREENWICH.has(state)) continue;
-    found.set(zip, { zip, city, state, latitude, longitude });
+    const city = townName(mailName, state);
+    const known = { zip, mailName, state, latitude, longitude, isTown: city !== null };
+    if (city === null) {
+      others.push(known);
+      continue;
+    }
+    const place = { ...known, city };
+    found.set(zip, place);
+    const inState = towns.get(state);
+    if (inState === undefined) towns.set(state, [place]);
+    else inState.push(place);
+  }
+  for (const place of others) {
+    const town = nearest(place, towns.get(place.state) ?? []);
+    if (town !== null) found.set(place.zip, { ...place, city: town.city });
+  }
+  return found;
+}
+
+/** The place nearest to a point, of equally near ones the first; null of none. */
+function nearest(point: GeoPoint, among: Iterable<ZipPlace>): ZipPlace | null {
+  let found: ZipPlace | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of among) {
+    const miles = distanceMiles(point, place);
+    if (miles < least) {
+      least = miles;
+      found = place;
+    }
   }
   return found;
 }
@@ -58,15 +94,7 @@ export async function zipDistanceMiles(from: string, to: string): Promise<number
 
 /** The ZIP code whose centre lies nearest to a point. */
 export async function nearestZip(point: GeoPoint): Promise<ZipPlace> {
-  let nearest: ZipPlace | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const place of (await zipPlaces()).values()) {
-    const miles = distanceMiles(point, place);
-    if (miles < least) {
-      least = miles;
-      nearest = place;
-    }
-  }
-  if (nearest === null) throw new Error("The ZIP code table is empty.");
-  return nearest;
+  const found = nearest(point, (await zipPlaces()).values());
+  if (found === null) throw new Error("The ZIP code table is empty.");
+  return found;
 }

@@ -104,7 +104,7 @@ function countsOf(
     }
     return found;
   };
-  const placeOf = (slug: string) => (places.has(slug) ? slug : undefined);
+  const placeOf = (slug: string) => places.get(slug)?.slug;
   const cityOf = (key: string) => {
     const comma = key.lastIndexOf(",");
     return placeOf(citySlug(key.slice(0, comma), key.slice(comma + 1)));

@@ -40,7 +40,8 @@ function readYear(word: string): number | null {
 function readWord(word: string, known: KnownWords): Partial<Slice> | null {
   const underDollars = readCeiling(word);
   if (underDollars !== null) return { underDollars };
-  if (known.places.has(word)) return { place: word };
+  const place = known.places.get(word);
+  if (place !== undefined) return { place: place.slug };
   const body = BODY_BY_SEGMENT.get(word);
   if (body !== undefined) return { body };
   const fuel = FUEL_BY_SEGMENT.get(word);

@@ -154,8 +154,9 @@ export function listedPages(
 /** Null for what no address can say. */
 function sliceOf(row: ListedRow, { places, makes, models }: Lookup): Slice | null {
   const { at_state: state, at_city: city, at_body: body, at_fuel: fuel } = row;
-  const place = state === "" ? null : city === "" ? state.toLowerCase() : citySlug(city, state);
-  if (place !== null && !(isStateCode(state) && places.has(place))) return null;
+  const slug = city === "" ? state.toLowerCase() : citySlug(city, state);
+  const place = state === "" ? null : places.get(slug)?.slug;
+  if (place === undefined || (place !== null && !isStateCode(state))) return null;
   const make = row.at_make === 0 ? null : makes.get(row.at_make);
   const model = row.at_model === 0 ? null : models.get(row.at_model);
   if (make === undefined || model === undefined) return null;

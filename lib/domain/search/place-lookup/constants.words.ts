@@ -10,10 +10,10 @@ Louisville,KY|Portland,OR|Memphis,TN|Baltimore,MD|Milwaukee,WI|Albuquerque,NM|Tu
 Mesa,AZ|Atlanta,GA|Kansas City,MO|Colorado Springs,CO|Omaha,NE|Raleigh,NC|Miami,FL|Virginia Beach,VA
 Long Beach,CA|Oakland,CA|Minneapolis,MN|Bakersfield,CA|Tulsa,OK|Tampa,FL|Arlington,TX|Wichita,KS|Aurora,CO
 New Orleans,LA|Cleveland,OH|Honolulu,HI|Anaheim,CA|Henderson,NV|Orlando,FL|Lexington,KY|Stockton,CA
-Riverside,CA|Corpus Christi,TX|Irvine,CA|Cincinnati,OH|Santa Ana,CA|Newark,NJ|Saint Paul,MN|Pittsburgh,PA
-Greensboro,NC|Durham,NC|Lincoln,NE|Jersey City,NJ|Plano,TX|Anchorage,AK|Saint Louis,MO|Madison,WI|Chandler,AZ
-Gilbert,AZ|Reno,NV|Buffalo,NY|Chula Vista,CA|Fort Wayne,IN|Lubbock,TX|Toledo,OH|Saint Petersburg,FL|Laredo,TX
-Irving,TX|Chesapeake,VA|Glendale,AZ|Winston Salem,NC|Scottsdale,AZ|Garland,TX|Boise,ID|Norfolk,VA|Spokane,WA
+Riverside,CA|Corpus Christi,TX|Irvine,CA|Cincinnati,OH|Santa Ana,CA|Newark,NJ|St. Paul,MN|Pittsburgh,PA
+Greensboro,NC|Durham,NC|Lincoln,NE|Jersey City,NJ|Plano,TX|Anchorage,AK|St. Louis,MO|Madison,WI|Chandler,AZ
+Gilbert,AZ|Reno,NV|Buffalo,NY|Chula Vista,CA|Fort Wayne,IN|Lubbock,TX|Toledo,OH|St. Petersburg,FL|Laredo,TX
+Irving,TX|Chesapeake,VA|Glendale,AZ|Winston-Salem,NC|Scottsdale,AZ|Garland,TX|Boise,ID|Norfolk,VA|Spokane,WA
 Richmond,VA|Fremont,CA|Huntsville,AL|Frisco,TX|Tallahassee,FL|Tacoma,WA|San Bernardino,CA|Modesto,CA
 Baton Rouge,LA|Des Moines,IA|Fontana,CA|Santa Clarita,CA|Birmingham,AL|Oxnard,CA|Fayetteville,NC|Rochester,NY
 Moreno Valley,CA|Glendale,CA|Salt Lake City,UT|Yonkers,NY|Huntington Beach,CA|Grand Rapids,MI|Amarillo,TX
@@ -49,7 +49,7 @@ indy = Indianapolis,IN
 jax = Jacksonville,FL
 the twin cities, twin cities, mpls = Minneapolis,MN
 phx = Phoenix,AZ
-stl = Saint Louis,MO
+stl = St. Louis,MO
 cincy = Cincinnati,OH
 cleve, the land = Cleveland,OH
 motor city = Detroit,MI
@@ -63,7 +63,6 @@ bmore = Baltimore,MD
 the bronx = Bronx,NY
 queens = Flushing,NY
 long island = Hicksville,NY
-coeur dalene = Coeur D Alene,ID
 `;
 
 /** Words before a place. The longer the more certain. */

@@ -14,6 +14,7 @@ export function placeIndex(zips: Iterable<WordZip>): PlaceIndex {
   const known = new Set<string>();
   for (const zip of zips) {
     known.add(zip.zip);
+    if (zip.isTown === false) continue;
     const name = `${zip.city},${zip.state}`;
     const others = byCity.get(name);
     if (others === undefined) byCity.set(name, [zip]);

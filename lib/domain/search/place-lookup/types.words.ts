@@ -8,6 +8,8 @@ export interface WordZip {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
+  /** False for the ZIP code of a company or an office, which may be searched around and names no city. */
+  readonly isTown?: boolean;
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;

@@ -74,14 +74,16 @@ export function suggestionIndex({ makes, models, places }: Vocabulary): Suggesti
     for (const { city, state, zip, zips, rank } of same) {
       if (zips < FEWEST_ZIPS && rank === null) continue;
       const large = rank === null ? 0 : 2;
-      entries.push({
-        key: `${cityKey(city)}${state.toLowerCase()}`,
-        label: formatPlace({ city, state }),
-        what: "Place",
-        count: null,
-        weight: zips * PLACE_WEIGHT + large,
-        target: { kind: "place", zip },
-      });
+      // "St. Louis" is typed with "st" or "saint".
+      for (const key of new Set([cityKey(city), nameKeyOf(city)]))
+        entries.push({
+          key: `${key}${state.toLowerCase()}`,
+          label: formatPlace({ city, state }),
+          what: "Place",
+          count: null,
+          weight: zips * PLACE_WEIGHT + large,
+          target: { kind: "place", zip },
+        });
     }
   }
   for (const zip of places.zips)

@@ -9,7 +9,15 @@ const everywhere = { west: -180, south: -90, east: 180, north: 90 };
 it("reads the cities again after a failure, and once after that", async () => {
   zipPlaces.mockRejectedValueOnce(new Error("no file"));
   await expect(citiesIn(everywhere)).rejects.toThrow("no file");
-  const denver = { zip: "80202", city: "Denver", state: "CO", latitude: 39.75, longitude: -105 };
+  const denver = {
+    zip: "80202",
+    city: "Denver",
+    mailName: "Denver",
+    isTown: true,
+    state: "CO",
+    latitude: 39.75,
+    longitude: -105,
+  };
   zipPlaces.mockResolvedValue(new Map([["80202", denver]]));
   expect((await citiesIn(everywhere)).map(({ name }) => name)).toEqual(["Denver"]);
   await citiesIn(everywhere);

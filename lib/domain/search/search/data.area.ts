@@ -26,7 +26,8 @@ async function readCities(): Promise<readonly MapLabel[]> {
     string,
     { -readonly [Part in keyof MapLabel]: MapLabel[Part] } & { zips: number }
   >();
-  for (const { city, state, latitude, longitude } of (await zipPlaces()).values()) {
+  for (const { city, state, latitude, longitude, isTown } of (await zipPlaces()).values()) {
+    if (!isTown) continue;
     const key = formatPlace({ city, state });
     const known = found.get(key) ?? { name: city, state, latitude: 0, longitude: 0, zips: 0 };
     known.latitude += latitude;

@@ -120,18 +120,17 @@ export function nameKeyOf(words: string): string {
   return key.replaceAll(".", "");
 }
 
-/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  st: "saint",
+  ste: "sainte",
+  ft: "fort",
+  mt: "mount",
+};
+
+/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one, also "East St. Louis". */
 export function cityKey(name: string): string {
-  const key = nameKeyOf(name);
-  for (const [short, long] of [
-    ["st", "saint"],
-    ["ft", "fort"],
-    ["mt", "mount"],
-  ] as const) {
-    if (name.toLowerCase().startsWith(`${short} `) || name.toLowerCase().startsWith(`${short}.`))
-      return `${long}${key.slice(short.length)}`;
-  }
-  return key;
+  const words = tokensOf(name).tokens.map(({ text }) => WRITTEN_OUT[text] ?? text);
+  return words.join("").replaceAll(".", "");
 }
 
 /** What was typed from one token to another, the end excluded. */

@@ -4,6 +4,7 @@ import type {
   SizeClass,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { GONE_MODELS } from "./constants.gone.ts";
 import type { ModelFact } from "./types.demo.ts";
 
 /**
@@ -424,5 +425,9 @@ function parseLine(line: string): ModelFact {
   };
 }
 
+const parse = (table: string): ModelFact[] => table.trim().split("\n").map(parseLine);
+
 /** Demo-market assumptions by model, in order of make and model. */
-export const MODEL_FACTS: readonly ModelFact[] = TABLE.trim().split("\n").map(parseLine);
+export const MODEL_FACTS: readonly ModelFact[] = parse(TABLE);
+/** The same of model years up to 2009, where they differ or the model is gone. */
+export const EARLY_MODEL_FACTS: readonly ModelFact[] = parse(GONE_MODELS);

@@ -4,10 +4,10 @@
  * other markets, so this is a table of our own: what we are sure of, by make.
  */
 
-export const CATALOG_FIRST_YEAR = 2010;
+export const CATALOG_FIRST_YEAR = 1981;
 export const CATALOG_LAST_YEAR = 2026;
 
-/** Makes of the catalog, as the decoder names them. */
+/** Makes sold since 2010, as the decoder names them; those that ended before are in `constants.earlier.ts`. */
 export const CATALOG_MAKES: readonly string[] = [
   "Acura",
   "Alfa Romeo",
@@ -69,9 +69,9 @@ export const CATALOG_MAKES: readonly string[] = [
 ];
 
 /**
- * US model years of models whose vPIC years say more (or that are not sold to people at all: no
- * years). `Model 10-14,19-24`, separated by semicolons; `0` where a name
- * ends in a number. Models not named keep the years of the data.
+ * US model years from 2010 on of models whose vPIC years say more (or that are not sold to people at
+ * all: no years); those before are in `constants.earlier.ts`. `Model 10-14,19-24`, separated by
+ * semicolons; `0` where a name ends in a number. Models not named keep the years of the data.
  */
 export const MODEL_YEARS: Readonly<Record<string, string>> = {
   Acura: "ILX 13-22; RL 10-12; TLX 15-25; ZDX 10-13,24",
@@ -84,7 +84,7 @@ export const MODEL_YEARS: Readonly<Record<string, string>> = {
   Cadillac:
     "Armored Vehicle; Funeral Coach; Hearse; Limousine; Stretch Limousine; ELR 14,16; SRX 10-16; Celestiq; XTS 13-19; CT4 20-26; XT6 20-25",
   Chevrolet:
-    "3500; 3500/4500; 3500HD; 3500HG; 4500; 4500HD; 4500HG; 4500XD; 5500HD; 5500HG; 5500XD; 5500XG; 6500XD; 7500XD; FTR / 6500XD; W3500/W4500; W4; W5; W5500/W5500 HD; W7; Aveo 10-11; Bolt EV 17-23; Bolt Incomplete; BrightDrop; Camaro 10-24; Caprice Police Vehicle; Captiva Sport 12-15; Cobalt 10; Cruze 11-19; Cruze Limited 16; Geo Prizm; Impala 10-20; Impala Limited 14-16; Malibu 10-25; Malibu Limited 16; Matiz; Onix; Orlando; SS 14-17; Silverado HD; Silverado LD 19; Silverado LTD 22; Sonic 12-20; Spark 13-22; Suburban HD; Tracker; Trax 15-22,24-26; Traverse Limited 24; Volt 11-19; City Express 15-18",
+    "3500; 3500/4500; 3500HD; 3500HG; 4500; 4500HD; 4500HG; 4500XD; 5500HD; 5500HG; 5500XD; 5500XG; 6500XD; 7500XD; FTR / 6500XD; W3500/W4500; W4; W5; W5500/W5500 HD; W7; Aveo 10-11; Bolt EV 17-23; Bolt Incomplete; BrightDrop; Camaro 10-24; Caprice Police Vehicle; Captiva Sport 12-15; Cobalt 10; Cruze 11-19; Cruze Limited 16; Prizm; Impala 10-20; Impala Limited 14-16; Malibu 10-25; Malibu Limited 16; Matiz; Onix; Orlando; SS 14-17; Silverado HD; Silverado LD 19; Silverado LTD 22; Sonic 12-20; Spark 13-22; Suburban HD; Tracker; Trax 15-22,24-26; Traverse Limited 24; Volt 11-19; City Express 15-18",
   Chrysler: "300 11-23; 300C; Grand Caravan; Voyager 20-25; Town and Country 10-16",
   Dodge:
     "Challenger 10-23; Charger 10-23,24-26; Chassis with Powertrain; Dakota 10-11; Durango 11-26; Grand Caravan 10-20; Journey 10-20; Nitro 10-11; Ram Chassis Cab; Viper 10,13-17; Hornet 23-25",

@@ -8,6 +8,7 @@ import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.t
 import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 import { MODEL_FACTS } from "./constants.demo.ts";
+import { EARLIER_LAST_YEAR, MODEL_YEARS_TO_2009 } from "./constants.earlier.ts";
 import {
   CATALOG_FIRST_YEAR,
   CATALOG_LAST_YEAR,
@@ -21,20 +22,26 @@ import {
 import type { ModelFact } from "./types.demo.ts";
 import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
 
-/** Years of a list such as `10-14,19` (two digits from 2010 on); empty for none. */
+/** From 81 on two digits are a year of the last century. */
+const yearOf = (digits: string): number =>
+  Number(digits) + (Number(digits) < CATALOG_FIRST_YEAR % 100 ? 2000 : 1900);
+
+/** Years of a list such as `10-14,19`; empty for none. */
 function yearsOf(text: string): Set<number> {
   const years = new Set<number>();
   for (const part of text.split(",")) {
-    const [from, to] = part.split("-").map((year) => 2000 + Number(year));
+    const [from, to] = part.split("-").map(yearOf);
     if (part === "" || from === undefined || Number.isNaN(from)) continue;
     for (let year = from; year <= (to ?? from); year++) years.add(year);
   }
   return years;
 }
 
-function parseOverrides(): ReadonlyMap<string, ReadonlySet<number>> {
+function parseModelYears(
+  table: Readonly<Record<string, string>>,
+): ReadonlyMap<string, ReadonlySet<number>> {
   const overrides = new Map<string, ReadonlySet<number>>();
-  for (const [make, text] of Object.entries(MODEL_YEARS)) {
+  for (const [make, text] of Object.entries(table)) {
     for (const entry of text.split(";").map((part) => part.trim())) {
       if (entry === "") continue;
       const years = /\s([\d,-]+)$/.exec(entry)?.[1] ?? "";
@@ -46,7 +53,8 @@ function parseOverrides(): ReadonlyMap<string, ReadonlySet<number>> {
   return overrides;
 }
 
-const OVERRIDES = parseOverrides();
+const OVERRIDES = parseModelYears(MODEL_YEARS);
+const SOLD_EARLIER = parseModelYears(MODEL_YEARS_TO_2009);
 
 const FUEL_CODES: Readonly<Record<string, Fuel>> = {
   h: "hybrid",
@@ -79,6 +87,7 @@ function hadFuel(make: string, model: string, year: number, fuel: Fuel): boolean
 /** Whether the catalog holds this model year: its make is sold in the US and its years allow it. */
 export function isInCatalog(make: string, model: string, year: number): boolean {
   if (year < CATALOG_FIRST_YEAR || year > CATALOG_LAST_YEAR) return false;
+  if (year <= EARLIER_LAST_YEAR) return SOLD_EARLIER.get(`${make}/${model}`)?.has(year) ?? false;
   if (!CATALOG_MAKES.includes(make)) return false;
   return OVERRIDES.get(`${make}/${model}`)?.has(year) ?? true;
 }
@@ -94,7 +103,7 @@ export function catalogModelYears(
       for (const modelRow of modelsOfWmiYear(index, row, year)) {
         const filedMake = makeNameOf(index, makeOfModel(index, modelRow));
         const make = displayMake(filedMake);
-        const model = displayModel(filedMake, modelNameOf(index, modelRow));
+        const model = displayModel(filedMake, modelNameOf(index, modelRow), year);
         if (isInCatalog(make, model, year))
           found.set(`${make}/${model}/${year}`, { make, model, year });
       }

@@ -19,8 +19,10 @@ it("knows every state and a city of each by a word for addresses", () => {
 it("has a slug of one form for every place, and finds each by it", () => {
   for (const [slug, place] of places) {
     expect(slug).toMatch(PLACE_SLUG);
-    expect(place.slug).toBe(slug);
-    for (const city of place.cities ?? []) expect(citySlug(city, place.state)).toBe(slug);
+    expect(places.get(place.slug)).toBe(place);
+    const own = place.cities ?? [];
+    for (const city of own) expect(places.has(citySlug(city, place.state))).toBe(true);
+    if (own.length > 0) expect(citySlug(own[0] ?? "", place.state)).toBe(place.slug);
   }
 });
 
@@ -34,6 +36,16 @@ it("takes spellings that read alike in an address for one city", () => {
   ]);
   expect([...found.keys()]).toEqual(["oh", "st-mary-s-oh", "saint-marys-oh"]);
   expect(found.get("st-mary-s-oh")?.cities).toEqual(["St Mary S", "St. Mary's"]);
+});
+
+it("finds a city under its mail's name too, and no company under any", () => {
+  expect(places.get("saint-louis-mo")).toBe(places.get("st-louis-mo"));
+  expect(places.get("st-louis-mo")).toMatchObject({
+    name: "St. Louis, MO",
+    cities: ["St. Louis", "Saint Louis"],
+  });
+  expect(places.get("mc-lean-va")).toMatchObject({ slug: "mclean-va", name: "McLean, VA" });
+  expect(places.has("state-board-of-insurance-tx")).toBe(false);
 });
 
 it("knows the Census divisions, and leaves other places to themselves", () => {

@@ -10,28 +10,47 @@ export const citySlug = (city: string, state: string): string =>
 interface ZipCity extends GeoPoint {
   readonly city: string;
   readonly state: string;
+  /** The Postal Service's name for it, by which addresses and sellers may still call it. */
+  readonly mailName?: string;
+  /** False where `city` is only the nearest town to a company's ZIP code. */
+  readonly isTown?: boolean;
 }
 
-/** Every state, and every city that has a ZIP code of its own; territories but Puerto Rico are left out. */
+/**
+ * Every state, and every city that has a ZIP code of its own; territories but Puerto Rico are left out. A city is also
+ * found by the slug of the Postal Service's name for it, where that is no other city's: saint-louis-mo.
+ */
 export function placesOf(zips: Iterable<ZipCity>): KnownPlaces {
   const gathered = new Map<string, ZipCity[]>();
+  const mailed = new Map<string, string>();
   const put = (slug: string, zip: ZipCity) => {
     const others = gathered.get(slug);
     if (others === undefined) gathered.set(slug, [zip]);
     else others.push(zip);
   };
   for (const zip of zips) {
-    if (!isStateCode(zip.state) || slugOf(zip.city) === "") continue;
+    if (!isStateCode(zip.state) || slugOf(zip.city) === "" || zip.isTown === false) continue;
+    const slug = citySlug(zip.city, zip.state);
     put(zip.state.toLowerCase(), zip);
-    put(citySlug(zip.city, zip.state), zip);
+    put(slug, zip);
+    if (zip.mailName !== undefined) mailed.set(citySlug(zip.mailName, zip.state), slug);
   }
-  return new Map([...gathered].map(([slug, codes]) => [slug, placeOf(slug, codes)]));
+  const places = new Map([...gathered].map(([slug, codes]) => [slug, placeOf(slug, codes)]));
+  for (const [mailSlug, slug] of mailed) {
+    const place = places.get(slug);
+    if (place !== undefined && !places.has(mailSlug)) places.set(mailSlug, place);
+  }
+  return places;
 }
 
 function placeOf(slug: string, codes: readonly ZipCity[]): KnownPlace {
   const state = slug.slice(-2).toUpperCase();
   if (!isStateCode(state)) throw new TypeError(`${slug} lies in no state.`);
-  const cities = slug.length === 2 ? null : [...new Set(codes.map(({ city }) => city))].sort();
+  const spellings = [
+    ...codes.map(({ city }) => city).sort(),
+    ...codes.map(({ city, mailName }) => mailName ?? city),
+  ];
+  const cities = slug.length === 2 ? null : [...new Set(spellings)];
   return {
     slug,
     name: nameOf(state, cities),

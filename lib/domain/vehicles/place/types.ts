@@ -11,13 +11,13 @@ export interface KnownPlace {
   /** "Colorado", "Denver, CO". */
   readonly name: string;
   readonly state: StateCode;
-  /** Every spelling of the city's name that becomes this slug; null for a whole state. */
+  /** Every spelling of the city's name that sellers may state, the people's own first; null for a whole state. */
   readonly cities: readonly string[] | null;
   /** The middle of its ZIP codes. */
   readonly middle: GeoPoint;
 }
 
-/** States and cities by slug. */
+/** States and cities by slug, cities also by the slug of the Postal Service's name for them. */
 export type KnownPlaces = ReadonlyMap<string, KnownPlace>;
 
 /** How far around a state a figure of the market reaches; `areaWords` says it. */

@@ -11,8 +11,19 @@ export function displayMake(filed: string): string {
  */
 export function displayModel(filedMake: string, filed: string, year?: number): string {
   const earlier = EARLIER_MODEL_NAMES.find(
-    (entry) => entry.make === filedMake && entry.filed === filed,
+    (entry) =>
+      entry.make === filedMake &&
+      entry.filed === filed &&
+      year !== undefined &&
+      year <= entry.lastYear,
   );
-  if (earlier && year !== undefined && year <= earlier.lastYear) return earlier.name;
-  return MODEL_NAMES[filedMake]?.[filed] ?? filed;
+  return earlier?.name ?? MODEL_NAMES[filedMake]?.[filed] ?? filed;
 }
+
+/** Every name a filed model was sold under, whatever the year. */
+export const displayedNames = (filedMake: string, filed: string): readonly string[] => [
+  displayModel(filedMake, filed),
+  ...EARLIER_MODEL_NAMES.filter((entry) => entry.make === filedMake && entry.filed === filed).map(
+    ({ name }) => name,
+  ),
+];

@@ -1,10 +1,14 @@
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { CHARACTER_VALUES, POSITION_WEIGHTS } from "#lib/domain/vehicles/vin/constants.ts";
+import {
+  CHARACTER_VALUES,
+  MODEL_YEAR_CYCLE_START,
+  POSITION_WEIGHTS,
+} from "#lib/domain/vehicles/vin/constants.ts";
 import { isVin, modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
-import { displayMake, displayModel } from "./rules.names.ts";
+import { displayedNames, displayMake, displayModel } from "./rules.names.ts";
 import {
   type Allowed,
   combinations,
@@ -23,22 +27,26 @@ export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
 const TEMPLATES_PER_MODEL = 32;
 const ATTEMPTS_PER_MODEL = 400;
 
+/** A VIN has to be read rightly by whoever reads it today, and the same on every day. */
+const PROVED_IN = 2026;
+
 /** Keeps only templates whose decode it accepts. */
 type Accept = (decode: VinDecode) => boolean;
 
 /** Picks one allowed character a position; free ones get a letter that says least. */
 function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
   let prefix = wmi;
+  // Position 7 is a letter from 2010 on for cars and light trucks, and a digit before.
+  const lettered = year >= MODEL_YEAR_CYCLE_START;
   for (let position = 3; position < PATTERN_PREFIX_LENGTH; position++) {
     if (position === 8) prefix += "0";
     else if (position === 9) prefix += modelYearCode(year);
     else {
       const characters = allowed.get(position);
-      if (characters === undefined) prefix += position === 6 ? "B" : "A";
+      if (characters === undefined) prefix += position !== 6 ? "A" : lettered ? "B" : "1";
       else {
-        // Position 7 is a letter from 2010 on for cars and light trucks.
-        const letters = [...characters].filter((c) => c > "9");
-        prefix += position === 6 && letters[0] ? letters[0] : characters.charAt(0);
+        const telling = [...characters].find((c) => c > "9" === lettered);
+        prefix += position === 6 ? (telling ?? characters.charAt(0)) : characters.charAt(0);
       }
     }
   }
@@ -97,7 +105,7 @@ function prove(
   year: number,
 ): { decode: VinDecode } | null {
   const first = withCheckDigit(`${prefix}${serialText(1)}`);
-  const decode = decodeVin(index, first, { currentYear: year + 1 });
+  const decode = decodeVin(index, first, { currentYear: Math.max(year, PROVED_IN) });
   const wanted = modelNameOf(index, model);
   const make = makeNameOf(index, makeOfModel(index, model));
   if (decode.make?.source.kind !== "pattern" || decode.model === null) return null;
@@ -157,22 +165,27 @@ export function templatesOfWmi(
 
 const namesCache = new WeakMap<VpicIndex, Map<string, number[]>>();
 
-/** Rows of the models that go by a displayed make and model name. */
-function modelRowsNamed(index: VpicIndex, make: string, model: string): readonly number[] {
+/** Rows of the models that go by a displayed make and model name in a year. */
+function modelRowsNamed(index: VpicIndex, { make, model, year }: TemplateQuery): number[] {
   let names = namesCache.get(index);
   if (!names) {
     names = new Map();
     for (let row = 0; row < index.modelId.length; row++) {
       const filedMake = makeNameOf(index, makeOfModel(index, row));
-      const name = displayModel(filedMake, modelNameOf(index, row));
-      const key = `${displayMake(filedMake)}/${name}`;
-      const rows = names.get(key);
-      if (rows) rows.push(row);
-      else names.set(key, [row]);
+      for (const name of displayedNames(filedMake, modelNameOf(index, row))) {
+        const key = `${displayMake(filedMake)}/${name}`;
+        const rows = names.get(key);
+        if (rows) rows.push(row);
+        else names.set(key, [row]);
+      }
     }
     namesCache.set(index, names);
   }
-  return names.get(`${make}/${model}`) ?? [];
+  return (names.get(`${make}/${model}`) ?? []).filter(
+    (row) =>
+      displayModel(makeNameOf(index, makeOfModel(index, row)), modelNameOf(index, row), year) ===
+      model,
+  );
 }
 
 /**
@@ -185,9 +198,9 @@ export function vinTemplates(
   query: TemplateQuery,
   accept?: Accept,
 ): VinTemplate[] {
-  const { make, model, year } = query;
+  const { year } = query;
   const found = new Map<string, VinTemplate>();
-  for (const modelRow of modelRowsNamed(index, make, model)) {
+  for (const modelRow of modelRowsNamed(index, query)) {
     const filedMake = makeNameOf(index, makeOfModel(index, modelRow)).toLowerCase();
     for (const row of wmisByMake(index).get(filedMake) ?? []) {
       for (const template of templatesOfWmi(index, row, year, modelRow, accept)) {
