@@ -13,6 +13,7 @@ import {
 import { writeDemoConversations } from "./demo-conversations.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random, weighted } from "./random.ts";
+import { SCENARIO_LISTINGS } from "./scenarios.ts";
 import { personName } from "./seller-names.ts";
 
 /** How far back people wrote, in days. */
@@ -67,7 +68,7 @@ export async function writeConversations(client: Client, plan: ConversationPlan)
 }
 
 /** Demo listings made to order keep to their scripts. */
-const SCRIPTED_LISTINGS = 14;
+const SCRIPTED_LISTINGS = Math.max(...Object.values(SCENARIO_LISTINGS));
 const OFFERED = `
   select l.id, l.seller_id as "sellerId", s.kind::text as kind, s.longitude::float8 as longitude,
     l.price_cents as "priceCents", concat_ws(' ', l.year, make.name, model.name) as vehicle,
