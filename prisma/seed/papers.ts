@@ -35,16 +35,36 @@ export function paperPdf(lines: readonly string[]): Uint8Array {
   );
 }
 
-/** A worn and a new wheel bearing side by side, as somebody would photograph them: a JPEG. */
+const PHOTO = { width: 640, height: 480 } as const;
+const BEARINGS = [
+  { x: 180, metal: [0x7a, 0x5a, 0x3c], gap: [0x2b, 0x24, 0x20] },
+  { x: 460, metal: [0xc9, 0xce, 0xd4], gap: [0x55, 0x60, 0x6b] },
+] as const;
+const BENCH = [0x6f, 0x67, 0x5c] as const;
+
+/** A worn and a new wheel bearing side by side on a bench, as somebody would photograph them: a JPEG. */
 export function bearingPicture(): Promise<Uint8Array> {
-  const bearing = (x: number, metal: string, gap: string) => `
-    <circle cx="${x}" cy="240" r="130" fill="${metal}"/><circle cx="${x}" cy="240" r="96" fill="${gap}"/>
-    <circle cx="${x}" cy="240" r="72" fill="${metal}"/><circle cx="${x}" cy="240" r="44" fill="#3b3f45"/>
-    ${Array.from({ length: 12 }, (_, n) => {
-      const angle = (n * Math.PI) / 6;
-      return `<circle cx="${x + 84 * Math.cos(angle)}" cy="${240 + 84 * Math.sin(angle)}" r="13" fill="${metal}"/>`;
-    }).join("")}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
-    <rect width="640" height="480" fill="#6f675c"/>${bearing(180, "#7a5a3c", "#2b2420")}${bearing(460, "#c9ced4", "#55606b")}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+  const { width, height } = PHOTO;
+  const pixels = new Uint8Array(3 * width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) pixels.set(bearingColor(x, y), 3 * (y * width + x));
+  // Raw pixels: the loaders of drawings are switched off in this house.
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+/** The color at a point: rings of metal, and twelve balls in the gap between them. */
+function bearingColor(x: number, y: number): readonly [number, number, number] {
+  for (const { x: center, metal, gap } of BEARINGS) {
+    const [dx, dy] = [x - center, y - PHOTO.height / 2];
+    const radius = Math.hypot(dx, dy);
+    if (radius > 130) continue;
+    if (radius < 44) return gap;
+    if (radius < 72 || radius > 96) return metal;
+    const turn = (Math.atan2(dy, dx) * 6) / Math.PI;
+    const angle = (Math.round(turn) * Math.PI) / 6;
+    return Math.hypot(dx - 84 * Math.cos(angle), dy - 84 * Math.sin(angle)) < 12 ? metal : gap;
+  }
+  return BENCH;
 }

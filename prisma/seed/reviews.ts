@@ -93,13 +93,15 @@ const drawOf = (seed: number, lead: Lead): Random => createRandom(seed, `review 
 const chanceOf = ({ firstReplyAt }: Lead): number =>
   REVIEW_CHANCE[firstReplyAt === null ? "unanswered" : "answered"];
 
-/** More of those who were answered by the dealers known by name, until each has as many as it should. */
+/** More of those who wrote to the dealers known by name, the answered first, until each has as many as it should. */
 function filledUp(drawn: readonly Lead[], passed: readonly Lead[]): readonly Lead[] {
   return NAMED_AT_LEAST.flatMap((least, at) => {
     const of = (leads: readonly Lead[]) => leads.filter(({ sellerId }) => sellerId === at + 1);
-    const answered = of(passed).filter(({ firstReplyAt }) => firstReplyAt !== null);
-    const byEmail = new Map(answered.map((lead) => [lead.email, lead]));
-    return [...byEmail.values()].slice(0, Math.max(0, least - of(drawn).length));
+    const answered = of(passed).toSorted(
+      (a, b) => Number(a.firstReplyAt === null) - Number(b.firstReplyAt === null),
+    );
+    const byEmail = new Map(answered.toReversed().map((lead) => [lead.email, lead]));
+    return [...byEmail.values()].toReversed().slice(0, Math.max(0, least - of(drawn).length));
   });
 }
 
