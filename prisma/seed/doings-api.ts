@@ -92,7 +92,7 @@ const USAGE_DAYS = 30;
 
 /** Makes the keys of accounts that are there, calls by them day by day, and keeps a webhook's log. */
 export function apiSteps(doers: DemoDoers, seed: number): readonly Step[] {
-  return KEYS.flatMap((key, index): Step[] => {
+  const calls = KEYS.flatMap((key): Step[] => {
     const doer = doers.get(key.owner);
     if (doer === undefined) return [];
     const days = Math.min(USAGE_DAYS, Math.floor(key.madeDaysAgo));
@@ -104,11 +104,16 @@ export function apiSteps(doers: DemoDoers, seed: number): readonly Step[] {
         const random = createRandom(seed, `api calls ${key.submissionId}`, n);
         return { daysAgo, run: (ctx) => callOnDay(ctx, { doer, key, random }) };
       }),
-      ...(index === 0
-        ? [{ daysAgo: 1.2, run: (ctx: Ctx<System>) => keepWebhook(ctx, doer, seed) }]
-        : []),
     ];
   });
+  const webhooks = WEBHOOKS.flatMap((webhook, index): Step[] => {
+    const doer = doers.get(webhook.owner);
+    const random = createRandom(seed, "webhook", index);
+    return doer === undefined
+      ? []
+      : [{ daysAgo: 1.2, run: (ctx) => keepWebhook(ctx, doer, webhook, random) }];
+  });
+  return [...calls, ...webhooks];
 }
 
 async function makeKey(ctx: Ctx<System>, doer: DemoDoer, key: PlannedKey): Promise<void> {
@@ -172,10 +177,43 @@ async function walletAt(ctx: OpenCtx, { userId }: DemoDoer): Promise<Charge["cal
   return { ...walletOf(row, ctx.now), id: row.wallet_id as LedgerAccountId };
 }
 
-const WEBHOOK = "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0041";
+interface PlannedWebhook {
+  readonly owner: string;
+  readonly name: string;
+  readonly submissionId: string;
+  readonly madeDaysAgo: number;
+  readonly make: string;
+  readonly state: "co" | "il" | "tx";
+}
+
+const WEBHOOKS: readonly PlannedWebhook[] = [
+  {
+    owner: "shopper",
+    name: "Toyotas in Colorado",
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0041",
+    madeDaysAgo: 25,
+    make: "toyota",
+    state: "co",
+  },
+  {
+    owner: "second-shopper",
+    name: "Fords in Illinois",
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0042",
+    madeDaysAgo: 6,
+    make: "ford",
+    state: "il",
+  },
+  {
+    owner: "seller",
+    name: "Toyotas in Colorado, to see how fast they go",
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0043",
+    madeDaysAgo: 9,
+    make: "toyota",
+    state: "co",
+  },
+];
 /** `.example` is nobody's (RFC 2606): nothing can be sent there. */
 const WEBHOOK_URL = "https://hooks.price-watch.example/lotwise";
-const WEBHOOK_MADE_DAYS_AGO = 25;
 const MOST_TOLD = 12;
 
 /** How each delivery went, the newest last: the other side was down for an evening. */
@@ -195,19 +233,23 @@ const TRIES = {
  * A webhook with the log of what it was told of real events of the market. It is switched off, and all
  * that it was told is settled: nothing is sent because of it.
  */
-async function keepWebhook(ctx: Ctx<System>, { userId }: DemoDoer, seed: number): Promise<void> {
-  const random = createRandom(seed, "webhook");
-  const createdAt = new Date(ctx.now.getTime() - WEBHOOK_MADE_DAYS_AGO * DAY_MS);
+async function keepWebhook(
+  ctx: Ctx<System>,
+  { userId }: DemoDoer,
+  { name, submissionId, madeDaysAgo, make, state }: PlannedWebhook,
+  random: Random,
+): Promise<void> {
+  const createdAt = new Date(ctx.now.getTime() - madeDaysAgo * DAY_MS);
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
-    if ((await tx.apiWebhook.count({ where: { submissionId: WEBHOOK } })) > 0) return;
-    const filter = keptFilter.parse({ by: "search", query: "make=toyota&place=co" });
+    if ((await tx.apiWebhook.count({ where: { submissionId } })) > 0) return;
+    const filter = keptFilter.parse({ by: "search", query: `make=${make}&place=${state}` });
     const { id } = await tx.apiWebhook.create({
       data: {
         id: drawUuid(random),
-        submissionId: WEBHOOK,
+        submissionId,
         userId,
-        name: "Toyotas in Colorado",
+        name,
         url: WEBHOOK_URL,
         kinds: ["listing.price_changed", "listing.sold"],
         filter,
@@ -220,7 +262,7 @@ async function keepWebhook(ctx: Ctx<System>, { userId }: DemoDoer, seed: number)
       await tx.$queryRaw`
         select e.id from listing_event e join listing l on l.id = e.listing_id
           join make on make.id = l.make_id join seller s on s.id = l.seller_id
-        where make.slug = 'toyota' and s.state = 'CO' and e.kind in ('price_changed', 'sold')
+        where make.slug = ${make} and s.state = ${state.toUpperCase()} and e.kind in ('price_changed', 'sold')
           and e.at > ${createdAt} and e.at < ${ctx.now}
         order by e.at desc, e.id desc limit ${MOST_TOLD}`,
     );

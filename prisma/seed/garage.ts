@@ -183,8 +183,8 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
        purchased_on, purchase_price_cents, created_at, updated_at)
      select $1, $2, $3, $4, $10, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
        l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count + $9::int, l.features, $5,
-       $6::date, $7, $6::date, $6::date
-     from listing l where l.id = $8`,
+       $6::date, $7, greatest($6::date, u.created_at + interval '40 minutes'), greatest($6::date, u.created_at)
+     from listing l join app_user u on u.id = $2 where l.id = $8`,
     [
       id,
       userId,

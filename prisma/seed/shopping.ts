@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { keptQuery, queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { DEMO_DOMAIN } from "./people.ts";
+import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid } from "./random.ts";
 import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
 
@@ -116,6 +116,27 @@ const SHOPPERS: readonly Shopper[] = [
   },
 ];
 
+/** What members of dealerships keep for themselves: vehicles and a search of what they would trade for. */
+const MEMBERS: readonly Shopper[] = DEMO_ACCOUNTS.filter(
+  ({ organization }) => organization !== null,
+).map(({ email }, at) => ({
+  email,
+  favorites: [
+    { listing: "certifiedElectric", daysAgo: 3 + (at % 3) },
+    { listing: "relisted", daysAgo: 20 + at },
+  ],
+  searches: [
+    {
+      name: "SUVs at most $25,000 in three states",
+      query: "body=suv&price=-25000&place=co,il,tx",
+      cadence: "off",
+      where: "l.body_style = 'suv' and s.state in ('CO', 'IL', 'TX') and p.price_cents <= 2500000",
+    },
+  ],
+  hidden: 1,
+  seen: 5 + (at % 4),
+}));
+
 /** What each listing asked at the moment $1, for those that were for sale then. */
 const THEN = `
   from listing l
@@ -145,7 +166,7 @@ export async function writeShopping(
   },
 ): Promise<void> {
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  for (const shopper of SHOPPERS) {
+  for (const shopper of [...SHOPPERS, ...MEMBERS]) {
     const userId = userIdByEmail.get(shopper.email);
     if (userId === undefined) throw new RangeError(`no demo account ${shopper.email}`);
     // Accounts outlive a market; what they kept of the last one does not.
