@@ -6,6 +6,7 @@ import { now } from "#lib/platform/clock.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
 import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
+import { writeDoings } from "#prisma/seed/doings.ts";
 import type { Arguments } from "./arguments.ts";
 
 const DEFAULT_SIZE = 25_000;
@@ -55,7 +56,8 @@ export async function fillValuation(): Promise<void> {
   );
 }
 
-/** Buys the plans that accounts of the demo market hold, where they do not yet. */
+/** Buys the plans that accounts of the demo market hold, and has them use what they bought, where they did not yet. */
 export async function fillPlans(): Promise<void> {
   await buyDemoPlans(systemContext());
+  await writeDoings(systemContext());
 }

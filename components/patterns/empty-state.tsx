@@ -18,6 +18,7 @@ export function EmptyState({
 }) {
   return (
     <div
+      data-empty-state=""
       className={cn(
         "grid justify-items-center gap-2 rounded-xl border border-line border-dashed px-6 py-12 text-center",
         className,

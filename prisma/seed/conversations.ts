@@ -11,14 +11,17 @@ import {
   type MessageRow,
 } from "./conversation-writer.ts";
 import { writeDemoConversations } from "./demo-conversations.ts";
-import { DEMO_DOMAIN } from "./people.ts";
+import { DEMO_DOMAIN, NAMED_DEALERS } from "./people.ts";
 import { createRandom, drawUuid, type Random, weighted } from "./random.ts";
+import { SCENARIO_LISTINGS } from "./scenarios.ts";
 import { personName } from "./seller-names.ts";
 
 /** How far back people wrote, in days. */
 const SPAN_DAYS = 90;
 /** People who write, for each vehicle and day on offer. */
 const LEADS_PER_DAY = { dealer: 0.005, private: 0.012 } as const;
+/** To the dealers known by name so many times as many write: their desks are looked at. */
+const NAMED_TIMES = 1.8;
 /** Vehicles read at a time. */
 const PAGE = 20_000;
 const HOUR_MS = 3_600_000;
@@ -67,7 +70,7 @@ export async function writeConversations(client: Client, plan: ConversationPlan)
 }
 
 /** Demo listings made to order keep to their scripts. */
-const SCRIPTED_LISTINGS = 14;
+const SCRIPTED_LISTINGS = Math.max(...Object.values(SCENARIO_LISTINGS));
 const OFFERED = `
   select l.id, l.seller_id as "sellerId", s.kind::text as kind, s.longitude::float8 as longitude,
     l.price_cents as "priceCents", concat_ws(' ', l.year, make.name, model.name) as vehicle,
@@ -87,7 +90,8 @@ function writeLeadsOf(offered: Offered, writer: ConversationWriter, plan: Conver
   const random = createRandom(plan.seed, "leads", offered.id);
   const from = Math.max(offered.listedAt.getTime(), since(plan).getTime());
   const to = Math.min((offered.endedAt ?? plan.today).getTime(), plan.today.getTime());
-  const count = poisson(random, (LEADS_PER_DAY[offered.kind] * (to - from)) / DAY_MS);
+  const times = offered.sellerId <= NAMED_DEALERS.length ? NAMED_TIMES : 1;
+  const count = poisson(random, (times * LEADS_PER_DAY[offered.kind] * (to - from)) / DAY_MS);
   if (count === 0) return;
   const habit = answeringHabit(plan.seed, offered.sellerId, offered.kind);
   for (let i = 0; i < count; i += 1) {

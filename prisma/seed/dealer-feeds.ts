@@ -11,6 +11,8 @@ import { createRandom } from "./random.ts";
 const SOURCES = [
   { organizationId: 1, name: "HomeNet export", format: "homenet", file: "cedar-fork" },
   { organizationId: 2, name: "vAuto export", format: "vauto", file: "stone-ridge" },
+  { organizationId: 3, name: "Google vehicle feed", format: "google", file: "pellman" },
+  { organizationId: 4, name: "HomeNet export", format: "homenet", file: "harlowe-ford" },
 ] as const;
 const DAYS_AGO = [28, 25, 22, 18, 15, 11, 8, 4, 1] as const;
 /** Of these, the one that arrived broken. */

@@ -71,7 +71,8 @@ export async function writeDealerLeads(client: Client, { seed, today }: DeskPlan
   );
   await client.query(
     `insert into lead_settings (organization_id, reply_target_minutes, join_days, updated_at)
-     values (1, 30, 14, $1::timestamptz - interval '50 days'), (2, 60, 14, $1::timestamptz - interval '64 days')`,
+     values (1, 30, 14, $1::timestamptz - interval '50 days'), (2, 60, 14, $1::timestamptz - interval '64 days'),
+       (3, 45, 21, $1::timestamptz - interval '71 days'), (4, 60, 14, $1::timestamptz - interval '58 days')`,
     [today],
   );
   for (const [at, [name, body]] of TEMPLATES.entries()) {

@@ -1,3 +1,5 @@
+import { NAMED_DEALERS } from "./people.ts";
+
 /** What the desks of the demo's dealerships are made from. */
 export interface DeskPlan {
   readonly seed: number;
@@ -5,7 +7,7 @@ export interface DeskPlan {
   readonly today: Date;
 }
 
-/** The dealerships with members of every role and a busy month: the first two of every demo market. */
-export const BUSY_ORGANIZATIONS = 2;
+/** The dealerships with a busy month: those known by name, the first ones of every demo market. */
+export const BUSY_ORGANIZATIONS = NAMED_DEALERS.length;
 /** How far back their month goes, in days. */
 export const MONTH_DAYS = 30;

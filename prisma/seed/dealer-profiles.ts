@@ -5,6 +5,8 @@ import { BUSY_ORGANIZATIONS, type DeskPlan } from "./dealer-plan.ts";
 
 const ABOUT: Readonly<Record<number, string>> = {
   1: "We sell used vehicles of every make, most of them three to seven years old, and put each through the same 140 checks before it stands outside. Bring a mechanic: we like that.",
+  3: "Three lots around Austin under one roof: trucks that worked, cars that commute, and nothing we would not lend our own kids. Prices on the glass are the prices we take.",
+  4: "Ford in Naperville for two generations. Trade-ins stay with us when our own shop serviced them, and you see what was done before you see the price.",
   2: "Toyota people since 1988. Certified vehicles come with the report of their inspection, and trade-ins that we would not drive ourselves go to auction.",
 };
 
@@ -12,6 +14,12 @@ const TITLES: Readonly<Record<string, string>> = {
   "owner@": "Owner",
   "manager@": "General manager",
   "sales@": "Sales",
+  "austin-owner@": "Owner",
+  "austin-manager@": "Inventory manager",
+  "austin-sales@": "Sales",
+  "ford-owner@": "Owner",
+  "ford-manager@": "General manager",
+  "ford-sales@": "Sales and delivery",
   "toyota-owner@": "Owner",
   "toyota-manager@": "Inventory manager",
   "toyota-sales@": "Sales and delivery",
@@ -71,7 +79,8 @@ export async function writeDealerProfiles(
   const busy = [BUSY_ORGANIZATIONS];
   // What nobody can decline adds up to the fee of the seller's row.
   await client.query(
-    "update seller set doc_fee_cents = 49900 where organization_id = 2 and doc_fee_cents is null",
+    "update seller set doc_fee_cents = 49900 where organization_id between 2 and $1 and doc_fee_cents is null",
+    busy,
   );
   await client.query(
     `insert into seller_fee (seller_id, position, kind, label, cents, tax, is_optional)
@@ -93,7 +102,7 @@ export async function writeDealerProfiles(
   }
   await client.query(
     `insert into inventory_setting (organization_id, holding_cents_per_day, aged_days, updated_at)
-     values (1, 3800, 60, $1), (2, 4200, 75, $1)`,
+     values (1, 3800, 60, $1), (2, 4200, 75, $1), (3, 3500, 60, $1), (4, 4400, 75, $1)`,
     [new Date(today.getTime() - 70 * DAY_MS)],
   );
   await client.query(

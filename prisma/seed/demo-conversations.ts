@@ -11,9 +11,9 @@ type Said = readonly [side: "buyer" | "seller", daysAgo: number, clock: string, 
 
 interface Script {
   readonly listing: ScenarioName;
-  readonly buyer: "shopper" | "second-shopper";
+  readonly buyer: keyof typeof BUYERS;
   /** The account that speaks for the seller. */
-  readonly seller: "seller" | "sales" | "toyota-sales";
+  readonly seller: "seller" | "sales" | "toyota-sales" | "ford-owner";
   readonly kind: LeadRow["kind"];
   readonly status: LeadRow["status"];
   readonly offerCents?: number;
@@ -25,8 +25,13 @@ interface Script {
   readonly read: { readonly buyer: number; readonly seller: number };
 }
 
-const PHONES = { shopper: "(303) 555-0144", "second-shopper": null } as const;
-const NAMES = { shopper: "Jordan Ashdown", "second-shopper": "Aisha Mabry" } as const;
+/** Who writes; whoever has no account yet gets one with their review (see reviews.ts). */
+const BUYERS = {
+  shopper: { name: "Jordan Ashdown", phone: "(303) 555-0144", hasAccount: true },
+  "second-shopper": { name: "Aisha Mabry", phone: null, hasAccount: true },
+  "grant.whitlow": { name: "Grant Whitlow", phone: "(720) 555-0119", hasAccount: false },
+  "imani.castellano": { name: "Imani Castellano", phone: null, hasAccount: false },
+} as const;
 
 /** What the demo's accounts wrote to each other. Clocks are UTC. */
 const SCRIPTS: readonly Script[] = [
@@ -160,6 +165,124 @@ const SCRIPTS: readonly Script[] = [
     ],
     read: { buyer: 1, seller: 0 },
   },
+  {
+    listing: "certifiedElectric",
+    buyer: "shopper",
+    seller: "ford-owner",
+    kind: "question",
+    status: "working",
+    openedAfterMinutes: 35,
+    said: [
+      [
+        "buyer",
+        3,
+        "02:20",
+        "How much of the battery is left, and does the certification cover it? We are in Denver, so we would have to know before we fly out.",
+      ],
+      [
+        "seller",
+        3,
+        "15:40",
+        "Good morning Jordan. It shows 96 percent. The high-voltage battery is covered for eight years or 100,000 miles from its first day; what is left of that goes with the car.",
+      ],
+      [
+        "seller",
+        1,
+        "20:30",
+        "One more thing: we can put it on a truck to Denver for $740, with three days to send it back.",
+      ],
+    ],
+    read: { buyer: 1, seller: 3 },
+  },
+  {
+    listing: "sold",
+    buyer: "shopper",
+    seller: "sales",
+    kind: "test_drive",
+    status: "lost",
+    driveDaysAgo: 24,
+    openedAfterMinutes: 14,
+    said: [
+      ["buyer", 27, "18:05", "Could we drive the CR-V on Saturday morning?"],
+      ["seller", 27, "18:31", "Yes, at ten. It will be at the front."],
+      [
+        "buyer",
+        23,
+        "22:10",
+        "Thank you for the drive, it was good. We want to sleep on it and talk it over.",
+      ],
+      [
+        "seller",
+        21,
+        "19:45",
+        "Hello Jordan, I wanted you to hear it from us: it was sold this afternoon. Shall I tell you when the next one comes in?",
+      ],
+      ["buyer", 20, "01:15", "Too slow on our side. Yes, please do."],
+    ],
+    read: { buyer: 5, seller: 5 },
+  },
+  {
+    listing: "certifiedElectric",
+    buyer: "second-shopper",
+    seller: "ford-owner",
+    kind: "test_drive",
+    status: "appointment",
+    driveDaysAgo: -3,
+    openedAfterMinutes: 52,
+    said: [
+      [
+        "buyer",
+        2,
+        "16:12",
+        "I am in Naperville at my sister's until Sunday. May I drive it on Friday at noon?",
+      ],
+      [
+        "seller",
+        2,
+        "17:04",
+        "Friday at noon is yours. We will have it charged. Please bring your license.",
+      ],
+    ],
+    read: { buyer: 1, seller: 2 },
+  },
+  {
+    listing: "privateSellerSold",
+    buyer: "grant.whitlow",
+    seller: "seller",
+    kind: "question",
+    status: "sold",
+    openedAfterMinutes: 25,
+    said: [
+      ["buyer", 66, "17:20", "Is the Fit still there? My daughter needs something for college."],
+      [
+        "seller",
+        66,
+        "18:02",
+        "It is. New tires in spring, and I have the receipts. When would you come?",
+      ],
+      ["buyer", 65, "15:30", "Tomorrow after work, around six?"],
+      ["seller", 65, "15:41", "Six is fine. I will have the title with me."],
+      ["buyer", 60, "19:25", "She loves it. Thank you for meeting us at the bank."],
+    ],
+    read: { buyer: 5, seller: 5 },
+  },
+  {
+    listing: "privateSeller",
+    buyer: "imani.castellano",
+    seller: "seller",
+    kind: "question",
+    status: "new",
+    openedAfterMinutes: null,
+    said: [
+      [
+        "buyer",
+        1,
+        "21:50",
+        "Does it have the tow hitch in the third picture still? And would you show it on a weekday evening?",
+      ],
+    ],
+    read: { buyer: 1, seller: 0 },
+  },
 ];
 
 /** Writes the scripted conversations, the first ones of every demo market. */
@@ -180,7 +303,11 @@ export async function writeDemoConversations(
   for (const [i, script] of SCRIPTS.entries()) {
     const random = createRandom(seed, "script", i);
     const listingId = SCENARIO_LISTINGS[script.listing];
-    const people = { buyer: userId(script.buyer), seller: userId(script.seller) };
+    const buyer = BUYERS[script.buyer];
+    const people = {
+      buyer: buyer.hasAccount ? userId(script.buyer) : null,
+      seller: userId(script.seller),
+    };
     const [[, firstDaysAgo, firstClock, message]] = script.said;
     const createdAt = moment(firstDaysAgo, firstClock);
     const afterMinutes = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
@@ -194,9 +321,9 @@ export async function writeDemoConversations(
       kind: script.kind,
       status: script.status,
       userId: people.buyer,
-      name: NAMES[script.buyer],
+      name: buyer.name,
       email: `${script.buyer}@${DEMO_DOMAIN}`,
-      phone: PHONES[script.buyer],
+      phone: buyer.phone,
       message,
       offerCents: script.offerCents ?? null,
       preferredAt: script.driveDaysAgo === undefined ? null : moment(script.driveDaysAgo, "18:00"),
@@ -215,11 +342,12 @@ export async function writeDemoConversations(
     const reads = (["buyer", "seller"] as const).flatMap((side) => {
       const count = script.read[side];
       const last = messages[count - 1];
+      const reader = people[side];
       const at = new Date((last?.at ?? createdAt).getTime() + 4 * 60_000);
-      return last
+      return last && reader !== null
         ? [
             {
-              userId: people[side],
+              userId: reader,
               count,
               at: side === "seller" && count === 1 ? (lead.openedAt ?? at) : at,
             },

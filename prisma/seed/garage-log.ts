@@ -55,22 +55,23 @@ export interface PlannedEntry {
 
 const BURNS: ReadonlySet<Fuel> = new Set(["gasoline", "flex_fuel", "diesel", "hybrid"]);
 
-/** A year of what was paid and done. */
+/** What was paid and done in each year of it. */
 export function entriesOf(
   plan: LogPlan,
   readings: readonly PlannedReading[],
 ): readonly PlannedEntry[] {
   const { random, fuel, start, today, fuelDollars, insuranceDollars } = plan;
   const within = (day: Day): boolean => day <= today;
+  const years = Math.max(1, Math.round(daysBetween(start, today) / 365));
   const monthly = Array.from(
-    { length: 12 },
+    { length: 12 * years },
     (_, month): PlannedEntry => ({
       kind: "fuel",
       day: addDays(addMonths(start, month), 20),
       dollars: Math.round(fuelDollars * random.between(0.75, 1.3)),
     }),
   );
-  const halves = [0, 6].map(
+  const halves = Array.from({ length: 2 * years }, (_, half) => 6 * half).map(
     (month): PlannedEntry => ({
       kind: "insurance",
       day: addDays(addMonths(start, month), 3),
@@ -95,17 +96,37 @@ export function entriesOf(
   return [
     ...monthly,
     ...halves,
-    { kind: "registration" as const, day: addDays(start, 12), dollars: 164 },
-    done(0.15, "maintenance", 40, "Tire rotation"),
-    done(0.3, "maintenance", 0, "Brake inspection", "Pads at 60 percent, front and rear."),
-    done(0.45, "maintenance", 62, "Cabin air filter"),
-    ...(burns
-      ? [
-          done(0.2, "maintenance", 84, "Engine oil and filter"),
-          done(0.85, "maintenance", 91, "Engine oil and filter"),
-        ]
-      : []),
+    ...Array.from({ length: years }, (_, year) => ({
+      kind: "registration" as const,
+      day: addDays(addMonths(start, 12 * year), 12),
+      dollars: 164 - 9 * year,
+    })),
+    ...Array.from({ length: years }, (_, year) => year).flatMap((year) => {
+      const share = (within: number): number => (year + within) / years;
+      return [
+        done(share(0.15), "maintenance", 40, "Tire rotation"),
+        done(share(0.45), "maintenance", 62, "Cabin air filter"),
+        ...(burns
+          ? [
+              done(share(0.2), "maintenance", 84, "Engine oil and filter"),
+              done(share(0.85), "maintenance", 91, "Engine oil and filter"),
+            ]
+          : []),
+        done(share(0.75), "maintenance", 34, "Wiper blades"),
+        // Left out in the last of several years: something is overdue on most vehicles.
+        ...(years === 1 || year < years - 1
+          ? [
+              done(
+                share(0.3),
+                "maintenance",
+                0,
+                "Brake inspection",
+                "Pads at 60 percent all around.",
+              ),
+            ]
+          : []),
+      ];
+    }),
     done(0.6, "repair", 318, undefined, "Left front wheel bearing."),
-    done(0.75, "maintenance", 34, "Wiper blades"),
   ].filter(({ day }) => within(day));
 }

@@ -4,7 +4,9 @@ import { addDays, addMonths, dayOfColumn, laterOf } from "#lib/domain/kernel/cal
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/ownership/garage/schema.ts";
 import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
+import { GARAGE_TRANSFER_DAYS } from "#lib/domain/ownership/garage-transfer/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
 import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
@@ -12,16 +14,27 @@ import { SCENARIO_LISTINGS } from "./scenarios.ts";
 
 /** A vehicle that one of the demo's accounts keeps in the garage: one of the market's own. */
 interface GaragePlan {
-  readonly owner: "shopper" | "seller";
+  readonly owner: "shopper" | "second-shopper" | "seller";
   readonly nickname: string;
+  /**
+   * How many years ago it was bought: longer than this market remembers, so it is one like the listing
+   * with a number of its own. Null for the vehicle of the listing itself.
+   */
+  readonly boughtYearsAgo: number | null;
+  /** Whom its record is offered to. */
+  readonly offeredTo?: "shopper";
   /** Which listing of the market it was bought by, or is sold by: conditions and order in SQL. */
   readonly listing: string;
   readonly milesPerDay: number;
   /** Dollars a month at the pump or the plug, and of insurance twice a year. */
   readonly fuelDollars: number;
   readonly insuranceDollars: number;
-  /** Borrowed against the price paid, as a share of it; null for none. */
-  readonly borrowedShare: number | null;
+  /** Borrowed against the price paid; null for nothing. */
+  readonly loan: {
+    readonly shareOfPrice: number;
+    readonly aprBasisPoints: number;
+    readonly months: number;
+  } | null;
   /** Whether it stands for sale from this garage. */
   readonly isForSale: boolean;
 }
@@ -30,39 +43,58 @@ const PLANS: readonly GaragePlan[] = [
   {
     owner: "shopper",
     nickname: "The commuter",
+    boughtYearsAgo: null,
     listing: `l.status = 'sold' and l.title_status = 'clean' and l.year >= 2020
       order by (l.fuel = 'electric') desc, (model.name = 'Model Y') desc, l.ended_at, l.id`,
     milesPerDay: 34,
     fuelDollars: 52,
     insuranceDollars: 890,
-    borrowedShare: 1.16,
+    loan: { shareOfPrice: 1.16, aprBasisPoints: 945, months: 72 },
     isForSale: false,
   },
   {
     owner: "shopper",
     nickname: "Old truck",
+    boughtYearsAgo: 4,
     listing: `l.status = 'sold' and l.title_status = 'clean' and l.year <= 2018
       order by (l.body_style = 'pickup') desc, (model.name = 'F-150') desc, l.ended_at, l.id`,
     milesPerDay: 17,
     fuelDollars: 96,
     insuranceDollars: 540,
-    borrowedShare: null,
+    loan: { shareOfPrice: 0.8, aprBasisPoints: 629, months: 60 },
+    isForSale: false,
+  },
+  {
+    owner: "second-shopper",
+    nickname: "Blue goose",
+    boughtYearsAgo: 3,
+    offeredTo: "shopper",
+    listing: `l.status = 'sold' and l.title_status = 'clean' and l.year between 2014 and 2019
+      order by (model.name in ('Fit', 'Civic', 'Corolla', 'Mazda3')) desc, (l.fuel = 'gasoline') desc,
+        l.ended_at, l.id`,
+    milesPerDay: 22,
+    fuelDollars: 61,
+    insuranceDollars: 480,
+    loan: null,
     isForSale: false,
   },
   {
     owner: "seller",
     nickname: "",
+    boughtYearsAgo: null,
     listing: `l.id = ${SCENARIO_LISTINGS.privateSeller} order by l.id`,
     milesPerDay: 27,
     fuelDollars: 118,
     insuranceDollars: 610,
-    borrowedShare: null,
+    loan: null,
     isForSale: true,
   },
 ];
 
 /** The ZIP code where an owner lives. */
-const HOMES = { shopper: "80202", seller: "80302" } as const;
+const HOMES = { shopper: "80202", "second-shopper": "80202", seller: "80302" } as const;
+/** What a used vehicle loses in a year, roughly: what it cost then is told from what it is asked now. */
+const KEPT_A_YEAR = 0.89;
 
 const boughtListing = z.object({
   id: z.number(),
@@ -139,15 +171,20 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
   const { garage, listing, userId, random, today } = plan;
   const id = drawUuid(random);
   const start = startOf(plan);
-  const priceCents = garage.isForSale ? Math.round(listing.priceCents * 1.18) : listing.priceCents;
+  const { boughtYearsAgo } = garage;
+  const priceCents =
+    boughtYearsAgo === null
+      ? Math.round(listing.priceCents * (garage.isForSale ? 1.18 : 1))
+      : Math.round(listing.priceCents / KEPT_A_YEAR ** boughtYearsAgo / 10_000) * 10_000;
+  const vin = boughtYearsAgo === null ? listing.vin : await unlistedVin(client, listing.vin);
   await client.query(
     `insert into garage_vehicle (id, user_id, submission_id, nickname, vin, make_id, model_id, year, trim, body_style,
        size_class, fuel, drivetrain, transmission, engine, doors, exterior_color, title_status, owner_count, features, zip,
        purchased_on, purchase_price_cents, created_at, updated_at)
-     select $1, $2, $3, $4, l.vin, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
+     select $1, $2, $3, $4, $10, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
        l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count + $9::int, l.features, $5,
-       $6::date, $7, $6::date, $6::date
-     from listing l where l.id = $8`,
+       $6::date, $7, greatest($6::date, u.created_at + interval '40 minutes'), greatest($6::date, u.created_at)
+     from listing l join app_user u on u.id = $2 where l.id = $8`,
     [
       id,
       userId,
@@ -158,7 +195,8 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       priceCents,
       listing.id,
       // Whoever bought it is one more; who sells it is counted in the listing.
-      garage.isForSale ? 0 : 1,
+      garage.isForSale || boughtYearsAgo !== null ? 0 : 1,
+      vin,
     ],
   );
   if (garage.isForSale) {
@@ -173,17 +211,27 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
     fuelDollars: garage.fuelDollars,
     insuranceDollars: garage.insuranceDollars,
     // What is for sale shows its mileage in the listing: the record leads up to it.
-    mileage: { at: garage.isForSale ? "end" : "start", miles: listing.mileageMiles },
+    mileage: {
+      at: garage.isForSale || boughtYearsAgo !== null ? "end" : "start",
+      miles: listing.mileageMiles,
+    },
   };
   const readings = readingsOf(logPlan);
   await insertRows(client, "odometer_reading", "vehicle_id uuid, read_on date, mileage_miles int", [
     ...readings.map(({ day, miles }) => ({ vehicle_id: id, read_on: day, mileage_miles: miles })),
   ]);
-  if (garage.borrowedShare !== null) {
+  const { loan } = garage;
+  if (loan !== null) {
     await client.query(
       `insert into garage_loan (vehicle_id, principal_cents, apr_basis_points, months, first_payment_on)
-       values ($1, $2, 945, 72, $3::date)`,
-      [id, Math.round((priceCents * garage.borrowedShare) / 10_000) * 10_000, addMonths(start, 1)],
+       values ($1, $2, $3, $4, $5::date)`,
+      [
+        id,
+        Math.round((priceCents * loan.shareOfPrice) / 10_000) * 10_000,
+        loan.aprBasisPoints,
+        loan.months,
+        addMonths(start, 1),
+      ],
     );
   }
   const items = COMMON_INTERVALS[listing.fuel].map((item) => ({ id: drawUuid(random), ...item }));
@@ -218,7 +266,40 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       created_at: entry.day,
     })),
   );
+  if (garage.offeredTo !== undefined) await offer(client, plan, id, garage.offeredTo);
   await queueValue(client, id);
+}
+
+/** Offers a vehicle's record, by a link whose secret nobody has: no mail of it was ever sent. */
+async function offer(
+  client: Client,
+  { random, today }: VehiclePlan,
+  vehicleId: string,
+  to: "shopper",
+): Promise<void> {
+  await client.query(
+    `insert into garage_transfer (id, vehicle_id, to_email, secret_hash, created_at, expires_at, submission_id)
+     values ($1, $2, $3, encode(sha256(convert_to($4, 'UTF8')), 'hex'), $5::date - interval '8 hours',
+       $5::date - interval '8 hours' + make_interval(days => $6), $7)`,
+    [
+      drawUuid(random),
+      vehicleId,
+      `${to}@${DEMO_DOMAIN}`,
+      `nobody has it ${vehicleId}`,
+      today,
+      GARAGE_TRANSFER_DAYS,
+      drawUuid(random),
+    ],
+  );
+}
+
+/** A number like another's that no listing has: the same vehicle in all that it tells, built later. */
+async function unlistedVin(client: Client, like: string): Promise<string> {
+  for (let serial = (Number(like.slice(-5)) + 1) % 100_000; ; serial = (serial + 1) % 100_000) {
+    const vin = withCheckDigit(`${like.slice(0, 12)}${String(serial).padStart(5, "0")}`);
+    const { rowCount } = await client.query("select from listing where vin = $1", [vin]);
+    if (rowCount === 0) return vin;
+  }
 }
 
 const allowed = z.tuple([z.object({ allowed: z.boolean() })]);
@@ -240,7 +321,9 @@ async function queueValue(client: Client, vehicleId: string): Promise<void> {
 }
 
 /** When its owner's record begins: the sale, and for a vehicle that is for sale a year ago. */
-function startOf({ listing, today }: VehiclePlan): Day {
+function startOf({ garage, listing, today }: VehiclePlan): Day {
+  if (garage.boughtYearsAgo !== null)
+    return addDays(addMonths(today, -12 * garage.boughtYearsAgo), 17);
   const year = addDays(today, -362);
   return listing.endedAt === null ? year : laterOf(dayOfColumn(listing.endedAt), year);
 }

@@ -17,6 +17,18 @@ const REVIEWER_IDS_FROM = 1_500_000_000;
 /** Of the people whose lead was answered, and of those who waited in vain. */
 const REVIEW_CHANCE = { answered: 0.16, unanswered: 0.05 } as const;
 const REPLY_CHANCE = 0.35;
+/** What the dealers known by name have at least, as far as so many wrote to them: thirty in all. */
+const NAMED_AT_LEAST = [8, 8, 7, 7] as const;
+/** Those reply more. */
+const NAMED_REPLY_CHANCE = 0.75;
+/** Of people who wrote to the demo's private seller: what they say, and what is answered. */
+const SCRIPTED: Readonly<Record<string, { stars: number; body: string; reply: string }>> = {
+  [`grant.whitlow@${DEMO_DOMAIN}`]: {
+    stars: 5,
+    body: "Bought a car for my daughter from Maria. Everything was as she had written it, she had the receipts in a folder, and we did the paperwork at my bank.",
+    reply: "Thank you, Grant. I hope it gets her through four winters.",
+  },
+};
 const HOUR_MS = 3_600_000;
 const PAGE = 20_000;
 
@@ -53,31 +65,64 @@ const REVIEW_COLUMNS =
  * first shopper of the demo has reviewed nobody yet.
  */
 export async function writeReviews(client: Client, { seed, today }: ReviewPlan): Promise<void> {
-  const users = new CopyBuffer("app_user", USER_COLUMNS);
-  const reviews = new CopyBuffer("review", REVIEW_COLUMNS);
-  const owned: { lead: string; user: number }[] = [];
-  const emails = new Set<string>();
   const settled = new Date(today.getTime() - 2 * DAY_MS);
+  const drawn: Lead[] = [];
+  const passed: Lead[] = [];
+  const emails = new Set<string>();
   let after = "00000000-0000-0000-0000-000000000000";
-  let userId = REVIEWER_IDS_FROM;
   for (;;) {
     const { rows } = await client.query(LEADS, [settled, after, PAGE]);
     const page = z.array(leadRow).parse(rows);
     for (const lead of page) {
-      const random = createRandom(seed, `review ${lead.id}`);
-      const chance = REVIEW_CHANCE[lead.firstReplyAt === null ? "unanswered" : "answered"];
-      if (!random.chance(chance) || emails.has(lead.email)) continue;
-      emails.add(lead.email);
-      userId += 1;
-      users.add([userId, lead.email, lead.name, lead.createdAt, lead.createdAt]);
-      // A use is told apart by 32 bits only: too few for the ids of all leads of a large market.
-      const id = drawUuid(createRandom(seed, `review ${lead.id}`, hashText(lead.id)));
-      reviews.add([id, ...reviewCells(random, lead, userId, today)]);
-      owned.push({ lead: lead.id, user: userId });
+      if (emails.has(lead.email)) continue;
+      const isDrawn = lead.email in SCRIPTED || drawOf(seed, lead).chance(chanceOf(lead));
+      if (isDrawn) emails.add(lead.email);
+      if (isDrawn) drawn.push(lead);
+      else if (lead.sellerId <= NAMED_AT_LEAST.length) passed.push(lead);
     }
     const last = page.at(-1);
     if (last === undefined) break;
     after = last.id;
+  }
+  for (const lead of filledUp(drawn, passed)) if (!emails.has(lead.email)) drawn.push(lead);
+  await keepReviews(client, drawn, { seed, today });
+  await writeDemoReview(client, seed, today);
+}
+
+const drawOf = (seed: number, lead: Lead): Random => createRandom(seed, `review ${lead.id}`);
+const chanceOf = ({ firstReplyAt }: Lead): number =>
+  REVIEW_CHANCE[firstReplyAt === null ? "unanswered" : "answered"];
+
+/** More of those who wrote to the dealers known by name, the answered first, until each has as many as it should. */
+function filledUp(drawn: readonly Lead[], passed: readonly Lead[]): readonly Lead[] {
+  return NAMED_AT_LEAST.flatMap((least, at) => {
+    const of = (leads: readonly Lead[]) => leads.filter(({ sellerId }) => sellerId === at + 1);
+    const answered = of(passed).toSorted(
+      (a, b) => Number(a.firstReplyAt === null) - Number(b.firstReplyAt === null),
+    );
+    const byEmail = new Map(answered.toReversed().map((lead) => [lead.email, lead]));
+    return [...byEmail.values()].toReversed().slice(0, Math.max(0, least - of(drawn).length));
+  });
+}
+
+async function keepReviews(
+  client: Client,
+  leads: readonly Lead[],
+  { seed, today }: ReviewPlan,
+): Promise<void> {
+  const users = new CopyBuffer("app_user", USER_COLUMNS);
+  const reviews = new CopyBuffer("review", REVIEW_COLUMNS);
+  const owned: { lead: string; user: number }[] = [];
+  let userId = REVIEWER_IDS_FROM;
+  for (const lead of leads) {
+    const random = drawOf(seed, lead);
+    random.chance(chanceOf(lead));
+    userId += 1;
+    users.add([userId, lead.email, lead.name, lead.createdAt, lead.createdAt]);
+    // A use is told apart by 32 bits only: too few for the ids of all leads of a large market.
+    const id = drawUuid(createRandom(seed, `review ${lead.id}`, hashText(lead.id)));
+    reviews.add([id, ...reviewCells(random, lead, userId, today)]);
+    owned.push({ lead: lead.id, user: userId });
   }
   await users.take()(client);
   await reviews.take()(client);
@@ -91,7 +136,6 @@ export async function writeReviews(client: Client, { seed, today }: ReviewPlan):
       [JSON.stringify(owned)],
     );
   }
-  await writeDemoReview(client, seed, today);
 }
 
 function reviewCells(random: Random, lead: Lead, userId: number, today: Date) {
@@ -110,22 +154,28 @@ function reviewCells(random: Random, lead: Lead, userId: number, today: Date) {
     ),
   );
   const repliedAt = new Date(createdAt.getTime() + random.between(0.2, 4) * DAY_MS);
-  const isReplied = lead.joined && random.chance(REPLY_CHANCE) && repliedAt < today;
-  return [
-    lead.sellerId,
-    userId,
-    lead.name.split(" ")[0] ?? lead.name,
-    lead.kind,
-    stars,
+  const replyChance = lead.sellerId <= NAMED_AT_LEAST.length ? NAMED_REPLY_CHANCE : REPLY_CHANCE;
+  const isReplied = lead.joined && random.chance(replyChance) && repliedAt < today;
+  const scripted = SCRIPTED[lead.email];
+  const body =
+    scripted?.body ??
     reviewWords(random, {
       stars,
       kind: lead.kind,
       replyHours,
       isPrivate: lead.sellerKind === "private",
-    }),
+    });
+  const reply = scripted?.reply ?? (isReplied ? replyWords(random, stars) : null);
+  return [
+    lead.sellerId,
+    userId,
+    lead.name.split(" ")[0] ?? lead.name,
+    lead.kind,
+    scripted?.stars ?? stars,
+    body,
     createdAt,
-    isReplied ? replyWords(random, stars) : null,
-    isReplied ? repliedAt : null,
+    reply,
+    reply === null ? null : repliedAt,
   ];
 }
 

@@ -125,6 +125,48 @@ export const FAMILY_DECIDING: PlannedDeciding<"shopper" | "second-shopper", Scen
   ],
 };
 
+/** What the room for somebody's father decided by. */
+export const DAD_DECIDING: PlannedDeciding<"shopper" | "second-shopper", ScenarioName> = {
+  hoursAgo: 24 * 3,
+  requirements: [
+    { by: "shopper", wanted: { kind: "price", bound: 2_000_000 }, weight: "must" },
+    { by: "shopper", wanted: { kind: "drivetrain", choice: "awd" }, weight: "5" },
+    { by: "second-shopper", wanted: { kind: "title", choice: "clean" }, weight: "must" },
+    {
+      by: "second-shopper",
+      wanted: { kind: "own", words: "Dad gets in and out without help" },
+      weight: "5",
+      judged: [
+        ["privateSeller", "second-shopper", true],
+        ["privateSeller", "shopper", true],
+        ["bodyConflict", "second-shopper", false],
+      ],
+    },
+  ],
+  budgets: { shopper: { cents: 1_900_000, monthly: 35_000 } },
+  offers: [
+    {
+      by: "shopper",
+      listing: "privateSeller",
+      label: "On the phone, Maria herself",
+      offCents: 50_000,
+      docFeeCents: 0,
+      dealerFeesCents: 0,
+      taxPercent: 8.85,
+      registrationCents: 29_500,
+      holdsDays: 6,
+    },
+  ],
+  drives: [
+    {
+      by: "second-shopper",
+      listing: "privateSeller",
+      fine: ["vin", "panels", "glass", "tires", "leaks", "climate", "seats", "brakes", "keys"],
+      problems: [["rust", "A scratch on the rear bumper, a hand long. Nothing underneath."]],
+    },
+  ],
+};
+
 /** Writes what a demo room decides by, each step with its line in the record. */
 export async function writeDeciding<Who extends string, Listing extends string>(
   desk: RoomDesk<Who, Listing>,

@@ -4,7 +4,12 @@ import type { VoteChoice } from "#lib/domain/rooms/room-deciding/types.vote.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
-import { FAMILY_DECIDING, type PlannedDeciding, writeDeciding } from "./room-deciding.ts";
+import {
+  DAD_DECIDING,
+  FAMILY_DECIDING,
+  type PlannedDeciding,
+  writeDeciding,
+} from "./room-deciding.ts";
 import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
 
 type Who = "shopper" | "second-shopper" | "seller";
@@ -28,6 +33,13 @@ interface PlannedRoom {
   readonly comments: readonly (readonly [Who, string])[];
   readonly deciding?: PlannedDeciding<Who, ScenarioName>;
 }
+
+/** The room whose decision is written once the market stands, by the verb that keeps all that stood then. */
+export const DECIDED_ROOM = {
+  name: "A car for Dad",
+  listingId: SCENARIO_LISTINGS.privateSeller,
+  why: "Dad sits high enough, it gets up the drive in snow, and Maria has every receipt. The Civic was cheaper, but nobody wants a rebuilt title again. We meet her on Saturday and take the second key along.",
+} as const;
 
 const ROOMS: readonly PlannedRoom[] = [
   {
@@ -80,6 +92,63 @@ const ROOMS: readonly PlannedRoom[] = [
         hoursAgo: 24 * 4,
         votes: { "second-shopper": "maybe" },
       },
+    ],
+    comments: [],
+  },
+  {
+    name: DECIDED_ROOM.name,
+    owner: "shopper",
+    others: ["second-shopper"],
+    hoursAgo: 24 * 8,
+    vehicles: [
+      {
+        listing: "privateSeller",
+        by: "shopper",
+        hoursAgo: 24 * 7,
+        votes: { shopper: "yes", "second-shopper": "yes" },
+        comments: [
+          ["shopper", "Two owners, and she kept every receipt."],
+          [
+            "second-shopper",
+            "He will like the heated seats. Ask about the timing of the oil changes.",
+          ],
+        ],
+      },
+      {
+        listing: "brandedTitle",
+        by: "second-shopper",
+        hoursAgo: 24 * 6,
+        votes: { shopper: "no", "second-shopper": "maybe" },
+      },
+      {
+        listing: "bodyConflict",
+        by: "shopper",
+        hoursAgo: 24 * 5,
+        votes: { shopper: "maybe", "second-shopper": "no" },
+        comments: [["second-shopper", "He cannot get out of a sedan any more."]],
+      },
+    ],
+    comments: [
+      ["second-shopper", "Then it is the Outback. Write it down so that nobody starts over."],
+    ],
+    deciding: DAD_DECIDING,
+  },
+  {
+    name: "What comes after the Outback",
+    owner: "seller",
+    others: [],
+    hoursAgo: 24 * 6,
+    vehicles: [
+      {
+        listing: "certifiedElectric",
+        by: "seller",
+        hoursAgo: 24 * 5,
+        votes: { seller: "yes" },
+        comments: [
+          ["seller", "Would the garage outlet do, or does it need a charger on the wall?"],
+        ],
+      },
+      { listing: "relisted", by: "seller", hoursAgo: 24 * 3, votes: { seller: "maybe" } },
     ],
     comments: [],
   },

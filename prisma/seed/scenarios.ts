@@ -36,6 +36,8 @@ export const SCENARIO_LISTINGS = {
   /** Same seller, withdrawn and listed again: days on market and price history must not restart. */
   relistedEarlier: 13,
   relisted: 14,
+  /** What `seller@…` sold before. */
+  privateSellerSold: 15,
 } as const;
 export type ScenarioName = keyof typeof SCENARIO_LISTINGS;
 
@@ -197,6 +199,17 @@ export function publishScenarios(
       {
         seller: denver,
         days: { outcome: "active", listedDaysAgo: 58, endedDaysAgo: null },
+        wish: { cutReadiness: 2 },
+      },
+    ],
+  );
+  publish(
+    "privateSellerSold",
+    [["Honda", "Fit", 2015]],
+    [
+      {
+        seller,
+        days: { outcome: "sold", listedDaysAgo: 88, endedDaysAgo: 61 },
         wish: { cutReadiness: 2 },
       },
     ],

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { keptQuery, queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { DEMO_DOMAIN } from "./people.ts";
+import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid } from "./random.ts";
 import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
 
@@ -17,7 +17,7 @@ interface SavedPlan {
   readonly name: string;
   readonly query: string;
   readonly cadence: "instant" | "daily" | "weekly" | "off";
-  /** The same search as SQL over listing l, seller s and its price then, p. */
+  /** The same search as SQL over listing l, its make and model, seller s and its price then, p. */
   readonly where: string;
 }
 
@@ -50,8 +50,10 @@ const SHOPPERS: readonly Shopper[] = [
       },
       { listing: "sold", daysAgo: 60, note: "Test drive was good." },
       { listing: "relistedEarlier", daysAgo: 120 },
-      { listing: "privateSeller", daysAgo: 5 },
+      { listing: "privateSeller", daysAgo: 5, note: "Saturday at 10, library parking lot." },
       { listing: "withdrawn", daysAgo: 90 },
+      { listing: "brandedTitle", daysAgo: 40, note: "Rebuilt title: read the report first." },
+      { listing: "certifiedElectric", daysAgo: 4 },
     ],
     searches: [
       COLORADO_SUVS,
@@ -60,6 +62,18 @@ const SHOPPERS: readonly Shopper[] = [
         query: "mileage=-60000&fuel=hybrid&place=co,ut",
         cadence: "weekly",
         where: "l.fuel = 'hybrid' and s.state in ('CO', 'UT') and l.mileage_miles <= 60000",
+      },
+      {
+        name: "AWD for the pass, at most $25,000",
+        query: "drivetrain=awd&price=-25000&place=co",
+        cadence: "instant",
+        where: "l.drivetrain = 'awd' and s.state = 'CO' and p.price_cents <= 2500000",
+      },
+      {
+        name: "Electric in Colorado and Illinois",
+        query: "fuel=electric&place=co,il",
+        cadence: "off",
+        where: "l.fuel = 'electric' and s.state in ('CO', 'IL')",
       },
     ],
     hidden: 4,
@@ -83,12 +97,52 @@ const SHOPPERS: readonly Shopper[] = [
     hidden: 2,
     seen: 12,
   },
+  {
+    email: `seller@${DEMO_DOMAIN}`,
+    favorites: [
+      { listing: "certifiedElectric", daysAgo: 5, note: "Ask what charging at home takes." },
+      { listing: "relisted", daysAgo: 30 },
+    ],
+    searches: [
+      {
+        name: "What other Outbacks ask",
+        query: "make=subaru&model=subaru-outback",
+        cadence: "weekly",
+        where: "model.slug = 'outback' and make.slug = 'subaru'",
+      },
+    ],
+    hidden: 1,
+    seen: 9,
+  },
 ];
+
+/** What members of dealerships keep for themselves: vehicles and a search of what they would trade for. */
+const MEMBERS: readonly Shopper[] = DEMO_ACCOUNTS.filter(
+  ({ organization }) => organization !== null,
+).map(({ email }, at) => ({
+  email,
+  favorites: [
+    { listing: "certifiedElectric", daysAgo: 3 + (at % 3) },
+    { listing: "relisted", daysAgo: 20 + at },
+  ],
+  searches: [
+    {
+      name: "SUVs at most $25,000 in three states",
+      query: "body=suv&price=-25000&place=co,il,tx",
+      cadence: "off",
+      where: "l.body_style = 'suv' and s.state in ('CO', 'IL', 'TX') and p.price_cents <= 2500000",
+    },
+  ],
+  hidden: 1,
+  seen: 5 + (at % 4),
+}));
 
 /** What each listing asked at the moment $1, for those that were for sale then. */
 const THEN = `
   from listing l
   join seller s on s.id = l.seller_id
+  join make on make.id = l.make_id
+  join model on model.id = l.model_id
   cross join lateral (
     select e.price_cents from listing_event e where e.listing_id = l.id and e.at <= $1
     order by e.at desc, e.id desc limit 1
@@ -112,7 +166,7 @@ export async function writeShopping(
   },
 ): Promise<void> {
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS);
-  for (const shopper of SHOPPERS) {
+  for (const shopper of [...SHOPPERS, ...MEMBERS]) {
     const userId = userIdByEmail.get(shopper.email);
     if (userId === undefined) throw new RangeError(`no demo account ${shopper.email}`);
     // Accounts outlive a market; what they kept of the last one does not.

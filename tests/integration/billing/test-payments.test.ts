@@ -185,7 +185,10 @@ describe("in the demo market", () => {
     const shopper = await createAccount({ email: "shopper@demo.lotwise.test" });
     await buyDemoPlans(systemContext());
     await buyDemoPlans(systemContext());
+    // The pack, and Plus as it began; its second month turns by the clock.
     expect(await creditsOf(shopper)).toMatchObject({ reportParts: 600 });
+    await turnPlans(now());
+    expect(await creditsOf(shopper)).toMatchObject({ reportParts: 700 });
     expect((await entitlementsOf(shopper.userId, now())).wholeGarage).toBe(true);
   });
 });

@@ -74,7 +74,7 @@ describe("a private offer in doubt", () => {
     expect(await listingRecord(second.id, now(), first.viewer.userId)).toBeNull();
     expect(await keptListings([second.id], now())).toEqual([]);
     expect((await listingRecord(first.id, now()))?.events).toHaveLength(1);
-    expect((await heldOfVin(vinSchema.parse(vin), "")).events).toHaveLength(1);
+    expect((await heldOfVin(vinSchema.parse(vin), "", now())).events).toHaveLength(1);
     expect((await vinOffers(vin, now())).offers).toHaveLength(1);
     // Only an operator publishes it.
     await expect(

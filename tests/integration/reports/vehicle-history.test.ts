@@ -224,7 +224,7 @@ describe("records from a file", () => {
       kind: "done",
       published: { added: 0, removed: 3, held: 122 },
     });
-    const held = await heldOfVin(FILED_VIN, providerKey());
+    const held = await heldOfVin(FILED_VIN, providerKey(), NOW);
     const { sources } = await historyOf(FILED_VIN, held, NOW);
     expect(sources[1]?.records.map(({ date }) => date)).toEqual(["2018-09-01", "2023-02-14"]);
   });

@@ -43,7 +43,9 @@ export function LibraryTable({
             >
               {report.title}
             </Link>
-            <span className="block font-mono text-ink-soft text-xs">{report.vin}</span>
+            <span className="block whitespace-nowrap font-mono text-ink-soft text-xs">
+              {report.vin}
+            </span>
             {report.kind !== "vehicle" && (
               <Badge className="mt-1">{REPORT_KINDS[report.kind]}</Badge>
             )}

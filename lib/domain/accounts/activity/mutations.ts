@@ -8,7 +8,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
  * @param detail what it was about, for the person themselves to read; never a secret.
  */
 export async function recordActivity(
-  { tx }: OpenCtx,
+  { tx, now }: OpenCtx,
   {
     userId,
     kind,
@@ -19,5 +19,5 @@ export async function recordActivity(
     readonly detail?: Readonly<Record<string, string | number | boolean | null>> | undefined;
   },
 ): Promise<void> {
-  await tx.activity.create({ data: { userId, kind, detail } });
+  await tx.activity.create({ data: { userId, at: now, kind, detail } });
 }

@@ -15,8 +15,9 @@ const SELLER = Prisma.sql`json_build_object('id', s.id, 'city', s.city, 'state',
  * Everything that this site holds of a VIN, in one round trip by the indexes of VINs: what its sellers
  * did, its newest listing, and records of titles, losses and thefts by where they come from.
  * @param provider whose kept answer counts; "" for none.
+ * @param asOf what its sellers did after this moment is left out.
  */
-export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> {
+export async function heldOfVin(vin: Vin, provider: string, asOf: Date): Promise<HeldOfVin> {
   const rows = await database().$queryRaw(Prisma.sql`
     select
       (select coalesce(json_agg(json_build_object(
@@ -25,13 +26,13 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
           'isInferred', e.kind = 'sold' and l.sold_inferred,
           'sellerKind', s.kind, 'seller', ${SELLER}) order by e.at, e.id), '[]')
         from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id
-        where e.vin = ${vin} and not ${UNPUBLISHED}) as events,
+        where e.vin = ${vin} and e.at <= ${asOf} and not ${UNPUBLISHED}) as events,
       (select json_build_object('id', l.id, 'makeId', l.make_id, 'modelId', l.model_id, 'year', l.year,
           'trim', l.trim, 'bodyStyle', l.body_style, 'sizeClass', l.size_class, 'fuel', l.fuel,
           'drivetrain', l.drivetrain, 'transmission', l.transmission, 'engine', l.engine,
           'paintHex', l.paint_hex, 'titleStatus', l.title_status, 'ownerCount', l.owner_count,
           'features', l.features, 'listedAt', ${iso("l.listed_at")}, 'seller', ${SELLER})
-        from listing l join seller s on s.id = l.seller_id where l.vin = ${vin} and not ${UNPUBLISHED}
+        from listing l join seller s on s.id = l.seller_id where l.vin = ${vin} and l.listed_at <= ${asOf} and not ${UNPUBLISHED}
         order by l.listed_at desc, l.id desc limit 1) as listing,
       (select coalesce(json_agg(json_build_object('record', r.record,
           'importedAt', ${iso("r.imported_at")}) order by r.key), '[]')

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
@@ -14,17 +15,18 @@ import {
   type ReportValuation,
   reportSnapshot,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { ofVin, valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import { modelYearRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
+import { keptRecallsOf, modelYearRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
 import { historyOf } from "./data.history.ts";
 import { decodedReportVin, modelYearOfDecode } from "./data.vehicle.ts";
@@ -41,11 +43,12 @@ export interface ReportOrder {
   /** As somebody typed it, spaces and dashes and all. */
   readonly vin: string;
   readonly kind: ReportKind;
+  /** What it is to be as of: now, or a moment gone by, of which later events are not told. */
   readonly now: Date;
 }
 
 /**
- * Builds a report of a vehicle from everything that is held of it now, and asks the sources that can
+ * Builds a report of a vehicle from everything that is held of it, and asks the sources that can
  * be asked. Sources that fail are told of in the report; the database's own failures are thrown.
  * @throws AppError `invalid_input` for what is no VIN, or whose check digit is wrong, with the position
  *   that looks wrong in its words.
@@ -57,14 +60,14 @@ export async function buildReport({
 }: ReportOrder): Promise<BuiltReport> {
   const decode = decodedReportVin(typed, asOf);
   const [held, ref] = await Promise.all([
-    heldOfVin(decode.vin, providerKey()),
+    heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
   ]);
   // As with made-up records by VIN: only a vehicle of the demo market has any.
   const isDemoVehicle = held.isDemoMarket && held.listing !== null;
   const [history, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
-    ref === null ? NOT_IN_CATALOG : modelYearRecallsOf(ref),
+    ref === null ? NOT_IN_CATALOG : recallsAsOf(ref, asOf),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
   const recalls = ofVin(ofModelYear, isDemoVehicle);
@@ -174,8 +177,18 @@ async function valued(
   };
   const titleOf = ({ year, trim }: { readonly year: number; readonly trim: string | null }) =>
     [modelYearName({ ...modelYear, year }), trim].filter((part) => part !== null).join(" ");
-  return reportValuation(await valueVehicle(vehicle, asOf), vehicle, mileage.words, titleOf, asOf);
+  const value = isPast(asOf)
+    ? await valueVehicleOn(vehicle, dayOf(asOf))
+    : await valueVehicle(vehicle, asOf);
+  return reportValuation(value, vehicle, mileage.words, titleOf, asOf);
 }
+
+/** Whether the market of a moment has to be told from its events: it is not the one that stands now. */
+const isPast = (asOf: Date): boolean => now().getTime() - asOf.getTime() > DAY_MS;
+
+/** A publisher is asked for what it says now, never for what it said then. */
+const recallsAsOf = (ref: ModelYearRef, asOf: Date) =>
+  isPast(asOf) ? keptRecallsOf(ref) : modelYearRecallsOf(ref);
 
 /** The model year that a seller states, where the VIN does not tell one of the catalog. */
 async function listedModelYear(listing: ListingOfVin | null): Promise<ModelYearRef | null> {

@@ -27,7 +27,7 @@ import type { VinSummary } from "./types.preview.ts";
 export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummary> {
   const decode = decodedReportVin(typed, asOf);
   const [held, ref] = await Promise.all([
-    heldOfVin(decode.vin, providerKey()),
+    heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
   ]);
   const isDemoVehicle = held.isDemoMarket && held.listing !== null;

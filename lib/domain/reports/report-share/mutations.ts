@@ -4,9 +4,8 @@ import { boughtBy } from "#lib/domain/reports/report/policy.ts";
 import type { ReportId } from "#lib/domain/reports/report/types.ts";
 import { openShare } from "#lib/domain/reports/report-reading/policy.ts";
 import { readingPath } from "#lib/domain/reports/report-reading/rules.ts";
-import type { Ctx, System } from "#lib/platform/actions/context.ts";
+import type { Ctx, Person, System } from "#lib/platform/actions/context.ts";
 import { newSecret, secretHash } from "#lib/platform/auth/secret.ts";
-import type { Viewer } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -22,7 +21,7 @@ import type { NewShare } from "./types.ts";
  *   are open as there may be.
  */
 export async function makeShare(
-  ctx: Ctx<Viewer>,
+  ctx: Ctx<Person>,
   { report, label, days }: ShareForm,
 ): Promise<NewShare> {
   const { actor: viewer, now } = ctx;
@@ -65,7 +64,7 @@ export async function makeShare(
  * @throws AppError `not_found` for one that is not theirs.
  */
 export async function revokeShare(
-  ctx: Ctx<Viewer>,
+  ctx: Ctx<Person>,
   { report, share: id }: SharePress,
 ): Promise<void> {
   const { actor: viewer, now } = ctx;
@@ -100,7 +99,7 @@ export async function forgetShares(ctx: Ctx<System>, signal?: AbortSignal): Prom
 /** A report of the viewer's, held until the transaction ends. */
 async function lockOwn(
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Person,
   id: ReportId,
 ): Promise<{ readonly title: string }> {
   await tx.$queryRaw`select from report where id = ${id}::uuid and user_id = ${viewer.userId} for no key update`;

@@ -4,7 +4,7 @@ import { changeRoom } from "#lib/domain/rooms/room/mutations.ts";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import { memberPlaceIn } from "#lib/domain/rooms/room-page/data.ts";
 import { roomVehicleFor } from "#lib/domain/rooms/room-vehicle/data.ts";
-import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
+import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -23,7 +23,7 @@ const MOST_TRIES = 5;
  *   why it is taken all the same; `conflict`, with words, where a decision stands already
  *   or there are too many.
  */
-export async function decide(ctx: Ctx<Viewer>, form: DecisionForm): Promise<void> {
+export async function decide(ctx: Ctx<Person>, form: DecisionForm): Promise<void> {
   const { actor: viewer, now: at } = ctx;
   if ((await memberPlaceIn(viewer, form.room)) === null)
     throw new AppError("not_found", "no room of theirs");
