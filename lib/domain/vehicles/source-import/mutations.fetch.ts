@@ -276,7 +276,7 @@ class Fetch {
     }
     const times = { origin: this.#origin, startedBy: STARTED_BY, startedAt: this.#ctx.now };
     await withBulkConnection(`import ${this.#source}`, async (db) => {
-      const last = await lastDoneRun(db, this.#source);
+      const last = await lastDoneRun(db, { source: this.#source });
       if (last !== undefined) await noteUnchanged(db, { last, ...times, finishedAt: now() });
     });
     await this.#write(FRESH);

@@ -71,11 +71,10 @@ export async function catalogVersion(db: BulkConnection): Promise<string> {
   return build?.version ?? "none";
 }
 
-/** The last run of a source that was published. @param origin only of what came from there. */
+/** The last run of a source that was published; with an origin, of what came from there. */
 export async function lastDoneRun(
   db: BulkConnection,
-  source: string,
-  origin: string | null = null,
+  { source, origin = null }: { readonly source: string; readonly origin?: string | null },
 ): Promise<DoneRun | undefined> {
   const [last] = await db.rows(
     doneRow,

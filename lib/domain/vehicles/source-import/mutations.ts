@@ -8,7 +8,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { shown } from "#lib/platform/table-file/read.ts";
 import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
-import { type OpenFiles, openFiles } from "./mutations.files.ts";
+import { type OpenFiles, openFiles } from "./data.files.ts";
 import {
   beginRun,
   catalogVersion,
@@ -129,7 +129,7 @@ class Run {
       readBy: readByWords(revision, await catalogVersion(this.#db)),
     };
     const begin = { ...this.#order, startedAt: this.#startedAt };
-    const last = await lastDoneRun(this.#db, name);
+    const last = await lastDoneRun(this.#db, { source: name });
     if (last?.sha256 === content.sha256 && last.readBy === content.readBy) {
       const noted = await noteUnchanged(this.#db, { last, ...begin, finishedAt: now() });
       return this.#report(noted, { kind: "unchanged", since: last.finishedAt.toISOString() });
@@ -160,7 +160,9 @@ class Run {
     const { coversParts, name } = this.#definition;
     if (!coversParts) return last?.rowsKept ?? null;
     if (!this.#order.isWhole) return null;
-    return (await lastDoneRun(this.#db, name, this.#order.origin))?.rowsKept ?? null;
+    return (
+      (await lastDoneRun(this.#db, { source: name, origin: this.#order.origin }))?.rowsKept ?? null
+    );
   }
 
   async #stage(files: OpenFiles, importId: number): Promise<void> {

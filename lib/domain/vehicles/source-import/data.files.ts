@@ -58,7 +58,10 @@ function withoutWebPage(file: TableFile): TableFile {
     let isFirst = true;
     for await (const chunk of file.bytes) {
       if (isFirst && chunk.find((byte) => !SPACE.has(byte)) === LESS_THAN)
-        throw new AppError("invalid_input", `${file.name} is a web page, not a table.`);
+        throw new AppError(
+          "invalid_input",
+          `${file.name} is not the table that is meant: it is a web page.`,
+        );
       isFirst = false;
       yield chunk;
     }
