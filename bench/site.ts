@@ -44,6 +44,7 @@ export async function startBenchSite(
         DATABASE_URL: databaseUrl,
         SITE_URL: url,
         SENTRY_DSN: "",
+        REFERENCE_DATA: "off",
         LOG_LEVEL: "warn",
       },
     },

@@ -16,6 +16,8 @@ const schema = z.object({
   yes: z.boolean().default(false),
   /** Whether the site runs a worker beside it: not with --no-worker. */
   worker: z.boolean().default(true),
+  /** Whether reference data is fetched by itself: not with --no-fetch. */
+  fetch: z.boolean().default(true),
   /** Whether requests are taken only once search has its counts: where another process serves meanwhile. */
   whenReady: z.boolean().default(false),
   name: z
@@ -45,6 +47,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         demo: { type: "boolean" },
         yes: { type: "boolean" },
         worker: { type: "boolean" },
+        fetch: { type: "boolean" },
         "when-ready": { type: "boolean" },
         name: { type: "string" },
       },

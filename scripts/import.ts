@@ -14,13 +14,14 @@ import {
   importSource,
   type SourceDefinition,
 } from "#lib/domain/vehicles/source-import/mutations.ts";
+import { addressWithoutSecrets } from "#lib/domain/vehicles/source-import/rules.fetch.ts";
 import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
-import { downloadFile } from "#lib/platform/table-file/download.ts";
+import { type Downloaded, downloadFile } from "#lib/platform/table-file/download.ts";
 import { borrowEngines } from "./engines.ts";
 import { run } from "./run.ts";
 
@@ -81,11 +82,11 @@ async function importFile(): Promise<void> {
       unit: "rows",
       stream: process.stderr,
     });
-    const { path, origin } = file;
+    const { path, morePaths, origin, isWhole } = file;
     const startedBy = userInfo().username;
     const report = await importSource(systemContext(), {
       definition,
-      order: { path, origin, startedBy, allowFewer },
+      order: { path, morePaths, origin, startedBy, allowFewer, isWhole },
       onProgress: (at) => {
         const share = at.kind === "reading" ? at.share : 1;
         progress.update(at.rows, share > 0 ? Math.round(at.rows / share) : at.rows);
@@ -100,40 +101,58 @@ async function importFile(): Promise<void> {
   }
 }
 
-/** The file to import: the one named, or one downloaded from its address into the data folder. */
+/** The file to import: the one named, or what is downloaded from its address or addresses into the data folder. */
 async function fileOf({ definition, file, url }: Asked): Promise<{
   readonly path: string;
+  readonly morePaths: readonly string[];
   readonly origin: string;
+  /** Whether it is all that the publisher has. */
+  readonly isWhole: boolean;
   remove(): Promise<void>;
 }> {
   if (file !== undefined)
-    return { path: resolve(file), origin: basename(file), remove: async () => {} };
-  const address = url ?? definition.defaultUrl;
-  if (address === null)
+    return {
+      path: resolve(file),
+      morePaths: [],
+      origin: basename(file),
+      isWhole: false,
+      remove: async () => {},
+    };
+  const [address, ...others] = url === undefined ? definition.urls : [url];
+  if (address === undefined)
     throw new AppError(
       "invalid_input",
       `Its publisher has no fixed address. Give a file.\n${USAGE}`,
     );
+  const first = await downloaded(definition, address);
+  const more: Downloaded[] = [];
+  for (const each of others) more.push(await downloaded(definition, each));
+  return {
+    path: first.path,
+    morePaths: more.map(({ path }) => path),
+    origin: [address, ...others].map(addressWithoutSecrets).join(" "),
+    isWhole: url === undefined,
+    remove: async () => {
+      for (const each of [first, ...more]) await each.remove();
+    },
+  };
+}
+
+async function downloaded(definition: SourceDefinition, address: string): Promise<Downloaded> {
   const progress = terminalProgress({
     label: `Download ${SOURCES[definition.name].title}`,
     unit: "KB",
     stream: process.stderr,
   });
   const kilobytes = (bytes: number) => Math.round(bytes / 1024);
-  const downloaded = await downloadFile({
+  const file = await downloadFile({
     url: address,
     folder: join(env().LOTWISE_DATA_DIR, "imports"),
     mostBytes: definition.mostBytes,
     onProgress: (bytes, total) => progress.update(kilobytes(bytes), kilobytes(total ?? bytes)),
   });
   progress.finish();
-  return { ...downloaded, origin: withoutSecrets(address) };
-}
-
-/** An address as it may be kept: without a password or a key in its query. */
-function withoutSecrets(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return `${origin}${pathname}`;
+  return file;
 }
 
 const count = (n: number): string => n.toLocaleString("en-US");

@@ -29,6 +29,7 @@ import { tellOfUnread } from "#lib/domain/leads/message-link/jobs.mail.ts";
 import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listings/listing-photo/jobs.ts";
 import { learnTurnJob } from "#lib/domain/market/turn-forecast/jobs.score.ts";
+import { fetchChargersJob } from "#lib/domain/ownership/charging-station/jobs.ts";
 import { eraseRemovedJob } from "#lib/domain/ownership/garage-transfer/jobs.erasure.ts";
 import { valueAllJob, valueVehicleJob } from "#lib/domain/ownership/garage-value/jobs.ts";
 import { noteRecallsJob } from "#lib/domain/ownership/recall-notice/jobs.ts";
@@ -37,7 +38,13 @@ import { forgetRoomLinksJob } from "#lib/domain/rooms/room-member/jobs.link.ts";
 import { forgetDemandJob } from "#lib/domain/search/search-demand/jobs.ts";
 import { followAlerts } from "#lib/domain/shoppers/alert/jobs.mail.ts";
 import { fitValuationJob } from "#lib/domain/valuation/valuation-fit/jobs.ts";
+import { fetchEpaJob } from "#lib/domain/vehicles/fuel-economy/jobs.import.ts";
 import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa/jobs.answer.ts";
+import {
+  fetchComplaintsJob,
+  fetchRatingsJob,
+  fetchRecallsJob,
+} from "#lib/domain/vehicles/nhtsa/jobs.import.ts";
 import { forgetGivenUp } from "#lib/platform/jobs/forget-given-up.ts";
 import type { Work } from "#lib/platform/jobs/run.ts";
 import { forgetMails } from "#lib/platform/mail/forget.ts";
@@ -52,7 +59,12 @@ export const WORK: Work = {
   jobs: [
     endMissingJob,
     eraseRemovedJob,
+    fetchChargersJob,
+    fetchComplaintsJob,
+    fetchEpaJob,
     fetchPhotosJob,
+    fetchRatingsJob,
+    fetchRecallsJob,
     fitValuationJob,
     forgetDeliveriesJob,
     forgetAnswersJob,

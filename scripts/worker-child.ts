@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fetchLines } from "./fetch-lines.ts";
+import { workerMessage } from "./worker-message.ts";
 
 /** Waits before a worker that ended is started again, growing to the last one. */
 const RESTART_MS = [500, 1_000, 5_000, 15_000] as const;
@@ -24,6 +26,7 @@ export function startWorkerChild(root: string): WorkerChild {
   let restarts = 0;
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
+  const showFetch = fetchLines(process.stdout);
   const start = () => {
     const began = performance.now();
     child = fork(join(root, "scripts/worker.ts"), [], {
@@ -38,6 +41,7 @@ export function startWorkerChild(root: string): WorkerChild {
         process[stream].write(`worker | ${line}\n`);
       });
     }
+    child.on("message", (message) => showFetch(workerMessage.parse(message).fetched));
     child.once("exit", (code, signal) => {
       if (stopping) return;
       if (performance.now() - began > STEADY_MS) restarts = 0;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LISTENERS } from "#lib/domain/listeners.ts";
+import { tellFetches } from "#lib/domain/vehicles/source-import/jobs.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { work } from "#lib/platform/jobs/run.ts";
@@ -9,9 +10,11 @@ import { closeMailServer } from "#lib/platform/mail/send.ts";
 import { serveWorkerMetrics } from "#lib/platform/observe/worker-metrics.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { borrowEngines } from "./engines.ts";
+import { fetchLines } from "./fetch-lines.ts";
 import { run } from "./run.ts";
 import { onStopSignal } from "./signals.ts";
 import { WORK } from "./work.ts";
+import type { WorkerMessage } from "./worker-message.ts";
 
 /** Waits after PostgreSQL was lost, growing to the last one. */
 const RETRY_MS = [250, 1_000, 2_000, 5_000] as const;
@@ -40,6 +43,12 @@ async function runWorker(): Promise<void> {
     });
   }
   registerListeners(LISTENERS);
+  // A site has the terminal: what its worker fetches is drawn there.
+  tellFetches(
+    process.send === undefined
+      ? fetchLines(process.stdout)
+      : (fetched) => process.send?.({ fetched } satisfies WorkerMessage),
+  );
   const endMetrics = serveWorkerMetrics();
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {

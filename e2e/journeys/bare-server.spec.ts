@@ -135,7 +135,7 @@ test("starts without any Node.js as its README says, by the settings of its .env
   test.setTimeout(240_000);
   const port = String(await freePort());
   await cp(join(server, ".env.example"), join(server, ".env"));
-  const own = `PORT=${port}\nLOTWISE_DATA_DIR=${dataDir}\nNHTSA_URL=off\nDRAIN_NOTICE_SECONDS=0\n`;
+  const own = `PORT=${port}\nLOTWISE_DATA_DIR=${dataDir}\nNHTSA_URL=off\nREFERENCE_DATA=off\nDRAIN_NOTICE_SECONDS=0\n`;
   await writeFile(join(server, ".env"), own, { flag: "a" });
   const words = /^scripts\/node .*$/m.exec(await readFile(join(server, "README.md"), "utf8"))?.[0];
   const site = run([...(words ?? "").split(" "), "--size", "200"], {
@@ -161,6 +161,7 @@ test("serves and works by its units of systemd where Node.js is 20", async () =>
     DATABASE_URL: await databaseOf(shared),
     LOTWISE_DATA_DIR: shared,
     NHTSA_URL: "off",
+    REFERENCE_DATA: "off",
     DRAIN_NOTICE_SECONDS: "0",
   };
   const site = run(await execStart("lotwise@.service", port), settings);

@@ -26,6 +26,7 @@ async function start(runner: Runner): Promise<NpmRun> {
     LOTWISE_DATA_DIR: dataDir,
     PORT: String(await freePort()),
     NHTSA_URL: "off",
+    REFERENCE_DATA: "off",
     DRAIN_NOTICE_SECONDS: "1",
     LOG_LEVEL: "info",
   };

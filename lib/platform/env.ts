@@ -100,6 +100,18 @@ const schema = z.object({
         error: 'must be a URL that starts with https:// or http://, or "off"',
       }),
     ),
+  /**
+   * Whether reference data (EPA, NHTSA, DOE) is fetched by itself: `on`, from its publishers; an address, from a
+   * server that has their files by host and path; `off`, not at all.
+   */
+  REFERENCE_DATA: z
+    .string()
+    .default("on")
+    .pipe(
+      z.union([z.enum(["on", "off"]), urlOf(["https", "http"])], {
+        error: 'must be "on", "off" or a URL that starts with https:// or http://',
+      }),
+    ),
   /** Where a provider of title, loss and theft records answers for one VIN; "{vin}" stands for it. Absent: nobody is asked. */
   HISTORY_PROVIDER_URL: z.optional(
     urlOf(["https", "http"]).refine((value) => value.includes("{vin}"), {
@@ -110,7 +122,7 @@ const schema = z.object({
   HISTORY_PROVIDER_KEY: z.optional(z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be one word")),
   /** What reports call it. Absent: its host. */
   HISTORY_PROVIDER_NAME: z.optional(z.string().trim().min(1).max(80)),
-  /** The key of the stations' API, for an import of chargers without a file. Absent: a file or an address must be given. */
+  /** The key of the stations' API. Absent: the publisher's public DEMO_KEY, good for a few downloads a day. */
   AFDC_API_KEY: z.optional(
     z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, "must be letters, digits, _ and - only"),
   ),

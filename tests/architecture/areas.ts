@@ -39,7 +39,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tables: named(`
       catalog_build complaint demo_records fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
-      source_import trim`),
+      source_fetch source_import trim`),
   },
   finance: {
     purpose: "What a vehicle costs to buy and run: loans, taxes, fees, out the door, monthly cost.",

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { publishByItself } from "#lib/domain/inventory/feed-publishing/mutations.ts";
+import { fetchSource } from "#lib/domain/vehicles/source-import/mutations.fetch.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { writeBackup } from "#lib/platform/backup/write.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { migrate } from "#lib/platform/db/migrate.ts";
-import { env } from "#lib/platform/env.ts";
+import { env, settle } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
-import { importFile, SOURCE } from "./imported-files.ts";
+import { DEFINITIONS, importFile, SOURCE } from "./imported-files.ts";
 
 /* What tests that end a process by force run as one of its own. */
 
@@ -17,6 +18,12 @@ const told = z
     z.object({ what: z.literal("back up"), dataDir: z.string(), to: z.string() }),
     z.object({ what: z.literal("migrate"), folder: z.string() }),
     z.object({ what: z.literal("import"), source: SOURCE, path: z.string() }),
+    z.object({
+      what: z.literal("fetch"),
+      source: SOURCE,
+      dataDir: z.string(),
+      from: z.string(),
+    }),
     z.object({ what: z.literal("catalog"), dataDir: z.string() }),
     z.object({ what: z.literal("vpic"), dataDir: z.string() }),
   ])
@@ -35,6 +42,13 @@ switch (told.what) {
     break;
   case "import":
     await importFile(told.source, told.path);
+    break;
+  case "fetch":
+    settle({ LOTWISE_DATA_DIR: told.dataDir, REFERENCE_DATA: told.from });
+    await fetchSource(systemContext(), {
+      definition: DEFINITIONS[told.source],
+      signal: new AbortController().signal,
+    });
     break;
   case "catalog":
     await buildCatalog(databaseUrl, told.dataDir);

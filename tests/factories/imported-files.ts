@@ -15,7 +15,7 @@ import { systemContext } from "#lib/platform/actions/context.ts";
 export const SOURCE = z.enum(SOURCE_NAMES);
 export type Source = z.infer<typeof SOURCE>;
 
-const DEFINITIONS: Readonly<Record<Source, SourceDefinition>> = {
+export const DEFINITIONS: Readonly<Record<Source, SourceDefinition>> = {
   epa: EPA_SOURCE,
   recalls: RECALLS,
   complaints: COMPLAINTS,

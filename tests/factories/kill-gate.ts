@@ -110,6 +110,28 @@ export async function killOnceSeen(
 }
 
 /**
+ * Runs a script until what is awaited has come, such as that somebody outside holds it, and ends it there by
+ * force.
+ * @throws Error with its output where it ended before that.
+ */
+export async function killWhileHeld(
+  script: string,
+  told: object,
+  untilHeldThere: () => Promise<void>,
+): Promise<void> {
+  const child = startScript(script, told);
+  const ended = once(child.process, "exit").then(() => {
+    throw new Error(child.output());
+  });
+  try {
+    await Promise.race([untilHeldThere(), ended]);
+  } finally {
+    ended.catch(() => undefined);
+    await killed(child.process);
+  }
+}
+
+/**
  * Runs a script until one of its connections waits for a lock that the caller holds, and ends it there by
  * force. It lets the lock go, and returns once nothing of the script is left at the server.
  */
@@ -149,6 +171,7 @@ function startScript(script: string, told: object) {
       DATABASE_URL: env().DATABASE_URL,
       CLICKHOUSE_URL: "",
       NHTSA_URL: "off",
+      REFERENCE_DATA: "off",
       NODE_ENV: "test",
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -27,6 +27,7 @@ export function startWorker(settings: Readonly<Record<string, string>>): TestWor
       CLICKHOUSE_URL: "",
       NODE_ENV: "production",
       SENTRY_DSN: "",
+      REFERENCE_DATA: "off",
       LOG_LEVEL: "info",
       ...settings,
     },

@@ -19,6 +19,8 @@ settle({
   CLICKHOUSE_URL: "",
   // Whoever tests what NHTSA says names a server of its shape.
   NHTSA_URL: "off",
+  // Whoever tests what is fetched names a server of its files.
+  REFERENCE_DATA: "off",
   LOG_LEVEL: "silent",
 });
 registerListeners(LISTENERS);

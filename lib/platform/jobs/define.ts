@@ -30,6 +30,8 @@ export interface Upkeep {
    * skipped.
    */
   readonly clock?: string;
+  /** Jobs of one lane are run one after the other. None: each by the clock has its own, its name. */
+  readonly lane?: string;
   /** How long it keeps what it deletes, by what that is: the rows of its table in docs/data.md. */
   readonly deletes?: Readonly<Record<string, string>>;
 }

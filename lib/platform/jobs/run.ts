@@ -91,9 +91,9 @@ export async function work(
  */
 function byTheClock(jobs: readonly Job[]) {
   const items = parseCronItems(
-    jobs.flatMap(({ name: task, clock: match }) => {
+    jobs.flatMap(({ name: task, clock: match, lane = task }) => {
       // Many times slept through are made up for by one run.
-      const options = { backfillPeriod: BACKFILL_MS, jobKey: task, queueName: task };
+      const options = { backfillPeriod: BACKFILL_MS, jobKey: task, queueName: lane };
       return match === undefined ? [] : [{ task, match, identifier: task, options }];
     }),
   );

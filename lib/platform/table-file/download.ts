@@ -7,6 +7,7 @@ import { isIP } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { now } from "../clock.ts";
 import { isNodeError } from "../engines/data-dir.ts";
 import { AppError } from "../errors.ts";
 import { isPrivateAddress, publicLookup } from "../outbound/addresses.ts";
@@ -27,12 +28,19 @@ export interface DownloadOrder {
   readonly onProgress?: (bytes: number, total: number | null) => void;
   readonly pausesMs?: readonly number[];
   readonly silenceMs?: number;
+  /** Ends the download; what came is kept. */
+  readonly signal?: AbortSignal;
+  /** A file that came whole is not asked for again within so long: its reader was interrupted. */
+  readonly keepsWholeMs?: number;
 }
 
 export interface Downloaded {
   readonly path: string;
+  readonly bytes: number;
   /** Bytes that an earlier, interrupted download had brought. */
   readonly resumedBytes: number;
+  /** By what the publisher names this version of the file; null where it does not. */
+  readonly mark: string | null;
   /** Removes the file: it was read and is not needed any more. */
   remove(): Promise<void>;
 }
@@ -45,6 +53,19 @@ export interface Downloaded {
  * @throws AppError `invalid_input` for what cannot be an address or is too large, `outside_service` when it cannot be had.
  */
 export async function downloadFile(order: DownloadOrder): Promise<Downloaded> {
+  const downloaded = await download(order, null);
+  if (downloaded === null) throw new Error("An answer of 304 to a question without a condition.");
+  return downloaded;
+}
+
+/**
+ * The same, but only if the publisher has another version than the one with this mark.
+ * @returns null where it has that one still: a question and an answer without a body.
+ */
+export const downloadIfOther = (order: DownloadOrder, mark: string): Promise<Downloaded | null> =>
+  download(order, mark);
+
+async function download(order: DownloadOrder, known: string | null): Promise<Downloaded | null> {
   const url = URL.parse(order.url);
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new AppError(
@@ -59,33 +80,60 @@ export async function downloadFile(order: DownloadOrder): Promise<Downloaded> {
     .slice(-60);
   const path = join(order.folder, `${key}-${name}`);
   const markPath = join(order.folder, `${key}.mark`);
+  const wholePath = join(order.folder, `${key}.whole`);
   const resumedBytes = await sizeOf(path);
-  const deadline = AbortSignal.timeout(LONGEST_MS);
+  const done = async (): Promise<Downloaded> => ({
+    path,
+    bytes: await sizeOf(path),
+    resumedBytes,
+    mark: await markOf(markPath),
+    remove: async () => {
+      for (const each of [path, markPath, wholePath]) await rm(each, { force: true });
+    },
+  });
+  if (order.keepsWholeMs !== undefined) {
+    if (resumedBytes > 0 && (await ageMsOf(wholePath)) < order.keepsWholeMs) return done();
+    await rm(wholePath, { force: true });
+  }
+  const timeout = AbortSignal.timeout(LONGEST_MS);
+  const deadline = order.signal === undefined ? timeout : AbortSignal.any([timeout, order.signal]);
   const pauses = order.pausesMs ?? PAUSES_MS;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await fetchInto(url, { ...order, path, markPath, deadline });
+      if ((await fetchInto(url, { ...order, path, markPath, deadline, known })) === "same")
+        return null;
       break;
     } catch (error) {
+      order.signal?.throwIfAborted();
       if (error instanceof AppError) throw error;
       const pause = pauses[attempt];
       if (pause === undefined || deadline.aborted) {
         const kept =
-          (await sizeOf(path)) > 0 ? " What came is kept: run the command again to go on." : "";
+          (await sizeOf(path)) > 0 ? " What came is kept: the next try goes on from there." : "";
         const what = `${url.host} does not give the file: ${reason(error)}.${kept}`;
         throw new AppError("outside_service", what, { cause: error });
       }
-      await wait(pause);
+      await wait(pause, undefined, { signal: order.signal });
     }
   }
-  return {
-    path,
-    resumedBytes,
-    remove: async () => {
-      await rm(path, { force: true });
-      await rm(markPath, { force: true });
-    },
-  };
+  if (order.keepsWholeMs !== undefined) await writeFile(wholePath, "", { mode: 0o600 });
+  return done();
+}
+
+/** What connecting fails by where there is no network, no such name or nobody who listens. */
+const UNREACHABLE = new Set([
+  ...["ENOTFOUND", "EAI_AGAIN", "EAI_FAIL", "ENODATA", "ECONNREFUSED", "EHOSTUNREACH"],
+  ...["ENETUNREACH", "ENETDOWN", "ENONET", "ETIMEDOUT"],
+]);
+
+/** Whether a download failed because its host was not reached at all: this machine may be offline. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== "outside_service") return false;
+  const { cause } = error;
+  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.some(
+    (each) => each instanceof Error && "code" in each && UNREACHABLE.has(String(each.code)),
+  );
 }
 
 interface Fetching extends DownloadOrder {
@@ -93,18 +141,30 @@ interface Fetching extends DownloadOrder {
   /** Holds by what the publisher names this version of the file. */
   readonly markPath: string;
   readonly deadline: AbortSignal;
+  /** The mark of the version that is not wanted again. */
+  readonly known: string | null;
 }
 
-async function fetchInto(url: URL, fetching: Fetching): Promise<void> {
-  const { path, markPath, mostBytes, onProgress } = fetching;
+/** @returns whether there is another file now, or the publisher has the known one still. */
+async function fetchInto(url: URL, fetching: Fetching): Promise<"brought" | "same"> {
+  const { path, markPath, mostBytes, onProgress, known } = fetching;
   const mark = await markOf(markPath);
   const have = mark === null ? 0 : await sizeOf(path);
-  const headers = have > 0 && mark !== null ? { Range: `bytes=${have}-`, "If-Range": mark } : {};
+  const headers =
+    have > 0 && mark !== null
+      ? { Range: `bytes=${have}-`, "If-Range": mark }
+      : known !== null
+        ? { [known.startsWith('"') ? "If-None-Match" : "If-Modified-Since"]: known }
+        : {};
   const response = await follow(url, headers, fetching);
   const status = response.statusCode ?? 0;
   if (status === 416 && totalOf(response) === have) {
     response.destroy();
-    return;
+    return "brought";
+  }
+  if (status === 304 && known !== null && have === 0) {
+    response.destroy();
+    return "same";
   }
   const resumes = status === 206 && startOf(response) === have;
   if (status === 416 || (status === 206 && !resumes)) {
@@ -139,7 +199,7 @@ async function fetchInto(url: URL, fetching: Fetching): Promise<void> {
     if (isNodeError(error, "ENOSPC") || isNodeError(error, "EDQUOT"))
       throw new AppError(
         "disk_full",
-        `The disk of ${fetching.folder} is full. What came is kept: make room and run the command again to go on.`,
+        `The disk of ${fetching.folder} is full. What came is kept: make room and the next try goes on from there.`,
         { cause: error },
       );
     throw error;
@@ -148,6 +208,7 @@ async function fetchInto(url: URL, fetching: Fetching): Promise<void> {
   }
   if (total !== null && bytes !== total)
     throw new Error(`it ended after ${bytes} of ${total} bytes`);
+  return "brought";
 }
 
 /** Asks for an address and follows where it leads, to public addresses only. */
@@ -241,6 +302,16 @@ async function sizeOf(path: string): Promise<number> {
     return (await stat(path)).size;
   } catch (error) {
     if (isNodeError(error, "ENOENT")) return 0;
+    throw error;
+  }
+}
+
+/** How long ago a file was written; infinite where there is none. */
+async function ageMsOf(path: string): Promise<number> {
+  try {
+    return now().getTime() - (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isNodeError(error, "ENOENT")) return Number.POSITIVE_INFINITY;
     throw error;
   }
 }

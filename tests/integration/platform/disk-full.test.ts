@@ -138,7 +138,7 @@ describe.skipIf(!canMount())("a disk that is full", () => {
     const makeRoom = await fill(disk, 300_000);
     await expect(downloadFile(order)).rejects.toMatchObject({
       code: "disk_full",
-      message: expect.stringContaining("make room and run the command again"),
+      message: expect.stringContaining("make room and the next try goes on"),
     });
     await makeRoom();
     const { path, resumedBytes, remove } = await downloadFile(order);

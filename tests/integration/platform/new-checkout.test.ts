@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function expectSaid(words: readonly string[], settings: Settings, text: string) {
-  const home = { LOTWISE_DATA_DIR: join(folder, "data"), NHTSA_URL: "off" };
+  const home = { LOTWISE_DATA_DIR: join(folder, "data"), NHTSA_URL: "off", REFERENCE_DATA: "off" };
   running = runNpm("service", words, { cwd: checkout, settings: { ...home, ...settings } });
   await running.said(text);
 }

@@ -18,7 +18,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** `npm run worker` at work, as somebody runs it. */
 async function workerOf(runner: Runner): Promise<NpmRun> {
   const { DATABASE_URL = "" } = env();
-  const settings = { DATABASE_URL, LOTWISE_DATA_DIR: dataDir, NHTSA_URL: "off" };
+  const settings = {
+    DATABASE_URL,
+    LOTWISE_DATA_DIR: dataDir,
+    NHTSA_URL: "off",
+    REFERENCE_DATA: "off",
+  };
   running = runNpm(runner, ["run", "worker"], { cwd: ROOT, settings });
   await running.said("worker: at work");
   return running;

@@ -20,7 +20,7 @@ import { readHistoryRow } from "./rules.import.ts";
 /** Title, loss and theft records of vehicles, as an operator got them from a provider: docs/data.md has the columns. */
 export const HISTORY: SourceDefinition = {
   name: "history",
-  defaultUrl: null,
+  urls: [],
   revision: RECORD_FILE_REVISION,
   mostBytes: MOST_RECORD_FILE_BYTES,
   coversParts: true,

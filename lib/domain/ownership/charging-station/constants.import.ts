@@ -2,7 +2,9 @@ import type { Connector, StationStatus } from "./constants.ts";
 
 /** All electric stations of the United States. The publisher asks for a key; see AFDC_API_KEY. */
 export const DEFAULT_URL =
-  "https://developer.nrel.gov/api/alt-fuel-stations/v1.csv?fuel_type=ELEC&country=US&status=E,P,T&access=all";
+  "https://developer.nlr.gov/api/alt-fuel-stations/v1.csv?fuel_type=ELEC&country=US&status=E,P,T&access=all";
+/** What the publisher lets everybody try its API with: 30 questions an hour and 50 a day from one network. */
+export const DEMO_KEY = "DEMO_KEY";
 
 /** 90,000 stations with every column are some 60 MB as CSV and 200 MB as JSON. */
 export const MOST_STATION_FILE_BYTES = 1024 * 1024 * 1024;

@@ -21,8 +21,8 @@ import type { StationFields, StationRow } from "./types.import.ts";
 /** Charging stations of the Alternative Fuels Data Center: its CSV, and its API's JSON and GeoJSON. */
 export const CHARGERS: SourceDefinition = {
   name: "chargers",
-  get defaultUrl() {
-    return stationsUrl(env().AFDC_API_KEY);
+  get urls() {
+    return [stationsUrl(env().AFDC_API_KEY)];
   },
   revision: STATION_FILE_REVISION,
   mostBytes: MOST_STATION_FILE_BYTES,

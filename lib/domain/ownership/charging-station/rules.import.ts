@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { AppError } from "#lib/platform/errors.ts";
-import { DEFAULT_URL, type StationColumn } from "./constants.import.ts";
+import { DEFAULT_URL, DEMO_KEY, type StationColumn } from "./constants.import.ts";
 import type { StationFields } from "./types.import.ts";
 
 /** Columns of the CSV whose names are not those of the API in title case. */
@@ -36,15 +35,5 @@ export function fieldsOfFeature(value: unknown): StationFields {
   return fields.safeParse(value).data ?? {};
 }
 
-/**
- * Where the publisher offers all stations, for those who have its key.
- * @throws AppError `configuration` without one.
- */
-export function stationsUrl(key: string | undefined): string {
-  if (key === undefined)
-    throw new AppError(
-      "configuration",
-      "The stations' publisher asks for a key, which is free: set AFDC_API_KEY, or give a file with --file.",
-    );
-  return `${DEFAULT_URL}&api_key=${key}`;
-}
+/** Where the publisher offers all stations, to those who have a key and, with the one for trying, to everybody. */
+export const stationsUrl = (key: string = DEMO_KEY): string => `${DEFAULT_URL}&api_key=${key}`;

@@ -23,7 +23,7 @@ import { engineWord, epaJoiner, joinShares } from "./rules.join.ts";
 /** EPA's fuel economy of every configuration since 1984: fueleconomy.gov's `vehicles.csv`. */
 export const EPA_SOURCE: SourceDefinition = {
   name: "epa",
-  defaultUrl: EPA_FILE_URL,
+  urls: [EPA_FILE_URL],
   revision: EPA_REVISION,
   mostBytes: EPA_MOST_BYTES,
   read,

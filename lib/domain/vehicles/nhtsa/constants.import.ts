@@ -1,9 +1,13 @@
 /** Raise when the same file would be read otherwise than before. */
 export const NHTSA_FILE_REVISION = 1;
 
-/** Where NHTSA offers its files. Recalls from 2010 on; the older ones are a file of their own. */
-export const RECALLS_URL = "https://static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_POST_2010.zip";
+/** Where NHTSA offers its files. Recalls are in two, by when they were received: before 2010, and since. */
+export const RECALL_URLS = [
+  "https://static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_PRE_2010.zip",
+  "https://static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_POST_2010.zip",
+] as const;
 export const COMPLAINTS_URL = "https://static.nhtsa.gov/odi/ffdd/cmpl/FLAT_CMPL.zip";
+export const RATINGS_URL = "https://static.nhtsa.gov/nhtsa/downloads/Safercar/Safercar_data.csv";
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_RECALL_BYTES = 2_048 * MEGABYTE;

@@ -22,8 +22,9 @@ import {
   NEWER_COMPLAINT_FIELDS,
   NEWER_RECALL_FIELDS,
   NHTSA_FILE_REVISION,
+  RATINGS_URL,
   RECALL_FIELDS,
-  RECALLS_URL,
+  RECALL_URLS,
   SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
 import type { RecordStore } from "./data.record.ts";
@@ -41,7 +42,7 @@ import type { ComplaintRecord, NhtsaKind, RatingRecord, RecallRecord } from "./t
 /** NHTSA's recall file, of 24 and of 29 fields, and a collector's table of the service's recalls. */
 export const RECALLS: SourceDefinition = {
   name: "recalls",
-  defaultUrl: RECALLS_URL,
+  urls: RECALL_URLS,
   revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_RECALL_BYTES,
   coversParts: true,
@@ -52,7 +53,7 @@ export const RECALLS: SourceDefinition = {
 /** NHTSA's complaint file. */
 export const COMPLAINTS: SourceDefinition = {
   name: "complaints",
-  defaultUrl: COMPLAINTS_URL,
+  urls: [COMPLAINTS_URL],
   revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_COMPLAINT_BYTES,
   coversParts: true,
@@ -63,7 +64,7 @@ export const COMPLAINTS: SourceDefinition = {
 /** Tables of ratings: the service's own names, or as a collector joined them. NHTSA offers no such file. */
 export const RATINGS: SourceDefinition = {
   name: "ratings",
-  defaultUrl: null,
+  urls: [RATINGS_URL],
   revision: NHTSA_FILE_REVISION,
   mostBytes: MOST_RATING_BYTES,
   coversParts: true,

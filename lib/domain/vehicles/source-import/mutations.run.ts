@@ -71,17 +71,18 @@ export async function catalogVersion(db: BulkConnection): Promise<string> {
   return build?.version ?? "none";
 }
 
-/** The last run of a source that was published. */
+/** The last run of a source that was published; with an origin, of what came from there. */
 export async function lastDoneRun(
   db: BulkConnection,
-  source: string,
+  { source, origin = null }: { readonly source: string; readonly origin?: string | null },
 ): Promise<DoneRun | undefined> {
   const [last] = await db.rows(
     doneRow,
     `select id, content_sha256 as sha256, read_by as "readBy", rows_kept as "rowsKept",
        finished_at as "finishedAt" from source_import
-     where source = $1 and state = 'done' order by finished_at desc, id desc limit 1`,
-    [source],
+     where source = $1 and state = 'done' and ($2::text is null or origin = $2)
+     order by finished_at desc, id desc limit 1`,
+    [source, origin],
   );
   return last;
 }

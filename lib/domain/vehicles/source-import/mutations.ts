@@ -5,26 +5,29 @@ import type { Ctx } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
+import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { shown } from "#lib/platform/table-file/read.ts";
 import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
+import { type OpenFiles, openFiles } from "./data.files.ts";
 import {
   beginRun,
   catalogVersion,
   closeRun,
+  type DoneRun,
   lastDoneRun,
   noteUnchanged,
   stagedSoFar,
   takeImportTurn,
 } from "./mutations.run.ts";
+import { readByWords } from "./rules.fetch.ts";
 import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
 import type { ImportReport, Published, ReadSourceRow } from "./types.ts";
 
 /** A publisher's file: how its rows are read and how they become the records that pages ask for. */
 export interface SourceDefinition {
   readonly name: SourceName;
-  /** Where the publisher offers the file; null where it must be given. */
-  readonly defaultUrl: string | null;
+  /** Where the publisher offers it: one file, or several that make it up together; none where it must be given. */
+  readonly urls: readonly string[];
   /** Raise when the same file would be read otherwise than before: it is then published anew. */
   readonly revision: number;
   /** What its file may unpack to. */
@@ -47,11 +50,15 @@ export interface SourceDefinition {
 
 export interface ImportOrder {
   readonly path: string;
+  /** Further files that make up the source together with it, read after it. */
+  readonly morePaths?: readonly string[];
   /** What the record says it came from: the file's name or its address. */
   readonly origin: string;
   readonly startedBy: string;
   /** Whether the operator says that fewer rows are right. */
   readonly allowFewer: boolean;
+  /** Whether it is all that the publisher has: then it may not be shorter than what came from there last, also where files may hold a part. */
+  readonly isWhole?: boolean;
 }
 
 /** Told as rows are read: how many so far, and the share of the file; then that they are published. */
@@ -118,19 +125,19 @@ class Run {
     const { name, revision } = this.#definition;
     const content = {
       source: name,
-      sha256: await sha256Of(this.#order.path),
-      readBy: `${revision}, catalog ${await catalogVersion(this.#db)}`,
+      sha256: await sha256Of(this.#paths),
+      readBy: readByWords(revision, await catalogVersion(this.#db)),
     };
     const begin = { ...this.#order, startedAt: this.#startedAt };
-    const last = await lastDoneRun(this.#db, name);
+    const last = await lastDoneRun(this.#db, { source: name });
     if (last?.sha256 === content.sha256 && last.readBy === content.readBy) {
       const noted = await noteUnchanged(this.#db, { last, ...begin, finishedAt: now() });
       return this.#report(noted, { kind: "unchanged", since: last.finishedAt.toISOString() });
     }
     const importId = await beginRun(this.#db, { ...content, ...begin });
-    const rowsKeptBefore = this.#definition.coversParts ? null : (last?.rowsKept ?? null);
+    const rowsKeptBefore = await this.#rowsKeptBefore(last);
     try {
-      await this.#stage(await openTableFile(this.#order.path, this.#definition), importId);
+      await this.#stage(await openFiles(this.#paths, this.#definition), importId);
       const why = whyNotLetIn({ ...this.#counts(), rowsKeptBefore }, this.#order.allowFewer);
       if (why !== null) throw new AppError("invalid_input", why);
       const published = await this.#publish(importId);
@@ -144,12 +151,26 @@ class Run {
     }
   }
 
-  async #stage(file: TableFile, importId: number): Promise<void> {
+  get #paths(): readonly [string, ...string[]] {
+    return [this.#order.path, ...(this.#order.morePaths ?? [])];
+  }
+
+  /** Rows of the file that this one may not be much shorter than; null where there is none. */
+  async #rowsKeptBefore(last: DoneRun | undefined): Promise<number | null> {
+    const { coversParts, name } = this.#definition;
+    if (!coversParts) return last?.rowsKept ?? null;
+    if (!this.#order.isWhole) return null;
+    return (
+      (await lastDoneRun(this.#db, { source: name, origin: this.#order.origin }))?.rowsKept ?? null
+    );
+  }
+
+  async #stage(files: OpenFiles, importId: number): Promise<void> {
     const staged = await stagedSoFar(this.#db, importId);
     this.#resumedRows = staged.rows;
     let piece: [number, number, string][] = [];
     let before = 0;
-    for await (const read of this.#definition.read(file)) {
+    for await (const read of files.rows) {
       if (read.line <= before)
         throw new Error(`${this.#definition.name} gives line ${read.line} after ${before}`);
       before = read.line;
@@ -162,7 +183,7 @@ class Run {
       if (piece.length < STAGED_AT_ONCE) continue;
       await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
       piece = [];
-      this.#onProgress({ kind: "reading", rows: this.#rowsRead, share: file.share() });
+      this.#onProgress({ kind: "reading", rows: this.#rowsRead, share: files.share() });
     }
     await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
     this.#onProgress({ kind: "publishing", rows: this.#rowsRead });
@@ -240,12 +261,13 @@ class Run {
   }
 }
 
-async function sha256Of(path: string): Promise<string> {
+async function sha256Of(paths: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
-  } catch (cause) {
-    throw new AppError("not_found", `There is no file that can be read at ${path}.`, { cause });
-  }
+  for (const path of paths)
+    try {
+      for await (const chunk of createReadStream(path)) hash.update(chunk);
+    } catch (cause) {
+      throw new AppError("not_found", `There is no file that can be read at ${path}.`, { cause });
+    }
   return hash.digest("hex");
 }
