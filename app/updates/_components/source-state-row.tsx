@@ -12,7 +12,7 @@ const LOOK = {
 
 /** One source: how it is, since when, how much of it there is, and what that means for readers. */
 export function SourceStateRow({
-  source: { key, state, at, records, newestOn, notes },
+  source: { key, state, at, records, newestOn, notes, share },
   now,
 }: {
   readonly source: SourceState;
@@ -53,6 +53,13 @@ export function SourceStateRow({
         </div>
         <div className="min-w-0 text-ink-soft text-sm">
           <p>{means[state]}</p>
+          {share !== null && (
+            <progress
+              value={share}
+              aria-label={`${title}: how far it is`}
+              className="mt-1 block h-1.5 w-full max-w-72 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+            />
+          )}
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

@@ -40,7 +40,7 @@ export function UpdatesPage({
 }
 
 function Sources({
-  freshness: { sources, runs, asOf },
+  freshness: { sources, fetching, runs, asOf },
   now,
 }: {
   readonly freshness: DataFreshness;
@@ -59,6 +59,7 @@ function Sources({
         {missing > 0 && `, ${missing} not here`}. Looked at{" "}
         <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
       </p>
+      {fetching !== null && <p className="mt-1 max-w-text text-ink-soft">{fetching}</p>}
       <ul className="mt-4 border-line border-t">
         {sources.map((source) => (
           <SourceStateRow key={source.key} source={source} now={now} />

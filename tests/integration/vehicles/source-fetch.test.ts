@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { dataFreshness } from "#lib/domain/discover/data-freshness/data.ts";
 import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
 import { EPA_SOURCE } from "#lib/domain/vehicles/fuel-economy/mutations.import.ts";
 import { RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
@@ -21,6 +22,7 @@ import { type PublisherServer, startPublisher } from "#tests/factories/publisher
 const EPA = "/www.fueleconomy.gov/feg/epadata/vehicles.csv.zip";
 const RECALLS_BEFORE = "/static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_PRE_2010.zip";
 const RECALLS_SINCE = "/static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_POST_2010.zip";
+const RATINGS_FILE = "/static.nhtsa.gov/nhtsa/downloads/Safercar/Safercar_data.csv";
 const STATIONS = "/developer.nlr.gov/api/alt-fuel-stations/v1.csv";
 const PAGE = "<!doctype html><html><body><h1>Down for maintenance</h1></body></html>\n";
 
@@ -51,6 +53,7 @@ beforeEach(async () => {
   await database().sourceFetch.deleteMany();
   await database().sourceImport.deleteMany();
   await database().fuelEconomyRecord.deleteMany();
+  await database().safetyRating.deleteMany();
   await database().$executeRaw`truncate recall_campaign cascade`;
   await database().$executeRaw`delete from graphile_worker._private_jobs`;
   (publisher.asked as unknown[]).length = 0;
@@ -200,6 +203,35 @@ describe("a source that is fetched", () => {
     expect(await database().recallCampaign.count()).toBe(campaigns);
   });
 
+  test("of ratings is read by the columns of NHTSA's own file, a build that was changed within its year by itself", async () => {
+    const header =
+      "MAKE,MODEL,MODEL_YR,BODY_STYLE,VEHICLE_TYPE,DRIVE_TRAIN,PRODUCTION_RELEASE,OVERALL_STARS,OVERALL_FRNT_STARS,OVERALL_SIDE_STARS,ROLLOVER_STARS,ROLLOVER_POSSIBILITY,NHTSA_ESC,NHTSA_FRNT_COLLISION_WARNING";
+    const rows = [
+      "HONDA,CIVIC,2019,4 DR,PC,FWD,1,5,5,4,5,0.105,Standard,Optional",
+      "HONDA,CIVIC,2019,4 DR,PC,FWD,2,4,4,4,5,0.105,Standard,Standard",
+      "HONDA,ACCORD,2003,4 DR,PC,FWD,1,,4,4,4,0.11,,",
+      "HONDA,PILOT,2003,SUV,MPV,AWD,1,,,,,,,",
+    ];
+    publisher.offer(RATINGS_FILE, { content: `${[header, ...rows].join("\n")}\n` });
+    expect(await fetched(RATINGS)).toMatchObject({ state: "done", why: null });
+    const { notes } = await database().sourceImport.findFirstOrThrow();
+    expect(notes).toContain("1 row left out: without any rating.");
+    const ratings = await database().safetyRating.findMany({
+      orderBy: { id: "asc" },
+      select: { id: true, overall: true, front: true, forwardCollision: true },
+    });
+    expect(ratings).toEqual([
+      { id: "file 2003/HONDA/ACCORD/4 DR/FWD", overall: null, front: 4, forwardCollision: null },
+      { id: "file 2019/HONDA/CIVIC/4 DR/FWD", overall: 5, front: 5, forwardCollision: "optional" },
+      {
+        id: "file 2019/HONDA/CIVIC/4 DR/FWD/release 2",
+        overall: 4,
+        front: 4,
+        forwardCollision: "standard",
+      },
+    ]);
+  });
+
   test("may need a key, which is sent and kept nowhere", async () => {
     publisher.offer(STATIONS, {
       content: await readFile(sampleFile("afdc/washington-2025-01.csv")),
@@ -274,7 +306,7 @@ describe("what is no newer file changes nothing, is refused with the reason and 
   });
 
   test("ratings without the columns that they are read by", async () => {
-    publisher.offer("/static.nhtsa.gov/nhtsa/downloads/Safercar/Safercar_data.csv", {
+    publisher.offer(RATINGS_FILE, {
       content: "MAKE,MODEL\nHONDA,CIVIC\n",
     });
     expect(await fetched(RATINGS)).toMatchObject({
@@ -372,6 +404,40 @@ describe("offline", () => {
     });
     expect(await held()).toBe(epaRows.length);
   });
+});
+
+test("/updates says of each source how far its fetch is", async () => {
+  publisher.offer(EPA, { content: epa, tag: '"one"' });
+  const slow = publisher.holdAfter(20_000);
+  const going = fetched();
+  await slow.held;
+  await vi.waitFor(async () => expect(await stateOf("epa")).toMatchObject({ bytes: 20_000n }));
+  const epaNow = async () => {
+    const { sources } = await dataFreshness(new Date());
+    return sources.find(({ key }) => key === "epa");
+  };
+  expect(await epaNow()).toMatchObject({
+    state: "missing",
+    share: 20_000 / epa.length,
+    notes: ["It is being fetched from its publisher: 0 of 0 MB."],
+  });
+  slow.letGo();
+  await going;
+  expect(await epaNow()).toMatchObject({ state: "ok", share: null, notes: [] });
+  publisher.offer(EPA, { content: PAGE });
+  await fetched();
+  expect(await epaNow()).toMatchObject({
+    state: "ok",
+    notes: [
+      expect.stringMatching(
+        /was not let in, and changed nothing: .* it is a web page\. Looked for again/,
+      ),
+    ],
+  });
+  settle({ REFERENCE_DATA: "off" });
+  const off = await dataFreshness(new Date());
+  expect(off.fetching).toMatch(/switched off/);
+  expect((await epaNow())?.notes).toEqual(["A newer file was not let in, and changed nothing."]);
 });
 
 describe("after a start", () => {

@@ -143,9 +143,10 @@ export const OLD_AFTER_DAYS: Readonly<Partial<Record<SourceKey, number>>> = {
   catalog: 400,
   epa: 120,
   recalls: 14,
-  complaints: 30,
+  complaints: 35,
   ratings: 90,
-  chargers: 30,
+  // A month, and some days for a machine that was off when its clock struck.
+  chargers: 35,
   history: 30,
   inventory: 7,
   valuation: 2,

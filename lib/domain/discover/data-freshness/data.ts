@@ -7,6 +7,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { fetchingOfAll } from "./rules.fetching.ts";
 import { sourceStates } from "./rules.ts";
 import { freshnessRecords } from "./schema.ts";
 import type { DataFreshness } from "./types.ts";
@@ -37,6 +38,10 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
          from newest where state = 'refused') as refusals,
         (select coalesce(json_agg(json_build_object('source', source, 'at', at, 'isGood', state <> 'refused') order by at), '[]')
          from (select * from finished where at > ${since} order by at desc limit ${MOST_RUNS}) r) as runs,
+        (select coalesce(json_agg(json_build_object('source', source, 'state', state, 'fileNumber', file_number,
+             'fileCount', file_count, 'bytes', bytes, 'totalBytes', total_bytes, 'rows', rows, 'rowsShare', rows_share,
+             'failingSince', failing_since, 'isOffline', is_offline, 'why', why, 'nextTryAt', next_try_at,
+             'changedAt', changed_at)), '[]') from source_fetch) as fetches,
         (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'answered', answered)), '[]')
          from (select kind, max(answered_at) as at, count(answered_at)::int as answered from nhtsa_question
                where kind in ('recalls', 'complaints', 'ratings') and answered_at is not null group by kind) q) as live,
@@ -55,7 +60,9 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
     zipCodes: zips.size,
     index: searchIndexState(),
     asksNhtsa: env().NHTSA_URL !== "off",
+    fetches: env().REFERENCE_DATA !== "off",
     historyProvider: configuredProvider()?.name ?? null,
   });
-  return { sources, runs: records.runs, asOf: now.toISOString() };
+  const fetching = fetchingOfAll(records.fetches, env().REFERENCE_DATA !== "off");
+  return { sources, fetching, runs: records.runs, asOf: now.toISOString() };
 }

@@ -10,6 +10,7 @@ const NOTHING: FreshnessRecords = {
   imports: [],
   refusals: [],
   runs: [],
+  fetches: [],
   live: [],
   nhtsaClosedUntil: null,
   demo: null,
@@ -23,6 +24,7 @@ const HERE: FreshnessNow = {
   zipCodes: 40_000,
   index: { state: "ready", asOf: NOW.toISOString(), rows: 3 },
   asksNhtsa: true,
+  fetches: true,
   historyProvider: null,
 };
 const of = (

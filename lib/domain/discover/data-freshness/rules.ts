@@ -1,3 +1,4 @@
+import type { FetchedSource } from "#lib/domain/vehicles/source-import/constants.fetch.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type SourceKey,
   WORKER_SIGN_SECONDS,
 } from "./constants.ts";
+import { fetchNote, fetchShare } from "./rules.fetching.ts";
 import type { FreshnessRecords } from "./schema.ts";
 import type { SourceState } from "./types.ts";
 
@@ -22,6 +24,8 @@ export interface FreshnessNow {
   };
   /** Whether NHTSA's live service is asked; what a provider of records is called, null where there is none. */
   readonly asksNhtsa: boolean;
+  /** Whether reference data is fetched by itself. */
+  readonly fetches: boolean;
   readonly historyProvider: string | null;
 }
 
@@ -31,7 +35,7 @@ const told = (
   state: FreshnessState,
   at: string | null,
   more: Partial<Omit<Told, "state" | "at">> = {},
-): Told => ({ state, at, records: null, newestOn: null, notes: [], ...more });
+): Told => ({ state, at, records: null, newestOn: null, notes: [], share: null, ...more });
 
 /** A source's state by the day of its last copy. */
 export function ageState(key: SourceKey, at: string | null, now: Date): FreshnessState {
@@ -68,11 +72,11 @@ function stateOf(key: SourceKey, records: FreshnessRecords, here: FreshnessNow):
       });
     case "epa":
     case "chargers":
-      return imported(key, records, now);
+      return withFetch(key, imported(key, records, now), records, here);
     case "recalls":
     case "complaints":
     case "ratings":
-      return nhtsa(key, records, here);
+      return withFetch(key, nhtsa(key, records, here), records, here);
     case "history":
       return history(records, here);
     case "inventory":
@@ -97,6 +101,29 @@ function stateOf(key: SourceKey, records: FreshnessRecords, here: FreshnessNow):
   }
 }
 
+/** A source with what its fetch does at the moment. */
+function withFetch(
+  key: FetchedSource,
+  state: Told,
+  { fetches }: FreshnessRecords,
+  here: FreshnessNow,
+): Told {
+  if (!here.fetches) return state;
+  const fetch = fetches.find(({ source }) => source === key);
+  if (fetch === undefined) return state;
+  const note = fetchNote(fetch, here.now);
+  // What was refused is said once, with why.
+  const notes =
+    fetch.state === "refused" ? state.notes.filter((each) => each !== REFUSED) : state.notes;
+  return {
+    ...state,
+    share: fetchShare(fetch),
+    notes: [...(note === null ? [] : [note]), ...notes],
+  };
+}
+
+const REFUSED = "A newer file was not let in, and changed nothing.";
+
 /** A publisher's file as it was last let in. */
 function imported(
   key: "epa" | "recalls" | "complaints" | "ratings" | "chargers" | "history",
@@ -109,7 +136,7 @@ function imported(
   return told(ageState(key, last?.at ?? null, now), last?.at ?? null, {
     records: last === undefined ? null : plural(last.held, "record"),
     newestOn: last?.publishedOn ?? null,
-    notes: isNewer ? ["A newer file was not let in, and changed nothing."] : [],
+    notes: isNewer ? [REFUSED] : [],
   });
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { FETCH_STATES } from "#lib/domain/vehicles/source-import/constants.fetch.ts";
 import { SOURCE_NAMES } from "#lib/domain/vehicles/source-import/constants.ts";
+import { fetchedSource } from "#lib/domain/vehicles/source-import/schema.fetch.ts";
 
 /** A moment as PostgreSQL writes it into JSON. */
 const moment = z.string().transform((text) => new Date(text).toISOString());
@@ -19,6 +21,23 @@ export const freshnessRecords = z.object({
   ),
   refusals: z.array(z.object({ source: z.string(), at: moment })),
   runs: z.array(z.object({ source: z.enum(SOURCE_NAMES), at: moment, isGood: z.boolean() })),
+  fetches: z.array(
+    z.object({
+      source: fetchedSource,
+      state: z.enum(FETCH_STATES),
+      fileNumber: z.number(),
+      fileCount: z.number(),
+      bytes: z.number(),
+      totalBytes: z.number().nullable(),
+      rows: z.number(),
+      rowsShare: z.number(),
+      failingSince: moment.nullable(),
+      isOffline: z.boolean(),
+      why: z.string().nullable(),
+      nextTryAt: moment.nullable(),
+      changedAt: moment,
+    }),
+  ),
   live: z.array(z.object({ kind: z.string(), at: moment, answered: z.number() })),
   nhtsaClosedUntil: moment.nullable(),
   demo: z.object({ seed: z.number(), size: z.number(), at: moment }).nullable(),

@@ -16,6 +16,8 @@ export interface SourceState {
   readonly newestOn: string | null;
   /** What else readers should know of it, a sentence each. */
   readonly notes: readonly string[];
+  /** How far it is where it is being fetched from its publisher at the moment, 0 to 1; null elsewhere. */
+  readonly share: number | null;
 }
 
 /** One run of an importer, for the drawing of when files came. */
@@ -29,6 +31,8 @@ export interface ImportRun {
 
 export interface DataFreshness {
   readonly sources: readonly SourceState[];
+  /** A sentence about all that is fetched by itself: that it is switched off, or that nobody is reached; null elsewhere. */
+  readonly fetching: string | null;
   /** Those of the last year, the oldest first. */
   readonly runs: readonly ImportRun[];
   /** ISO. */

@@ -124,6 +124,21 @@ export const MORE_COLLECTED_RATING_COLUMNS = [
   "ROLLOVER_POSSIBILITY",
 ] as const;
 
+/** Columns of NHTSA's own file of ratings, Safercar_data.csv: by these among some 130. */
+export const PUBLISHED_RATING_COLUMNS = ["MAKE", "MODEL", "MODEL_YR", "OVERALL_STARS"] as const;
+export const MORE_PUBLISHED_RATING_COLUMNS = [
+  "BODY_STYLE",
+  "DRIVE_TRAIN",
+  "PRODUCTION_RELEASE",
+  "OVERALL_FRNT_STARS",
+  "OVERALL_SIDE_STARS",
+  "ROLLOVER_STARS",
+  "ROLLOVER_POSSIBILITY",
+  "NHTSA_ESC",
+  "NHTSA_FRNT_COLLISION_WARNING",
+  "NHTSA_LANE_DEPARTURE_WARNING",
+] as const;
+
 /** Columns of a table of the service's ratings, by its own names. */
 export const SAFETY_RATING_COLUMNS = [
   "VehicleId",

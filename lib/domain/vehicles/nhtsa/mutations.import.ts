@@ -15,6 +15,7 @@ import {
   COMPLAINTS_URL,
   MORE_COLLECTED_RATING_COLUMNS,
   MORE_COLLECTED_RECALL_COLUMNS,
+  MORE_PUBLISHED_RATING_COLUMNS,
   MORE_RATING_COLUMNS,
   MOST_COMPLAINT_BYTES,
   MOST_RATING_BYTES,
@@ -22,6 +23,7 @@ import {
   NEWER_COMPLAINT_FIELDS,
   NEWER_RECALL_FIELDS,
   NHTSA_FILE_REVISION,
+  PUBLISHED_RATING_COLUMNS,
   RATINGS_URL,
   RECALL_FIELDS,
   RECALL_URLS,
@@ -32,6 +34,7 @@ import { storeComplaints, storedRow, storeRatings, storeRecalls } from "./data.r
 import {
   complaintOfFile,
   ratingOfCollector,
+  ratingOfPublisher,
   ratingOfService,
   recallOfCollector,
   recallOfFile,
@@ -39,7 +42,7 @@ import {
 import type { ReadRecord } from "./types.import.ts";
 import type { ComplaintRecord, NhtsaKind, RatingRecord, RecallRecord } from "./types.record.ts";
 
-/** NHTSA's recall file, of 24 and of 29 fields, and a collector's table of the service's recalls. */
+/** NHTSA's recall files, of 24 and of 29 fields, and a collector's table of the service's recalls. */
 export const RECALLS: SourceDefinition = {
   name: "recalls",
   urls: RECALL_URLS,
@@ -61,7 +64,7 @@ export const COMPLAINTS: SourceDefinition = {
   publish: (db, importId) => publish(db, importId, "complaints"),
 };
 
-/** Tables of ratings: the service's own names, or as a collector joined them. NHTSA offers no such file. */
+/** Tables of ratings: NHTSA's own file, the service's own names, or as a collector joined them. */
 export const RATINGS: SourceDefinition = {
   name: "ratings",
   urls: [RATINGS_URL],
@@ -107,7 +110,13 @@ async function* readComplaints(file: TableFile): AsyncGenerator<ReadSourceRow> {
 
 async function* readRatings(file: TableFile): AsyncGenerator<ReadSourceRow> {
   const { firstLine, same } = await begun(file);
-  if (/overall_stars/i.test(firstLine))
+  if (/model_yr/i.test(firstLine))
+    yield* rowsOf(
+      same,
+      { required: PUBLISHED_RATING_COLUMNS, optional: MORE_PUBLISHED_RATING_COLUMNS },
+      ratingOfPublisher,
+    );
+  else if (/overall_stars/i.test(firstLine))
     yield* rowsOf(
       same,
       { required: COLLECTED_RATING_COLUMNS, optional: MORE_COLLECTED_RATING_COLUMNS },

@@ -4,8 +4,10 @@ import type {
   COMPLAINT_FIELDS,
   MORE_COLLECTED_RATING_COLUMNS,
   MORE_COLLECTED_RECALL_COLUMNS,
+  MORE_PUBLISHED_RATING_COLUMNS,
   MORE_RATING_COLUMNS,
   NEWER_RECALL_FIELDS,
+  PUBLISHED_RATING_COLUMNS,
   RECALL_FIELDS,
   SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
@@ -34,6 +36,8 @@ export type CollectedRecall = Fields<typeof COLLECTED_RECALL_COLUMNS> &
 export type ComplaintFields = Fields<typeof COMPLAINT_FIELDS>;
 export type CollectedRating = Fields<typeof COLLECTED_RATING_COLUMNS> &
   Fields<typeof MORE_COLLECTED_RATING_COLUMNS>;
+export type PublishedRating = Fields<typeof PUBLISHED_RATING_COLUMNS> &
+  Fields<typeof MORE_PUBLISHED_RATING_COLUMNS>;
 export type RatingFields = Fields<typeof SAFETY_RATING_COLUMNS> &
   Fields<typeof MORE_RATING_COLUMNS>;
 
@@ -186,6 +190,39 @@ export function ratingOfCollector(row: CollectedRating): ReadRecord<RatingRecord
       rolloverPossibility: possibilityOf(row.ROLLOVER_POSSIBILITY),
     },
   };
+}
+
+/** A row of NHTSA's own file of ratings: a build, also of years in which only parts were rated. */
+export function ratingOfPublisher(row: PublishedRating): ReadRecord<RatingRecord> {
+  const vehicle = vehicleOf(row.MAKE, row.MODEL, row.MODEL_YR);
+  if (vehicle.kind === "refused") return vehicle;
+  const { makeText, modelText, year } = vehicle;
+  const drive = plainName(row.DRIVE_TRAIN);
+  const build = [String(year), makeText, modelText, plainName(row.BODY_STYLE), drive].filter(
+    (part) => part !== null,
+  );
+  // What was changed within a model year is built and rated again.
+  const release = plainName(row.PRODUCTION_RELEASE);
+  const isLater = release !== null && !/^0*1$/.test(release);
+  const rated = serviceRating(
+    {
+      OverallRating: row.OVERALL_STARS,
+      OverallFrontCrashRating: row.OVERALL_FRNT_STARS,
+      OverallSideCrashRating: row.OVERALL_SIDE_STARS,
+      RolloverRating: row.ROLLOVER_STARS,
+      RolloverPossibility: row.ROLLOVER_POSSIBILITY,
+      NHTSAElectronicStabilityControl: row.NHTSA_ESC,
+      NHTSAForwardCollisionWarning: row.NHTSA_FRNT_COLLISION_WARNING,
+      NHTSALaneDepartureWarning: row.NHTSA_LANE_DEPARTURE_WARNING,
+      ComplaintsCount: "",
+      RecallsCount: "",
+    },
+    build.join(" "),
+  );
+  if ([rated.overall, rated.front, rated.side, rated.rollover].every((stars) => stars === null))
+    return leftOut("without any rating");
+  const id = `file ${[...build, ...(isLater ? [`release ${release}`] : [])].join("/")}`;
+  return { kind: "record", record: { ...rated, id, makeText, modelText, year, drive } };
 }
 
 /** A row of ratings by the service's own names. */
