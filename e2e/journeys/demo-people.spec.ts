@@ -18,9 +18,10 @@ test.use({ marketSize: 1_000 });
 test.describe.configure({ mode: "default" });
 
 const PERSONS_OWN: readonly PageRoute[] = ["/reports/id/[reportId]"];
-/** A dealer's member keeps no vehicle, room, key or report here: those are for people who shop. */
+/** A dealer's member keeps no vehicle, room, key, credit or report here: those are for people who shop. */
 const OF_SHOPPERS: readonly PageRoute[] = [
   "/account/api",
+  "/account/credits",
   "/account/reports",
   "/garage",
   "/garage/[id]",

@@ -40,11 +40,16 @@ export async function decidingOf(
   now: Date,
 ): Promise<RoomDeciding> {
   const ids = placed.map(({ listingId }) => listingId);
+  const wants = requirementsOf(roomId);
+  // A rating decides nothing where no requirement is about it.
+  const isRated = wants.then(({ standing }) =>
+    standing.some(({ wanted }) => wanted.kind === "deal"),
+  );
   const [requirements, offers, checks, compared, sellers] = await Promise.all([
-    requirementsOf(roomId),
+    wants,
     roomOffersOf(roomId),
     checksOf(roomId),
-    comparedVehicles(ids, { now, origin: null }),
+    comparedVehicles(ids, { now, origin: null, isRated }),
     sellersOfListings(ids),
   ]);
   const places = await zipPlacesOf(requirements.standing);

@@ -45,10 +45,19 @@ const ENDED: DealRating = { kind: "none", reason: "not_for_sale", comparableCoun
  * query for them and one for their ratings. Numbers that are nobody's are left out.
  * @param now the moment days are counted to.
  * @param origin where distances are measured from; null for none.
+ * @param isRated whether their deal ratings are looked up, as it turns out meanwhile; else none is checked.
  */
 export async function comparedVehicles(
   ids: readonly number[],
-  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
+  {
+    now,
+    origin,
+    isRated = true,
+  }: {
+    readonly now: Date;
+    readonly origin: GeoPoint | null;
+    readonly isRated?: boolean | Promise<boolean>;
+  },
 ): Promise<readonly ComparedVehicle[]> {
   if (ids.length === 0) return [];
   const [rows, ratings] = await Promise.all([
@@ -66,7 +75,7 @@ export async function comparedVehicles(
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
-    indexedRatings(ids),
+    ratingsOf(ids, isRated),
   ]);
   const byId = new Map(
     z
@@ -80,6 +89,13 @@ export async function comparedVehicles(
     const rating = row.status === "active" ? (ratings.get(id) ?? NOT_CHECKED) : ENDED;
     return [vehicleOf(row, rating, { now, origin })];
   });
+}
+
+async function ratingsOf(
+  ids: readonly number[],
+  isRated: boolean | Promise<boolean>,
+): Promise<ReadonlyMap<number, DealRating>> {
+  return (await isRated) ? indexedRatings(ids) : new Map();
 }
 
 function vehicleOf(
