@@ -56,14 +56,23 @@ export function onlyMakeOf(hours: string): string | null {
 const PER_KWH =
   /^(?:(level 2|l2|dc fast|dcfc)\s*:?\s*)?\$\s?(\d{0,2}\.\d{1,3}|\d{1,2})\s*(?:per|\/)\s*kwh(?:\s+energy fee)?\.?$/i;
 const FREE = /^free\.?$/i;
+/** "$2.00 per hour", "$5.00 per session". */
+const PER_TIME = /^\$\s?(\d{1,3}(?:\.\d{1,2})?)\s*(?:per|\/)\s*(hour|hr|session)\.?$/i;
 
 /**
- * Reads a price where the text can mean one thing only. Fees by the session or the minute, several
- * prices and anything else stay words for the reader.
+ * Reads a price where the text can mean one thing only. Fees by the minute, several prices and
+ * anything else stay words for the reader.
  */
 export function statedPrice(pricing: string): StatedPrice {
   const text = pricing.trim();
   if (FREE.test(text)) return { kind: "free" };
+  const [, fee, unit] = PER_TIME.exec(text) ?? [];
+  if (fee !== undefined && unit !== undefined) {
+    const cents = Math.round(Number(fee) * 100);
+    return /^s/i.test(unit)
+      ? { kind: "per_session", centsPerSession: cents }
+      : { kind: "per_hour", centsPerHour: cents };
+  }
   const [, level, dollars] = PER_KWH.exec(text) ?? [];
   if (dollars === undefined) return { kind: "words" };
   return {

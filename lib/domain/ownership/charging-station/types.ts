@@ -81,5 +81,9 @@ export type StatedPrice =
       readonly centsPerKwh: number;
       readonly level: "level2" | "fast" | null;
     }
+  /** For every hour that one is plugged in. */
+  | { readonly kind: "per_hour"; readonly centsPerHour: number }
+  /** However long and much one charges. */
+  | { readonly kind: "per_session"; readonly centsPerSession: number }
   | { readonly kind: "free" }
   | { readonly kind: "words" };
