@@ -37,7 +37,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       catalog complaint fuel-economy model-year nhtsa place provenance recall safety-rating
       source-import vehicle vehicle-art vehicle-title vin vin-decode`),
     tables: named(`
-      catalog_build complaint fuel_economy fuel_economy_model import_row make model model_year
+      catalog_build complaint demo_records fuel_economy fuel_economy_model import_row make model model_year
       nhtsa_name nhtsa_question nhtsa_service recall_campaign recall_vehicle safety_rating
       source_import trim`),
   },

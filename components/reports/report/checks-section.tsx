@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, FlaskConical } from "lucide-react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import {
   REPORT_CHECKS,
@@ -14,6 +14,7 @@ const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
   none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
+  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<ReportCheck["state"], unknown>;
 const NEUTRAL_FOUND = { Icon: CircleCheck, tone: "text-ink-soft", word: "Found" } as const;
 
@@ -29,7 +30,7 @@ const PART_OF = {
   recalls: "recalls",
 } as const satisfies Record<ReportCheckId, string>;
 
-/** What the report looked for: found, checked and nothing found, or not checked and why. */
+/** What the report looked for: found, checked and nothing found, not checked and why, or made up. */
 export function ChecksSection({
   checks,
   sources,
@@ -52,6 +53,7 @@ export function ChecksSection({
 function Verdict({ checks }: { readonly checks: readonly ReportCheck[] }) {
   const trouble = checks.filter(({ id, state }) => state === "found" && !NEUTRAL.includes(id));
   const missed = checks.filter(({ state }) => state === "not_checked");
+  const madeUp = checks.filter(({ state }) => state === "made_up").length;
   if (missed.length === checks.length)
     return "None of the checks could be made, which says neither yes nor no.";
   return (
@@ -66,7 +68,12 @@ function Verdict({ checks }: { readonly checks: readonly ReportCheck[] }) {
       )}
       {missed.length > 0 && (
         <>
-          <b>{missed.length}</b> could not be made, which says neither yes nor no.
+          <b>{missed.length}</b> could not be made, which says neither yes nor no.{" "}
+        </>
+      )}
+      {madeUp > 0 && (
+        <>
+          <b>{madeUp}</b> {madeUp === 1 ? "is" : "are"} made up for this demo market.
         </>
       )}
     </>
@@ -89,7 +96,7 @@ function CheckItem({
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="font-[560]">
-            {state === "found" ? (
+            {state === "found" || state === "made_up" ? (
               <a
                 href={`#${PART_OF[id]}`}
                 className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:decoration-ink"

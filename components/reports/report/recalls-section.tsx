@@ -17,7 +17,8 @@ export function RecallsSection({ snapshot }: { readonly snapshot: ReportSnapshot
           (check?.words ?? "Recalls were not checked.")
         ) : (
           <>
-            <b>{plural(recalls.length, "campaign")}</b> of this model year. Model level, not this
+            <b>{plural(recalls.length, "campaign")}</b> of this model year
+            {check?.state === "made_up" && ", made up for a demo market"}. Model level, not this
             VIN: whether the repair was made on this vehicle only its maker or a dealer can say.
           </>
         )
@@ -44,15 +45,21 @@ function Campaign({ recall }: { readonly recall: ReportRecall }) {
         )}
       </h3>
       <p className="text-ink-faint text-xs">
-        NHTSA campaign{" "}
-        <a
-          href={url}
-          rel="noreferrer"
-          className="inline-flex min-h-6 items-center gap-1 underline underline-offset-2"
-        >
-          {campaign}
-          <ExternalLink aria-hidden="true" className="no-print size-3" />
-        </a>
+        {url === null ? (
+          `Made-up campaign ${campaign}`
+        ) : (
+          <>
+            NHTSA campaign{" "}
+            <a
+              href={url}
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center gap-1 underline underline-offset-2"
+            >
+              {campaign}
+              <ExternalLink aria-hidden="true" className="no-print size-3" />
+            </a>
+          </>
+        )}
         {receivedOn !== null && `, reported ${dayWords(receivedOn)}`}
       </p>
       <dl className="mt-1.5 grid max-w-text gap-2 text-sm">

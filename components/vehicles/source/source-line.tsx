@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
@@ -9,6 +9,8 @@ const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
   none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
+  // Neither good nor bad news, whatever it says: nobody looked anything up.
+  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<SourceAnswer<unknown>["kind"], unknown>;
 
 /** The same of what is no trouble when it is found, nor good news when it is not. */
@@ -20,7 +22,7 @@ const NEUTRAL_LOOK = {
 
 /**
  * The state of an answer with its icon and word, what it says, and where it comes from or why it was
- * not had: found, checked and none, or not checked.
+ * not had: found, checked and none, not checked, or made up for the demo market.
  * @param isTrouble whether to find something is bad news, as with recalls; ratings are neither.
  * @param children what was found or that there is none, in a sentence; the reason of what was not checked stands by itself.
  */

@@ -1,7 +1,11 @@
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatAgo, formatDay } from "#lib/platform/format.ts";
 
-/** "NHTSA, asked 4 minutes ago", "NHTSA’s file, imported Nov 3", "Last good copy of NHTSA’s answer, from Nov 3". */
+/** What stands beside every value that nobody published. */
+export const MADE_UP_WORDS = "Made up for this demo market";
+
+/** "NHTSA, asked 4 minutes ago", "NHTSA’s file, imported Nov 3", "Last good copy of NHTSA’s answer, from Nov 3",
+ * "Made up for this demo market". */
 export function sourceWords({ publisher, how, asOf }: AnswerSource, now: Date): string {
   switch (how) {
     case "live":
@@ -10,5 +14,7 @@ export function sourceWords({ publisher, how, asOf }: AnswerSource, now: Date): 
       return `${publisher}’s file, imported ${formatDay(asOf, now)}`;
     case "last_good":
       return `Last good copy of ${publisher}’s answer, from ${formatDay(asOf, now)}`;
+    case "made_up":
+      return MADE_UP_WORDS;
   }
 }

@@ -1,11 +1,16 @@
 /** What migrations make beyond prisma/schema, whose language cannot say it: by name, as tests/setup/catalog.ts has it. */
 export const BEYOND_SCHEMA: readonly string[] = [
+
+    "CREATE UNIQUE INDEX alert_once ON public.alert USING btree (user_id, saved_search_id, listing_id, event_id) NULLS NOT DISTINCT",
   "check api_cap.api_cap_not_negative",
   "check billing_checkout.billing_checkout_price",
   "check billing_customer.billing_customer_one_holder",
   "check billing_customer.billing_customer_provider",
   "check charging_station.charging_station_source",
+  "check complaint.complaint_source",
+  "check demo_records.demo_records_kind",
   "check follow.follow_of_its_kind",
+  "check fuel_economy.fuel_economy_source",
   "check ledger_account.ledger_account_never_negative",
   "check ledger_account.ledger_account_period",
   "check ledger_account.ledger_account_spent_not_negative",
@@ -21,8 +26,11 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "check payment.payment_returned",
   "check payment_grant.payment_grant_parts",
   "check plan_subscription.plan_subscription_period",
+  "check recall_campaign.recall_campaign_source",
   "check room_requirement.room_requirement_weight",
+  "check safety_rating.safety_rating_source",
   "function charging_station_refuse_made_up()",
+  "function delete_demo_records()",
   "function demo_market_takes_stations()",
   "function keep_listing_statement()",
   "function ledger_carry_api_cap()",
@@ -31,8 +39,10 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "function listing_refuse_held()",
   "function membership_revokes_keys()",
   "function refuse_change()",
+  "function refuse_record_without_demo()",
   "function stamp_listing_change()",
   "function touch_listings_of_seller()",
+  "index alert.alert_once":
   "index alert.alert_pending",
   "index ledger_account.ledger_account_lasting_wallet",
   "index ledger_account.ledger_account_site_side",
@@ -45,8 +55,12 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "index seller.seller_stated_fee",
   "index webhook_delivery.webhook_delivery_waiting_idx",
   "sequence listing_change_version",
+  "table import_row": "unlogged",
   "trigger charging_station.charging_station_made_up",
+  "trigger complaint.complaint_demo",
   "trigger demo_market.demo_market_takes_stations",
+  "trigger demo_records.demo_records_gone",
+  "trigger fuel_economy.fuel_economy_demo",
   "trigger ledger_account.ledger_account_carry_api_cap",
   "trigger ledger_entry.ledger_entry_append_only",
   "trigger ledger_entry.ledger_entry_balanced",
@@ -60,18 +74,16 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "trigger membership.membership_revokes_keys",
   "trigger operator_action.operator_action_append_only",
   "trigger operator_action.operator_action_no_truncate",
+  "trigger recall_campaign.recall_campaign_demo",
   "trigger report.report_immutable",
+  "trigger safety_rating.safety_rating_demo",
   "trigger seller.seller_touch_listings",
   "view listing_index",
   "view market_life",
   "view market_span",
-];
-
-/** What migrations make otherwise than prisma/schema says, as it is then. */
-export const UNLIKE_SCHEMA: Readonly<Record<string, string>> = {
-  // Nulls count as equal: an alert of no saved search or no event is sent once too.
-  "index alert.alert_once":
-    "CREATE UNIQUE INDEX alert_once ON public.alert USING btree (user_id, saved_search_id, listing_id, event_id) NULLS NOT DISTINCT",
   // Made again from the file: needs no log.
-  "table import_row": "unlogged",
+  // Nulls count as equal: an alert of no saved search or no event is sent once too.
+/** What migrations make otherwise than prisma/schema says, as it is then. */
+];
+export const UNLIKE_SCHEMA: Readonly<Record<string, string>> = {
 };

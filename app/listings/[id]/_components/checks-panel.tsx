@@ -1,4 +1,4 @@
-import { CircleAlert, CircleMinus, CircleSlash, OctagonX } from "lucide-react";
+import { CircleAlert, CircleMinus, CircleSlash, FlaskConical, OctagonX } from "lucide-react";
 import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import type { ListingCheck, ListingCheckState } from "#lib/domain/listings/listing-checks/types.ts";
@@ -7,9 +7,10 @@ const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
   none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
+  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<ListingCheckState, unknown>;
 
-/** What the listing was checked for: found, checked and nothing found, or not checked and why. */
+/** What the listing was checked for: found, checked and nothing found, not checked and why, or made up. */
 export function ChecksPanel({ checks }: { readonly checks: readonly ListingCheck[] }) {
   return (
     <Panel id="checks" title="What we checked">

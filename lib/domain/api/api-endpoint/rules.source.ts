@@ -3,9 +3,10 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { ModelYearSaid } from "./schema.source.ts";
 
-/** An answer in three states as the API writes it. */
+/** An answer in four states as the API writes it. */
 type Said<T> =
   | { state: "found"; value: T; source: AnswerSource }
+  | { state: "made_up"; value: T; source: AnswerSource }
   | { state: "none"; source: AnswerSource }
   | { state: "not_checked"; reason: string; triedAt: string | null };
 
@@ -14,6 +15,8 @@ export function sayAnswer<T, W>(answer: SourceAnswer<T>, write: (value: T) => W)
   switch (answer.kind) {
     case "found":
       return { state: "found", value: write(answer.value), source: answer.source };
+    case "made_up":
+      return { state: "made_up", value: write(answer.value), source: answer.source };
     case "none":
       return { state: "none", source: answer.source };
     case "not_checked":

@@ -1,5 +1,5 @@
-/* Schemas that API answers share: cents, day, moment, model year, source, and tri-state
- * found, none, not checked. */
+/* Schemas that API answers share: cents, day, moment, model year, source, and found,
+ * none, not checked or made up. */
 
 import { z } from "zod";
 
@@ -21,19 +21,27 @@ export const wordOf = <Words extends Readonly<Record<string, unknown>>>(words: W
 export const source = z
   .object({
     publisher: z.string().meta({ description: "As people know it: “NHTSA”." }),
-    how: z.enum(["live", "import", "last_good"]).meta({
+    how: z.enum(["live", "import", "last_good", "made_up"]).meta({
       description:
-        "Asked of the publisher, imported from its file, or the last good copy of a publisher that does not answer.",
+        "Asked of the publisher, imported from its file, the last good copy of a publisher that does not answer, or made up for a demo market: then no publisher said it.",
     }),
     asOf: moment.meta({ description: "The moment that the answer is of." }),
     note: z.string().nullable().meta({ description: "What to know before trusting it." }),
   })
   .meta({ id: "Source", description: "Where an answer comes from and how fresh it is." });
 
-/** Three states, never two: found, checked and nothing there, or not checked and why. */
-export const threeStates = <Found extends z.ZodType>(found: Found) =>
+/** Four states, never fewer: found, checked and nothing there, not checked and why, or made up. */
+export const answerStates = <Found extends z.ZodType>(found: Found) =>
   z.discriminatedUnion("state", [
     z.object({ state: z.literal("found"), value: found, source }),
+    z.object({
+      state: z.literal("made_up").meta({
+        description:
+          "Made up for a demo market, where the publisher’s records are not imported: not a fact about any vehicle.",
+      }),
+      value: found,
+      source,
+    }),
     z.object({ state: z.literal("none"), source }),
     z.object({
       state: z.literal("not_checked"),

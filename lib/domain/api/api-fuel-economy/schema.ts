@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {
+  answerStates,
   modelYear,
   modelYearQuery,
-  threeStates,
   wordOf,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { EPA_FUELS } from "#lib/domain/vehicles/fuel-economy/constants.ts";
@@ -82,7 +82,7 @@ export const fuelEconomyEndpoint = defineEndpoint({
   costPer: "item",
   query: modelYearQuery,
   answer: z
-    .object({ modelYear, caveat: z.string(), configurations: threeStates(z.array(configuration)) })
+    .object({ modelYear, caveat: z.string(), configurations: answerStates(z.array(configuration)) })
     .meta({ id: "ModelYearFuelEconomy" }),
   example: { make: "honda", model: "civic", year: "2019" },
 });

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { LONGEST_VIN } from "#lib/domain/api/api-decode/constants.ts";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {
+  answerStates,
   count,
   day,
   modelYear,
   modelYearQuery,
   moment,
-  threeStates,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 
 const campaign = z
@@ -62,7 +62,7 @@ export const recallsAnswer = z
       description: "What this can and cannot know of one vehicle, to be shown beside it.",
     }),
     notes: z.array(z.string()).meta({ description: "What the VIN leaves open." }),
-    recalls: threeStates(z.array(campaign)).meta({
+    recalls: answerStates(z.array(campaign)).meta({
       description: "Those that say not to drive it first, then the newest.",
     }),
   })
@@ -113,7 +113,7 @@ export const getRecallEndpoint = defineEndpoint({
   answer: z
     .object({
       campaign: z.string(),
-      recall: threeStates(
+      recall: answerStates(
         campaign.extend({
           vehicles: z.array(recalledVehicle).meta({ description: "The newest first, at most 60." }),
           vehicleCount: count,

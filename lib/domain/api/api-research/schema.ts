@@ -3,12 +3,12 @@
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {
+  answerStates,
   cents,
   count,
   day,
   modelYear,
   moment,
-  threeStates,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 
 export const priceBand = z
@@ -102,14 +102,14 @@ export const getMakeEndpoint = defineEndpoint({
         })
         .nullable()
         .meta({ description: "Null while it cannot be worked out." }),
-      recalls: threeStates(
+      recalls: answerStates(
         z.object({
           campaigns: count.meta({ description: "Distinct campaigns held." }),
           gap: z.string().nullable().meta({ description: "What may be missing." }),
           newest: z.array(campaignOfMake),
         }),
       ),
-      complaints: threeStates(
+      complaints: answerStates(
         z.object({
           count,
           crashes: count,

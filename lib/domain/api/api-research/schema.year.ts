@@ -4,13 +4,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {
+  answerStates,
   cents,
   count,
   day,
   modelYear,
   modelYearQuery,
   moment,
-  threeStates,
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 
 const quartiles = z
@@ -131,8 +131,8 @@ export const getModelYearEndpoint = defineEndpoint({
         .nullable()
         .meta({ description: "From the year before; null where there is none to compare with." }),
       rivals: z.array(rival).nullable(),
-      recalls: threeStates(z.object({ campaigns: z.array(z.string()), urgent: count })),
-      complaints: threeStates(
+      recalls: answerStates(z.object({ campaigns: z.array(z.string()), urgent: count })),
+      complaints: answerStates(
         z.object({
           count,
           crashes: count,
@@ -144,7 +144,7 @@ export const getModelYearEndpoint = defineEndpoint({
           lastFiledOn: day.nullable(),
         }),
       ),
-      safetyRatings: threeStates(
+      safetyRatings: answerStates(
         z.array(
           z.object({
             description: z.string(),

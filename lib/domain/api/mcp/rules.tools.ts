@@ -123,12 +123,17 @@ export function recallsWords({ vin, modelYear, levelWords, recalls }: RecallsAns
       return `Recalls of ${name}: not checked. ${recalls.reason}`;
     case "none":
       return `${name}: ${recalls.source.publisher} lists no recall. ${levelWords}`;
-    case "found": {
+    case "found":
+    case "made_up": {
       const lines = recalls.value.map(
         ({ campaign, components, summary, parkIt, parkOutside }) =>
           `- ${campaign}${parkIt === true ? " DO NOT DRIVE" : parkOutside === true ? " PARK OUTSIDE" : ""}: ${components[0]?.join(", ") ?? "component not stated"}. ${summary ?? ""}`,
       );
-      const head = `${name}: ${plural(recalls.value.length, "recall")} at ${recalls.source.publisher}, as of ${recalls.source.asOf.slice(0, 10)}. ${levelWords}`;
+      const count = plural(recalls.value.length, "recall");
+      const head =
+        recalls.state === "made_up"
+          ? `${name}: ${count}, made up for a demo market: true of no vehicle, and NHTSA was not asked. ${levelWords}`
+          : `${name}: ${count} at ${recalls.source.publisher}, as of ${recalls.source.asOf.slice(0, 10)}. ${levelWords}`;
       return [head, ...lines].join("\n");
     }
   }

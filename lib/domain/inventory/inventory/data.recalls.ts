@@ -41,6 +41,8 @@ function answerOf(makeId: number): Promise<MakeAnswer> {
   return mine.answer;
 }
 
+const MADE_UP_GAP = "NHTSA's recalls are not held here; those of this demo market are made up.";
+
 async function ask(makeId: number): Promise<MakeAnswer> {
   const answer = await recallsOfMake(makeId);
   switch (answer.kind) {
@@ -51,6 +53,9 @@ async function ask(makeId: number): Promise<MakeAnswer> {
       );
       return { urgent: new Map(urgent), gap };
     }
+    // What is made up calls nobody to the desk.
+    case "made_up":
+      return { urgent: null, gap: MADE_UP_GAP };
     case "none":
       return { urgent: new Map(), gap: null };
     case "not_checked":

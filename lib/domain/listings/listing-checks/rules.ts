@@ -18,7 +18,7 @@ import {
   formatPrice,
   plural,
 } from "#lib/platform/format.ts";
-import type { ListingCheck, VinInspection } from "./types.ts";
+import type { CheckItem, ListingCheck, VinInspection } from "./types.ts";
 
 export interface CheckFacts {
   readonly listing: Pick<ListingDetail, "id" | "vin" | "titleStatus" | "year">;
@@ -85,6 +85,15 @@ function lossCheck(facts: CheckFacts): ListingCheck {
 /** More are a press away. */
 const MOST_RECALLS = 3;
 
+const recallItems = (campaigns: readonly RecallCampaign[]): readonly CheckItem[] =>
+  mostUrgentFirst(campaigns)
+    .slice(0, MOST_RECALLS)
+    .map((campaign) => ({
+      id: campaign.campaign,
+      words: recallWords(campaign),
+      isUrgent: isUrgent(campaign),
+    }));
+
 function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingCheck {
   const common = { id: "recalls", title: "Recalls" } as const;
   const level = "Model level, not this VIN";
@@ -108,13 +117,15 @@ function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingChe
         ...link,
         state: "found",
         words: `${campaignsWords(answer.value)} for this model year (NHTSA, ${formatDay(answer.source.asOf, asOf)}). ${level}: ask the seller for proof of repair.`,
-        items: mostUrgentFirst(answer.value)
-          .slice(0, MOST_RECALLS)
-          .map((campaign) => ({
-            id: campaign.campaign,
-            words: recallWords(campaign),
-            isUrgent: isUrgent(campaign),
-          })),
+        items: recallItems(answer.value),
+      };
+    case "made_up":
+      return {
+        ...common,
+        ...link,
+        state: "made_up",
+        words: `${campaignsWords(answer.value)} for this model year, made up for this demo market. ${level}.`,
+        items: recallItems(answer.value),
       };
   }
 }

@@ -3,8 +3,8 @@
 
 import type { Route } from "next";
 
-/** What a check of a listing came to: something to look at, nothing, or that nobody could look. */
-export type ListingCheckState = "found" | "none" | "not_checked";
+/** What a check of a listing came to: something to look at, nothing, that nobody could look, or that it is made up. */
+export type ListingCheckState = "found" | "none" | "not_checked" | "made_up";
 
 export interface ListingCheck {
   readonly id: string;

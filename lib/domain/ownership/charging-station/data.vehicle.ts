@@ -3,15 +3,18 @@ import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { garageVehicle, garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
+import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
-import type { ChargingVehicle, GaragePlugChoice } from "./types.vehicle.ts";
+import type { ChargingVehicle, ElectricFacts, GaragePlugChoice } from "./types.vehicle.ts";
 
 /** Model years that are offered where words may mean several. */
 const MOST_CHOICES = 6;
@@ -103,8 +106,8 @@ async function charging(
   notes: string[],
 ): Promise<ChargingVehicle | null> {
   const economy = await fuelEconomyOf({ modelId, year });
-  const rated =
-    economy.kind === "found" ? economy.value.flatMap(({ listedAs }) => listedAs ?? []) : [];
+  const rows = valueIn(economy);
+  const rated = (rows ?? []).flatMap(({ listedAs }) => listedAs ?? []);
   const kinds = new Set([...fuels, ...rated]);
   const kind = kinds.has("electric")
     ? "electric"
@@ -117,19 +120,38 @@ async function charging(
     );
     return null;
   }
-  const facts = economy.kind === "found" ? electricFactsOf(economy.value, kind) : null;
+  const facts = rows === null ? null : electricFactsOf(rows, kind);
   return {
     name,
     makeName,
     isPlugInHybrid: kind === "plug_in_hybrid",
     plugs: plugsOf({ makeName, modelName, year }, kind),
-    energy:
-      economy.kind === "found"
-        ? facts === null
-          ? { kind: "none", source: economy.source }
-          : { ...economy, value: facts }
-        : economy,
+    energy: energyOf(economy, facts),
   };
+}
+
+/** What is known of its charging: that no version runs on electricity says the one who was asked. */
+function energyOf(
+  economy: SourceAnswer<readonly FuelEconomy[]>,
+  facts: ElectricFacts | null,
+): SourceAnswer<ElectricFacts> {
+  switch (economy.kind) {
+    case "none":
+    case "not_checked":
+      return economy;
+    case "found":
+      return facts === null
+        ? { kind: "none", source: economy.source }
+        : { ...economy, value: facts };
+    case "made_up":
+      return facts === null
+        ? {
+            kind: "not_checked",
+            reason: "EPA was not asked, and no range was made up.",
+            triedAt: null,
+          }
+        : { ...economy, value: facts };
+  }
 }
 
 const PLUGGED: readonly Fuel[] = ["electric", "plug_in_hybrid"];

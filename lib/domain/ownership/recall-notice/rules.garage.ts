@@ -1,3 +1,4 @@
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
@@ -33,9 +34,8 @@ export function unmarkedCampaigns(
   answer: SourceAnswer<readonly RecallCampaign[]>,
   entered: readonly Pick<GarageRecall, "campaign">[],
 ): readonly RecallCampaign[] {
-  if (answer.kind !== "found") return [];
   const known = new Set(entered.map(({ campaign }) => campaign));
-  return answer.value.filter(({ campaign }) => !known.has(campaign));
+  return (valueIn(answer) ?? []).filter(({ campaign }) => !known.has(campaign));
 }
 
 /**
@@ -49,12 +49,15 @@ export function recallStanding(
   const own = recallWords(entered);
   const unmarked = unmarkedCampaigns(answer, entered).length;
   switch (answer.kind) {
-    case "found": {
+    case "found":
+    case "made_up": {
       const standing = [
         ...(own === "" ? [] : [`you entered ${own}`]),
         ...(unmarked === 0 ? [] : [own === "" ? "none marked yet" : `${unmarked} not marked yet`]),
       ];
-      return `${campaignsWords(answer.value)} for its model year; ${standing.join(", ")}`;
+      const madeUp = answer.kind === "made_up" ? ["made up for this demo market"] : [];
+      const said = [...madeUp, ...standing].join(", ");
+      return `${campaignsWords(answer.value)} for its model year${said === "" ? "" : `; ${said}`}`;
     }
     case "none":
       return `None for its model year${own === "" ? "" : `; you entered ${own}`}`;

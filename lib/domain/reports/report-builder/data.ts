@@ -19,6 +19,7 @@ import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { ofVin, valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { modelYearRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
@@ -59,11 +60,14 @@ export async function buildReport({
     heldOfVin(decode.vin, providerKey()),
     modelYearOfDecode(decode),
   ]);
-  const [history, recalls, ratings] = await Promise.all([
+  // As with made-up records by VIN: only a vehicle of the demo market has any.
+  const isDemoVehicle = held.isDemoMarket && held.listing !== null;
+  const [history, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
     ref === null ? NOT_IN_CATALOG : modelYearRecallsOf(ref),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
+  const recalls = ofVin(ofModelYear, isDemoVehicle);
   const valuation = await valued(decode, ref, held, history, recalls, asOf);
   const { listing } = held;
   const snapshot = vehicleSnapshotOf({
@@ -138,7 +142,7 @@ async function valued(
     modelYear: modelYear.year,
     history: records,
     listed: held.events,
-    recalls: recalls.kind === "found" ? recalls.value : [],
+    recalls: valueIn(recalls) ?? [],
   });
   const last = odometerRecord(readings, []).readings.at(-1);
   const mileage =

@@ -150,6 +150,14 @@ function recallsCheck({ recalls, events }: ReportCheckFacts): ReportCheck {
         words: `NHTSA holds no campaign for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}.`,
         sourceId: "recalls",
       };
+    case "made_up":
+      return {
+        ...common,
+        state: "made_up",
+        words: `${campaignsWords(recalls.value)} for this model year, made up for a demo market and true of no vehicle. ${level}.`,
+        sourceId: "recalls",
+        eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
+      };
     case "found":
       return {
         ...common,

@@ -39,14 +39,26 @@ const RATED = [
 
 /** What NHTSA says of the builds of the model year: only where all agree is it of this vehicle too. */
 function ratedEquipment({ ratings }: InsuranceFacts): readonly SafetyItem[] {
-  return RATED.map(([name, field]) => {
-    if (ratings.kind !== "found") {
-      const words =
-        ratings.kind === "none" ? "NHTSA has not rated this model year." : ratings.reason;
-      return { name, state: "not_stated", words };
-    }
-    return { name, ...agreed(ratings.value.map((build) => build[field])) };
-  });
+  const words = unratedWords(ratings);
+  return RATED.map(([name, field]) =>
+    ratings.kind === "found"
+      ? { name, ...agreed(ratings.value.map((build) => build[field])) }
+      : { name, state: "not_stated", words },
+  );
+}
+
+/** Why NHTSA's ratings say nothing here. What is made up is not stated to an insurer. */
+function unratedWords(ratings: InsuranceFacts["ratings"]): string {
+  switch (ratings.kind) {
+    case "found":
+      return "";
+    case "made_up":
+      return "NHTSA's ratings are not held here; those of this demo market are made up and say nothing of a vehicle.";
+    case "none":
+      return "NHTSA has not rated this model year.";
+    case "not_checked":
+      return ratings.reason;
+  }
 }
 
 function agreed(builds: readonly Equipment[]): Pick<SafetyItem, "state" | "words"> {
@@ -89,9 +101,7 @@ function listedEquipment({ features, sellerName }: InsuranceFacts): readonly Saf
 }
 
 function overall({ ratings }: InsuranceFacts): Pick<Insurance, "overallStars" | "ratingWords"> {
-  if (ratings.kind === "not_checked") return { overallStars: null, ratingWords: ratings.reason };
-  if (ratings.kind === "none")
-    return { overallStars: null, ratingWords: "NHTSA has not rated this model year." };
+  if (ratings.kind !== "found") return { overallStars: null, ratingWords: unratedWords(ratings) };
   const of = `NHTSA, as of ${reportDayOf(ratings.source.asOf)}`;
   const stars = ratings.value
     .map((build) => build.overall)

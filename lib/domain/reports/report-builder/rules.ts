@@ -13,6 +13,7 @@ import type {
   ReportSource,
   ReportValuation,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
@@ -46,7 +47,7 @@ export interface SnapshotFacts {
 export function vehicleSnapshotOf(facts: SnapshotFacts): ReportSnapshot {
   const { asOf, history, listed } = facts;
   const today = dayOf(asOf);
-  const recalls = facts.recalls.kind === "found" ? facts.recalls.value : [];
+  const recalls = valueIn(facts.recalls) ?? [];
   const timeline = timelineFacts(facts, recalls);
   const offers = reportOffersOf(listed, asOf);
   const brands = odometerBrands(timeline.history);
@@ -180,10 +181,10 @@ function sourcesOf(facts: SnapshotFacts): readonly ReportSource[] {
 function recallsSource(recalls: SnapshotFacts["recalls"]): ReportSource {
   const common = {
     id: "recalls",
-    name: "NHTSA recalls",
+    name: recalls.kind === "made_up" ? "Made-up recalls" : "NHTSA recalls",
     covers:
       "Recalls of the model year; not whether this vehicle is among those recalled, nor whether it was repaired.",
-    isDemo: false,
+    isDemo: recalls.kind === "made_up",
   } as const;
   if (recalls.kind !== "not_checked")
     return { ...common, state: "answered", asOf: recalls.source.asOf };

@@ -35,8 +35,9 @@ const source = z.object({
 
 const check = z.object({
   id: keysOf(REPORT_CHECKS),
-  state: z.enum(["found", "none", "not_checked"]),
-  /** What was found, that nothing was, or why nobody could look; a sentence or two. */
+  /** Made up: of a demo market, true of no vehicle. Snapshots from before that state have the other three. */
+  state: z.enum(["found", "none", "not_checked", "made_up"]),
+  /** What was found or made up, that nothing was, or why nobody could look; a sentence or two. */
   words: z.string(),
   /** Null where nobody was asked. */
   sourceId: z.string().nullable(),
@@ -98,7 +99,8 @@ const recall = z.object({
   consequence: z.string(),
   remedy: z.string(),
   isUrgent: z.boolean(),
-  url: z.string(),
+  /** The publisher's page about it; null where it is made up. */
+  url: z.string().nullable(),
 });
 
 const range = z.object({ p25Cents: cents, p50Cents: cents, p75Cents: cents });

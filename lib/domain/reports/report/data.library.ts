@@ -27,7 +27,7 @@ const reportRow = z.object({
   asOf: z.date(),
   createdAt: z.date(),
   checks: z.array(
-    z.object({ id: z.enum(CHECK_IDS), state: z.enum(["found", "none", "not_checked"]) }),
+    z.object({ id: z.enum(CHECK_IDS), state: z.enum(["found", "none", "not_checked", "made_up"]) }),
   ),
   shareCount: z.number(),
   disputeCount: z.number(),

@@ -5,6 +5,7 @@ import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
 import { economyFor, economyRangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
@@ -47,7 +48,7 @@ export function sourceRows(columns: readonly Compared[], now: Date): readonly Co
   ];
 }
 
-/** An answer in its three states: what was found with its day, that there is none, or why nobody knows. */
+/** An answer in its states: what was found with its day, what was made up, that there is none, or why nobody knows. */
 function answered<T>(
   answer: SourceAnswer<T>,
   now: Date,
@@ -59,9 +60,11 @@ function answered<T>(
       return missing("Not checked", answer.reason);
     case "none":
       return { text: none, detail: answer.source.note ?? dated(answer.source, now) };
-    case "found": {
+    case "found":
+    case "made_up": {
       const cell = cellOf(answer.value);
-      const source = dated(answer.source, now);
+      const source =
+        answer.kind === "made_up" ? "made up for this demo market" : dated(answer.source, now);
       return { ...cell, detail: cell.detail === undefined ? source : `${cell.detail}; ${source}` };
     }
   }
@@ -91,7 +94,8 @@ function traitsOf(column: Compared): EconomyVehicle {
 
 function economyOf(column: Compared): VehicleEconomy | null {
   const { economy } = column.facts;
-  return economy.kind === "found" ? economyFor(traitsOf(column), economy.value) : null;
+  const rows = valueIn(economy);
+  return rows === null ? null : economyFor(traitsOf(column), rows);
 }
 
 function economyCell(column: Compared): ComparisonCell {
@@ -118,7 +122,10 @@ function rangeCell(column: Compared): ComparisonCell {
     return missing("Not checked", column.facts.economy.reason);
   const economy = economyOf(column);
   if (economy === null || economy.rangeMiles === null) return missing("EPA gives none");
-  return { text: economyRangeWords(economy.rangeMiles, formatMiles) };
+  return {
+    text: economyRangeWords(economy.rangeMiles, formatMiles),
+    ...(column.facts.economy.kind === "made_up" && { detail: "made up for this demo market" }),
+  };
 }
 
 const starsOf = (stars: StarRating): number | null => (typeof stars === "number" ? stars : null);
@@ -152,9 +159,7 @@ function starsCell(ratings: readonly SafetyRating[]): ComparisonCell {
 
 const MOST_STARS: Ranking = {
   value: ({ facts: { safety } }) =>
-    safety.kind === "found"
-      ? (spanOf(safety.value, (rating) => rating.overall)?.low ?? null)
-      : null,
+    spanOf(valueIn(safety) ?? [], (rating) => rating.overall)?.low ?? null,
   least: false,
   words: "Most stars",
 };

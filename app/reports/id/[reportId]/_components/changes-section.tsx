@@ -15,6 +15,7 @@ const STATES = {
   found: "found",
   none: "checked: none",
   not_checked: "not checked",
+  made_up: "made up",
 } as const satisfies Record<ReportCheck["state"], string>;
 
 /** "Changed since May 3, 2026". */
