@@ -1,7 +1,5 @@
 /** What migrations make beyond prisma/schema, whose language cannot say it: by name, as tests/setup/catalog.ts has it. */
 export const BEYOND_SCHEMA: readonly string[] = [
-
-    "CREATE UNIQUE INDEX alert_once ON public.alert USING btree (user_id, saved_search_id, listing_id, event_id) NULLS NOT DISTINCT",
   "check api_cap.api_cap_not_negative",
   "check billing_checkout.billing_checkout_price",
   "check billing_customer.billing_customer_one_holder",
@@ -42,7 +40,6 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "function refuse_record_without_demo()",
   "function stamp_listing_change()",
   "function touch_listings_of_seller()",
-  "index alert.alert_once":
   "index alert.alert_pending",
   "index ledger_account.ledger_account_lasting_wallet",
   "index ledger_account.ledger_account_site_side",
@@ -55,7 +52,6 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "index seller.seller_stated_fee",
   "index webhook_delivery.webhook_delivery_waiting_idx",
   "sequence listing_change_version",
-  "table import_row": "unlogged",
   "trigger charging_station.charging_station_made_up",
   "trigger complaint.complaint_demo",
   "trigger demo_market.demo_market_takes_stations",
@@ -81,9 +77,13 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "view listing_index",
   "view market_life",
   "view market_span",
-  // Made again from the file: needs no log.
-  // Nulls count as equal: an alert of no saved search or no event is sent once too.
-/** What migrations make otherwise than prisma/schema says, as it is then. */
 ];
+
+/** What migrations make otherwise than prisma/schema says, as it is then. */
 export const UNLIKE_SCHEMA: Readonly<Record<string, string>> = {
+  // Nulls count as equal: an alert of no saved search or no event is sent once too.
+  "index alert.alert_once":
+    "CREATE UNIQUE INDEX alert_once ON public.alert USING btree (user_id, saved_search_id, listing_id, event_id) NULLS NOT DISTINCT",
+  // Made again from the file: needs no log.
+  "table import_row": "unlogged",
 };

@@ -3,7 +3,7 @@
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ChargingLevel, Connector, StationAccess, StationStatus } from "./constants.ts";
 
-/** A station's number at its publisher. */
+/** A station's number at its publisher; below zero that of a made-up one of the demo market. */
 export type StationId = number & { readonly __brand: "StationId" };
 
 /** One kind of plug of a unit. */
@@ -72,6 +72,13 @@ export interface StationDetail extends StationCard {
   readonly expectedOn: string | null;
   /** ISO: when the publisher last changed the record. */
   readonly publisherUpdatedAt: string;
+}
+
+/** All stations that are held here. */
+export interface HeldStations {
+  readonly stations: number;
+  /** The newest day that the publisher's records name, YYYY-MM-DD; null where none does. */
+  readonly newestOn: string | null;
 }
 
 /** What a station's own words say of its price. Only what can mean one thing is read. */
