@@ -5,6 +5,7 @@ import type { Asking } from "#lib/domain/listings/listing-doubt/data.ts";
 import { weigh, weighPieces } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { stationCountFor, writeDemoStations } from "./charging-stations.ts";
 import { writeConversations } from "./conversations.ts";
 import { writeDealerDesks } from "./dealer-desk.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
@@ -162,11 +163,13 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await client.query("ANALYZE seller, listing, listing_event, lead");
   await weighPieces(asked(client), (vins) => weigh(asked(client), vins));
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
-  // Last: a database without this row holds no demo market.
+  // A database without this row holds no demo market.
   await client.query(
     "insert into demo_market (id, seed, size, parameters, built_at) values (1, $1, $2, $3, $4)",
     [seed, size, JSON.stringify(parametersOf(market, today)), options.now],
   );
+  // Only where that row is are there made-up stations.
+  await writeDemoStations(client, { seed, count: stationCountFor(size), places, today });
   return {
     size,
     listings: market.book.lastListingId,

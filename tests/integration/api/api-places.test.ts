@@ -93,7 +93,7 @@ describe("charging stations", () => {
       );
       await db.execute(
         `insert into charging_station select station.* from given,
-           jsonb_populate_record(null::charging_station, row || '{"import_id":1}') station`,
+           jsonb_populate_record(null::charging_station, row || '{"import_id":1,"source":"publisher"}') station`,
       );
     });
     await database().sourceImport.create({

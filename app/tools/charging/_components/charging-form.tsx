@@ -1,8 +1,10 @@
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxRow } from "#components/ui/checkbox.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select.tsx";
+import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import {
   ASIDE_MILES,
   CHARGING_DISTANCES_MILES,
@@ -20,6 +22,7 @@ import type { ChargingFacets } from "#lib/domain/ownership/charging-finder/types
 import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
 import { networkName } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { GaragePlugChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { USUAL_TRIP } from "#lib/domain/ownership/charging-trip/constants.ts";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { MyPosition } from "./my-position.tsx";
@@ -37,7 +40,7 @@ const NOWHERE = {
   area: null,
 } as const;
 
-/** What to look for: a plain form, so that its answer has an address. */
+/** What to look for: two plain forms, so that each answer has an address. The one that was asked comes first. */
 export function ChargingForm({
   query,
   facets,
@@ -47,125 +50,219 @@ export function ChargingForm({
   readonly facets: ChargingFacets;
   readonly garage: readonly GaragePlugChoice[];
 }) {
+  const isWay = query.from !== null || query.to !== null;
+  const filters = <Filters query={query} facets={facets} />;
+  return (
+    <search className="grid items-start gap-4 print:hidden desk:grid-cols-2">
+      <Card isFirst={isWay}>
+        <TripForm query={query} garage={garage} filters={isWay ? filters : null} />
+      </Card>
+      <Card isFirst={!isWay}>
+        <PlaceForm query={query} garage={garage} filters={isWay ? null : filters} />
+      </Card>
+    </search>
+  );
+}
+
+/** Beside each other where there is room; on a phone the one that was asked comes first to the eye and to the ear. */
+const Card = ({
+  isFirst,
+  children,
+}: {
+  readonly isFirst: boolean;
+  readonly children: React.ReactNode;
+}) => (
+  <div className={cn("rounded-xl border border-line p-4", !isFirst && "phone:order-last")}>
+    {children}
+  </div>
+);
+
+interface FormProps {
+  readonly query: ChargingQuery;
+  readonly garage: readonly GaragePlugChoice[];
+  /** What narrows the answer, in the form that asked for it. */
+  readonly filters: React.ReactNode;
+}
+
+function PlaceForm({ query, garage, filters }: FormProps) {
   const isAsked = query.near !== null || query.at !== null;
   const within = query.withinMiles ?? (isAsked ? null : FIRST_DISTANCE_MILES);
-  const isWay = query.from !== null || query.to !== null;
+  return (
+    <form action={CHARGING_PATH} aria-labelledby="by-place" className="grid gap-3">
+      <h2 id="by-place" className="font-semibold">
+        Near a place
+      </h2>
+      {query.area !== null && <input type="hidden" name="area" value={writeArea(query.area)} />}
+      {query.at !== null && (
+        <input type="hidden" name="at" value={`${query.at.latitude},${query.at.longitude}`} />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div>
+          <TextField
+            id="near"
+            name="near"
+            label="Near"
+            defaultValue={query.near ?? ""}
+            placeholder={query.at === null ? "ZIP code, city or state" : "Your position"}
+            autoComplete="postal-code"
+            maxLength={60}
+          />
+          <MyPosition elsewhere={chargingHref(withChargingChange(query, NOWHERE))} />
+        </div>
+        <Choice id="within" label="Distance" value={`${within ?? ""}`}>
+          <option value="">Any distance</option>
+          {numbers(CHARGING_DISTANCES_MILES, within).map((miles) => (
+            <option key={miles} value={miles}>
+              {plural(miles, "mile")}
+            </option>
+          ))}
+        </Choice>
+        <VehicleField query={query} garage={garage} prefix="" />
+      </div>
+      {filters}
+      <Button type="submit" variant="primary" className="justify-self-start phone:w-full">
+        Show stations
+      </Button>
+    </form>
+  );
+}
+
+function TripForm({ query, garage, filters }: FormProps) {
+  return (
+    <form action={CHARGING_PATH} aria-labelledby="by-trip" className="grid gap-3">
+      <h2 id="by-trip" className="font-semibold">
+        Along a route
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          id="from"
+          name="from"
+          label="From"
+          defaultValue={query.from ?? ""}
+          placeholder="Denver, CO"
+          autoComplete="off"
+          maxLength={60}
+        />
+        <TextField
+          id="to"
+          name="to"
+          label="To"
+          defaultValue={query.to ?? ""}
+          placeholder="Chicago, IL"
+          autoComplete="off"
+          maxLength={60}
+        />
+        <VehicleField query={query} garage={garage} prefix="trip-" />
+        <TextField
+          id="range"
+          name="range"
+          label="Range on a charge"
+          hint="Miles, where you know better."
+          defaultValue={query.rangeMiles ?? ""}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </div>
+      <TripAssumptions query={query} />
+      {filters}
+      <Button type="submit" variant="primary" className="justify-self-start phone:w-full">
+        Plan the trip
+      </Button>
+    </form>
+  );
+}
+
+/** What a plan takes for granted: each can be said otherwise. */
+function TripAssumptions({ query: { trip, asideMiles } }: { readonly query: ChargingQuery }) {
+  const fields = [
+    ["charge", "Charge when leaving, %", trip.startPercent, USUAL_TRIP.startPercent],
+    ["reserve", "Keep at least, %", trip.reservePercent, USUAL_TRIP.reservePercent],
+    ["upto", "Charge up to, %", trip.upToPercent, USUAL_TRIP.upToPercent],
+    ["takes", "Vehicle takes, kW", trip.vehicleKw, USUAL_TRIP.vehicleKw],
+    ["uses", "kWh per 100 miles", trip.kwhPer100Miles, null],
+    ["speed", "Speed, mph", trip.speedMph, USUAL_TRIP.speedMph],
+    ["mpg", "Gas car to compare, mpg", trip.milesPerGallon, USUAL_TRIP.milesPerGallon],
+    [
+      "gas",
+      "Gas, $ per gallon",
+      trip.gasCentsPerGallon === null ? null : trip.gasCentsPerGallon / 100,
+      USUAL_COST.gasCentsPerGallon / 100,
+    ],
+  ] as const;
+  const isSaid = asideMiles !== null || fields.some(([, , value]) => value !== null);
+  return (
+    <Disclosure
+      summary="What the plan takes for granted"
+      open={isSaid}
+      className="border-line border-t pt-1"
+    >
+      <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
+        {fields.map(([id, label, value, usual]) => (
+          <TextField
+            key={id}
+            id={id}
+            name={id}
+            label={label}
+            defaultValue={value ?? ""}
+            placeholder={usual === null ? "as rated" : `${usual}`}
+            inputMode={id === "gas" ? "decimal" : "numeric"}
+            autoComplete="off"
+            maxLength={5}
+          />
+        ))}
+        <Choice id="aside" label="Off the way" value={`${asideMiles ?? ""}`}>
+          <option value="">Up to {USUAL_ASIDE_MILES} miles</option>
+          {numbers(ASIDE_MILES, asideMiles)
+            .filter((miles) => miles !== USUAL_ASIDE_MILES)
+            .map((miles) => (
+              <option key={miles} value={miles}>
+                Up to {plural(miles, "mile")}
+              </option>
+            ))}
+        </Choice>
+      </div>
+    </Disclosure>
+  );
+}
+
+function Filters({
+  query,
+  facets,
+}: {
+  readonly query: ChargingQuery;
+  readonly facets: ChargingFacets;
+}) {
   const chosen = [query.power, query.network, query.access, query.shown === "all" || null].filter(
     (each) => each !== null,
   ).length;
   const filters = chosen + query.connectors.length;
   return (
-    <search>
-      <form action={CHARGING_PATH} className="grid gap-3">
-        {query.area !== null && <input type="hidden" name="area" value={writeArea(query.area)} />}
-        {query.at !== null && (
-          <input type="hidden" name="at" value={`${query.at.latitude},${query.at.longitude}`} />
-        )}
-        <div className="grid grid-cols-2 gap-3 desk:grid-cols-[minmax(200px,1.3fr)_1fr_minmax(200px,1.3fr)_auto] desk:items-start">
-          <div>
-            <TextField
-              id="near"
-              name="near"
-              label="Near"
-              defaultValue={query.near ?? ""}
-              placeholder={query.at === null ? "ZIP code, city or state" : "Your position"}
-              autoComplete="postal-code"
-              maxLength={60}
-            />
-            <MyPosition elsewhere={chargingHref(withChargingChange(query, NOWHERE))} />
-          </div>
-          <Choice id="within" label="Distance" value={`${within ?? ""}`}>
-            <option value="">Any distance</option>
-            {numbers(CHARGING_DISTANCES_MILES, within).map((miles) => (
-              <option key={miles} value={miles}>
-                {plural(miles, "mile")}
+    <Disclosure
+      summary={`Plug, power, network and access${filters === 0 ? "" : ` (${filters})`}`}
+      open={filters > 0}
+      className="border-line border-t pt-1"
+    >
+      <div className="grid gap-x-8 gap-y-4 pt-2 pb-1">
+        <Plugs query={query} facets={facets} />
+        <div className="grid content-start gap-3 sm:grid-cols-2">
+          <PowerField query={query} facets={facets} />
+          <NetworkField query={query} facets={facets} />
+          <Choice id="access" label="Access" value={query.access ?? ""}>
+            <option value="">Public and restricted</option>
+            {(["public", "restricted"] as const).map((access) => (
+              <option key={access} value={access}>
+                {ACCESSES[access]} ({formatNumber(facets.accesses[access])})
               </option>
             ))}
           </Choice>
-          <VehicleField query={query} garage={garage} />
-          <Button
-            type="submit"
-            variant="primary"
-            className="phone:col-span-2 desk:mt-[25px] desk:self-start"
-          >
-            Show stations
-          </Button>
+          <Choice id="shown" label="Status" value={query.shown === "all" ? "all" : ""}>
+            <option value="">{SHOWN.open}</option>
+            <option value="all">{SHOWN.all}</option>
+          </Choice>
         </div>
-        <Disclosure
-          summary="Along a way between two places"
-          open={isWay}
-          className="border-line border-t pt-1"
-        >
-          <div className="grid grid-cols-2 gap-3 pt-2 pb-2 desk:grid-cols-4">
-            <TextField
-              id="from"
-              name="from"
-              label="From"
-              defaultValue={query.from ?? ""}
-              placeholder="ZIP code or city"
-              autoComplete="off"
-              maxLength={60}
-            />
-            <TextField
-              id="to"
-              name="to"
-              label="To"
-              defaultValue={query.to ?? ""}
-              placeholder="ZIP code or city"
-              autoComplete="off"
-              maxLength={60}
-            />
-            <Choice id="aside" label="Off the line" value={`${query.asideMiles ?? ""}`}>
-              <option value="">Up to {USUAL_ASIDE_MILES} miles</option>
-              {numbers(ASIDE_MILES, query.asideMiles)
-                .filter((miles) => miles !== USUAL_ASIDE_MILES)
-                .map((miles) => (
-                  <option key={miles} value={miles}>
-                    Up to {plural(miles, "mile")}
-                  </option>
-                ))}
-            </Choice>
-            <TextField
-              id="range"
-              name="range"
-              label="Range on a charge"
-              hint="Miles; longer gaps are marked."
-              defaultValue={query.rangeMiles ?? ""}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-            />
-          </div>
-        </Disclosure>
-        <Disclosure
-          summary={`Plug, power, network and access${filters === 0 ? "" : ` (${filters})`}`}
-          open={filters > 0}
-          className="border-line border-y py-1"
-        >
-          <div className="grid gap-x-8 gap-y-4 pt-2 pb-3 desk:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-            <Plugs query={query} facets={facets} />
-            <div className="grid content-start gap-3">
-              <PowerField query={query} facets={facets} />
-              <NetworkField query={query} facets={facets} />
-            </div>
-            <div className="grid content-start gap-3">
-              <Choice id="access" label="Access" value={query.access ?? ""}>
-                <option value="">Public and restricted</option>
-                {(["public", "restricted"] as const).map((access) => (
-                  <option key={access} value={access}>
-                    {ACCESSES[access]} ({formatNumber(facets.accesses[access])})
-                  </option>
-                ))}
-              </Choice>
-              <Choice id="shown" label="Status" value={query.shown === "all" ? "all" : ""}>
-                <option value="">{SHOWN.open}</option>
-                <option value="all">{SHOWN.all}</option>
-              </Choice>
-            </div>
-          </div>
-        </Disclosure>
-      </form>
-    </search>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -183,7 +280,7 @@ function Plugs({
     <fieldset>
       <legend className="font-medium text-sm">Plug</legend>
       <p className="mb-1 text-ink-faint text-xs">Any of those chosen; without one, every plug.</p>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 sm:grid-cols-2 desk:grid-cols-3">
         {names.map((name) => (
           <CheckboxRow
             key={name}
@@ -251,17 +348,20 @@ function NetworkField({
   );
 }
 
+/** @param prefix tells the ids of two forms on one page apart. */
 function VehicleField({
   query,
   garage,
+  prefix,
 }: {
   readonly query: ChargingQuery;
   readonly garage: readonly GaragePlugChoice[];
+  readonly prefix: "" | "trip-";
 }) {
   return (
-    <div className="grid gap-2 phone:col-span-2">
+    <div className="grid content-start gap-2">
       <TextField
-        id="vehicle"
+        id={`${prefix}vehicle`}
         name="vehicle"
         label="Your vehicle"
         defaultValue={query.vehicle ?? ""}
@@ -270,7 +370,12 @@ function VehicleField({
         maxLength={60}
       />
       {garage.length > 0 && (
-        <Choice id="garage" label="Or of your garage" value={query.garage ?? ""}>
+        <Choice
+          id={`${prefix}garage`}
+          name="garage"
+          label="Or of your garage"
+          value={query.garage ?? ""}
+        >
           <option value="">None of these</option>
           {garage.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -290,19 +395,21 @@ const numbers = (usual: readonly number[], asked: number | null): readonly numbe
 /** A choice. Where the answer chose for the reader, the control says so: it is drawn anew. */
 function Choice({
   id,
+  name = id,
   label,
   value,
   hint,
   children,
 }: {
   readonly id: string;
+  readonly name?: string;
   readonly label: string;
   readonly value: string;
   readonly hint?: string;
   readonly children: React.ReactNode;
 }) {
   return (
-    <SelectField key={value} id={id} label={label} hint={hint} name={id} defaultValue={value}>
+    <SelectField key={value} id={id} label={label} hint={hint} name={name} defaultValue={value}>
       {children}
     </SelectField>
   );

@@ -9,6 +9,7 @@ import { ChipLink, RemovableChip } from "#components/ui/chip.tsx";
 import { withChargingChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
 import {
   ALL_STATIONS,
+  CHARGING_PATH,
   chargingHref,
 } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
@@ -16,16 +17,19 @@ import type {
   ChargingAnswer,
   LoadedCharging,
 } from "#lib/domain/ownership/charging-finder/types.ts";
+import type { HeldStations } from "#lib/domain/ownership/charging-station/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
-import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 import { ChargingForm } from "./charging-form.tsx";
 import { chargingTitle } from "./charging-title.ts";
+import { MadeUpBadge } from "./made-up-badge.tsx";
 import { mapProps } from "./map-props.ts";
 import { StationPanel } from "./station-panel.tsx";
 import { StationRow } from "./station-row.tsx";
 import { dayWords } from "./station-words.ts";
+import { TripPanel } from "./trip-panel.tsx";
 import { VehiclePanel } from "./vehicle-panel.tsx";
 import { WayPanel } from "./way-panel.tsx";
 
@@ -43,16 +47,16 @@ export function ChargingPage({
   readonly loaded: LoadedCharging;
   readonly mapStyleUrl: string | null;
 }) {
-  const { answer, freshness, asOf } = loaded;
+  const { answer, held, asOf } = loaded;
   return (
     <div className="page wide pt-6 pb-16">
       <Breadcrumbs crumbs={CRUMBS} origin={siteUrl()} />
       <h1 className="font-[640] text-2xl tracking-tight">{chargingTitle(answer)}</h1>
       {answer === null ? (
-        <NotImported failure={freshness.failure} now={asOf} />
+        <NotImported held={held} />
       ) : (
         <>
-          <Facts freshness={freshness} now={asOf} />
+          <Facts held={held} now={asOf} />
           <Found loaded={loaded} answer={answer} mapStyleUrl={mapStyleUrl} />
         </>
       )}
@@ -60,31 +64,34 @@ export function ChargingPage({
   );
 }
 
-/** How many stations there are, of when, and who says so. */
-function Facts({
-  freshness: { last },
-  now,
-}: {
-  readonly freshness: SourceFreshness;
-  readonly now: Date;
-}) {
-  if (last === null) return null;
-  return (
-    <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
-      {[
-        `${plural(last.held, "station")} of the ${PUBLISHER}`,
-        ...(last.publishedOn === null
-          ? []
-          : [`newest record of ${dayWords(last.publishedOn, now)}`]),
-        `imported ${formatDay(last.importedAt, now)}`,
-      ].join(", ")}
-      . A station closes or changes before the record does: each says when it was last confirmed.
-    </p>
-  );
+/** How many stations there are, of when, and who says so, or that nobody does. */
+function Facts({ held, now }: { readonly held: SourceAnswer<HeldStations>; readonly now: Date }) {
+  if (held.kind === "found")
+    return (
+      <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
+        {[
+          `${plural(held.value.stations, "station")} of the ${held.source.publisher}`,
+          ...(held.value.newestOn === null
+            ? []
+            : [`newest record of ${dayWords(held.value.newestOn, now)}`]),
+          `imported ${formatDay(held.source.asOf, now)}`,
+        ].join(", ")}
+        . A station closes or changes before the record does: each says when it was last confirmed.
+      </p>
+    );
+  if (held.kind === "made_up")
+    return (
+      <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
+        <MadeUpBadge /> {plural(held.value.stations, "station")} of this demo market, as of{" "}
+        {formatDay(held.source.asOf, now)}: none of them exists, nor do their networks. They stand
+        along real Interstates and in real towns until the file of the {PUBLISHER} is imported.
+      </p>
+    );
+  return null;
 }
 
 function Found({
-  loaded: { notes, vehicleChoices, garage, asOf },
+  loaded: { notes, vehicleChoices, garage, held, asOf },
   answer,
   mapStyleUrl,
 }: {
@@ -120,7 +127,11 @@ function Found({
         )}
       </NotesNotice>
       {vehicle !== null && <VehiclePanel vehicle={vehicle} now={asOf} />}
+      {answer.trip !== null && resolved.way !== null && (
+        <TripPanel trip={answer.trip} way={resolved.way} query={query} vehicle={vehicle} />
+      )}
       {resolved.way !== null && way !== null && <WayPanel way={resolved.way} summary={way} />}
+      {isStart(query) && <Examples />}
       <p className="mt-5 text-sm" aria-live="polite">
         <b className="font-semibold">{plural(total, "station")}</b>
         <span className="text-ink-soft">{total > 0 && `, ${orderWords(answer)}`}</span>
@@ -128,12 +139,44 @@ function Found({
       {total === 0 && answer.station === null ? (
         <NoStations answer={answer} />
       ) : (
-        <div className="mt-3 grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <StationsMap answer={answer} styleUrl={mapStyleUrl} />
+        <div className="mt-3 grid gap-6 print:block xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <StationsMap
+            answer={answer}
+            isAllMadeUp={held.kind === "made_up"}
+            styleUrl={mapStyleUrl}
+          />
           <List answer={answer} now={asOf} />
         </div>
       )}
     </>
+  );
+}
+
+/** Nothing was asked yet. */
+const isStart = (query: ChargingQuery): boolean => chargingHref(query) === CHARGING_PATH;
+
+/** What one can ask, for who has nothing in mind yet. */
+function Examples() {
+  const examples: readonly (readonly [string, Partial<ChargingQuery>])[] = [
+    [
+      "Denver to Chicago in a 2022 Tesla Model 3",
+      { from: "Denver, CO", to: "Chicago, IL", vehicle: "2022 Tesla Model 3" },
+    ],
+    [
+      "Los Angeles to Las Vegas with 220 miles of range",
+      { from: "Los Angeles, CA", to: "Las Vegas, NV", rangeMiles: 220 },
+    ],
+    ["150 kW near Austin", { near: "Austin, TX", withinMiles: 25, power: "kw150" }],
+    ["For a 2021 Nissan Leaf in Oregon", { near: "Oregon", vehicle: "2021 Nissan Leaf" }],
+  ];
+  return (
+    <p className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {examples.map(([words, change]) => (
+        <ChipLink key={words} href={chargingHref({ ...ALL_STATIONS, ...change })}>
+          {words}
+        </ChipLink>
+      ))}
+    </p>
   );
 }
 
@@ -180,19 +223,23 @@ function List({ answer, now }: { readonly answer: ChargingAnswer; readonly now: 
 
 function StationsMap({
   answer,
+  isAllMadeUp,
   styleUrl,
 }: {
   readonly answer: ChargingAnswer;
+  readonly isAllMadeUp: boolean;
   readonly styleUrl: string | null;
 }) {
   const { clusters, elsewhere } = answer.map;
-  const map = mapProps(answer, styleUrl);
+  const map = mapProps(answer, { styleUrl, isAllMadeUp });
   return (
     <MapSection
       map={map}
       elsewhere={elsewhere > 0 ? plural(elsewhere, "station") : null}
       table={{
-        caption: "Stations by place on the map",
+        caption: isAllMadeUp
+          ? "Made-up stations by place on the map"
+          : "Stations by place on the map",
         columns: ["Stations"],
         rows: clusters.map(({ key, near, only, stations }, index) => ({
           key,
@@ -210,7 +257,7 @@ function NoStations({ answer: { resolved } }: { readonly answer: ChargingAnswer 
   const { query } = resolved;
   const changes: readonly (readonly [string, boolean, Partial<ChargingQuery>])[] = [
     ["Any distance", query.withinMiles !== null, { withinMiles: null }],
-    ["Further off the line", query.from !== null, { asideMiles: 50 }],
+    ["Further off the way", query.from !== null, { asideMiles: 50 }],
     ["The whole map", query.area !== null, { area: null }],
     ["Any plug", query.connectors.length > 0, { connectors: [] }],
     ["Any vehicle", resolved.vehicle !== null, { vehicle: null, garage: null }],
@@ -242,14 +289,8 @@ function NoStations({ answer: { resolved } }: { readonly answer: ChargingAnswer 
   );
 }
 
-/** No file of stations was ever imported: what that means for a reader, and what an operator does. */
-function NotImported({
-  failure,
-  now,
-}: {
-  readonly failure: SourceFreshness["failure"];
-  readonly now: Date;
-}) {
+/** There is no station at all: what that means for a reader, and what an operator does. */
+function NotImported({ held }: { readonly held: SourceAnswer<HeldStations> }) {
   return (
     <EmptyState
       title="Charging stations are not imported yet"
@@ -269,7 +310,7 @@ function NotImported({
       </p>
       <p className="mt-2">
         They come with the file of the {PUBLISHER}, which whoever runs this site brings in.
-        {failure !== null && ` The last try, ${formatDay(failure.at, now)}, failed: ${failure.why}`}
+        {held.kind === "not_checked" && ` ${held.reason}`}
       </p>
     </EmptyState>
   );

@@ -1,13 +1,16 @@
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import {
   CHARGING_PATH,
   chargingHref,
 } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import { NO_TERMS } from "#lib/domain/ownership/charging-session/constants.ts";
+import { priceAt } from "#lib/domain/ownership/charging-session/rules.price.ts";
 import { givenPower, sessionOf } from "#lib/domain/ownership/charging-session/rules.ts";
 import type { SessionFacts, Worked } from "#lib/domain/ownership/charging-session/types.ts";
+import { CONNECTORS, type Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import { statedPrice } from "#lib/domain/ownership/charging-station/rules.ts";
 import {
   fullChargeKwh,
@@ -15,9 +18,10 @@ import {
 } from "#lib/domain/ownership/charging-station/rules.vehicle.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import { formatCents, plainDollars } from "#lib/platform/format.ts";
 import { STATION_PART } from "./station-href.ts";
-import { kilowatts } from "./station-words.ts";
+import { kilowatts, minutesWords } from "./station-words.ts";
 
 /** What a session at a station takes and costs: a plain form, and the arithmetic of its answer. */
 export function SessionPanel({
@@ -32,6 +36,10 @@ export function SessionPanel({
   const facts = sessionFacts(station, vehicle, query);
   const { terms } = facts;
   const session = sessionOf(facts);
+  const missesPlug =
+    vehicle !== null &&
+    station.connectors.length > 0 &&
+    !station.connectors.some((plug) => vehicle.plugs.plugs.includes(plug));
   const isAsked = Object.values(terms).some((value) => value !== null);
   // Everything that was asked goes along, but for what the fields below say anew.
   const kept = new URL(chargingHref({ ...query, session: NO_TERMS }), "http://localhost")
@@ -39,6 +47,12 @@ export function SessionPanel({
   return (
     <div className="mt-4 border-line border-t pt-4">
       <h3 className="font-semibold">Cost and time of a session</h3>
+      {missesPlug && vehicle !== null && (
+        <Notice tone="warn" className="mt-2">
+          The {vehicle.name} takes {plugList(vehicle.plugs.plugs)}; this station has{" "}
+          {plugList(station.connectors)}. Without an adapter it cannot charge here.
+        </Notice>
+      )}
       <form
         action={`${CHARGING_PATH}#${STATION_PART}`}
         aria-label="Session"
@@ -56,8 +70,8 @@ export function SessionPanel({
           label="Price per kWh, $"
           value={terms.centsPerKwh === null ? null : terms.centsPerKwh / 100}
           isDecimal
-          {...(facts.statedCentsPerKwh !== null && {
-            placeholder: plainDollars(facts.statedCentsPerKwh),
+          {...(facts.price?.kind === "per_kwh" && {
+            placeholder: plainDollars(facts.price.centsPerKwh),
           })}
         />
         {facts.stationKw === null && (
@@ -91,16 +105,16 @@ export function SessionPanel({
   );
 }
 
+const plugList = (plugs: readonly Connector[]): string =>
+  plugs.map((plug) => CONNECTORS[plug]).join(" and ");
+
 function sessionFacts(
   station: StationDetail,
   vehicle: ChargingVehicle | null,
   { session }: ChargingQuery,
 ): SessionFacts {
-  const energy = vehicle?.energy.kind === "found" ? vehicle.energy.value : null;
+  const energy = vehicle === null ? null : valueIn(vehicle.energy);
   const { isFast, stationKw } = givenPower(station, vehicle?.plugs.plugs ?? null);
-  const price = station.pricing === null ? null : statedPrice(station.pricing);
-  const isOfThis =
-    price?.kind === "per_kwh" && (price.level === null || (price.level === "fast") === isFast);
   return {
     terms: session,
     kwhPer100Miles: energy?.kwhPer100Miles ?? null,
@@ -108,14 +122,9 @@ function sessionFacts(
     stationKw,
     vehicleAcKw: energy === null ? null : impliedAcKw(energy),
     isFast,
-    statedCentsPerKwh: isOfThis ? price.centsPerKwh : price?.kind === "free" ? 0 : null,
+    price: station.pricing === null ? null : priceAt(statedPrice(station.pricing), isFast),
   };
 }
-
-const minutesWords = (minutes: number): string => {
-  const whole = Math.round(minutes);
-  return whole < 90 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
-};
 
 function Amount({
   id,

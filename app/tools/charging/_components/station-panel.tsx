@@ -16,13 +16,17 @@ import {
   confirmation,
   directionsHref,
   facilityName,
+  isMadeUp,
   networkName,
   ownerName,
+  stationNumberWords,
   unitLines,
 } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { DEMO_PUBLISHER } from "#lib/domain/vehicles/provenance/constants.ts";
 import { formatDay, formatPlace } from "#lib/platform/format.ts";
+import { MadeUpBadge } from "./made-up-badge.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 import { STATION_PART } from "./station-href.ts";
 import {
@@ -77,6 +81,11 @@ export function StationPanel({
         {station.street === "" ? "" : `${station.street}, `}
         {formatPlace(station)} {station.zip}
       </p>
+      {isMadeUp(station) && (
+        <p className="mt-3 text-sm">
+          <MadeUpBadge /> This station stands only in the demo market: nobody can charge there.
+        </p>
+      )}
       {isStale && (
         <Notice tone="warn" className="mt-3">
           {words}
@@ -85,15 +94,17 @@ export function StationPanel({
         </Notice>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
-        <a
-          href={directionsHref(station)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ size: "sm" })}
-        >
-          <Navigation aria-hidden="true" />
-          Directions
-        </a>
+        {!isMadeUp(station) && (
+          <a
+            href={directionsHref(station)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ size: "sm" })}
+          >
+            <Navigation aria-hidden="true" />
+            Directions
+          </a>
+        )}
         {station.networkUrl !== null && (
           <a
             href={station.networkUrl}
@@ -111,7 +122,8 @@ export function StationPanel({
       <p className="mt-3 flex items-start gap-1.5 text-ink-faint text-xs">
         {isStale && <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />}
         <span>
-          {publisher}, station {station.id}. {words}
+          {isMadeUp(station) ? DEMO_PUBLISHER : publisher}, station {stationNumberWords(station.id)}
+          . {words}
           {station.confirmedOn !== null && ` (${dayWords(station.confirmedOn, now)})`}; record
           changed {formatDay(station.publisherUpdatedAt, now)}. Whether it is free or works right
           now nobody here knows.

@@ -5,10 +5,15 @@ import { DistanceWords } from "#components/ui/distance.tsx";
 import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { ListedStation } from "#lib/domain/ownership/charging-finder/types.ts";
 import { ACCESSES, STATION_STATUSES } from "#lib/domain/ownership/charging-station/constants.ts";
-import { confirmation, networkName } from "#lib/domain/ownership/charging-station/rules.ts";
+import {
+  confirmation,
+  isMadeUp,
+  networkName,
+} from "#lib/domain/ownership/charging-station/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
+import { MadeUpBadge } from "./made-up-badge.tsx";
 import { stationHref } from "./station-href.ts";
-import { plugWords, portWords, powerWords, shortDistance } from "./station-words.ts";
+import { plugWords, portWords, powerWords, pricingWords, shortDistance } from "./station-words.ts";
 
 /** A station as one line of the list: the whole of it is one link to its details. */
 export function StationRow({
@@ -57,8 +62,12 @@ export function StationRow({
           {plugWords(station)}
         </span>
         <span className="text-ink-soft">{powerWords(station)}</span>
+        <span className="text-ink-soft">
+          {station.pricing === null ? "Price not stated" : pricingWords(station.pricing)}
+        </span>
       </p>
       <p className="flex flex-wrap items-center gap-1.5">
+        {isMadeUp(station) && <MadeUpBadge />}
         <Badge>{networkName(station.network)}</Badge>
         {station.status !== "open" && <Badge tone="warn">{STATION_STATUSES[station.status]}</Badge>}
         {station.access === "restricted" && <Badge tone="warn">{ACCESSES.restricted}</Badge>}
@@ -84,7 +93,7 @@ function Where({ station: { distanceMiles, onWay } }: { readonly station: Listed
           <DistanceWords words={shortDistance(onWay.alongMiles)} />
         </b>
         <span className="block text-ink-soft text-xs">
-          <DistanceWords words={shortDistance(onWay.asideMiles)} /> off the line
+          <DistanceWords words={shortDistance(onWay.asideMiles)} /> off the way
         </span>
       </p>
     );

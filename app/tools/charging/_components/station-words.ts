@@ -36,6 +36,12 @@ export const powerWords = ({ maxKw }: Pick<StationCard, "maxKw">): string =>
 /** Kilowatts without a fraction where there is none: "150 kW", "62.5 kW". */
 export const kilowatts = (kw: number): string => `${Math.round(kw * 10) / 10} kW`;
 
+/** Minutes as people say them: "18 min", "2 h 5 min". */
+export const minutesWords = (minutes: number): string => {
+  const whole = Math.round(minutes);
+  return whole < 90 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+};
+
 /** A price in its publisher's words, and as it was read where it can mean one thing: "$0.20/kWh Energy Fee (read as $0.20 per kWh)". */
 export function pricingWords(pricing: string): string {
   const price = statedPrice(pricing);

@@ -7,6 +7,7 @@ import {
 } from "#lib/domain/ownership/charging-station/rules.vehicle.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { plural } from "#lib/platform/format.ts";
+import { MadeUpBadge } from "./made-up-badge.tsx";
 import { kilowatts } from "./station-words.ts";
 
 /** What charging needs to know of the reader's vehicle, and where each of it comes from. */
@@ -53,10 +54,12 @@ function Energy({ vehicle, now }: { readonly vehicle: ChargingVehicle; readonly 
       </p>
     );
   const facts = energy.value;
+  const isMadeUp = energy.kind === "made_up";
   const kwh = fullChargeKwh(facts);
   const acKw = impliedAcKw(facts);
   return (
     <p className="mt-1">
+      {isMadeUp && <MadeUpBadge />}{" "}
       {facts.rangeMiles !== null && (
         <>
           Range{vehicle.isPlugInHybrid ? " on electricity" : ""}:{" "}

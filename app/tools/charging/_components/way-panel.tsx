@@ -10,9 +10,15 @@ import { WayStrip } from "./way-strip.tsx";
 /** The longest stretches that a table names. */
 const MOST_GAPS = 10;
 
+const RANGE_WORDS = {
+  typed: "the range you typed",
+  epa: "the range that EPA measured",
+  made_up: "the range made up for this demo market",
+} as const;
+
 /** The way between two places: where stations are on it, and where there is none for too long. */
 export function WayPanel({
-  way: { fromName, toName, corridor },
+  way: { fromName, toName, lengthMiles, asideMiles, roads },
   summary,
 }: {
   readonly way: AskedWay;
@@ -21,16 +27,17 @@ export function WayPanel({
   const { alongMiles, gaps, rangeMiles, rangeFrom } = summary;
   const longest = gaps.toSorted((a, b) => b.miles - a.miles).slice(0, MOST_GAPS);
   const tooLong = gaps.filter(({ isTooLong }) => isTooLong);
-  const most = longest[0]?.miles ?? corridor.lengthMiles;
+  const most = longest[0]?.miles ?? lengthMiles;
   return (
     <section aria-labelledby="way" className="mt-5 rounded-xl border border-line p-4">
       <h2 id="way" className="font-semibold">
-        {fromName} to {toName}
+        Stations from {fromName} to {toName}
       </h2>
       <p className="mt-1 text-sm">
-        <Distance miles={corridor.lengthMiles} /> in a straight line;{" "}
-        {plural(alongMiles.length, "station")} up to <Distance miles={corridor.asideMiles} /> from
-        it. The longest stretch without one is{" "}
+        {roads.length > 0 && `Along ${roads.join(", ")}, about `}
+        <Distance miles={lengthMiles} />
+        {roads.length === 0 && " in a straight line"}; {plural(alongMiles.length, "station")} up to{" "}
+        <Distance miles={asideMiles} /> from it. The longest stretch without one is{" "}
         <b>
           <Distance miles={most} />
         </b>
@@ -42,14 +49,13 @@ export function WayPanel({
         </p>
       ) : tooLong.length === 0 ? (
         <p className="mt-1 text-sm">
-          None is longer than <Distance miles={rangeMiles} />,{" "}
-          {rangeFrom === "epa" ? "the range that EPA measured" : "the range you typed"}.
+          None is longer than <Distance miles={rangeMiles} />, {RANGE_WORDS[rangeFrom ?? "typed"]}.
         </p>
       ) : (
         <Notice tone="warn" className="mt-2">
           {plural(tooLong.length, "stretch", "stretches")} without a station{" "}
           {tooLong.length === 1 ? "is" : "are"} longer than <Distance miles={rangeMiles} />,{" "}
-          {rangeFrom === "epa" ? "the range that EPA measured" : "the range you typed"}:{" "}
+          {RANGE_WORDS[rangeFrom ?? "typed"]}:{" "}
           {tooLong
             .slice(0, 3)
             .map(
@@ -60,15 +66,16 @@ export function WayPanel({
         </Notice>
       )}
       <p className="mt-1 text-ink-faint text-xs">
-        This is the shortest line over the Earth, not a road: we hold no roads. Roads are longer,
-        often by a fifth or more, and a station near the line may be far from yours. Keep a reserve.
+        {roads.length > 0
+          ? "The way follows the Interstates from town to town; between towns and to both ends it is a straight line with what roads bend added. Your navigation knows the exact one, weather and closures. Keep a reserve."
+          : "No Interstate helps here, so this is the shortest line over the Earth, not a road. Roads are longer, often by a fifth or more, and a station near the line may be far from yours. Keep a reserve."}
       </p>
       <figure className="mt-3">
         <WayStrip
           alongMiles={alongMiles}
           gaps={gaps}
-          lengthMiles={corridor.lengthMiles}
-          label={`${plural(alongMiles.length, "station")} along ${formatMiles(corridor.lengthMiles)}; the longest stretch without one is ${formatMiles(most)}.`}
+          lengthMiles={lengthMiles}
+          label={`${plural(alongMiles.length, "station")} along ${formatMiles(lengthMiles)}; the longest stretch without one is ${formatMiles(most)}.`}
         />
         <figcaption className="mt-1 text-xs">
           <Disclosure summary="Show data">

@@ -12,20 +12,19 @@ import type {
   ResolvedCharging,
 } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import {
+  heldStations,
   STATION_COLUMNS,
   stationCard,
   stationCardRow,
   stationDetail,
 } from "#lib/domain/ownership/charging-station/data.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
-import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
-import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
 import { USUAL_CHARGING_MILES } from "./constants.ts";
-import { connectorsIn, sayDetail, saySource, sayStation } from "./rules.ts";
+import { connectorsIn, sayDetail, sayStation } from "./rules.ts";
 import {
   listStationsEndpoint,
   type StationAnswer,
@@ -53,23 +52,21 @@ export async function stations(asked: StationsQuery): Promise<StationsAnswer> {
     throw refused("near", "We know no ZIP code, city or state of that name.");
   if (asked.radiusMiles !== undefined && resolved.origin === null)
     throw refused("radiusMiles", "A distance needs a place: a ZIP code, a city or a position.");
-  const freshness = await freshnessOf("chargers");
-  const source = saySource(freshness);
-  if (source === null) {
-    const reason = notImportedWords("chargers");
+  const held = await heldStations();
+  if (held.kind === "not_checked") {
     const nothing = { items: [], total: 0, nextCursor: null };
-    return { state: "not_checked", reason, ...nothing, placeName, notes, source };
+    return { state: held.kind, reason: held.reason, ...nothing, placeName, notes, source: null };
   }
   const { items, total, next } = await pageOf(resolved, asked, after);
   return {
-    state: total === 0 ? "none" : "found",
+    state: total === 0 ? "none" : held.kind,
     reason: null,
     items,
     total,
     nextCursor: next === null ? null : writeCursor(list, next),
     placeName,
     notes,
-    source,
+    source: held.source,
   };
 }
 
@@ -143,16 +140,13 @@ async function pageOf(
 
 /** A station by its number. @throws AppError `not_found` where there is none, or none was imported. */
 export async function station(id: number): Promise<StationAnswer> {
-  const [found, freshness] = await Promise.all([
-    stationDetail(id as StationId),
-    freshnessOf("chargers"),
-  ]);
+  const [found, held] = await Promise.all([stationDetail(id as StationId), heldStations()]);
   if (found === null)
     throw new AppError("not_found", "api: no such station", {
       said:
-        freshness.last === null
-          ? notImportedWords("chargers")
+        held.kind === "not_checked"
+          ? held.reason
           : "There is no station of this number, or there is none any more.",
     });
-  return sayDetail(found, saySource(freshness));
+  return sayDetail(found, held.kind === "not_checked" ? null : held.source);
 }

@@ -1,12 +1,13 @@
 import { CONNECTORS, type Connector } from "#lib/domain/ownership/charging-station/constants.ts";
+import { isMadeUp, stationNumberWords } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationCard, StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
-import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
-import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
-import type { SaidStation, StationAnswer, StationsAnswer } from "./schema.ts";
+import type { SaidStation, StationAnswer } from "./schema.ts";
 
 /** A station as the API writes it; how far it is stands beside. */
 const sayCard = (station: StationCard): Omit<SaidStation, "distanceMiles"> => ({
   id: station.id,
+  number: stationNumberWords(station.id),
+  madeUp: isMadeUp(station),
   name: station.name,
   street: station.street,
   city: station.city,
@@ -52,12 +53,6 @@ export const sayDetail = (
   publisherUpdatedAt: station.publisherUpdatedAt,
   source,
 });
-
-/** The last import of stations as a source; null where there never was one. */
-export const saySource = ({ last }: SourceFreshness): StationsAnswer["source"] =>
-  last === null
-    ? null
-    : { publisher: SOURCES.chargers.publisher, how: "import", asOf: last.checkedAt, note: null };
 
 /** Plugs as an address joins them: those that we know, and the first word that is none. */
 export function connectorsIn(text: string): {

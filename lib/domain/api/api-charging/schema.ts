@@ -25,7 +25,13 @@ const connector = wordOf(CONNECTORS);
 
 const station = z
   .object({
-    id: z.number().int(),
+    id: z.number().int().meta({ description: "Below zero for a made-up station." }),
+    number: z
+      .string()
+      .meta({ description: "As the site writes it: “1517”, “DEMO-CS-0012” for a made-up one." }),
+    madeUp: z.boolean().meta({
+      description: "Whether the demo market made it up: then it does not exist.",
+    }),
     name: z.string(),
     street: z.string(),
     city: z.string(),
@@ -94,14 +100,16 @@ export const listStationsEndpoint = defineEndpoint({
   tag: "Charging",
   summary: "Charging stations near a place",
   description:
-    "From the Alternative Fuels Data Center (DOE): nearest first where a place is given, else by number. `not_checked` where no stations were imported here, which costs nothing.",
+    "From the Alternative Fuels Data Center (DOE): nearest first where a place is given, else by number. `not_checked` where no stations were imported here, which costs nothing; `made_up` in a demo market until they are.",
   scope: "stations:read",
   cost: "search",
   costPer: "item",
   query: stationsQuery,
   answer: z
     .object({
-      state: z.enum(["found", "none", "not_checked"]),
+      state: z.enum(["found", "none", "not_checked", "made_up"]).meta({
+        description: "`made_up`: the stations of a demo market, of which none exists.",
+      }),
       reason: z.string().nullable().meta({ description: "Why nobody could look; else null." }),
       items: z.array(station),
       total: count,
@@ -132,7 +140,9 @@ export const getStationEndpoint = defineEndpoint({
   scope: "stations:read",
   cost: "search",
   pathParams: z.object({
-    id: wholeNumber(1, 999_999_999).meta({ description: "Its number at its publisher." }),
+    id: wholeNumber(-999_999_999, 999_999_999).meta({
+      description: "Its number at its publisher; of a made-up station its `id`, below zero.",
+    }),
   }),
   answer: station
     .omit({ distanceMiles: true })

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { corridorArea } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import { areaAround, scaledArea, shaped, worldSize } from "#lib/domain/search/search/rules.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
@@ -15,6 +14,7 @@ import { gridFor } from "#lib/domain/search/search-map/rules.grid.ts";
 import type { MapGrid } from "#lib/domain/search/search-map/types.grid.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { matchingStations } from "./data.query.ts";
+import { wayArea } from "./rules.way.ts";
 import type { StationCluster, StationMapData } from "./types.map.ts";
 import type { ResolvedCharging } from "./types.query.ts";
 
@@ -63,7 +63,7 @@ function gridOf(frame: MapArea): MapGrid {
 /** The part of the map that a question names; null where the stations themselves decide. */
 function askedFrame({ query, origin, way }: ResolvedCharging): MapArea | null {
   if (query.area !== null) return query.area;
-  if (way !== null) return shaped(corridorArea(way.corridor), LEAST_SHAPE);
+  if (way !== null) return shaped(wayArea(way), LEAST_SHAPE);
   return origin === null ? null : areaAround(origin, query.withinMiles ?? NEAR_MILES);
 }
 

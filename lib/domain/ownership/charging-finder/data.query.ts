@@ -1,8 +1,8 @@
 import "server-only";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { corridorArea, corridorOf } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
-import type { Corridor } from "#lib/domain/ownership/charging-station/types.corridor.ts";
+import { corridorArea } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
+import { interstateGraph } from "#lib/domain/ownership/interstate/data.ts";
 import { placeIn } from "#lib/domain/search/place-lookup/rules.ts";
 import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";
@@ -19,7 +19,9 @@ import {
 } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { POWERS, USUAL_ASIDE_MILES } from "./constants.query.ts";
+import { wayBetween } from "./rules.way.ts";
 import type { AskedWay, ChargingQuery, ResolvedCharging } from "./types.query.ts";
+import type { Way, WayLeg } from "./types.way.ts";
 
 /** Looks up the places of a question; what is unknown is left out, with a note for the reader. */
 export async function resolveCharging(
@@ -80,12 +82,17 @@ async function wayOf(
     notes.push("A way begins and ends at a ZIP code or a city, not at a whole state.");
     return null;
   }
-  const corridor = corridorOf(startPoint, endPoint, asideMiles ?? USUAL_ASIDE_MILES);
-  if (corridor === null) {
+  const way = wayBetween(
+    await interstateGraph(),
+    startPoint,
+    endPoint,
+    asideMiles ?? USUAL_ASIDE_MILES,
+  );
+  if (way === null) {
     notes.push("The way begins where it ends; it was left out.");
     return null;
   }
-  return { fromName: start.name, toName: end.name, corridor };
+  return { fromName: start.name, toName: end.name, ...way };
 }
 
 /** What one can choose among; a count of its choices leaves its own condition out. */
@@ -97,11 +104,64 @@ const vector = ({ x, y, z }: UnitVector): Prisma.Sql =>
 /** Square of the straight line through the Earth, as a unit sphere, to a place: it orders as distance does. */
 export const chordTo = (place: UnitVector): Prisma.Sql => Prisma.sql`(2 - 2 * ${vector(place)})`;
 
-/** Miles along a way to where a station is nearest to it, before its start and beyond its end those themselves. */
-export function milesAlong({ start, ahead, lengthMiles }: Corridor): Prisma.Sql {
-  return Prisma.sql`least(${lengthMiles}::float8, greatest(0,
-    atan2(${vector(ahead)}, ${vector(start)}) * ${EARTH_RADIUS_MILES}::float8))`;
-}
+/** A leg as the database reads it: one name for each of its numbers. */
+const legRow = ({ corridor, fromMiles, bend }: WayLeg) => {
+  const { start, end, normal, ahead, back, lengthMiles } = corridor;
+  const named = (name: string, { x, y, z }: UnitVector) => ({
+    [`${name}_x`]: x,
+    [`${name}_y`]: y,
+    [`${name}_z`]: z,
+  });
+  return {
+    from_miles: fromMiles,
+    bend,
+    length: lengthMiles,
+    ...named("start", start),
+    ...named("end", end),
+    ...named("normal", normal),
+    ...named("ahead", ahead),
+    ...named("back", back),
+    ...corridorArea(corridor),
+  };
+};
+
+const LEG_COLUMNS = Prisma.raw(
+  ["from_miles", "bend", "length", "west", "south", "east", "north"]
+    .concat(
+      ["start", "end", "normal", "ahead", "back"].flatMap((name) =>
+        ["x", "y", "z"].map((axis) => `${name}_${axis}`),
+      ),
+    )
+    .map((name) => `${name} float8`)
+    .join(", "),
+);
+
+const alongLeg = (name: string): Prisma.Sql =>
+  Prisma.raw(`(s.x * leg.${name}_x + s.y * leg.${name}_y + s.z * leg.${name}_z)`);
+
+const RADIUS = Prisma.sql`${EARTH_RADIUS_MILES}::float8`;
+const milesToEnd = (name: "start" | "end"): Prisma.Sql =>
+  Prisma.sql`2 * ${RADIUS} * asin(least(1, sqrt(greatest(0, 2 - 2 * ${alongLeg(name)})) / 2))`;
+
+/**
+ * Stations of a way, each once: \`along_miles\` of road from the start to where it is nearest, and
+ * \`aside_miles\` straight from there. Each leg looks into its own part of the map by the index.
+ */
+const onWay = ({ legs, asideMiles }: Way): Prisma.Sql => Prisma.sql`(
+  select distinct on (s.id) s.id, leg.from_miles + leg.bend * place.along as along_miles, place.aside as aside_miles
+  from jsonb_to_recordset(${JSON.stringify(legs.map(legRow))}::jsonb) as leg(${LEG_COLUMNS})
+  join charging_station s on s.latitude between leg.south and leg.north
+    and case when leg.west > leg.east then s.longitude >= leg.west or s.longitude <= leg.east
+      else s.longitude between leg.west and leg.east end
+  cross join lateral (select ${alongLeg("ahead")} >= 0 and ${alongLeg("back")} >= 0 as beside,
+    ${milesToEnd("start")} as to_start, ${milesToEnd("end")} as to_end) ends
+  cross join lateral (select
+    case when beside then atan2(${alongLeg("ahead")}, ${alongLeg("start")}) * ${RADIUS}
+      when to_start <= to_end then 0 else leg.length end as along,
+    case when beside then asin(least(1, abs(${alongLeg("normal")}))) * ${RADIUS}
+      else least(to_start, to_end) end as aside) place
+  where place.aside <= ${asideMiles}::float8
+  order by s.id, place.aside, leg.from_miles)`;
 
 /** The condition of each facet on a station; true where nothing is chosen. */
 export function facetConditions({
@@ -125,13 +185,7 @@ export function facetConditions({
 }
 
 /** Where stations may be and which can be of use at all: everything but the facets. */
-export function placeConditions({
-  query,
-  place,
-  origin,
-  way,
-  vehicle,
-}: ResolvedCharging): Prisma.Sql {
+function placeConditions({ query, place, origin, vehicle }: ResolvedCharging): Prisma.Sql {
   const conditions: Prisma.Sql[] = [];
   if (query.shown !== "all") conditions.push(Prisma.sql`status = 'open'`);
   if (vehicle !== null)
@@ -143,15 +197,23 @@ export function placeConditions({
       Prisma.sql`${chordTo(unitVector(origin))} <= ${squaredChord(query.withinMiles)}::float8`,
     );
   }
-  if (way !== null) conditions.push(within(corridorArea(way.corridor)), inCorridor(way.corridor));
   if (query.area !== null) conditions.push(within(query.area));
   return conditions.length === 0 ? Prisma.sql`true` : Prisma.join(conditions, " and ");
 }
 
+/**
+ * X
+ */
+export const stationsAt = (resolved: ResolvedCharging): Prisma.Sql =>
+  resolved.way === null
+    ? Prisma.sql`from charging_station where ${placeConditions(resolved)}`
+    : Prisma.sql`from charging_station join ${onWay(resolved.way)} on_way using (id)
+      where ${placeConditions(resolved)}`;
+
 /** Stations that match everything. */
 export function matchingStations(resolved: ResolvedCharging): Prisma.Sql {
   const { connector, power, network, access } = facetConditions(resolved);
-  return Prisma.sql`from charging_station where ${placeConditions(resolved)}
+  return Prisma.sql`${stationsAt(resolved)}
     and ${connector} and ${power} and ${network} and ${access}`;
 }
 
@@ -159,13 +221,4 @@ function within({ west, south, east, north }: MapArea): Prisma.Sql {
   const between = west > east ? Prisma.sql`or` : Prisma.sql`and`;
   return Prisma.sql`latitude between ${south}::float8 and ${north}::float8
     and (longitude >= ${west}::float8 ${between} longitude <= ${east}::float8)`;
-}
-
-/** Between both ends no further from the line than asked, or as near to one of the ends. */
-function inCorridor({ start, end, normal, ahead, back, asideMiles }: Corridor): Prisma.Sql {
-  const sine = Math.sin(asideMiles / EARTH_RADIUS_MILES);
-  const chord = squaredChord(asideMiles);
-  return Prisma.sql`((abs(${vector(normal)}) <= ${sine}::float8
-      and ${vector(ahead)} >= 0 and ${vector(back)} >= 0)
-    or ${chordTo(start)} <= ${chord}::float8 or ${chordTo(end)} <= ${chord}::float8)`;
 }

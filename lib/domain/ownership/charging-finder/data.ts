@@ -7,7 +7,8 @@ import {
   stationCardRow,
   stationDetail,
 } from "#lib/domain/ownership/charging-station/data.ts";
-import { gapsAlong, placeOnWay } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
+import { gapsAlong } from "#lib/domain/ownership/charging-station/rules.corridor.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles, unitVector } from "#lib/platform/geo/distance.ts";
@@ -18,13 +19,8 @@ import {
   type PowerChoice,
 } from "./constants.query.ts";
 import { stationMap } from "./data.map.ts";
-import {
-  chordTo,
-  facetConditions,
-  matchingStations,
-  milesAlong,
-  placeConditions,
-} from "./data.query.ts";
+import { chordTo, facetConditions, matchingStations, stationsAt } from "./data.query.ts";
+import { tripOf } from "./data.trip.ts";
 import type { ResolvedCharging } from "./types.query.ts";
 import type { ChargingAnswer, ChargingFacets, ListedStation, WaySummary } from "./types.ts";
 
@@ -38,10 +34,11 @@ export async function findStations(
   notes: string[],
 ): Promise<ChargingAnswer> {
   const { query } = asked;
-  const [map, facets, way, station, first] = await Promise.all([
+  const [map, facets, way, trip, station, first] = await Promise.all([
     stationMap(asked),
     facetsOf(asked),
     wayOf(asked),
+    tripOf(asked),
     query.station === null ? null : stationDetail(query.station),
     pageOf(asked, query.page),
   ]);
@@ -66,9 +63,15 @@ export async function findStations(
     facets,
     map,
     way,
+    trip,
     station,
   };
 }
+
+const listedRow = stationCardRow.extend({
+  along_miles: z.number().optional(),
+  aside_miles: z.number().optional(),
+});
 
 /** One page of stations: along the way, nearest first, or those confirmed last. */
 export async function pageOf(
@@ -78,19 +81,23 @@ export async function pageOf(
   const { origin, way } = asked;
   const order =
     way !== null
-      ? Prisma.sql`${milesAlong(way.corridor)}, id`
+      ? Prisma.sql`along_miles, id`
       : origin !== null
         ? Prisma.sql`${chordTo(unitVector(origin))}, id`
         : Prisma.sql`confirmed_on desc nulls last, id`;
-  const rows = z.array(stationCardRow).parse(
+  const onWay = way === null ? Prisma.empty : Prisma.sql`, along_miles, aside_miles`;
+  const rows = z.array(listedRow).parse(
     await readDatabase().$queryRaw`
-      select ${STATION_COLUMNS} ${matchingStations(asked)} order by ${order}
+      select ${STATION_COLUMNS}${onWay} ${matchingStations(asked)} order by ${order}
       limit ${CHARGING_PAGE_SIZE} offset ${(page - 1) * CHARGING_PAGE_SIZE}`,
   );
   return rows.map((row) => ({
     ...stationCard(row),
     distanceMiles: origin === null ? null : distanceMiles(origin, row),
-    onWay: way === null ? null : placeOnWay(way.corridor, unitVector(row)),
+    onWay:
+      row.along_miles === undefined || row.aside_miles === undefined
+        ? null
+        : { alongMiles: row.along_miles, asideMiles: row.aside_miles },
   }));
 }
 
@@ -102,16 +109,23 @@ async function wayOf(asked: ResolvedCharging): Promise<WaySummary | null> {
   if (way === null) return null;
   const rows = z.array(alongRow).parse(
     await readDatabase().$queryRaw`
-      select ${milesAlong(way.corridor)} as along ${matchingStations(asked)} order by along`,
+      select along_miles as along ${matchingStations(asked)} order by along`,
   );
   const alongMiles = rows.map(({ along }) => along);
-  const measured = vehicle?.energy.kind === "found" ? vehicle.energy.value.rangeMiles : null;
+  const measured = vehicle === null ? null : (valueIn(vehicle.energy)?.rangeMiles ?? null);
   const rangeMiles = query.rangeMiles ?? measured;
   return {
     alongMiles,
-    gaps: gapsAlong(alongMiles, way.corridor.lengthMiles, rangeMiles),
+    gaps: gapsAlong(alongMiles, way.lengthMiles, rangeMiles),
     rangeMiles,
-    rangeFrom: query.rangeMiles !== null ? "typed" : measured === null ? null : "epa",
+    rangeFrom:
+      query.rangeMiles !== null
+        ? "typed"
+        : measured === null
+          ? null
+          : vehicle?.energy.kind === "made_up"
+            ? "made_up"
+            : "epa",
   };
 }
 
@@ -143,10 +157,9 @@ async function facetsOf(asked: ResolvedCharging): Promise<ChargingFacets> {
   ];
   const [rows, networks] = await Promise.all([
     readDatabase().$queryRaw`
-      select ${Prisma.join(counts, ", ")} from charging_station where ${placeConditions(asked)}`,
+      select ${Prisma.join(counts, ", ")} ${stationsAt(asked)}`,
     readDatabase().$queryRaw`
-      select network, count(*)::int as count from charging_station
-      where ${placeConditions(asked)} and ${connector} and ${power} and ${access}
+      select network, count(*)::int as count ${stationsAt(asked)} and ${connector} and ${power} and ${access}
       group by network order by count desc, network`,
   ]);
   const [found = {}] = z.array(z.record(z.string(), z.number())).parse(rows);

@@ -1,11 +1,12 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
+import { heldStations } from "#lib/domain/ownership/charging-station/data.ts";
 import {
   askedVehicle,
   garagePlugChoices,
 } from "#lib/domain/ownership/charging-station/data.vehicle.ts";
-import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -27,19 +28,19 @@ const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
   const raw: RawSearchParams = JSON.parse(text);
   const { query, notes: misread } = parseCharging(raw);
   const notes = [...misread];
-  const [viewer, freshness] = await Promise.all([viewerIfKnown(), freshnessOf("chargers")]);
+  const [viewer, held] = await Promise.all([viewerIfKnown(), heldStations()]);
   const [{ vehicle, choices }, garage] = await Promise.all([
     askedVehicle(query, viewer, notes),
     garagePlugChoices(viewer),
   ]);
   const resolved = await resolveCharging(query, vehicle, notes);
-  const answer = freshness.last === null ? null : await findStations(resolved, notes);
+  const answer = valueIn(held) === null ? null : await findStations(resolved, notes);
   return {
     answer,
     notes: [...new Set(notes)],
     vehicleChoices: choices,
     garage,
-    freshness,
+    held,
     asOf: now(),
   };
 });

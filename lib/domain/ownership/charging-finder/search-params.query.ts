@@ -16,7 +16,12 @@ import {
   CONNECTORS,
   type Connector,
 } from "#lib/domain/ownership/charging-station/constants.ts";
+import {
+  readStationNumber,
+  stationNumberWords,
+} from "#lib/domain/ownership/charging-station/rules.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
+import { TRIP_LIMITS } from "#lib/domain/ownership/charging-trip/constants.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { placeField } from "#lib/domain/search/place-lookup/schema.ts";
 import { readArea, writeArea } from "#lib/domain/search/search/schema.area.ts";
@@ -38,7 +43,6 @@ import type { ChargingQuery } from "./types.query.ts";
 export const CHARGING_PATH = "/tools/charging";
 
 const LONGEST_VALUE = 400;
-const MOST_STATION = 999_999_999;
 /** Digits after the point of a degree that a reader's own position keeps: about a kilometer. */
 const POSITION_DIGITS = 2;
 
@@ -83,6 +87,23 @@ const position: UrlField<GeoPoint> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** A whole number within its bounds. */
+const between = (what: string, { from, to }: { readonly from: number; readonly to: number }) =>
+  whole(what, from, to, `most for ${what}`);
+const percent = (what: string, bounds: { readonly from: number; readonly to: number }) =>
+  between(`a percentage for the ${what}`, bounds);
+
+/** A station's number at its publisher, or that of a made-up one: "1517", "DEMO-CS-0012". */
+const stationNumber: UrlField<number> = {
+  read: (typed, tell) => {
+    if (typed.trim() === "") return null;
+    const id = readStationNumber(typed);
+    if (id === null) tellIgnored(tell, `${quoted(typed)} is no number of a station`);
+    return id;
+  },
+  write: (id) => stationNumberWords(id as StationId),
+};
+
 const FIELDS = {
   near: placeField,
   at: position,
@@ -99,7 +120,15 @@ const FIELDS = {
   vehicle: placeField,
   garage: text("a vehicle of a garage", UUID, (typed) => typed.toLowerCase()),
   range: whole("a range in miles", 1, MOST.range, "longest range in miles"),
-  station: whole("a station's number", 1, MOST_STATION, "largest number of a station"),
+  charge: percent("charge when leaving", TRIP_LIMITS.startPercent),
+  reserve: percent("reserve", TRIP_LIMITS.reservePercent),
+  upto: percent("charge when leaving a stop", TRIP_LIMITS.upToPercent),
+  uses: between("a consumption in kWh per 100 miles", TRIP_LIMITS.kwhPer100Miles),
+  takes: between("a power in kW", TRIP_LIMITS.vehicleKw),
+  speed: between("a speed in miles an hour", TRIP_LIMITS.speedMph),
+  mpg: between("miles per gallon", TRIP_LIMITS.milesPerGallon),
+  gas: decimal("a price per gallon in dollars", MOST.dollarsPerGallon, "highest price per gallon"),
+  station: stationNumber,
   kwh: decimal("an amount of electricity in kWh", MOST.kwh, "largest amount in kWh"),
   add: whole("a number of miles", 1, MOST.miles, "most miles to add"),
   have: whole("a percentage", 0, 100, "largest percentage"),
@@ -130,6 +159,14 @@ const serialize = createSerializer({
   vehicle: urlParser(FIELDS.vehicle),
   garage: urlParser(FIELDS.garage),
   range: urlParser(FIELDS.range),
+  charge: urlParser(FIELDS.charge),
+  reserve: urlParser(FIELDS.reserve),
+  upto: urlParser(FIELDS.upto),
+  uses: urlParser(FIELDS.uses),
+  takes: urlParser(FIELDS.takes),
+  speed: urlParser(FIELDS.speed),
+  mpg: urlParser(FIELDS.mpg),
+  gas: urlParser(FIELDS.gas),
   page: urlParser(FIELDS.page).withDefault(1),
   station: urlParser(FIELDS.station),
   kwh: urlParser(FIELDS.kwh),
@@ -155,6 +192,7 @@ export function parseCharging(raw: RawSearchParams): {
     { longest: LONGEST_VALUE, tell },
   );
   const dollarsPerKwh = last("price", FIELDS.price);
+  const dollarsPerGallon = last("gas", FIELDS.gas);
   const station = last("station", FIELDS.station);
   const garage = last("garage", FIELDS.garage);
   const query: ChargingQuery = {
@@ -173,6 +211,16 @@ export function parseCharging(raw: RawSearchParams): {
     vehicle: last("vehicle", FIELDS.vehicle),
     garage: garage === null ? null : (garage as GarageVehicleId),
     rangeMiles: last("range", FIELDS.range),
+    trip: {
+      startPercent: last("charge", FIELDS.charge),
+      reservePercent: last("reserve", FIELDS.reserve),
+      upToPercent: last("upto", FIELDS.upto),
+      kwhPer100Miles: last("uses", FIELDS.uses),
+      vehicleKw: last("takes", FIELDS.takes),
+      speedMph: last("speed", FIELDS.speed),
+      milesPerGallon: last("mpg", FIELDS.mpg),
+      gasCentsPerGallon: dollarsPerGallon === null ? null : Math.round(dollarsPerGallon * 100),
+    },
     page: last("page", FIELDS.page) ?? 1,
     station: station === null ? null : (station as StationId),
     session: {
@@ -193,7 +241,7 @@ export const ALL_STATIONS: ChargingQuery = parseCharging({}).query;
 
 /** The canonical address of what is asked: one order, nothing that is as usual. */
 export function chargingHref(query: ChargingQuery): Route {
-  const { session } = query;
+  const { session, trip } = query;
   const isWay = query.from !== null || query.to !== null;
   const search = serialize({
     near: query.near,
@@ -211,6 +259,17 @@ export function chargingHref(query: ChargingQuery): Route {
     vehicle: query.vehicle,
     garage: query.garage,
     range: query.rangeMiles,
+    // What a trip is planned with belongs to a way.
+    ...(isWay && {
+      charge: trip.startPercent,
+      reserve: trip.reservePercent,
+      upto: trip.upToPercent,
+      uses: trip.kwhPer100Miles,
+      takes: trip.vehicleKw,
+      speed: trip.speedMph,
+      mpg: trip.milesPerGallon,
+      gas: trip.gasCentsPerGallon === null ? null : trip.gasCentsPerGallon / 100,
+    }),
     page: query.page,
     station: query.station,
     // A session belongs to a station.

@@ -3,7 +3,6 @@
 
 import type { SessionTerms } from "#lib/domain/ownership/charging-session/types.ts";
 import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";
-import type { Corridor } from "#lib/domain/ownership/charging-station/types.corridor.ts";
 import type { StationId } from "#lib/domain/ownership/charging-station/types.ts";
 import type { ChargingVehicle } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
@@ -11,6 +10,7 @@ import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { PowerChoice, ShownStatus } from "./constants.query.ts";
+import type { Way } from "./types.way.ts";
 
 /** What is asked of the charging page, as its URL says it. */
 export interface ChargingQuery {
@@ -38,6 +38,8 @@ export interface ChargingQuery {
   readonly garage: GarageVehicleId | null;
   /** Miles that the vehicle goes on a charge, in place of what EPA measured. */
   readonly rangeMiles: number | null;
+  /** What the reader says of a trip; null is as usual. */
+  readonly trip: AskedTrip;
   /** The station whose details are open. */
   readonly station: StationId | null;
   readonly session: SessionTerms;
@@ -45,11 +47,25 @@ export interface ChargingQuery {
   readonly page: number;
 }
 
-/** A way between two places. */
-export interface AskedWay {
+/** What a trip is planned with, where the reader says so. */
+export interface AskedTrip {
+  /** Percent of a full battery when leaving, at the least before a stop and at the end, and when leaving a stop. */
+  readonly startPercent: number | null;
+  readonly reservePercent: number | null;
+  readonly upToPercent: number | null;
+  readonly kwhPer100Miles: number | null;
+  /** The most that the vehicle takes of direct current. */
+  readonly vehicleKw: number | null;
+  readonly speedMph: number | null;
+  /** A vehicle on gasoline to compare with. */
+  readonly milesPerGallon: number | null;
+  readonly gasCentsPerGallon: number | null;
+}
+
+/** A way between two places that were named. */
+export interface AskedWay extends Way {
   readonly fromName: string;
   readonly toName: string;
-  readonly corridor: Corridor;
 }
 
 /** Everything that was looked up for a question. */

@@ -2,9 +2,20 @@
 
 import type { Connector, StationAccess } from "#lib/domain/ownership/charging-station/constants.ts";
 import type { Gap } from "#lib/domain/ownership/charging-station/types.corridor.ts";
-import type { StationCard, StationDetail } from "#lib/domain/ownership/charging-station/types.ts";
+import type {
+  HeldStations,
+  StationCard,
+  StationDetail,
+} from "#lib/domain/ownership/charging-station/types.ts";
 import type { GaragePlugChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
-import type { SourceFreshness } from "#lib/domain/vehicles/source-import/types.ts";
+import type {
+  TripComparison,
+  TripPlan,
+  TripStop,
+  TripStuck,
+  TripTerms,
+} from "#lib/domain/ownership/charging-trip/types.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { PowerChoice } from "./constants.query.ts";
 import type { StationMapData } from "./types.map.ts";
 import type { ResolvedCharging } from "./types.query.ts";
@@ -34,10 +45,28 @@ export interface WaySummary {
   readonly gaps: readonly Gap[];
   /** Miles that the gaps are held against; null where the vehicle's range is not known. */
   readonly rangeMiles: number | null;
-  readonly rangeFrom: "typed" | "epa" | null;
+  readonly rangeFrom: "typed" | "epa" | "made_up" | null;
 }
 
-/** What was found for a question, while stations are imported. */
+/** A stop of a planned trip, with the station as its list shows it. */
+export interface TripStopStation extends TripStop {
+  readonly station: StationCard;
+}
+
+/** A trip along the way. */
+export type PlannedTrip =
+  | {
+      readonly kind: "planned";
+      readonly terms: TripTerms;
+      readonly plan: TripPlan;
+      readonly stops: readonly TripStopStation[];
+      readonly comparison: TripComparison;
+    }
+  | { readonly kind: "stuck"; readonly terms: TripTerms; readonly where: TripStuck }
+  /** The vehicle takes no direct current, or how far it goes is not known. */
+  | { readonly kind: "missing"; readonly what: "vehicle" | "range" | "plug" };
+
+/** What was found for a question, where there are stations. */
 export interface ChargingAnswer {
   readonly resolved: ResolvedCharging;
   readonly total: number;
@@ -46,12 +75,14 @@ export interface ChargingAnswer {
   readonly facets: ChargingFacets;
   readonly map: StationMapData;
   readonly way: WaySummary | null;
+  /** A trip along the way, planned for the vehicle; null without a way. */
+  readonly trip: PlannedTrip | null;
   /** The station whose details are open; null without one. */
   readonly station: StationDetail | null;
 }
 
 export interface LoadedCharging {
-  /** Null while no station was ever imported. */
+  /** Null while there is no station at all. */
   readonly answer: ChargingAnswer | null;
   /** What could not be understood, in sentences. */
   readonly notes: readonly string[];
@@ -59,6 +90,7 @@ export interface LoadedCharging {
   readonly vehicleChoices: readonly string[];
   /** Vehicles of the reader's garage that take a plug. */
   readonly garage: readonly GaragePlugChoice[];
-  readonly freshness: SourceFreshness;
+  /** What stands behind the stations: a publisher's file, the demo market, or nothing. */
+  readonly held: SourceAnswer<HeldStations>;
   readonly asOf: Date;
 }

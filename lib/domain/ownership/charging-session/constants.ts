@@ -10,7 +10,14 @@ export const TAPER_FROM_PERCENT = 80;
 export const TAPERED_SHARE = 1 / 3;
 
 /** The bounds of what can be typed. */
-export const MOST = { kwh: 300, miles: 600, kw: 1_000, dollarsPerKwh: 10, range: 1_000 } as const;
+export const MOST = {
+  kwh: 300,
+  miles: 600,
+  kw: 1_000,
+  dollarsPerKwh: 10,
+  dollarsPerGallon: 20,
+  range: 1_000,
+} as const;
 
 export const NO_TERMS: SessionTerms = {
   kwh: null,

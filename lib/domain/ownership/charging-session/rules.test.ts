@@ -13,7 +13,7 @@ const facts = (change: Partial<SessionFacts> = {}): SessionFacts => ({
   stationKw: 150,
   vehicleAcKw: 6.8,
   isFast: true,
-  statedCentsPerKwh: null,
+  price: null,
   ...change,
 });
 const terms = (change: Partial<SessionFacts["terms"]>) => ({ ...NO_TERMS, ...change });
@@ -53,8 +53,23 @@ describe("a charging session", () => {
     expect(session.time).toMatchObject({ value: 600 });
   });
 
+  it("costs what the station states by the hour, by the session or nothing", () => {
+    const at = (price: SessionFacts["price"]) =>
+      sessionOf(facts({ price, terms: terms({ kwh: 10, vehicleKw: 20 }) })).cost;
+    expect(at({ kind: "per_hour", centsPerHour: 200 })).toMatchObject({
+      value: 100,
+      working: "30 min × $2.00 per hour as the station states = $1.00",
+    });
+    expect(at({ kind: "per_session", centsPerSession: 500 })).toMatchObject({ value: 500 });
+    expect(at({ kind: "free" })).toMatchObject({ value: 0 });
+    expect(at({ kind: "words" })).toMatchObject({ kind: "missing" });
+  });
+
   it("takes the station's own price only where the reader types none", () => {
-    const stated = facts({ statedCentsPerKwh: 28.5, terms: terms({ kwh: 10 }) });
+    const stated = facts({
+      price: { kind: "per_kwh", centsPerKwh: 28.5, level: null },
+      terms: terms({ kwh: 10 }),
+    });
     expect(sessionOf(stated).cost).toMatchObject({
       value: 285,
       working: "10 kWh × $0.285 as the station states = $2.85",

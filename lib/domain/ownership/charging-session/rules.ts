@@ -17,11 +17,12 @@ export const kwhPrice = (cents: number): string =>
 export function sessionOf(facts: SessionFacts): Session {
   const energy = energyOf(facts);
   const power = powerOf(facts);
+  const time = timeOf(facts, energy, power);
   return {
     energy,
     power,
-    time: timeOf(facts, energy, power),
-    cost: costOf(facts, energy),
+    time,
+    cost: costOf(facts, energy, time),
     assumptions: assumptionsOf(facts),
   };
 }
@@ -101,10 +102,10 @@ function powerOf({ terms, stationKw, vehicleAcKw, isFast }: SessionFacts): Worke
 function timeOf(facts: SessionFacts, energy: Worked, power: Worked): Worked {
   if (energy.kind === "missing") return energy;
   if (power.kind === "missing") return power;
-  const tapered = facts.isFast ? taperedShare(facts) : 0;
-  const quick = energy.value * (1 - tapered);
-  const slow = energy.value * tapered;
-  const value = ((quick + slow / TAPERED_SHARE) / power.value) * 60;
+  const percents = facts.isFast ? sessionPercents(facts) : null;
+  const slow = percents === null ? 0 : energy.value * taperedShare(...percents);
+  const quick = energy.value - slow;
+  const value = minutesFor(quick, slow, power.value);
   const rounded = `${Math.round(value)} min`;
   return {
     kind: "known",
@@ -116,25 +117,52 @@ function timeOf(facts: SessionFacts, energy: Worked, power: Worked): Worked {
   };
 }
 
-/** The share of the session's electricity that goes in while the vehicle tapers; 0 where percents are not known. */
-function taperedShare(facts: SessionFacts): number {
-  const percents =
-    facts.terms.kwh === null && facts.terms.addMiles === null ? percentsOf(facts) : null;
-  if (percents === null) return 0;
-  const [from, to] = percents;
-  return Math.max(0, to - Math.max(from, TAPER_FROM_PERCENT)) / (to - from);
+/** The percents of a session that is told by them, and by nothing before them. */
+const sessionPercents = (facts: SessionFacts) =>
+  facts.terms.kwh === null && facts.terms.addMiles === null ? percentsOf(facts) : null;
+
+/** The share of a session's electricity that goes in while the vehicle tapers. */
+const taperedShare = (fromPercent: number, toPercent: number): number =>
+  Math.max(0, toPercent - Math.max(fromPercent, TAPER_FROM_PERCENT)) / (toPercent - fromPercent);
+
+const minutesFor = (quickKwh: number, slowKwh: number, kw: number): number =>
+  ((quickKwh + slowKwh / TAPERED_SHARE) / kw) * 60;
+
+/** Minutes of direct current between two percents of a full battery, the slower ones above 80% counted. */
+export function taperedMinutes(
+  kwh: number,
+  kw: number,
+  fromPercent: number,
+  toPercent: number,
+): number {
+  const slow = toPercent > fromPercent ? kwh * taperedShare(fromPercent, toPercent) : 0;
+  return minutesFor(kwh - slow, slow, kw);
 }
 
-function costOf({ terms, statedCentsPerKwh }: SessionFacts, energy: Worked): Worked {
+function costOf({ terms, price }: SessionFacts, energy: Worked, time: Worked): Worked {
+  const whose = " as the station states";
+  if (terms.centsPerKwh === null) {
+    if (price?.kind === "free")
+      return { kind: "known", value: 0, working: "Free, as the station states" };
+    if (price?.kind === "per_session") {
+      const value = price.centsPerSession;
+      return { kind: "known", value, working: `${formatCents(value)} per session${whose}` };
+    }
+    if (price?.kind === "per_hour") {
+      if (time.kind === "missing") return time;
+      const value = (time.value / 60) * price.centsPerHour;
+      const hours = `${Math.round(time.value)} min × ${formatCents(price.centsPerHour)} per hour`;
+      return { kind: "known", value, working: `${hours}${whose} = ${formatCents(value)}` };
+    }
+  }
   if (energy.kind === "missing") return energy;
-  const price = terms.centsPerKwh ?? statedCentsPerKwh;
-  if (price === null) return { kind: "missing", what: "a price per kWh" };
-  const value = energy.value * price;
-  const whose = terms.centsPerKwh === null ? " as the station states" : "";
+  const cents = terms.centsPerKwh ?? (price?.kind === "per_kwh" ? price.centsPerKwh : null);
+  if (cents === null) return { kind: "missing", what: "a price per kWh" };
+  const value = energy.value * cents;
   return {
     kind: "known",
     value,
-    working: `${plain(energy.value)} kWh × ${kwhPrice(price)}${whose} = ${formatCents(value)}`,
+    working: `${plain(energy.value)} kWh × ${kwhPrice(cents)}${terms.centsPerKwh === null ? whose : ""} = ${formatCents(value)}`,
   };
 }
 

@@ -1,6 +1,8 @@
 /** @file Minutes, kWh, cents and miles of one charging stop, with kW limits of station and
  * vehicle and the slowdown above 80%. */
 
+import type { StatedPrice } from "#lib/domain/ownership/charging-station/types.ts";
+
 /** What a reader says of a session, as the page's URL has it. */
 export interface SessionTerms {
   /** Electricity to take, in kilowatt-hours; it comes before miles, and miles before percents. */
@@ -28,8 +30,8 @@ export interface SessionFacts {
   readonly vehicleAcKw: number | null;
   /** Whether the station gives direct current, which bypasses the vehicle's own charger. */
   readonly isFast: boolean;
-  /** Cents as the station states them, where its text can mean one thing only. */
-  readonly statedCentsPerKwh: number | null;
+  /** The station's price as it was read; null where it states none for this level. */
+  readonly price: StatedPrice | null;
 }
 
 /** A number with how it was worked out, or the one thing that is missing for it. */

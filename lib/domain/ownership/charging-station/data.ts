@@ -1,10 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { madeUp } from "#lib/domain/vehicles/provenance/rules.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
+import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { ACCESSES, CONNECTORS, STATION_STATUSES } from "./constants.ts";
-import type { ChargingUnit, StationCard, StationDetail, StationId } from "./types.ts";
+import type { ChargingUnit, HeldStations, StationCard, StationDetail, StationId } from "./types.ts";
 
 const connector = oneOf(CONNECTORS);
 
@@ -56,7 +61,8 @@ export const stationCard = (row: z.infer<typeof stationCardRow>): StationCard =>
   confirmedOn: row.confirmed_on,
 });
 
-const unit: z.ZodType<ChargingUnit> = z.object({
+/** A unit as the table keeps it. */
+export const chargingUnit: z.ZodType<ChargingUnit> = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   network: z.string().nullable(),
   ports: z.number().nullable(),
@@ -69,7 +75,7 @@ const detailRow = stationCardRow.extend({
   access_note: z.string().nullable(),
   cards: z.array(z.string()),
   network_url: z.string().nullable(),
-  units: z.array(unit),
+  units: z.array(chargingUnit),
   facility: z.string().nullable(),
   owner: z.string().nullable(),
   max_vehicle_class: z.string().nullable(),
@@ -104,5 +110,40 @@ export async function stationDetail(id: StationId): Promise<StationDetail | null
     openedOn: row.opened_on,
     expectedOn: row.expected_on,
     publisherUpdatedAt: row.publisher_updated_at.toISOString(),
+  };
+}
+
+const heldRow = z.tuple([
+  z.object({ stations: z.number(), made_up: z.number(), made_at: z.date().nullable() }),
+]);
+
+/**
+ * What there is to say of stations at all: imported from their publisher, made up for a demo market, or
+ * not checked because no file was imported.
+ */
+export async function heldStations(): Promise<SourceAnswer<HeldStations>> {
+  const [freshness, rows] = await Promise.all([
+    freshnessOf("chargers"),
+    readDatabase().$queryRaw`
+      select count(*)::int as stations, count(*) filter (where source = 'demo')::int as made_up,
+        max(publisher_updated_at) filter (where source = 'demo') as made_at
+      from charging_station`,
+  ]);
+  const [{ stations, made_up: count, made_at: madeAt }] = heldRow.parse(rows);
+  const { publisher } = SOURCES.chargers;
+  if (count > 0 && madeAt !== null)
+    return madeUp({ stations: count, newestOn: null }, publisher, madeAt.toISOString());
+  const { last, failure } = freshness;
+  if (last !== null)
+    return {
+      kind: "found",
+      value: { stations, newestOn: last.publishedOn },
+      source: { publisher, how: "import", asOf: last.checkedAt, note: null },
+    };
+  const tried = failure === null ? "" : ` The last try failed: ${failure.why}`;
+  return {
+    kind: "not_checked",
+    reason: `${notImportedWords("chargers")}${tried}`,
+    triedAt: failure?.at ?? null,
   };
 }

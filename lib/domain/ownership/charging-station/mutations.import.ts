@@ -140,6 +140,13 @@ const MERGE = `
   select count(*) filter (where is_new)::integer as added, count(*) filter (where not is_new)::integer as changed from merged`;
 
 /**
+ * What the demo market made up goes with the first station of a publisher, in the transaction that
+ * brings it. A file without one leaves them.
+ */
+const REPLACE_MADE_UP = `
+  delete from charging_station where source = 'demo' and exists (select from incoming_station)`;
+
+/**
  * Stations of the states and kinds in this file that it does not name, though it is newer than what is
  * known of them. A kind is whether it charges fast, its access and its status: a file of fast
  * chargers says nothing of the others, one of public stations nothing of restricted ones.
@@ -170,6 +177,7 @@ async function publishStations(
 ): Promise<Published> {
   await db.execute(INCOMING, [importId]);
   await db.execute("analyze incoming_station");
+  const madeUp = await db.execute(REPLACE_MADE_UP);
   const [merged] = await db.rows(mergedRow, MERGE);
   const missing = allowFewer ? await db.execute(`delete ${MISSING}`) : await countOf(db);
   await db.execute("analyze charging_station");
@@ -177,7 +185,7 @@ async function publishStations(
     factsRow,
     `select count(*)::integer as stations, count(distinct state)::integer as states,
        max(greatest(publisher_updated_at::date, confirmed_on))::text as newest,
-       (select count(*)::integer from charging_station) as held
+       (select count(*)::integer from charging_station where source = 'publisher') as held
      from incoming_station`,
   );
   const leftOut = await db.rows(
@@ -195,6 +203,9 @@ async function publishStations(
     publishedOn: newest,
     notes: [
       `The file names ${plural(stations, "station")} in ${plural(states, "state")}.`,
+      ...(madeUp === 0
+        ? []
+        : [`${plural(madeUp, "made-up station")} of the demo market gave way to them.`]),
       ...leftOut.map(({ why, count }) => `${plural(count, "row")} left out: ${why}.`),
       ...(allowFewer || missing === 0
         ? []

@@ -8,7 +8,7 @@ import {
   SERVING_MAKES,
   STALE_DAYS,
 } from "./constants.ts";
-import type { ChargingUnit, PortCounts, StatedPrice, UnitLine } from "./types.ts";
+import type { ChargingUnit, PortCounts, StatedPrice, StationId, UnitLine } from "./types.ts";
 
 /** "TURNSTILE_CLUB" as words: "Turnstile club". */
 const wordsOf = (code: string): string => {
@@ -22,6 +22,24 @@ const namesOf = (code: string): string =>
     .split("_")
     .map((word) => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`)
     .join(" ");
+
+/** How a made-up station's number is written, so that none is taken for a publisher's. */
+const MADE_UP_NUMBER = "DEMO-CS-";
+const MADE_UP_DIGITS = 4;
+
+/** Whether the demo market made a station up: the database ties its source to a number below zero. */
+export const isMadeUp = ({ id }: { readonly id: StationId }): boolean => id < 0;
+
+/** A station's number for readers: its publisher's, or "DEMO-CS-0012". */
+export const stationNumberWords = (id: StationId): string =>
+  id < 0 ? `${MADE_UP_NUMBER}${`${-id}`.padStart(MADE_UP_DIGITS, "0")}` : `${id}`;
+
+/** A number as it was written for readers; null for anything else. */
+export function readStationNumber(text: string): StationId | null {
+  const [, demo, digits] = /^(DEMO-CS-|-)?0*([1-9]\d{0,8})$/i.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  return (demo === undefined ? Number(digits) : -Number(digits)) as StationId;
+}
 
 /** A network as drivers call it. */
 export const networkName = (network: string): string =>
@@ -56,14 +74,23 @@ export function onlyMakeOf(hours: string): string | null {
 const PER_KWH =
   /^(?:(level 2|l2|dc fast|dcfc)\s*:?\s*)?\$\s?(\d{0,2}\.\d{1,3}|\d{1,2})\s*(?:per|\/)\s*kwh(?:\s+energy fee)?\.?$/i;
 const FREE = /^free\.?$/i;
+/** "$2.00 per hour", "$5.00 per session". */
+const PER_TIME = /^\$\s?(\d{1,3}(?:\.\d{1,2})?)\s*(?:per|\/)\s*(hour|hr|session)\.?$/i;
 
 /**
- * Reads a price where the text can mean one thing only. Fees by the session or the minute, several
- * prices and anything else stay words for the reader.
+ * Reads a price where the text can mean one thing only. Fees by the minute, several prices and
+ * anything else stay words for the reader.
  */
 export function statedPrice(pricing: string): StatedPrice {
   const text = pricing.trim();
   if (FREE.test(text)) return { kind: "free" };
+  const [, fee, unit] = PER_TIME.exec(text) ?? [];
+  if (fee !== undefined && unit !== undefined) {
+    const cents = Math.round(Number(fee) * 100);
+    return /^s/i.test(unit)
+      ? { kind: "per_session", centsPerSession: cents }
+      : { kind: "per_hour", centsPerHour: cents };
+  }
   const [, level, dollars] = PER_KWH.exec(text) ?? [];
   if (dollars === undefined) return { kind: "words" };
   return {

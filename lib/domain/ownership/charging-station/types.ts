@@ -3,7 +3,7 @@
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ChargingLevel, Connector, StationAccess, StationStatus } from "./constants.ts";
 
-/** A station's number at its publisher. */
+/** A station's number at its publisher; below zero that of a made-up one of the demo market. */
 export type StationId = number & { readonly __brand: "StationId" };
 
 /** One kind of plug of a unit. */
@@ -74,6 +74,13 @@ export interface StationDetail extends StationCard {
   readonly publisherUpdatedAt: string;
 }
 
+/** All stations that are held here. */
+export interface HeldStations {
+  readonly stations: number;
+  /** The newest day that the publisher's records name, YYYY-MM-DD; null where none does. */
+  readonly newestOn: string | null;
+}
+
 /** What a station's own words say of its price. Only what can mean one thing is read. */
 export type StatedPrice =
   | {
@@ -81,5 +88,9 @@ export type StatedPrice =
       readonly centsPerKwh: number;
       readonly level: "level2" | "fast" | null;
     }
+  /** For every hour that one is plugged in. */
+  | { readonly kind: "per_hour"; readonly centsPerHour: number }
+  /** However long and much one charges. */
+  | { readonly kind: "per_session"; readonly centsPerSession: number }
   | { readonly kind: "free" }
   | { readonly kind: "words" };
