@@ -12,7 +12,6 @@ import {
   isInCatalog,
   modelYearVariants,
   sizeClassOf,
-  trimNames,
 } from "./rules.ts";
 import type { CatalogRows } from "./types.ts";
 
@@ -89,14 +88,7 @@ describe("modelYearVariants", () => {
   });
 });
 
-describe("words", () => {
-  it("splits filed trims", () => {
-    expect(trimNames("Big Horn, Lone Star")).toEqual(["Big Horn", "Lone Star"]);
-    expect(trimNames("ENGAGE/EVOLVE")).toEqual(["Engage", "Evolve"]);
-    expect(trimNames("N/A")).toEqual([]);
-    expect(trimNames(null)).toEqual([]);
-  });
-
+describe("sizeClassOf", () => {
   it("sizes", () => {
     expect(sizeClassOf("Ford", "F-150")).toBe("full");
     expect(sizeClassOf("Toyota", "Corolla")).toBe("compact");

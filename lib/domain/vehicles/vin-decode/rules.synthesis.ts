@@ -20,8 +20,8 @@ import type { VinDecode } from "./types.ts";
 const SERIAL_DIGITS = 6;
 export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
 /** Enough for the variety of a market; a few makers file hundreds of combinations. */
-const TEMPLATES_PER_MODEL = 32;
-const ATTEMPTS_PER_MODEL = 400;
+const TEMPLATES_PER_MODEL = 64;
+const ATTEMPTS_PER_MODEL = 800;
 
 /** Keeps only templates whose decode it accepts. */
 type Accept = (decode: VinDecode) => boolean;
