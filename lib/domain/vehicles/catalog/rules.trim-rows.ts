@@ -57,8 +57,8 @@ function agreed<T>(values: readonly (T | null)[]): T | null {
 }
 
 /** What all builds of one kind have in common: an engine only where they share it. */
-function commonFacts(builds: readonly { readonly facts: Facts }[], bodyStyle: BodyStyle): Facts {
-  const of = <K extends keyof Facts>(fact: K) => agreed(builds.map(({ facts }) => facts[fact]));
+function commonFacts(all: readonly Facts[], bodyStyle: BodyStyle): Facts {
+  const of = <K extends keyof Facts>(fact: K) => agreed(all.map((facts) => facts[fact]));
   const engineText = of("engineText");
   return {
     bodyStyle,
@@ -95,14 +95,22 @@ function apart(all: readonly Told[]): readonly Told[] {
       const [first] = one;
       return first === undefined
         ? []
-        : [{ ...first, facts: commonFacts(one, first.facts.bodyStyle) }];
+        : [
+            {
+              ...first,
+              facts: commonFacts(
+                one.map(({ facts }) => facts),
+                first.facts.bodyStyle,
+              ),
+            },
+          ];
     });
   });
 }
 
 /**
  * The trims of a model year. A trim has an engine where every VIN that its patterns fit has that one;
- * engines that no trim is tied to follow in rows without a name, so that none of them is lost.
+ * engines and doors that no trim is tied to follow in rows without a name, so that none is lost.
  */
 export function trimRowsOf(
   modelYearId: string,
@@ -113,23 +121,33 @@ export function trimRowsOf(
   for (const sharing of Map.groupBy(builds, ({ pattern }) => pattern).values()) {
     const [first] = sharing;
     if (first === undefined || first.names.length === 0) continue;
-    const facts = commonFacts(sharing, first.facts.bodyStyle);
+    const facts = commonFacts(
+      sharing.map((build) => build.facts),
+      first.facts.bodyStyle,
+    );
     told.push(...first.names.map((name) => ({ name, facts })));
   }
   const ofTrims = Map.groupBy(told, ({ name, facts }) => `${trimKey(name)}.${facts.bodyStyle}`);
   const trims = [...ofTrims.values()].flatMap(apart);
   const engines = new Set(trims.map(({ facts }) => engineKey(facts)));
-  const others = [...Map.groupBy(builds, ({ facts }) => engineKey(facts))]
-    .filter(([key]) => !engines.has(key))
-    .flatMap(([, all]) => all.slice(0, 1).map(({ facts }) => commonFacts(all, facts.bodyStyle)));
+  const doors = new Set(trims.map(({ facts }) => facts.doors));
+  const buildKey = (facts: Facts): string => `${engineKey(facts)}.${facts.doors ?? "_"}`;
+  const others = builds
+    .map(({ facts }) => facts)
+    .filter(
+      (facts) =>
+        !engines.has(engineKey(facts)) || (facts.doors !== null && !doors.has(facts.doors)),
+    );
   const row = (name: string | null, facts: Facts): TrimRow => ({
-    id: `${modelYearId}/${name === null ? "_" : trimKey(name)}.${engineKey(facts)}`,
+    id: `${modelYearId}/${name === null ? "_" : trimKey(name)}.${buildKey(facts)}`,
     modelYearId,
     name,
     ...facts,
   });
   return [
     ...trims.map(({ name, facts }) => row(name, facts)),
-    ...others.map((facts) => row(null, facts)),
+    ...[...Map.groupBy(others, buildKey).values()].flatMap((all) =>
+      all.slice(0, 1).map(({ bodyStyle }) => row(null, commonFacts(all, bodyStyle))),
+    ),
   ].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
