@@ -2,7 +2,9 @@ import "server-only";
 import pg from "pg";
 import { z } from "zod";
 import { EARLY_MODEL_FACTS, MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
-import { engineTextOf, modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
+import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
+import { isForPeople, trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
+import { modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
 import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fillVin, MAX_SERIAL } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
@@ -14,7 +16,6 @@ import { Weighted } from "./random.ts";
 import { RARE_FACTS } from "./rare-models.ts";
 import { Stock, type StockModelYear, type StockVersion } from "./stock.ts";
 import { trimLevel } from "./trim-level.ts";
-import { isForPeople, sellableTrims } from "./trim-names.ts";
 
 const FIRST_YEAR = 2000;
 /** Up to here the facts of earlier years go before those of the model as it is now. */
@@ -170,7 +171,7 @@ const FUEL_WEIGHTS: Record<Fuel, number> = {
 function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
   const { decode, prefix, prefixSum } = template;
   const fuel = decode.fuel?.value ?? usualFuel(fact);
-  const trims = sellableTrims(decode.trim?.value ?? null);
+  const trims = trimNamesOf(decode);
   return {
     trims,
     bodyStyle: decode.bodyStyle?.value ?? fact.bodyStyle,
@@ -180,7 +181,7 @@ function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
     doors: decode.doors?.value ?? null,
     drivetrain: decode.drivetrain?.value ?? null,
     vinSays: {
-      trim: decode.trim !== null,
+      trim: trims.length > 0,
       fuel: decode.fuel !== null,
       drivetrain: decode.drivetrain !== null,
     },

@@ -1,32 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "./random.ts";
 import { trimLevel } from "./trim-level.ts";
-import { isForPeople, sellableTrims, statedTrim } from "./trim-names.ts";
-
-describe("sellableTrims", () => {
-  it.each<[string | null, string[]]>([
-    ["XLE HV", ["XLE"]],
-    ["LT (1LT)", ["LT"]],
-    ["TOURING", ["Touring"]],
-    ["LX/LX-P", ["LX", "LX-P"]],
-    ["Premium+ES+BSD", ["Premium"]],
-    ["350 Luxury", ["Luxury"]],
-    ["SuperCrew-Raptor", ["Raptor"]],
-    ["(not identified)", []],
-    ["R+ES+NAV", []],
-    [null, []],
-  ])("%s: %j", (filed, names) => {
-    expect(sellableTrims(filed)).toEqual(names);
-  });
-});
-
-describe("isForPeople", () => {
-  it("leaves fleets and the police their own", () => {
-    expect(isForPeople("SuperCrew-Police")).toBe(false);
-    expect(isForPeople("Sport")).toBe(true);
-    expect(isForPeople(null)).toBe(true);
-  });
-});
+import { statedTrim } from "./trim-names.ts";
 
 describe("statedTrim", () => {
   it("states a maker's usual names and invents none for others", () => {

@@ -1,29 +1,5 @@
-import { trimNames } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Random } from "./random.ts";
-
-/** Filed under "trim" but nothing a seller would write on a windscreen. */
-const NO_TRIM =
-  /identified|\band\b|^(standard|r|t|w|e|fl|[a-z]?\d+|crew|crew cab|super ?crew|super ?cab|regular cab|king cab|convenience|out bsi|plus|leather|others|top|export|sh-.*|hgs|mt|cvt|res|ql|bl|bev|hev|sa|ext|tour|uber|high|style|cargo|styleside|srw.*|(low|medium|high) roof|passenger.*|\d00th.*)$/i;
-const CODES =
-  /\([^)]*\)|\+.*$|^super ?(crew|cab)\s*-\s*|^\d{3}[a-z]?\b|\b(hv|grade|package|pkg|w|fwd|awd|rwd|2wd|4wd|4x4|4x2|coupe|sedan|hatchback|convertible|i4|v6|v8)\b/gi;
-const SHOUTED = /\b[A-Z]{5,}\b/g;
-/** Built for fleets and the police; they hardly reach the used market under that name. */
-const FLEET = /\b(police|ssv|ppv|fleet|taxi|special services?|pursuit|livery|hearse|limousine)\b/i;
-
-/** Whether a filed trim is one that people buy. */
-export function isForPeople(filed: string | null): boolean {
-  return filed === null || !FLEET.test(filed);
-}
-
-/** The trim names under which sellers would offer what a maker filed as one; empty for none. */
-export function sellableTrims(filed: string | null): string[] {
-  const names = trimNames(filed)
-    .map((name) => name.replace(CODES, " ").replace(/\s+/g, " ").trim())
-    .map((name) => name.replace(SHOUTED, (word) => word.charAt(0) + word.slice(1).toLowerCase()))
-    .filter((name) => name !== "" && name.length <= 24 && !NO_TRIM.test(name));
-  return [...new Set(names)];
-}
 
 type Ladder = readonly [string, ...string[]];
 

@@ -9,6 +9,7 @@ import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
+import { marketClasses } from "#lib/domain/vehicles/catalog/rules.market-classes.ts";
 import { findModelYear, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { settle } from "#lib/platform/env.ts";
@@ -89,13 +90,14 @@ describe("the market of a model year", () => {
     }
   });
 
-  test("names rivals of its body and price, never itself, and says what was not checked", async () => {
+  test("names rivals of its class and price, never itself, and says what was not checked", async () => {
     for (const ref of await frequent(6)) {
       const { rivals, depreciation, bestYears, changes } = await modelYearMarket(ref, NOW);
       expect(rivals).not.toBeNull();
       for (const rival of rivals?.rivals ?? []) {
         const other = await modelYear(rival.makeSlug, rival.modelSlug, String(rival.year));
-        expect(other.bodyStyle).toBe(ref.bodyStyle);
+        expect(marketClasses(other, rival.isElectric)).toContain(rival.className);
+        expect(marketClasses(ref, rival.isElectric)).toContain(rival.className);
         expect(rival.modelId).not.toBe(ref.modelId);
         expect(Math.abs(rival.priceShare)).toBeLessThanOrEqual(PRICE_BAND);
         const [plain] = await sql(

@@ -1,5 +1,6 @@
 import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { fieldSourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
+import { trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import type {
   CheckDigitDiagnosis,
   Vin,
@@ -66,6 +67,7 @@ export function sayDecode(
     filedModel,
     series: said(decode.series),
     trim: said(decode.trim),
+    trims: [...trimNamesOf(decode)],
     bodyClass: said(decode.bodyClass),
     bodyStyle: said(decode.bodyStyle),
     doors: said(decode.doors),

@@ -70,6 +70,10 @@ export const decodedVin = z
     filedModel: z.string().nullable(),
     series: text,
     trim: text,
+    trims: z.array(z.string()).meta({
+      description:
+        "The names that people know for `trim`, which is as the maker filed it: several where one filing covers several, none where it names no trim sold in the US.",
+    }),
     bodyClass: text,
     bodyStyle: field(wordOf(BODY_STYLES), "DecodedBodyStyle").nullable(),
     doors: number,

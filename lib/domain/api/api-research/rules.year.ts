@@ -115,6 +115,7 @@ const sayRival = (rival: Rival) => ({
   medianPriceCents: rival.medianPriceCents,
   medianMileageMiles: rival.medianMileageMiles,
   combinedMpg: rival.combinedMpg,
+  class: rival.className,
   priceShare: rival.priceShare,
 });
 

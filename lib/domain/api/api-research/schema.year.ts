@@ -90,6 +90,7 @@ const rival = z.object({
   medianPriceCents: cents,
   medianMileageMiles: count,
   combinedMpg: z.number().nullable(),
+  class: z.string().meta({ description: 'What both are: "Compact SUV".' }),
   priceShare: z.number().meta({ description: "0.1: a tenth dearer." }),
 });
 
@@ -115,7 +116,10 @@ export const getModelYearEndpoint = defineEndpoint({
       trims: z
         .array(z.object({ trim: z.string().nullable(), series: z.string().nullable() }))
         .nullable()
-        .meta({ description: "As makers file them with NHTSA (vPIC)." }),
+        .meta({
+          description:
+            "The names that people know for what makers file with NHTSA (vPIC); `series` as filed.",
+        }),
       market: market.nullable(),
       depreciation: depreciation.nullable(),
       yearsToBuy: z.array(yearToBuy).nullable(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { marketClasses } from "#lib/domain/vehicles/catalog/rules.market-classes.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -24,8 +25,8 @@ const modelRow = z.object({
 const COMBINED = "1 / (0.55 / city_mpg + 0.45 / highway_mpg)";
 
 /**
- * What shoppers of a model year look at as well: models of its body style within a model year and near
- * its price. One question to the index.
+ * What shoppers of a model year look at as well: models of its class within a model year and near its
+ * price. One question to the index.
  * @param isElectric whether it is electric, as most of it for sale are.
  * @param expectedCents what is expected of it where none is for sale; null where that is not known.
  * @returns null while the index cannot be asked.
@@ -39,7 +40,10 @@ export async function rivalsOf(
   asOf: Date,
 ): Promise<Rivals | null> {
   const { models, modelsById } = await catalogIndex();
-  const alike = models.filter(({ bodyStyle }) => bodyStyle === ref.bodyStyle);
+  const classes = marketClasses(ref, isElectric);
+  const alike = models.filter((model) =>
+    marketClasses(model, isElectric).some((name) => classes.includes(name)),
+  );
   try {
     const rows = await ask(
       `select model_id, toUInt8(fuel = 'electric') as electric, toUInt32(uniqExact(vin)) as vehicles,
@@ -61,7 +65,8 @@ export async function rivalsOf(
       const model = modelsById.get(row.model_id);
       const year = model === undefined ? null : nearestYear(model.yearIds.keys(), ref.year);
       if (model === undefined || year === null) return [];
-      const { makeName, modelName, makeSlug, modelSlug, sizeClass } = model;
+      const { makeName, modelName, makeSlug, modelSlug } = model;
+      const runsElectric = row.electric === 1;
       return {
         modelId: row.model_id,
         makeName,
@@ -69,12 +74,12 @@ export async function rivalsOf(
         makeSlug,
         modelSlug,
         year,
-        sizeClass,
+        classes: marketClasses(model, runsElectric),
         n: row.vehicles,
         medianPriceCents: Math.round(row.price),
         medianMileageMiles: Math.round(row.miles),
         combinedMpg: row.mpg > 0 ? Math.round(row.mpg) : null,
-        isElectric: row.electric === 1,
+        isElectric: runsElectric,
       };
     });
     const own =
@@ -84,7 +89,10 @@ export async function rivalsOf(
     return {
       own,
       priceCents,
-      rivals: priceCents === null ? [] : nearestRivals({ ...ref, isElectric }, priceCents, others),
+      rivals:
+        priceCents === null
+          ? []
+          : nearestRivals({ ...ref, isElectric, classes }, priceCents, others),
       yearsAround: YEARS_AROUND,
       asOf: searchIndexState().asOf ?? asOf.toISOString(),
     };

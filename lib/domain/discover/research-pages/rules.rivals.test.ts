@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { nearestRivals, nearestYear } from "./rules.rivals.ts";
-import type { Rival } from "./types.rivals.ts";
+import { marketClasses } from "#lib/domain/vehicles/catalog/rules.market-classes.ts";
+import { type Candidate, nearestRivals, nearestYear } from "./rules.rivals.ts";
 
-const rival = (modelId: number, dollars: number, given: Partial<Rival> = {}) => ({
+const candidate = (
+  modelId: number,
+  dollars: number,
+  given: Partial<Candidate> = {},
+): Candidate => ({
   modelId,
   makeName: "Make",
   modelName: `Model ${modelId}`,
   makeSlug: "make",
   modelSlug: `model-${modelId}`,
   year: 2019,
-  sizeClass: "compact" as const,
+  classes: ["Compact SUV"],
   n: 10,
   medianPriceCents: dollars * 100,
   medianMileageMiles: 60_000,
@@ -17,30 +21,69 @@ const rival = (modelId: number, dollars: number, given: Partial<Rival> = {}) => 
   isElectric: false,
   ...given,
 });
-const own = { modelId: 1, sizeClass: "compact" as const, isElectric: false };
-const idsOf = (others: readonly ReturnType<typeof rival>[]) =>
+const own = { modelId: 1, classes: ["Compact SUV", "Electric SUV"], isElectric: false };
+const idsOf = (others: readonly Candidate[]) =>
   nearestRivals(own, 1_200_000, others).map(({ modelId }) => modelId);
 
 describe("rivals", () => {
-  test("are the nearest in price, then in size; never the model itself", () => {
+  test("are of a class that both share, the nearest in price first; never the model itself", () => {
     const others = [
-      rival(1, 12_000),
-      rival(2, 13_500),
-      rival(3, 11_900),
-      rival(4, 12_000, { sizeClass: "midsize" }),
+      candidate(1, 12_000),
+      candidate(2, 13_500),
+      candidate(3, 11_900),
+      candidate(4, 12_000, { classes: ["Premium compact SUV"] }),
     ];
-    expect(idsOf(others)).toEqual([3, 2, 4]);
+    expect(idsOf(others)).toEqual([3, 2]);
+    expect(nearestRivals(own, 1_200_000, others)[0]).toMatchObject({ className: "Compact SUV" });
   });
 
   test("are of the same price band", () => {
-    expect(idsOf([rival(2, 25_000), rival(3, 6_000), rival(4, 15_000)])).toEqual([4]);
+    expect(idsOf([candidate(2, 16_000), candidate(3, 8_900), candidate(4, 14_900)])).toEqual([4]);
   });
 
-  test("run on the same energy, unless too few do", () => {
-    const electric = [5, 6].map((id) => rival(id, 12_000, { isElectric: true }));
-    const burning = [2, 3, 4].map((id) => rival(id, 13_000));
-    expect(idsOf([...electric, ...burning])).toEqual([2, 3, 4]);
-    expect(idsOf([...electric, ...burning.slice(1)])).toEqual([3, 4, 5, 6]);
+  test("run on the same energy", () => {
+    expect(idsOf([candidate(2, 12_000, { isElectric: true }), candidate(3, 13_000)])).toEqual([3]);
+  });
+});
+
+describe("what buyers cross-shop", () => {
+  const SHAPE = { bodyStyle: "suv", sizeClass: "midsize" } as const;
+  const sharesClass = (a: string, b: string, isElectric = false) => {
+    const of = (name: string) => {
+      const [makeName = "", modelName = ""] = name.split("/");
+      return marketClasses({ makeName, modelName, ...SHAPE }, isElectric);
+    };
+    return of(a).some((name) => of(b).includes(name));
+  };
+
+  test.each([
+    [
+      "Toyota/RAV4",
+      "Honda/CR-V Mazda/CX-5 Nissan/Rogue Subaru/Forester Hyundai/Tucson Kia/Sportage Ford/Escape Chevrolet/Equinox",
+      "Acura/RDX Mercedes-Benz/GLC-Class Toyota/Highlander",
+    ],
+    [
+      "Ford/F-150",
+      "Chevrolet/Silverado Ram/1500 GMC/Sierra Toyota/Tundra",
+      "Toyota/Tacoma Ford/F-250",
+    ],
+    [
+      "Honda/Civic",
+      "Toyota/Corolla Hyundai/Elantra Mazda/Mazda3 Nissan/Sentra Volkswagen/Jetta",
+      "Honda/Accord Acura/ILX",
+    ],
+    ["Mazda/MX-5", "Toyota/GR86 Subaru/BRZ", "Porsche/911 Ford/Mustang"],
+    ["Honda/Odyssey", "Toyota/Sienna Chrysler/Pacifica Kia/Carnival", "Honda/Pilot"],
+    ["Lexus/RX", "BMW/X5 Acura/MDX", "Toyota/Highlander"],
+  ])("%s", (model, rivals, others) => {
+    for (const rival of rivals.split(" ")) expect(sharesClass(model, rival), rival).toBe(true);
+    for (const other of others.split(" ")) expect(sharesClass(model, other), other).toBe(false);
+  });
+
+  test("electric models among themselves", () => {
+    for (const rival of ["Hyundai/Ioniq 6", "Polestar/Polestar 2", "BMW/i4"])
+      expect(sharesClass("Tesla/Model 3", rival, true), rival).toBe(true);
+    expect(sharesClass("Tesla/Model 3", "Porsche/Taycan", true)).toBe(false);
   });
 });
 

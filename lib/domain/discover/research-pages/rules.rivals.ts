@@ -1,44 +1,37 @@
-import type { ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import {
-  ENERGY_STEP,
-  LEAST_ALIKE,
-  MOST_RIVALS,
-  PRICE_BAND,
-  SIZE_STEP,
-} from "./constants.rivals.ts";
+import { MOST_RIVALS, PRICE_BAND } from "./constants.rivals.ts";
 import type { Rival, Rivals } from "./types.rivals.ts";
 
-const SIZES = Object.keys(SIZE_CLASSES);
+/** A model for sale, with all the classes that it is of. */
+export type Candidate = Omit<Rival, "priceShare" | "className"> & {
+  readonly classes: readonly string[];
+};
 
 /**
- * The models nearest to one in price and size: those are what its shoppers look at as well. Such as run
- * on another kind of energy are named only where too few run on the same.
+ * The models nearest to one in price, of those that share a class with it and run on the same energy:
+ * those are what its shoppers look at as well.
  */
 export function nearestRivals(
-  own: Pick<ModelRef, "modelId" | "sizeClass"> & Pick<Rival, "isElectric">,
+  own: Pick<Candidate, "modelId" | "isElectric" | "classes">,
   priceCents: number,
-  others: readonly Omit<Rival, "priceShare">[],
+  others: readonly Candidate[],
 ): readonly Rival[] {
-  const ranked = others
-    .filter(({ modelId }) => modelId !== own.modelId)
-    .map((rival): Rival & { readonly distance: number } => {
-      const steps = Math.abs(SIZES.indexOf(rival.sizeClass) - SIZES.indexOf(own.sizeClass));
-      const ratio = rival.medianPriceCents / priceCents;
-      const energy = rival.isElectric === own.isElectric ? 0 : ENERGY_STEP;
-      return {
-        ...rival,
-        priceShare: ratio - 1,
-        distance: Math.abs(Math.log(ratio)) + SIZE_STEP * steps + energy,
-      };
+  return others
+    .filter(({ modelId, isElectric }) => modelId !== own.modelId && isElectric === own.isElectric)
+    .flatMap(({ classes, ...rival }): readonly Rival[] => {
+      const className = own.classes.find((name) => classes.includes(name));
+      const priceShare = rival.medianPriceCents / priceCents - 1;
+      return className === undefined || Math.abs(priceShare) > PRICE_BAND
+        ? []
+        : [{ ...rival, className, priceShare }];
     })
-    .filter(({ priceShare }) => Math.abs(priceShare) <= PRICE_BAND)
-    .toSorted((a, b) => a.distance - b.distance || b.n - a.n || a.modelId - b.modelId);
-  const alike = ranked.filter(({ isElectric }) => isElectric === own.isElectric);
-  return (alike.length < LEAST_ALIKE ? ranked : alike)
-    .slice(0, MOST_RIVALS)
-    .map(({ distance: _, ...rival }) => rival);
+    .toSorted(
+      (a, b) =>
+        Math.abs(Math.log1p(a.priceShare)) - Math.abs(Math.log1p(b.priceShare)) ||
+        b.n - a.n ||
+        a.modelId - b.modelId,
+    )
+    .slice(0, MOST_RIVALS);
 }
 
 /** The year of a model that is nearest to another; of two as near the newer. */
@@ -58,9 +51,9 @@ export function rivalWords({ own, rivals, priceCents }: Rivals): string {
   if (priceCents === null) {
     return "None of it is for sale, and too few of its other model years: there is no price to look for rivals by.";
   }
-  if (nearest === undefined) return "No other model like it is for sale near its price now.";
+  if (nearest === undefined) return "No other model of its class is for sale near its price now.";
   const name = `${nearest.makeName} ${nearest.modelName}`;
   return own === null
     ? `None of it is for sale; near what is expected of it, ${formatPrice(priceCents)}, is the ${name} at ${formatPrice(nearest.medianPriceCents)}.`
-    : `Nearest in price and size is the ${name}, at ${formatPrice(nearest.medianPriceCents)} against ${formatPrice(own.medianPriceCents)}.`;
+    : `Nearest in price of its class is the ${name}, at ${formatPrice(nearest.medianPriceCents)} against ${formatPrice(own.medianPriceCents)}.`;
 }

@@ -1,7 +1,5 @@
-/* Up to eight models that shoppers also look at: same body style, within a model year,
- * price within 35%, same energy first. */
-
-import type { SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
+/* Up to eight models that shoppers also look at: same class and energy, within a model year, price
+ * within a quarter. */
 
 /** A model that shoppers would look at as well. */
 export interface Rival {
@@ -12,7 +10,8 @@ export interface Rival {
   readonly modelSlug: string;
   /** Its model year that its page is linked for: the same, or the nearest that the catalog has. */
   readonly year: number;
-  readonly sizeClass: SizeClass;
+  /** The class that both are of, which makes it a rival: "Compact SUV". */
+  readonly className: string;
   /** Vehicles for sale within a model year of the one asked about. */
   readonly n: number;
   readonly medianPriceCents: number;

@@ -1,6 +1,6 @@
 import { isOffSale } from "#lib/domain/inventory/disposition/rules.ts";
 import { readStockDate } from "#lib/domain/inventory/stock-date/rules.ts";
-import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.ts";
+import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
 import { modelsNamed, nameKey } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import type { DecodedField } from "#lib/domain/vehicles/vin-decode/types.reading.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";

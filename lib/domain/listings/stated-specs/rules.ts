@@ -57,21 +57,17 @@ function sameModel(a: string, b: string): boolean {
   return inFamily(a, b) || inFamily(b, a);
 }
 
-/** What the VIN data files under "trim" that is none: cabs, engines, numbers of the model, "standard". */
-const NO_TRIM = /cab\b|supercrew|standard|^[ivhw]-?\d{1,2}$|^\d+(\W|$)/i;
-
-/** Trim names of a VIN often come as alternatives ("XLE/XLE Premium"); any of them will do. */
+/** A VIN often stands for several trims ("XLE or XLE Premium"); any of them will do. */
 function compareTrim(stated: string, vin: string): SpecVerdict {
   const words = (text: string): string[] => plain(text).split(" ");
   const holds = (all: string[], some: string[]): boolean =>
     some.every((word) => all.includes(word));
   const own = words(stated);
   const same = vin
-    .split(/[/,;]/)
+    .split(" or ")
     .map(words)
     .some((other) => holds(own, other) || holds(other, own));
-  if (same) return "agree";
-  return NO_TRIM.test(vin) ? "not_compared" : "conflict";
+  return same ? "agree" : "conflict";
 }
 
 type DriveClass = "two" | "fwd" | "rwd" | "four";

@@ -1,6 +1,7 @@
 /** @file What a listing's VIN decodes to beside what the seller says, where they contradict, and all that we hold on a VIN. */
 
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
+import { filedTrim, trimNames, trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type {
   DecodedField,
@@ -55,13 +56,29 @@ function engineFact(decode: VinDecode): VinFact | null {
   };
 }
 
+/** The trim by the names people know; null where the maker filed a cab or a code instead of one. */
+function trimFact(decode: VinDecode): VinFact | null {
+  const field = filedTrim(decode);
+  const names = trimNamesOf(decode);
+  if (field === null || names.length === 0) return null;
+  const of = { make: decode.make?.value ?? "", model: decode.model?.value ?? "" };
+  return {
+    value: names.join(" or "),
+    alternatives:
+      field.confidence === "ambiguous"
+        ? field.alternatives.flatMap((other) => trimNames(other, of))
+        : [],
+    source: fieldSourceWords(field.source),
+  };
+}
+
 /** What a decoded VIN says, field by field, in the words that are compared with the seller's. */
 export function vinFacts(decode: VinDecode): VinFacts {
   const found: Record<Exclude<SpecField, "transmission" | "seats">, VinFact | null> = {
     year: fact(decode.modelYear, asIs),
     make: fact(decode.make, asIs),
     model: fact(decode.model, asIs),
-    trim: fact(decode.trim, asIs),
+    trim: trimFact(decode),
     bodyStyle: fact(decode.bodyStyle, (style) => BODY_STYLES[style]),
     engine: engineFact(decode),
     fuel: fact(decode.fuel, (fuel) => FUELS[fuel]),

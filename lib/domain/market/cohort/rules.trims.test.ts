@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Build, trimNamed, trimTable } from "./rules.trims.ts";
+import { type Build, trimTable } from "./rules.trims.ts";
 
 const build = (change: Partial<Build>): Build => ({
   name: "LX",
@@ -14,7 +14,7 @@ const build = (change: Partial<Build>): Build => ({
 
 it("has one row a trim, with every way it was built, in the order of names", () => {
   const { rows, named, summary } = trimTable([
-    build({ name: "SPORT", bodyStyle: "hatchback", doors: 5 }),
+    build({ name: "Sport", bodyStyle: "hatchback", doors: 5 }),
     build({ name: "Sport" }),
     build({ name: "EX", engine: "1.5 L 4-cylinder turbo" }),
     build({}),
@@ -39,7 +39,7 @@ it("is of builds where the VIN names no trim", () => {
   const { rows, named, hasUnnamed } = trimTable([
     build({ name: null, engine: "5.0 L 8-cylinder", doors: null }),
     build({ name: null, engine: "2.7 L 6-cylinder", doors: null }),
-    build({ name: "(not identified)", engine: "2.7 L 6-cylinder", doors: null }),
+    build({ name: null, engine: "2.7 L 6-cylinder", doors: null }),
   ]);
   expect(named).toBe(0);
   expect(hasUnnamed).toBe(false);
@@ -51,21 +51,27 @@ it("is of builds where the VIN names no trim", () => {
 });
 
 it("says where some builds have no name beside those that do", () => {
-  const table = trimTable([build({}), build({ name: "Not identified" })]);
+  const table = trimTable([build({}), build({ name: null })]);
   expect(table.rows).toHaveLength(1);
   expect(table.hasUnnamed).toBe(true);
 });
 
-it("knows what vPIC writes where it does not know", () => {
-  expect(["Not identified", "(not identified)", "", " ", null].map(trimNamed)).toEqual(
-    Array(5).fill(null),
-  );
-  expect(trimNamed(" EX-L ")).toBe("EX-L");
+it("leaves the engine of a trim open where one of its builds does", () => {
+  const { rows, summary } = trimTable([
+    build({ engine: null }),
+    build({ bodyStyle: "coupe" }),
+    build({ name: null, engine: "1.5 L 4-cylinder turbo" }),
+  ]);
+  expect(rows[0]?.facts.engine).toEqual([]);
+  expect(summary.find(({ fact }) => fact === "engine")?.values).toEqual([
+    "1.5 L 4-cylinder turbo",
+    "2.0 L 4-cylinder",
+  ]);
 });
 
 it("loses no value of any build", () => {
   const any = fc.record({
-    name: fc.constantFrom(null, "LX", "lx", "EX", "Not identified"),
+    name: fc.constantFrom(null, "LX", "EX"),
     series: fc.constant(null),
     bodyStyle: fc.constantFrom("sedan" as const, "coupe" as const),
     fuel: fc.constantFrom("gasoline" as const, "diesel" as const, null),

@@ -31,26 +31,14 @@ const factsOf = ({ bodyStyle, engine, fuel, doors }: Build): Record<BuildFact, s
   doors: doors === null ? null : `${doors}`,
 });
 
-/** vPIC writes that it does not know a trim where its name would be. */
-const UNKNOWN = /^\(?not identified\)?$/i;
-
-/** A trim as vPIC names it; null where it says that it does not know. */
-export function trimNamed(name: string | null): string | null {
-  const said = name?.trim() ?? "";
-  return said === "" || UNKNOWN.test(said) ? null : said;
-}
-
-/**
- * The builds of a model year as a table: one row a trim, whose names differ in more than case. Where
- * no trim is named, one row a build.
- */
+/** The builds of a model year as a table: one row a trim; where no trim is named, one row a build. */
 export function trimTable(builds: readonly Build[]): TrimTable {
-  const named = builds.filter(({ name }) => trimNamed(name) !== null);
-  const unnamed = builds.filter(({ name }) => trimNamed(name) === null);
+  const named = builds.filter(({ name }) => name !== null);
+  const unnamed = builds.filter(({ name }) => name === null);
   const rows =
     named.length === 0
       ? [...Map.groupBy(unnamed, (each) => JSON.stringify(factsOf(each))).values()]
-      : [...Map.groupBy(named, ({ name }) => trimNamed(name)?.toLowerCase()).values()];
+      : [...Map.groupBy(named, ({ name }) => name).values()];
   return {
     rows: rows.map(rowOf).sort(byName),
     named: named.length === 0 ? 0 : rows.length,
@@ -61,12 +49,14 @@ export function trimTable(builds: readonly Build[]): TrimTable {
 
 /** @param builds of one trim; at least one. */
 function rowOf(builds: readonly Build[]): CohortTrimRow {
-  const of = (fact: BuildFact) => valuesOf(builds, fact);
-  const names = builds.flatMap(({ name }) => trimNamed(name) ?? []).sort();
+  // What one build of a trim leaves open is open for the trim.
+  const of = (fact: BuildFact) =>
+    fact !== "doors" && builds.some((each) => factsOf(each)[fact] === null)
+      ? []
+      : valuesOf(builds, fact);
   const series = [...new Set(builds.flatMap(({ series: each }) => each ?? []))];
   return {
-    // Of names that differ in case the one with small letters: "Sport" before "SPORT".
-    trim: names.at(-1) ?? null,
+    trim: builds[0]?.name ?? null,
     series: series.length === 1 ? (series[0] ?? null) : null,
     facts: { body: of("body"), engine: of("engine"), fuel: of("fuel"), doors: of("doors") },
   };

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import { engineTextOf, trimNames } from "#lib/domain/vehicles/catalog/rules.ts";
+import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
+import { trimNamesOf, trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
   BODY_STYLES,
@@ -97,10 +98,9 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
 function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
   const open = (field: DecodedField<unknown> | null): boolean =>
     field === null || field.confidence === "ambiguous";
-  // The filed trim may name several; only a single one is what this vehicle is.
-  const filed = open(decode.trim) ? [] : trimNames(decode.trim?.value ?? null);
-  const trim = filed.length === 1 ? (filed[0] ?? null) : null;
-  const offered = filed.length > 0 ? filed : draft.trims;
+  const trim = trimOf(decode);
+  const said = decode.trim?.confidence === "ambiguous" ? [] : trimNamesOf(decode);
+  const offered = said.length > 0 ? said : draft.trims;
   const fuel = open(decode.fuel) ? draft.fuel : (decode.fuel?.value ?? draft.fuel);
   const drivetrain = open(decode.drivetrain) ? null : (decode.drivetrain?.value ?? null);
   const unsaid = [
@@ -131,7 +131,7 @@ const draftRow = z.object({
   model: z.string(),
   bodyStyle: oneOf(BODY_STYLES),
   sizeClass: oneOf(SIZE_CLASSES),
-  filedTrims: z.array(z.string()),
+  catalogTrims: z.array(z.string()),
   statedTrims: z.array(z.string()),
   fuels: z.array(fuelSchema),
 });
@@ -142,7 +142,7 @@ export async function garageDraftOf(modelId: number, year: number): Promise<Vehi
     select model.id as "modelId", make.name as make, model.name as model,
       model.body_style as "bodyStyle", model.size_class as "sizeClass",
       coalesce((select array_agg(distinct t.name) from trim t
-        where t.model_year_id = my.id and t.name is not null), '{}') as "filedTrims",
+        where t.model_year_id = my.id and t.name is not null), '{}') as "catalogTrims",
       coalesce((select array_agg(distinct l.trim) from listing l
         where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims",
       coalesce((select array_agg(distinct t.fuel) from trim t
@@ -151,14 +151,14 @@ export async function garageDraftOf(modelId: number, year: number): Promise<Vehi
     where my.model_id = ${modelId} and my.year = ${year}`);
   const row = z.array(draftRow).parse(rows)[0];
   if (row === undefined) return null;
-  const { filedTrims, statedTrims, fuels, ...known } = row;
+  const { catalogTrims, statedTrims, fuels, ...known } = row;
   const all = Object.keys(FUELS) as Fuel[];
   return {
     ...known,
     vin: null,
     year,
     trim: null,
-    trims: [...new Set([...filedTrims.flatMap(trimNames), ...statedTrims])].sort(),
+    trims: [...new Set([...catalogTrims, ...statedTrims])].sort(),
     fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
     fuels: fuels.length > 0 ? fuels : all,
     drivetrain: null,

@@ -17,6 +17,7 @@ import {
 } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -157,7 +158,7 @@ async function valued(
     makeId: modelYear.makeId,
     modelId: modelYear.modelId,
     year: modelYear.year,
-    trim: listing?.trim ?? decode.trim?.value ?? null,
+    trim: listing?.trim ?? trimOf(decode),
     fuel: listing?.fuel ?? decode.fuel?.value ?? "gasoline",
     mileageMiles: mileage.miles,
     titleStatus: titleOfRecords(

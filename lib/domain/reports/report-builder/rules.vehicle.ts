@@ -2,6 +2,7 @@
  * of a VIN that cannot be right. */
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
@@ -39,7 +40,7 @@ export function reportVehicle(
     year,
     make,
     model,
-    trim: sure(decode.trim),
+    trim: trimOf(decode),
     bodyStyle: bodyStyle === null ? null : BODY_STYLES[bodyStyle],
     engine: decodedEngineWords(decode),
     fuel: fuel === null ? null : FUELS[fuel],

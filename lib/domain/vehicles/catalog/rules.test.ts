@@ -13,7 +13,6 @@ import {
   isInCatalog,
   modelYearVariants,
   sizeClassOf,
-  trimNames,
 } from "./rules.ts";
 import type { CatalogRows } from "./types.ts";
 
@@ -72,6 +71,51 @@ describe("extractCatalog", () => {
     expect(rows.trims.every((row) => modelYears.has(row.modelYearId))).toBe(true);
   });
 
+  it("has each trim, body, fuel and engine of a model year once", () => {
+    const keys = rows.trims.map(({ modelYearId, name, bodyStyle, fuel, engineText, doors }) =>
+      [modelYearId, name, bodyStyle, fuel, engineText, name === null ? doors : ""].join("|"),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("names trims as people do", () => {
+    const names = new Set(rows.trims.flatMap(({ name }) => name ?? []));
+    const ugly = [...names].filter((name) =>
+      /[+&=;:,()[\]]\S|\bw\/|\b(AWD|FWD|RWD|4WD|HV|HEV|NAVI|Pkg|Cab|Canada|BUX|Police|Fleet)\b|\b[A-Z]{5,}\b|^\s|\s$/.test(
+        name,
+      ),
+    );
+    expect(ugly).toEqual([]);
+    expect(names.size).toBeLessThan(1_500);
+  });
+
+  const trimsOf = (id: string) =>
+    rows.trims
+      .filter(({ modelYearId }) => modelYearId === id)
+      .map(({ name, fuel, engineText }) => [name, fuel, engineText]);
+
+  it("ties an engine to a trim where its VIN patterns do", () => {
+    expect(trimsOf("toyota/rav4/2021")).toContainEqual([
+      "XLE",
+      "hybrid",
+      "2.5 L 4-cylinder hybrid",
+    ]);
+    expect(trimsOf("toyota/rav4/2021")).toContainEqual(["XLE", "gasoline", "2.5 L 4-cylinder"]);
+  });
+
+  it("leaves the engine open where they do not, and names the engines apart from the trims", () => {
+    const silverado = trimsOf("chevrolet/silverado/2020");
+    expect(silverado).toContainEqual(["RST", null, null]);
+    expect(silverado).toContainEqual([null, "gasoline", "6.2 L 8-cylinder"]);
+  });
+
+  it("tells doors only where a trim's VINs agree on them", () => {
+    const doorsOf = (id: string) =>
+      new Set(rows.trims.filter(({ modelYearId }) => modelYearId === id).map(({ doors }) => doors));
+    expect(doorsOf("chevrolet/silverado/2020")).toEqual(new Set([null, 2, 4]));
+    expect(doorsOf("toyota/rav4/2021")).toEqual(new Set([5]));
+  });
+
   it("knows every model of the demo market's table", () => {
     const names = new Set(rows.models.map((row) => row.id));
     const missing = MODEL_FACTS.filter(
@@ -98,14 +142,7 @@ describe("modelYearVariants", () => {
   });
 });
 
-describe("words", () => {
-  it("splits filed trims", () => {
-    expect(trimNames("Big Horn, Lone Star")).toEqual(["Big Horn", "Lone Star"]);
-    expect(trimNames("ENGAGE/EVOLVE")).toEqual(["Engage", "Evolve"]);
-    expect(trimNames("N/A")).toEqual([]);
-    expect(trimNames(null)).toEqual([]);
-  });
-
+describe("sizeClassOf", () => {
   it("sizes", () => {
     expect(sizeClassOf("Ford", "F-150")).toBe("full");
     expect(sizeClassOf("Toyota", "Corolla")).toBe("compact");

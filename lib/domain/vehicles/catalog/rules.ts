@@ -5,7 +5,7 @@ import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts
 import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
-import { type BodyStyle, FUELS, type Fuel, type SizeClass } from "../vehicle/constants.ts";
+import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 import { MODEL_FACTS } from "./constants.demo.ts";
 import { EARLIER_LAST_YEAR, MODEL_YEARS_TO_2009 } from "./constants.earlier.ts";
@@ -19,8 +19,9 @@ import {
   OTHER_FUELS,
   SERIES_ENGINES,
 } from "./constants.ts";
+import { trimRowsOf } from "./rules.trim-rows.ts";
 import type { ModelFact } from "./types.demo.ts";
-import type { CatalogProgress, CatalogRows, ModelYearVariants, TrimRow } from "./types.ts";
+import type { CatalogProgress, CatalogRows, ModelYearVariants } from "./types.ts";
 
 /** From 81 on two digits are a year of the last century. */
 const yearOf = (digits: string): number =>
@@ -160,39 +161,6 @@ function trimFitsFuel(templates: readonly VinTemplate[]): (template: VinTemplate
     template.decode.fuel === null || named(template) === (template.decode.electrification !== null);
 }
 
-/** "2.5 L 4-cylinder hybrid", "Electric", or null when the VIN says nothing of the engine. */
-export function engineTextOf(decode: VinDecode): string | null {
-  const fuel = decode.fuel?.value ?? null;
-  if (fuel === "electric" || fuel === "hydrogen") return FUELS[fuel];
-  const parts: string[] = [];
-  if (decode.displacementLiters) parts.push(`${decode.displacementLiters.value.toFixed(1)} L`);
-  if (decode.cylinders) parts.push(`${decode.cylinders.value}-cylinder`);
-  if (parts.length === 0) return null;
-  if (decode.turbocharged?.value === true && fuel !== "diesel") parts.push("turbo");
-  if (fuel !== null && fuel !== "gasoline") parts.push(FUELS[fuel].toLowerCase());
-  return parts.join(" ");
-}
-
-const MAX_TRIM_LENGTH = 28;
-
-/**
- * The trim names that a filed text stands for: makers file several under one code
- * ("LX/LX-P", "Big Horn, Lone Star"). Empty when it names none.
- */
-export function trimNames(filed: string | null): string[] {
-  if (filed === null) return [];
-  const names = filed
-    .replace(/\bn\/a\b/gi, "")
-    .split(/\s*[/,;]\s*/)
-    .map((name) => name.replace(/\s+/g, " ").trim())
-    .filter((name) => name !== "" && !/^(na|none|standard equipment)$/i.test(name))
-    .filter((name) => name.length <= MAX_TRIM_LENGTH)
-    .map((name) =>
-      /^[A-Z]{5,}$/.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name,
-    );
-  return [...new Set(names)];
-}
-
 const COMPACT =
   /^(Accent|Rio|Versa|Yaris|Fit|Fiesta|Sonic|Spark|Mirage|Corolla|Civic|Elantra|Forte|Sentra|Focus|Cruze|Jetta|Golf|Mazda[23]|Impreza|Crosstrek|Kona|Venue|Seltos|Soul|HR-V|Kicks|Juke|Trax|Encore|EcoSport|Renegade|Compass|CX-3|CX-30|C-HR|Corolla Cross|UX|Q3|X1|X2|GLA|GLB|CLA|A-Class|A3|Countryman|Hardtop|XC40|Niro|Leaf|Bolt|[12]\d\d[ei]|Rogue Sport|Taos|Tiguan|Escape|Bronco Sport|RAV4|CR-V|Rogue|Tucson|Sportage|Forester|CX-5|Equinox|Terrain|Cherokee|Wrangler|NX|RDX|Macan|Ranger|Maverick|Santa Cruz|MX-5|BRZ|86|GR86|Integra|ILX|500|Fortwo)/;
 const FULL =
@@ -243,14 +211,10 @@ export function extractCatalog(index: VpicIndex, onProgress?: CatalogProgress): 
     const body = bodies.get(modelId) ?? { make: entry.make, model: entry.model, styles: [] };
     bodies.set(modelId, body);
     rows.modelYears.push({ id: modelYearId, modelId, year: entry.year });
-    const trims = new Map<string, TrimRow>();
-    for (const template of templates) {
-      const trim = trimRowOf(modelYearId, template);
-      if (!trim) continue;
-      body.styles.push(trim.bodyStyle);
-      trims.set(trim.id, trim);
+    for (const { decode } of templates) {
+      if (decode.bodyStyle) body.styles.push(decode.bodyStyle.value);
     }
-    rows.trims.push(...[...trims.values()].sort((a, b) => compareText(a.id, b.id)));
+    rows.trims.push(...trimRowsOf(modelYearId, templates));
   });
   for (const [id, { make, model, styles }] of bodies) {
     // What people call it, where one of its variants is that; else what most variants are.
@@ -269,36 +233,4 @@ export function extractCatalog(index: VpicIndex, onProgress?: CatalogProgress): 
   }
   onProgress?.(all.length, all.length);
   return rows;
-}
-
-/** Id of the trim row that a decode belongs to, given its model year's id. */
-export function trimIdOf(modelYearId: string, decode: VinDecode): string {
-  const parts = [
-    decode.trim?.value,
-    decode.series?.value,
-    decode.bodyStyle?.value,
-    decode.doors?.value,
-    decode.fuel?.value,
-    decode.displacementLiters?.value,
-    decode.cylinders?.value,
-  ];
-  return `${modelYearId}/${parts.map((part) => slugOf(String(part ?? "")) || "_").join(".")}`;
-}
-
-function trimRowOf(modelYearId: string, template: VinTemplate): TrimRow | null {
-  const { decode } = template;
-  if (!decode.bodyStyle) return null;
-  const fuel: Fuel | null = decode.fuel?.value ?? null;
-  return {
-    id: trimIdOf(modelYearId, decode),
-    modelYearId,
-    name: decode.trim?.value ?? null,
-    series: decode.series?.value ?? null,
-    bodyStyle: decode.bodyStyle.value,
-    fuel,
-    engineText: engineTextOf(decode),
-    displacementLiters: decode.displacementLiters?.value ?? null,
-    cylinders: decode.cylinders?.value ?? null,
-    doors: decode.doors?.value ?? null,
-  };
 }

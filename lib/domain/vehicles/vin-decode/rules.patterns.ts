@@ -89,6 +89,7 @@ function intersect(a: Allowed, b: Allowed): Allowed {
 
 const TRIM_ELEMENTS = [ELEMENT.trim, ELEMENT.series];
 const BODY_ELEMENTS = [ELEMENT.bodyClass];
+const DOOR_ELEMENTS = [ELEMENT.doors];
 const ENGINE_ELEMENTS = [
   ELEMENT.displacementLiters,
   ELEMENT.displacementCc,
@@ -180,7 +181,7 @@ function narrowedOnce(base: Allowed, choices: readonly Allowed[]): Allowed {
   return first === undefined ? base : intersect(base, first);
 }
 
-/** Trim x engine x body x a plant, as merged constraints. */
+/** Trim x engine x body x doors x a plant, as merged constraints. */
 export function* combinations(
   own: readonly KeyInfo[],
   shared: readonly KeyInfo[],
@@ -189,11 +190,12 @@ export function* combinations(
   const trims = options(own, shared, base, TRIM_ELEMENTS);
   const engines = options(own, shared, base, ENGINE_ELEMENTS);
   const bodies = options(own, shared, base, BODY_ELEMENTS);
+  const doors = options(own, shared, base, DOOR_ELEMENTS);
   const plants = options(own, shared, base, PLANT_ELEMENTS);
   for (const withTrim of narrowed(base, trims)) {
     for (const withEngine of narrowed(withTrim, engines)) {
       for (const withBody of narrowed(withEngine, bodies)) {
-        yield narrowedOnce(withBody, plants);
+        for (const withDoors of narrowed(withBody, doors)) yield narrowedOnce(withDoors, plants);
       }
     }
   }

@@ -24,8 +24,8 @@ import type { VinDecode } from "./types.ts";
 const SERIAL_DIGITS = 6;
 export const MAX_SERIAL = 10 ** SERIAL_DIGITS - 1;
 /** Enough for the variety of a market; a few makers file hundreds of combinations. */
-const TEMPLATES_PER_MODEL = 32;
-const ATTEMPTS_PER_MODEL = 400;
+const TEMPLATES_PER_MODEL = 64;
+const ATTEMPTS_PER_MODEL = 800;
 
 /** A VIN has to be read rightly by whoever reads it today, and the same on every day. */
 const PROVED_IN = 2026;

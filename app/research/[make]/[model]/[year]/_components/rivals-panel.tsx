@@ -2,15 +2,15 @@ import Link from "next/link";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
+import { PRICE_BAND } from "#lib/domain/discover/research-pages/constants.rivals.ts";
 import { rivalWords } from "#lib/domain/discover/research-pages/rules.rivals.ts";
 import type { Rival, Rivals } from "#lib/domain/discover/research-pages/types.rivals.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
-/** The models that its shoppers look at as well: the nearest in price and size. */
+/** The models that its shoppers look at as well: of its class, the nearest in price. */
 export function RivalsPanel({
   rivals,
   modelYear,
@@ -42,7 +42,7 @@ function RivalTable({
   readonly rivals: Rivals;
   readonly modelYear: ModelYearRef;
 }) {
-  const { bodyStyle, sizeClass, year } = modelYear;
+  const { year } = modelYear;
   return (
     <>
       <div className="mt-3">
@@ -50,7 +50,7 @@ function RivalTable({
           <thead>
             <tr>
               <th scope="col">Model</th>
-              <th scope="col">Size</th>
+              <th scope="col">Class</th>
               <FigureHead>Median price</FigureHead>
               <FigureHead>Against this one</FigureHead>
               <FigureHead>Median mileage</FigureHead>
@@ -64,7 +64,7 @@ function RivalTable({
                 <td>
                   {modelYear.makeName} {modelYear.modelName}
                 </td>
-                <td>{SIZE_CLASSES[sizeClass]}</td>
+                <td />
                 <Figures {...own} share="this one" />
               </tr>
             )}
@@ -79,9 +79,8 @@ function RivalTable({
                     {rival.makeName} {rival.modelName}
                     {rival.year !== year && ` ${rival.year}`}
                   </Link>
-                  {rival.isElectric && <span className="text-ink-faint"> (electric)</span>}
                 </td>
-                <td>{SIZE_CLASSES[rival.sizeClass]}</td>
+                <td>{rival.className}</td>
                 <Figures {...rival} share={shareWords(rival.priceShare)} />
               </tr>
             ))}
@@ -89,9 +88,10 @@ function RivalTable({
         </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        {BODY_STYLES[bodyStyle]} models for sale of model years {year - yearsAround} to{" "}
-        {year + yearsAround}, clean titles, nearest in price and size first. Economy is the median
-        of what sellers state.
+        A rival shares the class and what it runs on, and its median price is within{" "}
+        {PRICE_BAND * 100}% of this one’s. Counted over what is for sale of model years{" "}
+        {year - yearsAround} to {year + yearsAround} with a clean title, the nearest in price first.
+        Economy is the median of what sellers state.
       </p>
     </>
   );

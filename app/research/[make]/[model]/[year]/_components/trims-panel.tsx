@@ -188,7 +188,7 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
       <FigureTable label={`${named > 0 ? "Trims" : "Builds"} of the ${name}`}>
         <thead>
           <tr>
-            {named > 0 && <th scope="col">Trim, as filed</th>}
+            {named > 0 && <th scope="col">Trim</th>}
             {facts.map((fact) => (
               <th key={fact} scope="col">
                 {FACT_WORDS[fact]}
@@ -206,7 +206,7 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
               {facts.map((fact) => (
                 <td key={fact}>
                   {row.facts[fact].length === 0 ? (
-                    <span className="text-ink-faint">not filed</span>
+                    <span className="text-ink-faint">not told</span>
                   ) : (
                     row.facts[fact].join(", ")
                   )}
@@ -218,7 +218,8 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
       </FigureTable>
       {hasUnnamed && (
         <p className="mt-2 text-ink-faint text-xs">
-          Some VINs of this model year name no trim; their builds are counted above all the same.
+          Some VINs name no trim, and some engines are tied to none: they are counted above all the
+          same. “Not told” is what the VIN of a trim leaves open.
         </p>
       )}
     </div>

@@ -1,0 +1,300 @@
+import { expect, test } from "vitest";
+import type { DecodedField } from "../vin-decode/types.ts";
+import { isForPeople, trimKey, trimNames, trimNamesOf, trimOf } from "./rules.trims.ts";
+
+/** Make | model | as filed => names, or - for none. */
+const GOLDEN = `
+Acura | MDX | SH-AWD TECH A => Technology A-Spec
+Acura | MDX | SH-AWD w/Tech pkg & RES => Technology
+Acura | MDX | SH-AWD A-SPEC ADVANCE / SH-AWD PMC EDITION => A-Spec Advance · PMC Edition
+Acura | TLX | TLX SH-AWD TECH => Technology
+Acura | TLX | ADV19 V6 => Advance
+Acura | TLX | SH-AWD TYPE S => Type S
+Acura | RDX | RDX => -
+Acura | ILX | 24 PREMIUM => Premium
+Acura | RL | SH-AWD (Advance Ent) => Advance
+Acura | ILX | Premium and A-SPEC Package/ Technology Plus and A-SPEC Package => Premium A-Spec · Technology Plus A-Spec
+Acura | MDX | Super Handling AWD w/Tech pkg => Technology
+Acura | RDX | Platinum Elite => -
+Alfa Romeo | Giulia | Sprint / Base - Intensa => Sprint · Base · Intensa
+Audi | Q5 | quattro Premium Plus => Premium Plus
+Audi | A4 | S Line quattro Prestige => S Line Prestige
+Audi | Q5 | 50 e-tron quattro Preminum Plus => Premium Plus
+Audi | Q5 | 2.0T Premium, Hybrid Prestige, TDI Premium Plus => Premium · Prestige · Premium Plus
+Audi | Q5 | quattro Premium Plus, quattro Progressiv (Canada) => Premium Plus
+Audi | A4 | quattro Komfort => -
+Audi | R8 | V10 Plus => V10 Plus
+Audi | A6 | Prestige. => Prestige
+BMW | 330i | xDrive => xDrive
+BMW | X3 | sDrive 28i => sDrive28i
+BMW | X5 | XDrive28i => xDrive28i
+BMW | M5 | M5/M5 Competition => Competition
+BMW | M4 | M4 xDrive Competition => Competition xDrive
+BMW | 228i | GC => -
+BMW | X5 | xDrive40i => xDrive40i
+BMW | i4 | eDrive40 GC => eDrive40
+BMW | X3 | NA => -
+Buick | Encore | Preferred II => Preferred II
+Buick | Encore | Premium (1ST) => Premium
+Buick | Enclave | CXL-2XL => CXL
+Buick | LaCrosse | Premium Group 1 => Premium
+Buick | Encore | Sport Touring (1SH) => Sport Touring
+Buick | Enclave | 1SD => -
+Buick | Encore | Leather Group (1SL) => Leather
+Cadillac | CT6 | Platinum (CSAV) => Platinum
+Cadillac | Escalade ESV | ESV Premium Luxury => Premium Luxury
+Cadillac | CTS | Premium Vsport => Premium V-Sport
+Cadillac | CTS | Luxury 1SE => Luxury
+Cadillac | Escalade | Livery (W20) => -
+Cadillac | XT5 | Export => -
+Chevrolet | Malibu | LT (1LT) => LT
+Chevrolet | Corvette | Stingray Preferred 2LT w/Z51 => Stingray 2LT
+Chevrolet | Corvette | Z06 Premium 3LZ => Z06 3LZ
+Chevrolet | Silverado | Work Truck/Fleet/Base => Work Truck · Base
+Chevrolet | Silverado | Trail Boss - LT => LT Trail Boss
+Chevrolet | Tahoe | PPV => -
+Chevrolet | Express | Passenger LT Ext => LT
+Chevrolet | Express | Cutaway 139" Wheelbase => -
+Chevrolet | Camaro | 2SS => 2SS
+Chevrolet | Trax | ACTIV => Activ
+Chevrolet | Silverado | Custom => Custom
+Chevrolet | Silverado | LTZ (1LZ) => LTZ
+Chevrolet | Impala | LS (2FL) => LS
+Chevrolet | Silverado | Crew Cab/Utility => -
+Chrysler | 300 | 300 Limited (US, Can), 300C (Mex) => Limited
+Chrysler | 300 | 300S V6 => 300S
+Chrysler | 300 | 300C Luxury Series/Platinum => 300C Luxury · Platinum
+Chrysler | Pacifica | Touring L Plus => Touring L Plus
+Dodge | Challenger | R/T SCAT PACK => R/T Scat Pack
+Dodge | Charger | SRT HELLCAT REDEYE => SRT Hellcat Redeye
+Dodge | Journey | GT (Can, Mex), R/T (BUX) => -
+Dodge | Durango | GT (US), GT FWD (Can) => GT
+Dodge | Charger | Police => -
+Dodge | Grand Caravan | SE, SE CVP => SE
+Dodge | Challenger | SRT8 => SRT8
+Dodge | Journey | DX1, DX6 => -
+Fiat | 500 | EASY(US-Mex), SPORT (CAN) => Easy
+Fiat | 500 | POP (Sport for Canada) => Pop
+Ford | F-150 | SuperCrew => -
+Ford | F-150 | SuperCrew-Raptor => Raptor
+Ford | F-150 | SuperCrew-Police => -
+Ford | Escape | Titanium PHEV => Titanium
+Ford | Mustang | V6 Convertible => V6
+Ford | Mustang | Shelby GT 500 => Shelby GT500
+Ford | Transit | SRW High Roof Van => -
+Ford | Explorer | ST Line => ST-Line
+Ford | F-150 | XLT/ KING RANCH => XLT · King Ranch
+Ford | F-350 | XL / XLT / Lariat => XL · XLT · Lariat
+Ford | Bronco | Base, Big Bend, Black Diamond, Outer Banks => Base · Big Bend · Black Diamond · Outer Banks
+Ford | Fusion | SE FHEV => SE
+Ford | Expedition | EL-XLT => XLT
+Ford | Maverick | LARIAT TREMOR => Lariat Tremor
+Genesis | GV80 | 2.5T Standard (AWD/RWD); 2.5T Sport Prestige (AWD/RWD) => 2.5T · 2.5T Sport Prestige
+Genesis | G80 | 3.8 Base / 3.8 Premium / 3.8 Ultimate / 5.0 Ultimate => 3.8 · 3.8 Premium · 3.8 Ultimate · 5.0 Ultimate
+Genesis | GV70 | Electrified GV70 Prestige => Prestige
+GMC | Terrain | SLE1 => SLE-1
+GMC | Terrain | SLT 2 => SLT-2
+GMC | Sierra | AT4 SRW => AT4
+GMC | Hummer EV Pickup | 3X Edition 1 => Edition 1
+GMC | Savana | LS EXT => LS
+GMC | Sierra | FLT => -
+Honda | Accord | EX-L V6 NAVI => EX-L
+Honda | CR-V | EX-L w/ NAVI => EX-L
+Honda | Odyssey | EXL/EXL-NAVI/EXL-RES => EX-L
+Honda | Pilot | TOURING-7 => Touring
+Honda | Civic | DX-A (Canada) => -
+Honda | Civic | LX, EX (Canada) => LX
+Honda | Civic | SI => Si
+Honda | Accord | Hybrid EX-L => EX-L
+Honda | CR-V | EX Honda Sensing => EX
+Honda | Pilot | TRG/TRG-EL => Touring · Touring Elite
+Honda | Pilot | TRAILSPORT => TrailSport
+Honda | Ridgeline | RT-L => RTL
+Honda | Insight | EX, EX w/Out BSI => EX
+Honda | Civic | TYPE R => Type R
+Hyundai | Sonata | GL (Middle-Low Grade) => -
+Hyundai | Elantra | GLS(Middle) => -
+Hyundai | Elantra | SEL w/ Convenience Pkg => SEL
+Hyundai | Tucson | Limited (PHEV), Limited w/ Tech (PHEV) => Limited
+Hyundai | Sonata | SEL, SEL w/ Tech, Limited, Limited w/ Ultimate, Sport ,Sport 2.0T, Limited 2.0T => SEL · Limited · Sport · Sport 2.0T · Limited 2.0T
+Hyundai | Elantra | SE and SEL => SE · SEL
+Hyundai | Accent | 5DR GS / 4DR GLS => GS · GLS
+Hyundai | Kona | N-Line => N Line
+Hyundai | Ioniq 5 | SE Standard Range => SE
+Hyundai | Tucson | TOP (High Grade) => -
+Hyundai | Santa Fe | Calligraphy; Calligraphy Night Edition => Calligraphy · Calligraphy Night Edition
+Infiniti | QX50 | LUXE => Luxe
+Infiniti | Q50 | RED SPORT => Red Sport
+Jaguar | XJ | XJL Supercharged + Speedpack => XJL Supercharged
+Jaguar | XF | XF Supercharged => Supercharged
+Jaguar | F-PACE | P250 R-Dynamic S => R-Dynamic S
+Jeep | Compass | Latitude(US,Mex), Longitude(BUX), North(Can) => Latitude
+Jeep | Wrangler | Unlimited Sahara 4XE => Unlimited Sahara
+Jeep | Renegade | TRAILHAWK => Trailhawk
+Jeep | Compass | PC0 => -
+Jeep | Grand Cherokee | SRT-8 => SRT8
+Kia | Sorento | SX, SX X-LINE, SX-PRESTIGE, SX-PRESTIGE X-LINE, SX-PRESTIGE X-PRO => SX · SX X-Line · SX Prestige · SX Prestige X-Line · SX Prestige X-Pro
+Kia | Soul | LX Popular, S => LX · S
+Kia | Optima | GLS (Middle Grade) => -
+Kia | Sportage | EX w/Premium Pkg => EX
+Kia | Forte | GT Line => GT-Line
+Kia | EV6 | Light, Light Long Range, Wind => Light · Light Long Range · Wind
+Kia | Telluride | SX-P (AWD) => SX Prestige
+Kia | Optima | 2.4 LX STD/Conv => LX
+Kia | Sportage | All Trims => -
+Land Rover | Range Rover | P525 HSE LWB => HSE LWB
+Land Rover | Range Rover | SV, Autobiography, Dynamic => SV Autobiography Dynamic
+Land Rover | Range Rover Sport | HSE w/Luxury Pack => HSE
+Land Rover | Range Rover | AutoBiography => Autobiography
+Land Rover | Defender | 110 V8 => 110 V8
+Land Rover | Discovery | Base/HSE (US) HSE (Canada) => Base · HSE
+Lexus | RX | 350 F Sport Base => 350 F Sport
+Lexus | RX | 350 Base/F Sport => 350 · 350 F Sport
+Lexus | ES | 300H Luxury => 300h Luxury
+Lexus | LS | 600 hL => 600h L
+Lexus | GX | 460 (Others) => 460
+Lexus | RX | 500 Base (F Sport Performance) => 500 F Sport Performance
+Lincoln | MKZ | AWD MKZ Reserve I => Reserve
+Lincoln | Nautilus | Blk Label => Black Label
+Lincoln | MKX | Prfrd => Preferred
+Lincoln | MKT | Livery => -
+Mazda | CX-5 | Grand Touring/GT => Grand Touring
+Mazda | Mazda3 | Mazda3 with Select Package => Select
+Mazda | MX-5 | Club (Soft Top) => Club
+Mazda | CX-5 | (not identified) => -
+Mazda | CX-30 | Premium Plus Package => Premium Plus
+Mercedes-Benz | C-Class | C300 4MATIC/C300 4-M Turbo => C 300 4MATIC
+Mercedes-Benz | C-Class | C300 => C 300
+Mercedes-Benz | E-Class | E63-4M S AMG => AMG E 63 S 4MATIC
+Mercedes-Benz | GLE-Class | GLE350d-4M => GLE 350d 4MATIC
+Mercedes-Benz | S-Class | S580 4MATIC (Maybach) => Maybach S 580 4MATIC
+Mercedes-Benz | C-Class | AMG C63e S => AMG C 63 S E Performance
+Mercedes-Benz | GLS-Class | GLS600 4MATIC/Maybach GLS600 4-M Bi-Turbo w/EQ Boost => GLS 600 4MATIC · Maybach GLS 600 4MATIC
+Mercedes-Benz | Sprinter | 907 (VS30) - Passenger Van => -
+Mercedes-Benz | G-Class | G550/G550 Bi-Turbo => G 550
+Mercedes-Benz | EQB | EQB250+ => EQB 250+
+Mercedes-Benz | E-Class | E250 BLUETEC 4-MATIC => E 250 BlueTEC 4MATIC
+MINI | Hardtop | Cooper S ALL4 => Cooper S
+MINI | Hardtop | JCW => John Cooper Works
+Mitsubishi | Outlander | SEL, SAM => SEL
+Mitsubishi | Outlander Sport | ES, LE, BE => ES · LE · Black Edition
+Mitsubishi | Outlander | ES (Canada) => -
+Nissan | Leaf | S/S+ => S · S+
+Nissan | Frontier | PRO-4X => PRO-4X
+Nissan | Frontier | King Cab => -
+Nissan | Ariya | ENGAGE/EVOLVE/EMPOWER => Engage · Evolve · Empower
+Nissan | Rogue | S (CVT) => S
+Nissan | Juke | Juke, Juke NISMO => Nismo
+Porsche | 911 | Carrera S / 4S / GTS / 4 GTS => Carrera S · Carrera 4S · Carrera GTS · Carrera 4 GTS
+Porsche | 911 | Carrera (2WD) / Carrera 4 (4WD) => Carrera · Carrera 4
+Porsche | Macan | Macan / Macan T => Base · T
+Porsche | Panamera | Panamera 4 E-Hybrid Excecutive => 4 E-Hybrid Executive
+Porsche | Cayenne | S Coupe / S Coupe Platinum Edition => S · S Platinum Edition
+Ram | 1500 | Big Horn/Lone Star => Big Horn · Lone Star
+Ram | 2500 | Powerwagon => Power Wagon
+Ram | 1500 | Crew Cab => -
+Ram | 1500 | Rebel, Sport 2TL Pkg, Rebel 2TW Pkg => Rebel · Sport
+Subaru | Forester | Limited+M/R+NAVI(HK) => Limited
+Subaru | Outback | LIMITED 7 ES, SMART, M/R, NAVI(H/K), DMS, MVM => Limited
+Subaru | Crosstrek | Sport+ES=NAVI(HK)+KA => Sport
+Subaru | WRX | WRX Limited+L+KA+RE+BSD+NAVI(H/K)+M/R => Limited
+Subaru | WRX | WRX mid+L+RE => -
+Subaru | Impreza | WRX => WRX
+Subaru | Outback | ONYXL ES, SMART, M/R, NAVI(H/K), DMS => Onyx Limited
+Subaru | Legacy | Sport-Ltd + NAVI + EyeSight => Sport Limited
+Subaru | Outback | 2.5X LTD => 2.5X Limited
+Subaru | Forester | Premium +Base(w/ AL wheel+ Power seat) => Premium
+Suzuki | SX4 | Crossover GTS (US)/JLX (Canada) => GTS
+Suzuki | Grand Vitara | Limited (US)/JLX-L (Canada) => Limited
+Tesla | Model 3 | Standard Range Plus => Standard Range Plus
+Tesla | Model 3 | w/DC Fast Charge => -
+Toyota | RAV4 | XLE HV => XLE
+Toyota | RAV4 | XLE 4WD HV / XSE 4WD HV / XLE AWD HV (Canada) => XLE · XSE
+Toyota | RAV4 | Ltd => Limited
+Toyota | Tacoma | SR/SR5/TRD Off Road/Pro/Sport => SR · SR5 · TRD Off-Road · TRD Pro · TRD Sport
+Toyota | Corolla | LE (X Grade) => LE
+Toyota | Camry | LE, SE, XSE, LE w/Convenience Tech pkg, LE w/Premium pkg, SE w/Premium pkg, SE - JPN Source => LE · SE · XSE
+Toyota | Camry | SE/XLE Hybrid => SE · XLE
+Toyota | Prius | Three/Four/Four Adv => Three · Four · Four Advanced
+Toyota | 4Runner | TRD offroad Prem => TRD Off-Road Premium
+Toyota | Land Cruiser | VX-R grade => -
+Toyota | Sienna | Limited Grade => Limited
+Toyota | Highlander | Hybrid - XLE/XSE/Ltd. => XLE · XSE · Limited
+Toyota | GR86 | GR86 => -
+Toyota | Corolla | SE, CVT => SE
+Toyota | Highlander | L/LE/XLE/LTD. => L · LE · XLE · Limited
+Volkswagen | Tiguan | 4Motion SE w/ Tech R-Line w/ Sunroof Pkg. => SE
+Volkswagen | Jetta | 1.8T SE, SEL/TDI SE, SEL => SE · SEL
+Volkswagen | Tiguan | Comfortline => -
+Volkswagen | Golf | S, S (AQ301 Trans) => S
+Volkswagen | GTI | 2.0T Base, Performace Pkg. S, SE, Autobahn => Base · SE · Autobahn
+Volkswagen | Passat | V6 SEL Premium => SEL Premium
+Volkswagen | Atlas | V6 SE w/Technology 4Motion => SE
+Volvo | XC60 | SV33 Premier => Premier
+Volvo | XC90 | Recharge (Level 2-Plus) => Plus
+Volvo | XC60 | Ultimate Dark with Climate => Ultimate
+Volvo | S60 | Platinum - R-Design => R-Design Platinum
+Volvo | XC40 | Plus Bright => Plus
+`;
+
+const cases = GOLDEN.trim()
+  .split("\n")
+  .map((line) => {
+    const [filing = "", names = ""] = line.split(" => ");
+    const [make = "", model = "", filed = ""] = filing.split(" | ");
+    return { make, model, filed, names: names === "-" ? [] : names.split(" · ") };
+  });
+
+test.each(cases)("$make $model: $filed", ({ make, model, filed, names }) => {
+  expect(trimNames(filed, { make, model })).toEqual(names);
+});
+
+test("names what it has cleaned the same way again", () => {
+  for (const { make, model, names } of cases)
+    for (const name of names.filter((each) => each !== "Base"))
+      expect(trimNames(name, { make, model }), `${make} ${model} ${name}`).toEqual([name]);
+});
+
+test("takes the series for the trim only of makes that file it so", () => {
+  expect(trimNamesOf(decoded("MINI", "Hardtop", { series: "JCW" }))).toEqual(["John Cooper Works"]);
+  expect(trimNamesOf(decoded("Toyota", "Camry", { series: "AXVA70L" }))).toEqual([]);
+  expect(trimNamesOf(decoded("MINI", "Hardtop", {}))).toEqual([]);
+});
+
+test("tells the one trim of a VIN, and none where it leaves several open", () => {
+  expect(trimOf(decoded("Toyota", "RAV4", { trim: "XLE HV" }))).toBe("XLE");
+  expect(trimOf(decoded("Toyota", "RAV4", { trim: "XLE/XSE" }))).toBeNull();
+  expect(trimOf(decoded("Ford", "F-150", { trim: "SuperCrew" }))).toBeNull();
+  const open = decoded("Toyota", "RAV4", { trim: "LE" });
+  expect(trimOf({ ...open, trim: { ...field("LE"), confidence: "ambiguous" } })).toBeNull();
+});
+
+test("tells spellings of one trim by one key", () => {
+  expect(trimKey("TRD Off-Road")).toBe(trimKey("TRD off road"));
+  expect(trimKey("450h+")).not.toBe(trimKey("450h"));
+});
+
+test("knows what is built for fleets and the police", () => {
+  expect(isForPeople("SuperCrew-Police")).toBe(false);
+  expect(isForPeople("Sport")).toBe(true);
+  expect(isForPeople(null)).toBe(true);
+});
+
+function decoded(make: string, model: string, said: { trim?: string; series?: string }) {
+  const told = (value: string | undefined) => (value === undefined ? null : field(value));
+  return {
+    make: field(make),
+    model: field(model),
+    trim: told(said.trim),
+    series: told(said.series),
+  };
+}
+
+function field(value: string): DecodedField<string> {
+  return {
+    value,
+    source: { kind: "derived", from: "a test" },
+    confidence: "certain",
+    alternatives: [],
+  };
+}
