@@ -10,6 +10,7 @@ describe("readArguments", () => {
       yes: false,
       worker: true,
       whenReady: false,
+      fetch: true,
     });
   });
 

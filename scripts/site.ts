@@ -10,7 +10,6 @@ import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inFront } from "#lib/platform/front/front.ts";
-import { log } from "#lib/platform/log.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
 import { tellRoutes } from "#lib/platform/observe/known-routes.ts";
 import { asPartOf, readRequestId } from "#lib/platform/observe/occasion.ts";
@@ -78,7 +77,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
       server = await serve({ host: HOST, port: PORT, dev, whenReady: options.whenReady });
       await untilReady(HOST, PORT);
       announce(report, began);
-      await queueReferenceData();
+      worker?.siteIsUp();
     };
     // Whoever watches over this process learns of it by its end, and starts it anew.
     const lost = engines.givenUp.then((reason) => Promise.reject(reason));
@@ -239,17 +238,6 @@ function urlHost(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
-}
-
-/** Has the worker fetch what was never imported. Nothing waits for it, and the site is up without. */
-async function queueReferenceData(): Promise<void> {
-  if (env().REFERENCE_DATA === "off") return;
-  // They bring in the database's client: on a new machine there was none when this process began.
-  const { queueFetches } = await import("#lib/domain/vehicles/source-import/mutations.fetch.ts");
-  const { systemContext } = await import("#lib/platform/actions/context.ts");
-  await queueFetches(systemContext()).catch((error: unknown) => {
-    log.warn({ reason: String(error) }, "reference data: could not be queued, the next start does");
-  });
 }
 
 function announce(report: SetupReport, began: number): void {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LISTENERS } from "#lib/domain/listeners.ts";
 import { tellFetches } from "#lib/domain/vehicles/source-import/jobs.ts";
+import { queueFetches } from "#lib/domain/vehicles/source-import/mutations.fetch.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { work } from "#lib/platform/jobs/run.ts";
@@ -14,7 +16,7 @@ import { fetchLines } from "./fetch-lines.ts";
 import { run } from "./run.ts";
 import { onStopSignal } from "./signals.ts";
 import { WORK } from "./work.ts";
-import type { WorkerMessage } from "./worker-message.ts";
+import { siteMessage, type WorkerMessage } from "./worker-message.ts";
 
 /** Waits after PostgreSQL was lost, growing to the last one. */
 const RETRY_MS = [250, 1_000, 2_000, 5_000] as const;
@@ -49,6 +51,12 @@ async function runWorker(): Promise<void> {
       ? fetchLines(process.stdout)
       : (fetched) => process.send?.({ fetched } satisfies WorkerMessage),
   );
+  // What is fetched begins after a start is up; a worker by itself waits for no site.
+  if (process.send === undefined) await queueReferenceData();
+  else
+    process.on("message", (message) => {
+      if (siteMessage.safeParse(message).success) void queueReferenceData();
+    });
   const endMetrics = serveWorkerMetrics();
   log.info("worker: at work");
   for (let failures = 0; !stop.signal.aborted; failures += 1) {
@@ -69,6 +77,15 @@ async function runWorker(): Promise<void> {
   await closeDatabase();
   await engines.stop();
   log.info("worker: ended");
+}
+
+/** Queues what of the reference data is due. Nothing waits for it. */
+async function queueReferenceData(): Promise<void> {
+  try {
+    await queueFetches(systemContext());
+  } catch (error) {
+    log.warn({ reason: String(error) }, "worker: reference data is queued at the next start");
+  }
 }
 
 await run(runWorker);

@@ -1,5 +1,5 @@
-/** @file Imports a publisher's file: stages rows, refuses a smaller or faulty file, publishes at
- * once, tells how fresh each source is. */
+/** @file Fetches a publisher's file by itself and imports it: stages rows, refuses a smaller or
+ * faulty file, publishes at once, tells how fresh each source is. */
 
 import type { SourceName } from "./constants.ts";
 
