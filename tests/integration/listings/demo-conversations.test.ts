@@ -88,10 +88,10 @@ it("has the demo's own accounts in conversation, with something unread", async (
     await count(
       "thread t join app_user u on u.id = t.buyer_user_id where u.email like 'shopper@%'",
     ),
-  ).toBe(3);
+  ).toBe(5);
   expect(
     await count(
       "thread t join app_user u on u.id = t.buyer_user_id join thread_read r on r.thread_id = t.id and r.user_id = u.id where r.last_message_id < (select max(id) from message m where m.thread_id = t.id)",
     ),
-  ).toBe(2);
+  ).toBe(4);
 });
