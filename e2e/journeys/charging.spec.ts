@@ -19,9 +19,10 @@ async function onMap(page: Page): Promise<number> {
 
 test("from a place to a station, what it takes to charge there, and back", async ({ page }) => {
   await page.goto("/tools/charging");
-  await page.getByLabel("Near", { exact: true }).fill("Seattle, WA");
-  await page.getByLabel("Distance", { exact: true }).selectOption("10");
-  await page.getByLabel("Your vehicle").fill("2021 nissan leaf");
+  const form = page.getByRole("form", { name: "Near a place" });
+  await form.getByLabel("Near", { exact: true }).fill("Seattle, WA");
+  await form.getByLabel("Distance", { exact: true }).selectOption("10");
+  await form.getByLabel("Your vehicle").fill("2021 nissan leaf");
   await page.getByRole("button", { name: "Show stations" }).press("Enter");
   await expect(page).toHaveURL(/near=Seattle/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("EV charging near Seattle, WA");
@@ -67,18 +68,18 @@ test.describe("without JavaScript", () => {
 
   test("stations along a way, in its order, page by page, with its gaps", async ({ page }) => {
     await page.goto("/tools/charging");
-    await page.getByText("Along a way between two places").click();
     await page.getByLabel("From", { exact: true }).fill("Seattle, WA");
     await page.getByLabel("To", { exact: true }).fill("Spokane, WA");
     await page.getByLabel("Range on a charge").fill("60");
+    await page.getByRole("button", { name: "Plan the trip" }).click();
+    await expect(page).toHaveURL(/from=Seattle/);
     await page.getByText("Plug, power, network and access").click();
     await page.getByLabel("Least power").selectOption("fast");
     await page.getByRole("checkbox", { name: "CCS" }).check();
-    await page.getByRole("button", { name: "Show stations" }).click();
-    await expect(page).toHaveURL(/from=Seattle/);
-    const way = page.getByRole("region", { name: "Seattle, WA to Spokane, WA" });
-    await expect(way).toContainText("in a straight line");
-    await expect(way).toContainText("not a road");
+    await page.getByRole("button", { name: "Plan the trip" }).click();
+    await expect(page).toHaveURL(/power=fast/);
+    const way = page.getByRole("region", { name: "Stations from Seattle, WA to Spokane, WA" });
+    await expect(way).toContainText("Along I-90, about");
     await expect(way).toContainText("longer than 60 mi");
     expect(await onMap(page)).toBe(await found(page));
     const first = await stations(page).first().getAttribute("aria-label");

@@ -1,15 +1,11 @@
 import { Button } from "#components/ui/button.tsx";
-import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import { SelectField } from "#components/ui/select.tsx";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import {
   ASIDE_MILES,
   CHARGING_DISTANCES_MILES,
-  POWERS,
-  SHOWN,
   USUAL_ASIDE_MILES,
 } from "#lib/domain/ownership/charging-finder/constants.query.ts";
 import { withChargingChange } from "#lib/domain/ownership/charging-finder/rules.query.ts";
@@ -19,12 +15,12 @@ import {
 } from "#lib/domain/ownership/charging-finder/search-params.query.ts";
 import type { ChargingQuery } from "#lib/domain/ownership/charging-finder/types.query.ts";
 import type { ChargingFacets } from "#lib/domain/ownership/charging-finder/types.ts";
-import { ACCESSES, CONNECTORS } from "#lib/domain/ownership/charging-station/constants.ts";
-import { networkName } from "#lib/domain/ownership/charging-station/rules.ts";
 import type { GaragePlugChoice } from "#lib/domain/ownership/charging-station/types.vehicle.ts";
 import { USUAL_TRIP } from "#lib/domain/ownership/charging-trip/constants.ts";
 import { writeArea } from "#lib/domain/search/search/schema.area.ts";
-import { formatNumber, plural } from "#lib/platform/format.ts";
+import { plural } from "#lib/platform/format.ts";
+import { Filters } from "./charging-filters.tsx";
+import { Choice } from "./choice.tsx";
 import { MyPosition } from "./my-position.tsx";
 
 /** Where nothing was asked yet a search from a place looks this far. */
@@ -40,7 +36,10 @@ const NOWHERE = {
   area: null,
 } as const;
 
-/** What to look for: two plain forms, so that each answer has an address. The one that was asked comes first. */
+/**
+ * What to look for: two plain forms, so that each answer has an address. Where one of them was asked,
+ * the other is there to be opened.
+ */
 export function ChargingForm({
   query,
   facets,
@@ -51,29 +50,40 @@ export function ChargingForm({
   readonly garage: readonly GaragePlugChoice[];
 }) {
   const isWay = query.from !== null || query.to !== null;
+  const isStart = chargingHref(query) === CHARGING_PATH;
   const filters = <Filters query={query} facets={facets} />;
   return (
     <search className="grid items-start gap-4 print:hidden desk:grid-cols-2">
-      <Card isFirst={isWay}>
+      <Card title="Along a route" isOpen={isWay || isStart}>
         <TripForm query={query} garage={garage} filters={isWay ? filters : null} />
       </Card>
-      <Card isFirst={!isWay}>
+      <Card title="Near a place" isOpen={!isWay}>
         <PlaceForm query={query} garage={garage} filters={isWay ? null : filters} />
       </Card>
     </search>
   );
 }
 
-/** Beside each other where there is room; on a phone the one that was asked comes first to the eye and to the ear. */
 const Card = ({
-  isFirst,
+  title,
+  isOpen,
   children,
 }: {
-  readonly isFirst: boolean;
+  readonly title: string;
+  readonly isOpen: boolean;
   readonly children: React.ReactNode;
 }) => (
-  <div className={cn("rounded-xl border border-line p-4", !isFirst && "phone:order-last")}>
-    {children}
+  <div className={cn("rounded-xl border border-line p-4", !isOpen && "order-last py-2")}>
+    {isOpen ? (
+      <>
+        <h2 className="mb-3 font-semibold">{title}</h2>
+        {children}
+      </>
+    ) : (
+      <Disclosure summary={title}>
+        <div className="pt-3 pb-2">{children}</div>
+      </Disclosure>
+    )}
   </div>
 );
 
@@ -88,10 +98,7 @@ function PlaceForm({ query, garage, filters }: FormProps) {
   const isAsked = query.near !== null || query.at !== null;
   const within = query.withinMiles ?? (isAsked ? null : FIRST_DISTANCE_MILES);
   return (
-    <form action={CHARGING_PATH} aria-labelledby="by-place" className="grid gap-3">
-      <h2 id="by-place" className="font-semibold">
-        Near a place
-      </h2>
+    <form action={CHARGING_PATH} aria-label="Near a place" className="grid gap-3">
       {query.area !== null && <input type="hidden" name="area" value={writeArea(query.area)} />}
       {query.at !== null && (
         <input type="hidden" name="at" value={`${query.at.latitude},${query.at.longitude}`} />
@@ -129,10 +136,7 @@ function PlaceForm({ query, garage, filters }: FormProps) {
 
 function TripForm({ query, garage, filters }: FormProps) {
   return (
-    <form action={CHARGING_PATH} aria-labelledby="by-trip" className="grid gap-3">
-      <h2 id="by-trip" className="font-semibold">
-        Along a route
-      </h2>
+    <form action={CHARGING_PATH} aria-label="Along a route" className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           id="from"
@@ -226,128 +230,6 @@ function TripAssumptions({ query: { trip, asideMiles } }: { readonly query: Char
   );
 }
 
-function Filters({
-  query,
-  facets,
-}: {
-  readonly query: ChargingQuery;
-  readonly facets: ChargingFacets;
-}) {
-  const chosen = [query.power, query.network, query.access, query.shown === "all" || null].filter(
-    (each) => each !== null,
-  ).length;
-  const filters = chosen + query.connectors.length;
-  return (
-    <Disclosure
-      summary={`Plug, power, network and access${filters === 0 ? "" : ` (${filters})`}`}
-      open={filters > 0}
-      className="border-line border-t pt-1"
-    >
-      <div className="grid gap-x-8 gap-y-4 pt-2 pb-1">
-        <Plugs query={query} facets={facets} />
-        <div className="grid content-start gap-3 sm:grid-cols-2">
-          <PowerField query={query} facets={facets} />
-          <NetworkField query={query} facets={facets} />
-          <Choice id="access" label="Access" value={query.access ?? ""}>
-            <option value="">Public and restricted</option>
-            {(["public", "restricted"] as const).map((access) => (
-              <option key={access} value={access}>
-                {ACCESSES[access]} ({formatNumber(facets.accesses[access])})
-              </option>
-            ))}
-          </Choice>
-          <Choice id="shown" label="Status" value={query.shown === "all" ? "all" : ""}>
-            <option value="">{SHOWN.open}</option>
-            <option value="all">{SHOWN.all}</option>
-          </Choice>
-        </div>
-      </div>
-    </Disclosure>
-  );
-}
-
-function Plugs({
-  query,
-  facets,
-}: {
-  readonly query: ChargingQuery;
-  readonly facets: ChargingFacets;
-}) {
-  const names = (Object.keys(CONNECTORS) as (keyof typeof CONNECTORS)[]).filter(
-    (name) => facets.connectors[name] > 0 || query.connectors.includes(name) || name !== "other",
-  );
-  return (
-    <fieldset>
-      <legend className="font-medium text-sm">Plug</legend>
-      <p className="mb-1 text-ink-faint text-xs">Any of those chosen; without one, every plug.</p>
-      <div className="grid gap-x-6 sm:grid-cols-2 desk:grid-cols-3">
-        {names.map((name) => (
-          <CheckboxRow
-            key={name}
-            name="connector"
-            value={name}
-            defaultChecked={query.connectors.includes(name)}
-            label={CONNECTORS[name]}
-            count={formatNumber(facets.connectors[name])}
-            dimmed={facets.connectors[name] === 0}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function PowerField({
-  query,
-  facets,
-}: {
-  readonly query: ChargingQuery;
-  readonly facets: ChargingFacets;
-}) {
-  return (
-    <Choice
-      id="power"
-      label="Least power"
-      value={query.power ?? ""}
-      hint={
-        facets.withPower === 0
-          ? "None of these stations states kilowatts."
-          : `${plural(facets.withPower, "station")} of these state kilowatts.`
-      }
-    >
-      <option value="">Any power</option>
-      {(Object.keys(POWERS) as (keyof typeof POWERS)[]).map((power) => (
-        <option key={power} value={power}>
-          {POWERS[power].label} ({formatNumber(facets.powers[power])})
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-function NetworkField({
-  query,
-  facets,
-}: {
-  readonly query: ChargingQuery;
-  readonly facets: ChargingFacets;
-}) {
-  const isListed = facets.networks.some(({ network }) => network === query.network);
-  return (
-    <Choice id="network" label="Network" value={query.network ?? ""}>
-      <option value="">Any network</option>
-      {query.network !== null && !isListed && (
-        <option value={query.network}>{networkName(query.network)} (0)</option>
-      )}
-      {facets.networks.map(({ network, count }) => (
-        <option key={network} value={network}>
-          {networkName(network)} ({formatNumber(count)})
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
 /** @param prefix tells the ids of two forms on one page apart. */
 function VehicleField({
   query,
@@ -391,26 +273,3 @@ function VehicleField({
 /** The numbers to choose from, with that which was asked for. */
 const numbers = (usual: readonly number[], asked: number | null): readonly number[] =>
   [...new Set([...usual, ...(asked === null ? [] : [asked])])].sort((a, b) => a - b);
-
-/** A choice. Where the answer chose for the reader, the control says so: it is drawn anew. */
-function Choice({
-  id,
-  name = id,
-  label,
-  value,
-  hint,
-  children,
-}: {
-  readonly id: string;
-  readonly name?: string;
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string;
-  readonly children: React.ReactNode;
-}) {
-  return (
-    <SelectField key={value} id={id} label={label} hint={hint} name={name} defaultValue={value}>
-      {children}
-    </SelectField>
-  );
-}

@@ -113,10 +113,10 @@ function Plan({
         />
         <Stat
           label="Paid at stops"
-          value={`${comparison.unpricedStops > 0 ? "at least " : ""}${formatCents(comparison.stopsCents)}`}
+          value={formatCents(comparison.stopsCents)}
           note={
             comparison.unpricedStops > 0
-              ? `${plural(comparison.unpricedStops, "stop")} without a price that can be read`
+              ? `at least: ${plural(comparison.unpricedStops, "stop")} without a price that can be read`
               : "as the stations state"
           }
         />
@@ -176,16 +176,10 @@ function Stop({ stop, query }: { readonly stop: TripStopStation; readonly query:
           >
             {station.name}
           </Link>
-          {isMadeUp(station) && (
-            <>
-              {" "}
-              <MadeUpBadge />
-            </>
-          )}
         </p>
         <p className="text-ink-soft">
           {formatPlace(station)}, {networkName(station.network)}, after{" "}
-          <Distance miles={stop.drivenMiles} />
+          <Distance miles={stop.drivenMiles} /> {isMadeUp(station) && <MadeUpBadge />}
         </p>
       </div>
       <p className="phone:col-start-2 sm:text-right">
