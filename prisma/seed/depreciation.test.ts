@@ -35,7 +35,9 @@ describe("expectedPriceCents", () => {
     const age = (AT.getTime() - Date.UTC(2021, 0, 1)) / (365.25 * 86_400_000) + 0.25;
     const whenNew = 2_600_000 * 1.027 * 1.2;
     const rate = 0.088 - 0.006;
-    const byHand = whenNew * (1 - 0.11) * Math.exp(-rate * (age - 1)) * 1.016;
+    const months = (AT.getTime() - Date.UTC(2000, 0, 1)) / ((365.25 * 86_400_000) / 12);
+    const season = 1 + 0.012 * Math.cos((2 * Math.PI * (months - 2.7)) / 12);
+    const byHand = whenNew * (1 - 0.11) * Math.exp(-rate * (age - 1)) * 1.016 * season;
     expect(price()).toBeGreaterThan(byHand * 0.9999);
     expect(price()).toBeLessThan(byHand * 1.0001);
   });
@@ -58,8 +60,34 @@ describe("expectedPriceCents", () => {
     expect(ratio({ certified: true })).toBeCloseTo(1.035, 4);
     expect(ratio({ ownerCount: 3 })).toBeCloseTo(0.985 ** 2, 4);
     expect(ratio({ privateSeller: true })).toBeCloseTo(0.945, 4);
-    expect(ratio({ drivetrain: "awd" })).toBeCloseTo(1.05, 4);
+    expect(ratio({ drivetrain: "awd" })).toBeCloseTo(1 + 0.05 * 1.7, 4);
+    const florida = price({ state: "FL", drivetrain: "awd" }) / price({ state: "FL" });
+    expect(florida).toBeCloseTo(1 + 0.05 * 0.3, 4);
     expect(ratio({ state: "CA" })).toBeCloseTo(1.028 / 1.016, 4);
+  });
+
+  it("values open roofs more in spring", () => {
+    const at = (month: number) => new Date(Date.UTC(2026, month, 15));
+    const roof = (month: number) =>
+      expectedPriceCents(facts({ bodyStyle: "convertible", year: 2015 }), at(month)) /
+      expectedPriceCents(facts({ bodyStyle: "coupe", year: 2015 }), at(month));
+    expect(roof(4)).toBeCloseTo(1.07, 3);
+    expect(roof(10)).toBeCloseTo(0.93, 3);
+  });
+
+  it("asks what old vehicles go for", () => {
+    const corolla = facts({
+      make: "Toyota",
+      segment: "mainstream_car",
+      baseMsrpCents: 1_980_000,
+      trimLevel: 0.3,
+      year: 2004,
+      bodyStyle: "sedan",
+      mileageMiles: 160_000,
+      ownerCount: 3,
+    });
+    expect(expectedPriceCents(corolla, AT) / 100).toBeGreaterThan(4_000);
+    expect(expectedPriceCents(corolla, AT) / 100).toBeLessThan(5_000);
   });
 
   it("never falls below the floor", () => {

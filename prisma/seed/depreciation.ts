@@ -81,7 +81,7 @@ export const PRICE_MODEL = {
   milesPerYear: 12_000,
   milesFirstMonths: 2_500,
   /** Each year so much of the year before. */
-  yearlySlowdown: 0.985,
+  yearlySlowdown: 0.975,
   /** Value lost for each 10,000 miles above that, gained for each below. */
   mileageEffectPer10k: 0.042,
   /** Bounds of the mileage effect: neither a garage queen nor a taxi goes beyond. */
@@ -105,7 +105,7 @@ export const PRICE_MODEL = {
   >,
   /** Open roofs are worth more in spring: the swing of a yearly wave. */
   convertible: {
-    swing: { mountain: 0.04, snow: 0.05, mild: 0.03, sun: 0.01 } satisfies Record<Climate, number>,
+    swing: { mountain: 0.07, snow: 0.08, mild: 0.05, sun: 0.02 } satisfies Record<Climate, number>,
     peakMonth: 4.5,
   },
   /** Everything is: tax refunds are spent. */

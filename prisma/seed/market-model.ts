@@ -48,7 +48,7 @@ export const MARKET_MODEL = {
   /** Of a state's people at least so many live outside of them. */
   leastCountrysideShare: 0.3,
   /** Within an area a place's weight falls as exp(-(miles / suburbMiles)^2); in the first miles are few lots. */
-  suburbMiles: 17,
+  suburbMiles: 14,
   downtown: { miles: 3, share: 0.4 },
   /** Added to the share that take two driven axles where a model offers the choice. */
   doubleAxleShift: { mountain: 0.3, snow: 0.17, mild: -0.08, sun: -0.2 } satisfies Record<
@@ -117,7 +117,9 @@ export interface Local {
   readonly isCountryside: boolean;
 }
 
-const electricAppetite = (state: string): Appetite => ELECTRIC_BY_STATE.get(state) ?? "usual";
+/** How readily people of a state buy electric vehicles. */
+export const electricAppetite = (state: string): Appetite =>
+  ELECTRIC_BY_STATE.get(state) ?? "usual";
 
 /** The most that `appetiteFor` answers. */
 export const MOST_APPETITE = 2.3;

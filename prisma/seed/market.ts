@@ -11,7 +11,7 @@ import { type DemoSeller, type Format, privateSeller } from "./sellers.ts";
 import type { Stock, StockModelYear, StockVersion } from "./stock.ts";
 import type { Outcome } from "./timeline.ts";
 import { type DemoVehicle, drawVehicle, type VehicleWish } from "./vehicles.ts";
-import type { MarketWriter } from "./writer.ts";
+import type { MarketSink } from "./writer.ts";
 
 export interface MarketPlan {
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface MarketPlan {
   readonly places: Places;
   /** Midnight UTC at the start of the market's day. */
   readonly today: Date;
-  readonly writer: MarketWriter;
+  readonly writer: MarketSink;
 }
 
 const OWN_MAKE_CHANCE = 0.68;

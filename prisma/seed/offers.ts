@@ -12,7 +12,7 @@ import { demoRecords } from "./records.ts";
 import type { DemoSeller } from "./sellers.ts";
 import { type Outcome, type Timeline, timelineOf } from "./timeline.ts";
 import { type DemoVehicle, mileageAt, ownersAt } from "./vehicles.ts";
-import type { MarketWriter } from "./writer.ts";
+import type { MarketSink } from "./writer.ts";
 
 /** When one offer of a vehicle stands or stood, in days before today. */
 export interface OfferDays {
@@ -71,14 +71,14 @@ const PRIVATE_DAILY_SHARE = 1 / 365;
 export class OfferBook {
   readonly conflicts: KnownConflict[] = [];
   readonly odometerConflicts: KnownOdometerConflict[] = [];
-  readonly #writer: MarketWriter;
+  readonly #writer: MarketSink;
   readonly #today: Date;
   readonly #seed: number;
   readonly #stockNumbers = new Map<number, number>();
   #nextListingId = 1;
   #relists = 0;
 
-  constructor(writer: MarketWriter, today: Date, seed: number) {
+  constructor(writer: MarketSink, today: Date, seed: number) {
     this.#writer = writer;
     this.#today = today;
     this.#seed = seed;

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 describe("planDealers", () => {
-  it("plans exactly the vehicles asked for, about sixty to a dealer, unevenly", () => {
+  it("plans exactly the vehicles asked for, about forty to a dealer, unevenly", () => {
     const lots = dealers.map(({ lotSize }) => lotSize).sort((a, b) => a - b);
     expect(lots.reduce((sum, lot) => sum + lot, 0)).toBe(OPEN);
-    expect(OPEN / dealers.length).toBeGreaterThan(50);
-    expect(OPEN / dealers.length).toBeLessThan(72);
+    expect(OPEN / dealers.length).toBeGreaterThan(32);
+    expect(OPEN / dealers.length).toBeLessThan(52);
     expect(lots[Math.floor(lots.length / 4)]).toBeLessThan(32);
-    expect(lots.at(-1)).toBeGreaterThan(250);
+    expect(lots.at(-1)).toBeGreaterThan(200);
   });
 
   it("begins with the named ones, and gives every dealer an address of its own", () => {
@@ -40,7 +40,7 @@ describe("planDealers", () => {
 });
 
 describe("marketPlaces", () => {
-  it("draws states by population and cities by size", () => {
+  it("draws states by their people, those of large areas a little more", () => {
     const random = createRandom(1, "places");
     const states = new Map<string, number>();
     for (let i = 0; i < 40_000; i += 1) {
@@ -48,10 +48,18 @@ describe("marketPlaces", () => {
       states.set(state, (states.get(state) ?? 0) + 1);
     }
     const share = (state: string) => (states.get(state) ?? 0) / 40_000;
-    expect(share("CA")).toBeCloseTo(0.117, 2);
-    expect(share("TX")).toBeCloseTo(0.092, 2);
-    expect(share("CO")).toBeCloseTo(0.018, 2);
+    // Of the country's people: 11.7%, 9.2% and 1.8%.
+    expect(share("CA")).toBeCloseTo(0.13, 1.7);
+    expect(share("TX")).toBeCloseTo(0.095, 1.7);
+    expect(share("CO")).toBeCloseTo(0.022, 1.7);
     expect(states.size).toBe(51);
+  });
+
+  it("shares the market among areas by the square root of their millions", () => {
+    const shareOf = (name: string) => places.areas.find((area) => area.name === name)?.share ?? 0;
+    expect(shareOf("New York") / shareOf("Denver")).toBeCloseTo(Math.sqrt(19.5 / 3), 6);
+    expect(places.areas.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(places.areas.filter(({ isCountryside }) => isCountryside).length).toBeGreaterThan(45);
   });
 
   it("knows real places", () => {

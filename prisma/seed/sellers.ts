@@ -3,6 +3,7 @@ import { YEAR_MS } from "#lib/platform/clock.ts";
 import { AREA_CODES } from "./area-codes.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import type { Area, Place, Places } from "./geography.ts";
+import { electricAppetite } from "./market-model.ts";
 import { NAMED_DEALERS } from "./people.ts";
 import { createRandom, type Random, Weighted, weighted } from "./random.ts";
 import {
@@ -98,7 +99,7 @@ const FORMATS = {
   superstore: { stores: 4.5, medianLot: 170 },
   trucks: { stores: 5, medianLot: 30 },
   luxury: { stores: 4.5, medianLot: 24 },
-  electric: { stores: 2, medianLot: 16 },
+  electric: { stores: 3.5, medianLot: 16 },
   budget: { stores: 9, medianLot: 20 },
   imports: { stores: 3, medianLot: 22 },
 } satisfies Record<Exclude<Format, "private">, { stores: number; medianLot: number }>;
@@ -120,10 +121,12 @@ const LARGE_MARKET_MILLIONS = 1.2;
 const LOT_SIGMA = 0.62;
 const LOT_LIMITS = [8, 330] as const;
 /** No lot holds more than this share of its area's vehicles. */
-const MOST_OF_AREA = 0.4;
+const MOST_OF_AREA = 0.3;
 /** How many franchises belong to a group with other stores nearby, and how many stores a group has at most. */
 const GROUP_SHARE = 0.5;
 const GROUP_STORES = [3, 6] as const;
+/** In an area; far fewer than there are names of owners. */
+const MOST_GROUPS = 40;
 const STATED_FEE_SHARE = 0.6;
 
 const DEALER_ROUNDINGS = weighted<Rounding>({
@@ -168,7 +171,7 @@ export function planDealers(plan: {
     const area = neediest(random, missing);
     const drawnPlace = area.places.draw(random);
     const place = (named && places.byZip.get(named.zip)) ?? drawnPlace;
-    const format = drawFormat(random, area, named);
+    const format = drawFormat(random, area, place, named);
     const drawnLot = drawLotSize(random, format, area, plan.openVehicles);
     const lotSize = Math.min(left, named ? Math.min(named.lotSize, namedAtMost) : drawnLot);
     left -= lotSize;
@@ -181,16 +184,20 @@ export function planDealers(plan: {
   return dealers;
 }
 
-/** An area by how many vehicles it still misses; where none misses any, by what it should have. */
+/**
+ * An area by the square of how many vehicles it still misses, so that none stays far behind; where none misses any,
+ * the last one.
+ */
 function neediest(random: Random, missing: ReadonlyMap<Area, number>): Area {
+  const need = (vehicles: number) => Math.max(0, vehicles) ** 2;
   let total = 0;
-  for (const vehicles of missing.values()) total += Math.max(0, vehicles);
+  for (const vehicles of missing.values()) total += need(vehicles);
   let target = random.unit() * total;
   let last: Area | undefined;
   for (const [area, vehicles] of missing) {
     last = area;
-    if (vehicles > 0 && target < vehicles) return area;
-    target -= Math.max(0, vehicles);
+    if (target < need(vehicles)) return area;
+    target -= need(vehicles);
   }
   if (last === undefined) throw new RangeError("there are no areas");
   return last;
@@ -198,9 +205,11 @@ function neediest(random: Random, missing: ReadonlyMap<Area, number>): Area {
 
 type Named = (typeof NAMED_DEALERS)[number] | undefined;
 
-function drawFormat(random: Random, area: Area, named: Named): StoreFormat {
+function drawFormat(random: Random, area: Area, place: Place, named: Named): StoreFormat {
   const isLarge = !area.isCountryside && area.millions >= LARGE_MARKET_MILLIONS;
-  const drawn = (isLarge ? ALL_FORMATS : SMALL_MARKET_FORMATS).draw(random);
+  const open = (isLarge ? ALL_FORMATS : SMALL_MARKET_FORMATS).draw(random);
+  const lives = open !== "electric" || electricAppetite(place.state) === "high";
+  const drawn = lives ? open : "independent";
   if (named === undefined) return drawn;
   return named.make === null ? "independent" : "franchise";
 }
@@ -240,7 +249,7 @@ function drawStore(
       groups.set(area, ofArea);
       const open = ofArea.find(({ makes, most }) => makes.length < most && !makes.includes(make));
       const group = open ?? {
-        owner: ownerName(random),
+        owner: freshOwner(random, ofArea),
         most: random.int(...GROUP_STORES),
         makes: [],
       };
@@ -266,6 +275,14 @@ function drawStore(
     case "budget":
     case "imports":
       return { name: specialistName(random, format), make: null, about: SPECIALIST_ABOUT[format] };
+  }
+}
+
+/** The name of an owner who has no group there yet. */
+function freshOwner(random: Random, groups: readonly Group[]): string {
+  for (;;) {
+    const drawn = ownerName(random);
+    if (groups.every(({ owner }) => owner !== drawn) || groups.length >= MOST_GROUPS) return drawn;
   }
 }
 

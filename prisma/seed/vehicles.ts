@@ -130,7 +130,8 @@ function milesPerYear({ segment, version }: EquipmentFacts, factor: number): num
 }
 
 const LEAST_MILES = 40;
-const MOST_MILES = 290_000;
+/** Beyond `from` hardly anything is driven on for long: what would be more is pressed in below `most`. */
+const WORN = { from: 190_000, most: 320_000 } as const;
 
 /** The odometer at a moment, in miles. */
 export function mileageAt(vehicle: DemoVehicle, at: Date): number {
@@ -138,7 +139,12 @@ export function mileageAt(vehicle: DemoVehicle, at: Date): number {
   // Vehicles are driven less as they age.
   const slowdown = PRICE_MODEL.yearlySlowdown;
   const driven = (vehicle.milesPerYear * (1 - slowdown ** years)) / (1 - slowdown);
-  return Math.round(Math.min(MOST_MILES, Math.max(LEAST_MILES, driven)));
+  return Math.round(Math.max(LEAST_MILES, driven <= WORN.from ? driven : worn(driven)));
+}
+
+function worn(driven: number): number {
+  const room = WORN.most - WORN.from;
+  return WORN.from + room * (1 - Math.exp((WORN.from - driven) / room));
 }
 
 const YEARS_PER_OWNER = 7.5;

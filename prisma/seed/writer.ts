@@ -209,6 +209,12 @@ export class MarketWriter {
   }
 }
 
+/** What a market's rows are handed to, one by one. */
+export type MarketSink = Pick<
+  MarketWriter,
+  "account" | "seller" | "listing" | "event" | "truth" | "records"
+>;
+
 function moment(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
