@@ -91,10 +91,13 @@ function basisWords({ rows, isOne, unmatched }: VehicleEconomy): string {
     : `${fit} None has the stated ${unmatched.map((part) => PARTS[part]).join(" and ")}.`;
 }
 
-/** The seller's figure where it lies outside of all that fit. */
+/** Sellers round, and quote another configuration: that much beside all that fit is no news. */
+const BESIDE_SHARE = 0.15;
+
+/** The seller's figure where it lies far outside of all that fit. */
 function statedWords({ cityMpg, highwayMpg }: EconomyListing, found: VehicleEconomy): string {
   const outside = (stated: number | null, { low, high }: VehicleEconomy["city"]) =>
-    stated !== null && (stated < low || stated > high);
+    stated !== null && (stated < low * (1 - BESIDE_SHARE) || stated > high * (1 + BESIDE_SHARE));
   return outside(cityMpg, found.city) || outside(highwayMpg, found.highway)
     ? `The seller states ${cityMpg ?? "nothing"} city and ${highwayMpg ?? "nothing"} highway.`
     : "";

@@ -16,6 +16,7 @@ import { vinRecallsPath } from "#lib/domain/vehicles/recall/search-params.pages.
 import type {
   AskedRecalls,
   NamedRecalls,
+  NumberedRecall,
   VinRecalls,
 } from "#lib/domain/vehicles/recall/types.pages.ts";
 import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
@@ -30,11 +31,12 @@ const CRUMBS = [
 
 /** Recalls: by VIN, by model year, by make, and the newest. */
 export function RecallsPage({
-  loaded: { asked, vin, named, makes, recent, asOf },
+  loaded: { asked, vin, numbered, named, makes, recent, asOf },
 }: {
   readonly loaded: {
     readonly asked: AskedRecalls;
     readonly vin: VinRecalls | null;
+    readonly numbered: NumberedRecall | null;
     readonly named: NamedRecalls | null;
     readonly makes: readonly MakeRef[];
     readonly recent: SourceAnswer<RecentRecalls>;
@@ -62,6 +64,7 @@ export function RecallsPage({
         <MeantVin vin={vin.suggestion} href={vinRecallsPath(vin.suggestion)} />
       )}
       {named !== null && <Named named={named} />}
+      {numbered !== null && <Numbered numbered={numbered} now={asOf} />}
       {vin !== null && vin.kind !== "refused" ? (
         <VinAnswer vin={vin} now={asOf} />
       ) : (
@@ -81,11 +84,30 @@ function NameForm({ words }: { readonly words: string }) {
       <ModelYearField
         id="q"
         name="q"
-        label="Year, make and model"
-        hint="Such as 2019 Honda Civic."
+        label="Year, make and model, or a campaign’s number"
+        hint="Such as 2019 Honda Civic, or 23V456000."
         typed={words}
       />
     </LookupForm>
+  );
+}
+
+/** The campaign of a number: what it says, or that nobody holds it. */
+function Numbered({
+  numbered: { number, answer },
+  now,
+}: {
+  readonly numbered: NumberedRecall;
+  readonly now: Date;
+}) {
+  const found = valueIn(answer);
+  return (
+    <section aria-label={`Campaign ${number}`} className="mt-6">
+      <SourceLine title={`Campaign ${number}`} answer={answer} now={now}>
+        {found === null ? "NHTSA holds no campaign of this number." : null}
+      </SourceLine>
+      {found !== null && <CampaignRow campaign={found} now={now} />}
+    </section>
   );
 }
 
@@ -137,8 +159,7 @@ function Newest({
       <SourceLine title="NHTSA’s recalls" answer={recent} now={now} className="mt-3">
         {held !== null && (
           <p>
-            {plural(held.campaigns, "campaign")} {recent.kind === "made_up" ? "made up" : "held"};
-            those that say not to drive it, or to park it outside, stand first. {held.gap}
+            {`${plural(held.campaigns, "campaign")} ${recent.kind === "made_up" ? "made up" : "held"}; those that say not to drive it, or to park it outside, stand first. ${held.gap ?? ""}`}
           </p>
         )}
         {recent.kind === "none" && <p>None is held.</p>}

@@ -15,12 +15,10 @@ import {
 
 const campaign = z
   .object({
-    campaign: z
-      .string()
-      .meta({
-        description: "NHTSA’s number; DEMO-R-… of one made up for a demo market.",
-        example: "23V456000",
-      }),
+    campaign: z.string().meta({
+      description: "NHTSA’s number; DEMO-R-… of one made up for a demo market.",
+      example: "23V456000",
+    }),
     components: z
       .array(z.array(z.string()))
       .meta({ description: "Each from the most general word to the most special." }),

@@ -39,6 +39,7 @@ export const freshnessRecords = z.object({
     }),
   ),
   live: z.array(z.object({ kind: z.string(), at: moment, answered: z.number() })),
+  madeUp: z.array(z.object({ kind: z.string(), at: moment })),
   nhtsaClosedUntil: moment.nullable(),
   demo: z.object({ seed: z.number(), size: z.number(), at: moment }).nullable(),
   fit: z.object({ at: moment, vehicles: z.number() }).nullable(),
