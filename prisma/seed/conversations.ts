@@ -193,7 +193,7 @@ function statusOf(
   if (openedAt === null) return "new";
   if (sold && endedAt) {
     const daysBefore = (endedAt.getTime() - createdAt.getTime()) / DAY_MS;
-    return daysBefore < 12 && firstReplyAt !== null && random.chance(0.4) ? "sold" : "lost";
+    return daysBefore < 25 && firstReplyAt !== null && random.chance(0.6) ? "sold" : "lost";
   }
   const days = (today.getTime() - createdAt.getTime()) / DAY_MS;
   if (days > 30 || (days > 10 && random.chance(0.5))) return "lost";

@@ -185,22 +185,20 @@ export function planDealers(plan: {
 }
 
 /**
- * An area by the square of how many vehicles it still misses, so that none stays far behind; where none misses any,
- * the last one.
+ * An area by how many vehicles it still misses, times the share of its own that those are, so that neither a large
+ * area stays far behind nor a small one empty; where none misses any, the last one.
  */
 function neediest(random: Random, missing: ReadonlyMap<Area, number>): Area {
-  const need = (vehicles: number) => Math.max(0, vehicles) ** 2;
-  let total = 0;
-  for (const vehicles of missing.values()) total += need(vehicles);
-  let target = random.unit() * total;
-  let last: Area | undefined;
-  for (const [area, vehicles] of missing) {
-    last = area;
-    if (target < need(vehicles)) return area;
-    target -= need(vehicles);
+  const need = ([{ share }, vehicles]: [Area, number]) => Math.max(0, vehicles) ** 2 / share;
+  const needs = [...missing].map((entry) => [entry[0], need(entry)] as const);
+  let target = random.unit() * needs.reduce((sum, [, each]) => sum + each, 0);
+  for (const [area, each] of needs) {
+    if (target < each) return area;
+    target -= each;
   }
+  const last = needs.at(-1);
   if (last === undefined) throw new RangeError("there are no areas");
-  return last;
+  return last[0];
 }
 
 type Named = (typeof NAMED_DEALERS)[number] | undefined;
