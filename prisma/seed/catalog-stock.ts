@@ -15,6 +15,7 @@ import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { Weighted } from "./random.ts";
 import { RARE_FACTS } from "./rare-models.ts";
+import { ratedEconomies } from "./rated-economy.ts";
 import { Stock, type StockModelYear, type StockVersion } from "./stock.ts";
 import { trimLevel } from "./trim-level.ts";
 
@@ -48,7 +49,8 @@ export async function stockFromCatalog(
   const facts = factsByModel([...MODEL_FACTS, ...RARE_FACTS]);
   const earlyFacts = factsByModel(EARLY_MODEL_FACTS);
   const modelYears: StockModelYear[] = [];
-  for (const row of await catalogOf(databaseUrl)) {
+  const { catalog, rated } = await catalogOf(databaseUrl);
+  for (const row of catalog) {
     const name = `${row.make}/${row.model}`;
     const early = row.year <= LAST_EARLY_YEAR ? earlyFacts.get(name) : undefined;
     const fact = early ?? facts.get(name);
@@ -68,6 +70,7 @@ export async function stockFromCatalog(
       transmissions: fact.transmissions,
       seats: fact.seats,
       bodyStyle: row.body_style,
+      rated: rated.get(`${row.model_id}/${row.year}`) ?? [],
       towPounds: fact.towPounds,
       versions: once(() => versionsOf(index, row, fact)),
     });
@@ -116,7 +119,7 @@ async function catalogOf(databaseUrl: string) {
        from model_year y join model o on o.id = y.model_id join make m on m.id = o.make_id
        order by m.slug COLLATE "C", o.slug COLLATE "C", y.year`,
     );
-    return catalogRows.parse(rows);
+    return { catalog: catalogRows.parse(rows), rated: await ratedEconomies(client) };
   } finally {
     await client.end();
   }

@@ -16,14 +16,16 @@ export interface DemoComplaint {
   readonly text: string;
 }
 
-const MOST = 60;
+const MOST = 120;
 const MILES_PER_YEAR = 11_500;
+/** Older vehicles are hardly told of. */
+const MOST_AGE_YEARS = 13;
 
 /** How many a model year has: at least one, more where more are sold and until it is some ten years old. */
 function countOf(random: Random, of: DemoModelYear, today: Date): number {
   const age = Math.max(0.3, today.getUTCFullYear() + 1 - of.year);
   const old = of.year < 2010 ? 0.5 : 1;
-  const mean = old * 0.3 * salesThousands(of) ** 0.75 * Math.min(1, age / 8);
+  const mean = old * 0.6 * salesThousands(of) ** 0.75 * Math.min(1, age / 8);
   return 1 + Math.min(MOST, Math.round(mean * random.between(0.5, 1.5)));
 }
 
@@ -39,8 +41,7 @@ export function demoComplaints(
   const years = (today.getTime() - from) / (365 * DAY_MS);
   const complaints: DemoComplaint[] = [];
   for (let left = countOf(random, of, today); left > 0; left -= 1) {
-    // Most come in the third to eighth year.
-    const age = Math.min(years, 0.1 + 12 * random.unit() ** 1.3);
+    const age = 0.05 + Math.min(MOST_AGE_YEARS, years) * 0.98 * random.unit() ** 1.2;
     const happened = Math.floor((from + age * 365 * DAY_MS) / DAY_MS) * DAY_MS;
     const filed = Math.min(
       Math.floor(today.getTime() / DAY_MS) * DAY_MS - DAY_MS,

@@ -17,7 +17,7 @@ export interface DemoCampaign {
 export const MOST_CAMPAIGNS = 8;
 /** Some campaigns go over the next years of a model, some over other models of its make. */
 const SPANS_YEARS = 0.55;
-const SPANS_MODELS = 0.2;
+const SPANS_MODELS = 0.12;
 const MOST_YEARS = 6;
 const MOST_MODELS = 4;
 

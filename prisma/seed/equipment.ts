@@ -1,9 +1,10 @@
 import { engineFacts } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { Drivetrain, Feature, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { economyOf } from "./demo-economy.ts";
+import { type EconomyBuild, economyOf } from "./demo-economy.ts";
 import { isLuxury, type Segment } from "./depreciation.ts";
 import { climateOf, MARKET_MODEL } from "./market-model.ts";
 import type { Random } from "./random.ts";
+import { ratedEconomy } from "./rated-economy.ts";
 import type { StockModelYear, StockVersion } from "./stock.ts";
 
 /** What the equipment of a vehicle depends on. */
@@ -89,8 +90,8 @@ export function doorsOf({ version }: EquipmentFacts): number {
 }
 
 /**
- * City and highway miles per gallon as a seller would quote them, of electric vehicles MPGe: what the demo
- * market's records say of the model; none for hydrogen.
+ * City and highway miles per gallon as a seller would quote them, of electric vehicles MPGe: EPA's where
+ * its file is here, else what the demo market's records say of the model; none for hydrogen.
  */
 export function mpgOf(
   { kind, version }: Pick<EquipmentFacts, "kind" | "version">,
@@ -98,7 +99,7 @@ export function mpgOf(
 ): { city: number | null; highway: number | null } {
   if (version.fuel === "hydrogen") return { city: null, highway: null };
   const { displacementLiters, cylinders } = engineFacts(version.engine);
-  return economyOf({
+  const build: EconomyBuild = {
     make: kind.make,
     year: kind.year,
     bodyStyle: kind.bodyStyle,
@@ -108,7 +109,9 @@ export function mpgOf(
     cylinders: version.cylinders ?? cylinders,
     turbocharged: /turbo/i.test(version.engine ?? ""),
     drivetrain,
-  });
+  };
+  const { city, highway } = ratedEconomy(kind.rated, build) ?? economyOf(build);
+  return { city, highway };
 }
 
 /**

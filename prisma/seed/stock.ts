@@ -7,6 +7,7 @@ import type {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { isLuxury } from "./depreciation.ts";
 import { type Random, Weighted } from "./random.ts";
+import type { RatedEconomy } from "./rated-economy.ts";
 
 /** One way a model year was built, as the VIN tells it, and the means to number another of them. */
 export interface StockVersion {
@@ -51,6 +52,8 @@ export interface StockModelYear {
   readonly seats: number;
   /** As the catalog has the model. */
   readonly bodyStyle: BodyStyle;
+  /** EPA's figures of it; empty where its file was not imported. */
+  readonly rated: readonly RatedEconomy[];
   readonly towPounds: number;
   /**
    * Found out when first asked for: it takes milliseconds, and a small market asks for few. Null

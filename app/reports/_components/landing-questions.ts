@@ -5,7 +5,7 @@ export const QUESTIONS = [
   {
     asked: "What does “not checked” mean?",
     answer:
-      "That nobody was asked, or nobody answered, and why. It is never counted as “nothing found”. A check has three states everywhere on this site: found, checked and none, not checked.",
+      "That nobody was asked, or nobody answered, and why. It is never counted as “nothing found”. A check has three states everywhere on this site: found, checked and none, not checked; in a demo market a fourth, made up.",
   },
   {
     asked: "Does a report tell of accidents?",

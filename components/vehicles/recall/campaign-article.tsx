@@ -65,10 +65,10 @@ const unstated = ({ parkIt, parkOutside }: RecallCampaign): string =>
     ? " The record held does not say whether it may be driven or parked inside."
     : "";
 
-const affectedWords = ({ potentiallyAffected }: RecallCampaign): string =>
+const affectedWords = ({ potentiallyAffected, heldBy }: RecallCampaign): string =>
   potentiallyAffected === null
     ? "The record held does not say how many."
-    : `${formatNumber(potentiallyAffected)} of every model and year that it names, by the maker’s count.`;
+    : `${formatNumber(potentiallyAffected)} of every model and year that it names, ${heldBy === "demo" ? "also made up" : "by the maker’s count"}.`;
 
 function Part({ title, text }: { readonly title: string; readonly text: string | null }) {
   return (

@@ -24,9 +24,9 @@ export function sayAnswer<T, W>(answer: SourceAnswer<T>, write: (value: T) => W)
   }
 }
 
-/** How many times over an answer in three states is paid: what nobody could look up costs nothing. */
+/** How many times over an answer is paid: what nobody could look up, or what is made up, costs nothing. */
 export const timesPaid = (state: Said<unknown>["state"]): number =>
-  state === "not_checked" ? 0 : 1;
+  state === "not_checked" || state === "made_up" ? 0 : 1;
 
 /** A model year of the catalog as the API names it. */
 export const sayModelYear = (ref: ModelYearRef): ModelYearSaid => ({

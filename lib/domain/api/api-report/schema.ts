@@ -32,7 +32,7 @@ export const createReportEndpoint = defineEndpoint({
   tag: "Reports",
   summary: "Build a vehicle history report",
   description:
-    "An immutable snapshot of all that is held of a vehicle: checks in three states, timeline with its gaps, odometer, offers, recalls, value. `sources` says who was asked; without a provider of title, loss and theft records these checks are `not_checked`. It stands in your library here too. Send an `Idempotency-Key`: the same call again then gives the same report and is paid once.",
+    "An immutable snapshot of all that is held of a vehicle: checks by their states (`made_up` in a demo market), timeline with its gaps, odometer, offers, recalls, value. `sources` says who was asked; without a provider of title, loss and theft records these checks are `not_checked`. It stands in your library here too. Send an `Idempotency-Key`: the same call again then gives the same report and is paid once.",
   scope: "reports:read",
   cost: "report",
   status: 201,

@@ -36,6 +36,11 @@ const dataOf = (filter: KeptFilter) =>
   recallTelling(watcher(filter), campaign, NOW)?.happening.data;
 
 describe("a recall", () => {
+  it("that is made up is told to nobody", () => {
+    const demo = { ...campaign, campaign: "DEMO-R-0001", heldBy: "demo" as const, nhtsaUrl: null };
+    expect(recallTelling(watcher(model()), demo, NOW)).toBeNull();
+  });
+
   it("names those model years of the filter that the campaign names", () => {
     expect(dataOf(model())).toMatchObject({
       campaign: "26V111000",

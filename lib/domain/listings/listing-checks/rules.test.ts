@@ -123,6 +123,15 @@ describe("listingChecks", () => {
     });
   });
 
+  it("tells what a demo market made up as made up, and never as found or none", () => {
+    const answer = { kind: "made_up", value: [recallCampaign()], source: NHTSA } as const;
+    expect(check("recalls", { recalls: { ref: CIVIC_2021, answer } })).toMatchObject({
+      state: "made_up",
+      words: expect.stringMatching(/^1 campaign for this model year, made up for this demo market/),
+      items: [{ id: "19V182000" }],
+    });
+  });
+
   it("never passes a seller's word off as a check", () => {
     expect(check("title")).toMatchObject({
       state: "not_checked",

@@ -48,11 +48,14 @@ describe("where a vehicle's recalls stand", () => {
     expect(unmarkedCampaigns(notChecked, [])).toEqual([]);
   });
 
-  it("is told in three states, never as an empty list", () => {
+  it("is told in its states, never as an empty list", () => {
     expect(recallStanding(found, [])).toBe(
       "2 campaigns, 1 of which says not to drive it for its model year; none marked yet",
     );
     expect(recallStanding(found, [done])).toMatch(/; you entered 1 done, 1 not marked yet$/);
+    expect(recallStanding({ ...found, kind: "made_up" }, [])).toBe(
+      "2 campaigns, 1 of which says not to drive it for its model year; made up for this demo market, none marked yet",
+    );
     expect(recallStanding({ kind: "none", source }, [])).toBe("None for its model year");
     expect(recallStanding(notChecked, [other])).toBe("Not checked; you entered 1 open. Why.");
   });
