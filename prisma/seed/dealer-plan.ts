@@ -7,7 +7,7 @@ export interface DeskPlan {
   readonly today: Date;
 }
 
-/** The dealerships with a busy month: those known by name, the first ones of every demo market. */
+/** The dealerships with members of every role and a busy month: those known by name, the first ones of every demo market. */
 export const BUSY_ORGANIZATIONS = NAMED_DEALERS.length;
 /** How far back their month goes, in days. */
 export const MONTH_DAYS = 30;

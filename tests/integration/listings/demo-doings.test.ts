@@ -19,6 +19,7 @@ beforeAll(async () => {
   settle({
     DATABASE_URL: market.url,
     LOTWISE_DATA_DIR: await makeScratchFolder("lotwise-doings-"),
+    AUTH_SECRET: "for tests, and longer than 32 characters",
   });
   await start(NOW);
 });
