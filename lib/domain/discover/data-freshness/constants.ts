@@ -87,7 +87,8 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     means: {
       ok: "Stations stand on the charging map with the day on which each was last confirmed.",
       old: "New stations may be missing and closed ones still shown. Look at “last confirmed” before a long way.",
-      missing: "The charging map has no stations, and says so.",
+      missing:
+        "The charging map has no stations, or in a demo market made-up ones, and says so.",
     },
   },
   history: {
