@@ -3,9 +3,11 @@ import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { terminalProgress } from "#lib/platform/progress/terminal.ts";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
 import { buildDemoMarket } from "#prisma/seed/demo-market.ts";
+import { fillDemoRecords } from "#prisma/seed/demo-records.ts";
 import type { Arguments } from "./arguments.ts";
 
 const DEFAULT_SIZE = 25_000;
@@ -42,6 +44,16 @@ export async function fillDemoMarket(
     onProgress: ({ done, total }) => progress.update(done, total),
   });
   progress.finish();
+}
+
+/** Makes up the reference records that the demo market lacks, as one that was built before there were any. */
+export async function fillRecords(databaseUrl: string): Promise<void> {
+  const counts = await fillDemoRecords(databaseUrl, { now: now() });
+  if (Object.values(counts).every((count) => count === 0)) return;
+  const { epa, recalls, complaints, ratings } = counts;
+  console.log(
+    `✓ Made-up records for the demo market: ${formatNumber(epa)} of fuel economy, ${formatNumber(recalls)} recalls, ${formatNumber(complaints)} complaints, ${formatNumber(ratings)} ratings`,
+  );
 }
 
 /** Has the valuation engine learn from the market where it has not yet, so that the first page has values. */

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { demoMarketSummary } from "#prisma/seed/demo-market.ts";
 import { readArguments } from "./arguments.ts";
-import { fillCatalog, fillDemoMarket, fillPlans, fillValuation } from "./fill.ts";
+import { fillCatalog, fillDemoMarket, fillPlans, fillRecords, fillValuation } from "./fill.ts";
 import { MIGRATIONS } from "./folders.ts";
 import { run } from "./run.ts";
 import type { SetupAnswer } from "./setup-report.ts";
@@ -28,6 +28,7 @@ async function setUp(): Promise<void> {
     );
   }
   if (demo !== null) {
+    await fillRecords(DATABASE_URL);
     await fillValuation();
     await fillPlans();
   }

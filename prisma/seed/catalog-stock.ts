@@ -4,7 +4,8 @@ import { z } from "zod";
 import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
 import { engineTextOf, modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
-import type { BodyStyle, Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { BODY_STYLES, type BodyStyle, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { fillVin, MAX_SERIAL } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -24,6 +25,7 @@ const catalogRows = z.array(
     make: z.string(),
     model_id: z.number(),
     model: z.string(),
+    body_style: oneOf(BODY_STYLES),
     size_class: z.enum(["compact", "midsize", "full"]),
     year: z.number(),
   }),
@@ -59,7 +61,7 @@ export async function stockFromCatalog(
       drivetrains: fact.drivetrains,
       transmissions: fact.transmissions,
       seats: fact.seats,
-      milesPerGallon: fact.milesPerGallon,
+      bodyStyle: row.body_style,
       towPounds: fact.towPounds,
       versions: once(() => versionsOf(index, row, fact)),
     });
@@ -101,7 +103,7 @@ async function catalogOf(databaseUrl: string) {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select m.id as make_id, m.name as make, o.id as model_id, o.name as model, o.size_class, y.year
+      `select m.id as make_id, m.name as make, o.id as model_id, o.name as model, o.body_style, o.size_class, y.year
        from model_year y join model o on o.id = y.model_id join make m on m.id = o.make_id
        order by m.slug COLLATE "C", o.slug COLLATE "C", y.year`,
     );

@@ -1,10 +1,6 @@
-import type {
-  BodyStyle,
-  Drivetrain,
-  Feature,
-  Fuel,
-  Transmission,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { engineFacts } from "#lib/domain/vehicles/fuel-economy/rules.ts";
+import type { Drivetrain, Feature, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { economyOf } from "./demo-economy.ts";
 import { isLuxury, type Segment } from "./depreciation.ts";
 import type { Random } from "./random.ts";
 import type { StockModelYear, StockVersion } from "./stock.ts";
@@ -94,54 +90,27 @@ export function doorsOf({ version }: EquipmentFacts): number {
   return version.bodyStyle === "hatchback" || version.bodyStyle === "wagon" ? 5 : 4;
 }
 
-const MPG_YEAR = 2020;
-const MPG_YEARLY_GAIN = 0.008;
-const CITY_SHARE = 0.89;
-const HIGHWAY_SHARE = 1.16;
-const MPG_PER_CYLINDER = 0.05;
-const MPG_BY_FUEL: Partial<Record<Fuel, number>> = {
-  hybrid: 1.34,
-  plug_in_hybrid: 1.3,
-  diesel: 1.15,
-  flex_fuel: 0.98,
-};
-
-/** MPGe of electric vehicles by body style, after what the EPA lists for common ones. */
-const MPGE: Partial<Record<BodyStyle, number>> = { suv: 102, pickup: 72, van: 68, minivan: 80 };
-const MPGE_OTHERS = 118;
-/** Electric vehicles use less in the city, where they brake into the battery. */
-const MPGE_CITY = 1.06;
-const MPGE_HIGHWAY = 0.93;
-
-/** City and highway miles per gallon as a seller would quote them, of electric vehicles MPGe; none for hydrogen. */
+/**
+ * City and highway miles per gallon as a seller would quote them, of electric vehicles MPGe: what the demo
+ * market's records say of the model; none for hydrogen.
+ */
 export function mpgOf(
-  facts: EquipmentFacts,
+  { kind, version }: Pick<EquipmentFacts, "kind" | "version">,
   drivetrain: Drivetrain,
 ): { city: number | null; highway: number | null } {
-  const { kind, version } = facts;
-  const usual = kind.milesPerGallon;
-  if (version.fuel === "electric") {
-    const combined = MPGE[version.bodyStyle] ?? MPGE_OTHERS;
-    return {
-      city: Math.round(combined * MPGE_CITY),
-      highway: Math.round(combined * MPGE_HIGHWAY),
-    };
-  }
-  if (usual === null || version.fuel === "hydrogen") return { city: null, highway: null };
-  const usualCylinders = usual >= 24 ? 4 : usual >= 19 ? 6 : 8;
-  const more = (version.cylinders ?? usualCylinders) - usualCylinders;
-  const hybridOnly = usual >= 38;
-  const combined =
-    usual *
-    (1 + MPG_YEARLY_GAIN * Math.min(4, kind.year - MPG_YEAR)) *
-    (1 - MPG_PER_CYLINDER * Math.max(-2, Math.min(4, more))) *
-    (isDoubleAxle(drivetrain) && kind.drivetrains[0] !== drivetrain ? 0.95 : 1) *
-    (hybridOnly ? 1 : (MPG_BY_FUEL[version.fuel] ?? 1));
-  const hybrid = version.fuel === "hybrid" || version.fuel === "plug_in_hybrid";
-  return {
-    city: Math.round(combined * (hybrid ? 1.03 : CITY_SHARE)),
-    highway: Math.round(combined * (hybrid ? 0.97 : HIGHWAY_SHARE)),
-  };
+  if (version.fuel === "hydrogen") return { city: null, highway: null };
+  const { displacementLiters, cylinders } = engineFacts(version.engine);
+  return economyOf({
+    make: kind.make,
+    year: kind.year,
+    bodyStyle: kind.bodyStyle,
+    sizeClass: kind.sizeClass,
+    fuel: version.fuel,
+    displacementLiters,
+    cylinders: version.cylinders ?? cylinders,
+    turbocharged: /turbo/i.test(version.engine ?? ""),
+    drivetrain,
+  });
 }
 
 /**

@@ -45,8 +45,8 @@ export interface StockModelYear {
   readonly drivetrains: readonly Drivetrain[];
   readonly transmissions: readonly Transmission[];
   readonly seats: number;
-  /** Combined, of the usual version; null for electric ones. */
-  readonly milesPerGallon: number | null;
+  /** As the catalog has the model. */
+  readonly bodyStyle: BodyStyle;
   readonly towPounds: number;
   /**
    * Found out when first asked for: it takes milliseconds, and a small market asks for few. Null

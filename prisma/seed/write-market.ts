@@ -8,6 +8,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { stationCountFor, writeDemoStations } from "./charging-stations.ts";
 import { writeConversations } from "./conversations.ts";
 import { writeDealerDesks } from "./dealer-desk.ts";
+import { VACUUM_DEMO_RECORDS, writeDemoRecords } from "./demo-records.ts";
 import { PRICE_MODEL } from "./depreciation.ts";
 import { writeGarages } from "./garage.ts";
 import { marketPlaces } from "./geography.ts";
@@ -107,6 +108,7 @@ export async function writeDemoMarket(options: DemoMarketOptions): Promise<DemoM
     await client.query(
       "VACUUM (ANALYZE) app_user, seller, listing, listing_event, demo_price_truth, demo_history, lead, thread, message, review, seller_record",
     );
+    await client.query(VACUUM_DEMO_RECORDS);
     return report;
   } finally {
     // An open transaction ends with its connection.
@@ -162,13 +164,13 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await client.query("ANALYZE seller, listing, listing_event, lead");
   await weighPieces(asked(client), (vins) => weigh(asked(client), vins));
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
-  // A database without this row holds no demo market.
+  // A database without this row holds no demo market, and nothing that is made up.
   await client.query(
     "insert into demo_market (id, seed, size, parameters, built_at) values (1, $1, $2, $3, $4)",
     [seed, size, JSON.stringify(parametersOf(market, today)), options.now],
   );
-  // Only where that row is are there made-up stations.
   await writeDemoStations(client, { seed, count: stationCountFor(size), places, today });
+  await writeDemoRecords(client, options);
   return {
     size,
     listings: market.book.lastListingId,

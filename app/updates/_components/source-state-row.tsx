@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, FlaskConical } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
-import { SOURCE_WORDS } from "#lib/domain/discover/data-freshness/constants.ts";
+import { MADE_UP_MEANS, SOURCE_WORDS } from "#lib/domain/discover/data-freshness/constants.ts";
 import type { SourceState } from "#lib/domain/discover/data-freshness/types.ts";
 import { formatAgo, formatDate } from "#lib/platform/format.ts";
 
@@ -8,6 +8,7 @@ const LOOK = {
   ok: { Icon: CircleCheck, tone: "text-good", word: "In order" },
   old: { Icon: CircleAlert, tone: "text-warn", word: "Old" },
   missing: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not here" },
+  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<SourceState["state"], unknown>;
 
 /** One source: how it is, since when, how much of it there is, and what that means for readers. */
@@ -52,7 +53,7 @@ export function SourceStateRow({
           </p>
         </div>
         <div className="min-w-0 text-ink-soft text-sm">
-          <p>{means[state]}</p>
+          <p>{state === "made_up" ? MADE_UP_MEANS : means[state]}</p>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

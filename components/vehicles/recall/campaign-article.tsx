@@ -9,6 +9,7 @@ const HELD = {
   live: "NHTSA’s service",
   import: "NHTSA’s file",
   both: "NHTSA’s service and file",
+  demo: "nobody: made up for this demo market",
 } as const satisfies Record<RecallCampaign["heldBy"], string>;
 
 /** One campaign in full, with a line to sign where it is printed for the dealer. */
@@ -31,7 +32,8 @@ export function CampaignArticle({
         {aboutWords(campaign)}
       </h3>
       <p className="mt-0.5 text-ink-soft text-sm">
-        NHTSA campaign <CampaignLink campaign={campaign} />. {reportedWords(campaign, now)}
+        {heldBy === "demo" ? "Campaign" : "NHTSA campaign"} <CampaignLink campaign={campaign} />.{" "}
+        {reportedWords(campaign, now)}
         {manufacturer !== null && ` by ${manufacturer}`}.
       </p>
       <dl className="mt-3 grid max-w-text gap-3 text-sm">
@@ -48,9 +50,11 @@ export function CampaignArticle({
       <p className="mt-2 text-ink-faint text-xs">
         From {HELD[heldBy]}.{unstated(campaign)}
       </p>
-      <p className="mt-4 hidden text-sm print:block">
-        ☐ Open on this VIN&emsp;☐ Repaired on ____________&emsp;Dealer ________________________
-      </p>
+      {heldBy !== "demo" && (
+        <p className="mt-4 hidden text-sm print:block">
+          ☐ Open on this VIN&emsp;☐ Repaired on ____________&emsp;Dealer ________________________
+        </p>
+      )}
     </article>
   );
 }

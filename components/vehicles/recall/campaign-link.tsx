@@ -1,11 +1,12 @@
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 
-/** A campaign's number with the way to what NHTSA publishes of it. */
+/** A campaign's number with the way to what NHTSA publishes of it; a made-up one leads nowhere. */
 export function CampaignLink({
   campaign: { campaign, nhtsaUrl },
 }: {
   readonly campaign: Pick<RecallCampaign, "campaign" | "nhtsaUrl">;
 }) {
+  if (nhtsaUrl === null) return <span className="font-mono">{campaign} (made up)</span>;
   return (
     <a
       href={nhtsaUrl}

@@ -3,7 +3,7 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 
-/** Whether a model year has recalls, in three states: none found is not said of what was not checked. */
+/** Whether a model year has recalls, in its states: none found is not said of what was not checked. */
 export function RecallAnswer({
   name,
   answer,
@@ -22,6 +22,14 @@ export function RecallAnswer({
         {answer.kind === "found" && (
           <p>
             {campaignsWords(answer.value)}. Model level, not one VIN: not every vehicle is in each.
+          </p>
+        )}
+        {answer.kind === "made_up" && (
+          <p>
+            {answer.value.length === 0
+              ? "No campaign was made up for it."
+              : `${campaignsWords(answer.value)}: true of no vehicle.`}{" "}
+            NHTSA was not asked.
           </p>
         )}
         {answer.kind === "none" && (

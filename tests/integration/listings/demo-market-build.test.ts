@@ -45,6 +45,14 @@ async function fingerprint(): Promise<unknown> {
     "follow",
     "search_demand",
     "organization_event",
+    "demo_records",
+    "fuel_economy",
+    "fuel_economy_model",
+    "recall_campaign",
+    "recall_vehicle",
+    "complaint",
+    "safety_rating",
+    "nhtsa_name",
   ];
   const sums = tables.map(
     (table) => `(select md5(string_agg(row::text, ',' order by row::text)) from (

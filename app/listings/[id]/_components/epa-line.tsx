@@ -1,3 +1,4 @@
+import { MADE_UP_WORDS } from "#components/vehicles/source/source-words.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { EPA_CAVEAT } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import {
@@ -10,6 +11,7 @@ import type {
   FuelEconomy,
   VehicleEconomy,
 } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
 
@@ -37,13 +39,11 @@ export function EpaLine({
   readonly now: Date;
 }) {
   const { fuel, drivetrain, transmission } = listing;
+  const rows = valueIn(economy);
   const found =
-    economy.kind === "found"
-      ? economyFor(
-          { fuel, drivetrain, transmission, ...engineFacts(listing.engine) },
-          economy.value,
-        )
-      : null;
+    rows === null
+      ? null
+      : economyFor({ fuel, drivetrain, transmission, ...engineFacts(listing.engine) }, rows);
   const why =
     economy.kind === "not_checked"
       ? economy.reason
@@ -54,8 +54,10 @@ export function EpaLine({
   if (found === null && (why === null || listing.cityMpg !== null)) return null;
   return (
     <div className="mt-4 text-sm">
-      <h3 className="font-semibold text-md">Fuel economy by EPA</h3>
-      {found === null || economy.kind !== "found" ? (
+      <h3 className="font-semibold text-md">
+        {economy.kind === "made_up" ? "Fuel economy, made up" : "Fuel economy by EPA"}
+      </h3>
+      {found === null || (economy.kind !== "found" && economy.kind !== "made_up") ? (
         <p className="mt-1 max-w-text text-ink-soft">{why}</p>
       ) : (
         <>
@@ -68,8 +70,9 @@ export function EpaLine({
             . {basisWords(found)} {statedWords(listing, found)}
           </p>
           <p className="mt-1 text-ink-faint text-xs">
-            {economy.source.publisher}, imported {formatDate(economy.source.asOf, now)}.{" "}
-            {EPA_CAVEAT}
+            {economy.kind === "made_up"
+              ? `${MADE_UP_WORDS}: EPA measured none of it. ${economy.source.note ?? ""}`
+              : `${economy.source.publisher}, imported ${formatDate(economy.source.asOf, now)}. ${EPA_CAVEAT}`}
           </p>
         </>
       )}
@@ -85,13 +88,16 @@ function basisWords({ rows, isOne, unmatched }: VehicleEconomy): string {
       : `${plural(rows.length, "configuration")} fit what the seller states${isOne ? ", all with these figures" : "; which one it is depends on how it was built"}.`;
   return unmatched.length === 0
     ? fit
-    : `${fit} EPA has none with the stated ${unmatched.map((part) => PARTS[part]).join(" and ")}.`;
+    : `${fit} None has the stated ${unmatched.map((part) => PARTS[part]).join(" and ")}.`;
 }
 
-/** The seller's figure where it lies outside of all that fit. */
+/** Sellers round, and quote another configuration: that much beside all that fit is no news. */
+const BESIDE_SHARE = 0.15;
+
+/** The seller's figure where it lies far outside of all that fit. */
 function statedWords({ cityMpg, highwayMpg }: EconomyListing, found: VehicleEconomy): string {
   const outside = (stated: number | null, { low, high }: VehicleEconomy["city"]) =>
-    stated !== null && (stated < low || stated > high);
+    stated !== null && (stated < low * (1 - BESIDE_SHARE) || stated > high * (1 + BESIDE_SHARE));
   return outside(cityMpg, found.city) || outside(highwayMpg, found.highway)
     ? `The seller states ${cityMpg ?? "nothing"} city and ${highwayMpg ?? "nothing"} highway.`
     : "";

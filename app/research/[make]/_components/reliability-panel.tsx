@@ -8,6 +8,7 @@ import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import type { MakeComplaints } from "#lib/domain/vehicles/complaint/types.make.ts";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { MakeRecalls, ModelYearRecalls } from "#lib/domain/vehicles/recall/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
@@ -46,13 +47,9 @@ export function ReliabilityPanel({
             now={now}
             className="mt-3"
           >
-            {recalls.value.kind === "found"
-              ? `${plural(recalls.value.value.campaigns, "campaign")} held. ${recalls.value.value.gap ?? ""}`
-              : `We hold none of ${makeName}.`}
+            {recallsWords(recalls.value, makeName)}
           </SourceLine>
-          {recalls.value.kind === "found" && (
-            <MostRecalled make={make} modelYears={recalls.value.value.modelYears} />
-          )}
+          <MostRecalled make={make} modelYears={valueIn(recalls.value)?.modelYears ?? []} />
         </>
       )}
       {complaints.kind === "failed" ? (
@@ -66,9 +63,7 @@ export function ReliabilityPanel({
           now={now}
           className="mt-5"
         >
-          {complaints.value.kind === "found"
-            ? complaintsWords(complaints.value.value)
-            : `NHTSA holds none about ${makeName}.`}
+          {complaintsWords(complaints.value, makeName)}
         </SourceLine>
       )}
       <p className="mt-4">
@@ -78,18 +73,23 @@ export function ReliabilityPanel({
   );
 }
 
-function complaintsWords({
-  count,
-  crashes,
-  fires,
-  firstFiledOn,
-  lastFiledOn,
-}: MakeComplaints): string {
+function recallsWords(answer: SourceAnswer<MakeRecalls>, makeName: string): string {
+  const held = valueIn(answer);
+  if (held === null) return `We hold none of ${makeName}.`;
+  const word = answer.kind === "made_up" ? "made up" : "held";
+  return `${plural(held.campaigns, "campaign")} ${word}. ${held.gap ?? ""}`;
+}
+
+function complaintsWords(answer: SourceAnswer<MakeComplaints>, makeName: string): string {
+  const held = valueIn(answer);
+  if (held === null) return `NHTSA holds none about ${makeName}.`;
+  const { count, crashes, fires, firstFiledOn, lastFiledOn } = held;
+  const word = answer.kind === "made_up" ? "made up" : "held";
   const [first, last] = [firstFiledOn?.slice(0, 4), lastFiledOn?.slice(0, 4)];
   const filed =
     first === undefined ? "" : `, filed ${first === last ? `in ${first}` : `${first} to ${last}`}`;
   const tell = (n: number) => (n === 0 ? "none tells" : plural(n, "tells", "tell"));
-  return `${plural(count, "complaint")} held${filed}; ${tell(crashes)} of a crash, ${tell(fires)} of a fire. What owners say is unverified.`;
+  return `${plural(count, "complaint")} ${word}${filed}; ${tell(crashes)} of a crash, ${tell(fires)} of a fire.${answer.kind === "made_up" ? "" : " What owners say is unverified."}`;
 }
 
 function MostRecalled({
@@ -104,10 +104,10 @@ function MostRecalled({
     .slice(0, NAMED);
   if (most.length === 0) return null;
   return (
-    <FigureTable label="Model years with the most campaigns held">
+    <FigureTable label="Model years with the most campaigns">
       <thead>
         <tr>
-          <th scope="col">Most campaigns held</th>
+          <th scope="col">Most campaigns</th>
           <FigureHead>Campaigns</FigureHead>
           <FigureHead>Do not drive, or park outside</FigureHead>
         </tr>

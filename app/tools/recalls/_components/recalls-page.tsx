@@ -9,12 +9,14 @@ import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { MeantVin } from "#components/vehicles/vin-scan/vin-lookup.tsx";
 import { makeRecallsPath, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
 import { vinRecallsPath } from "#lib/domain/vehicles/recall/search-params.pages.ts";
 import type {
   AskedRecalls,
   NamedRecalls,
+  NumberedRecall,
   VinRecalls,
 } from "#lib/domain/vehicles/recall/types.pages.ts";
 import type { RecentRecalls } from "#lib/domain/vehicles/recall/types.ts";
@@ -29,11 +31,12 @@ const CRUMBS = [
 
 /** Recalls: by VIN, by model year, by make, and the newest. */
 export function RecallsPage({
-  loaded: { asked, vin, named, makes, recent, asOf },
+  loaded: { asked, vin, numbered, named, makes, recent, asOf },
 }: {
   readonly loaded: {
     readonly asked: AskedRecalls;
     readonly vin: VinRecalls | null;
+    readonly numbered: NumberedRecall | null;
     readonly named: NamedRecalls | null;
     readonly makes: readonly MakeRef[];
     readonly recent: SourceAnswer<RecentRecalls>;
@@ -61,6 +64,7 @@ export function RecallsPage({
         <MeantVin vin={vin.suggestion} href={vinRecallsPath(vin.suggestion)} />
       )}
       {named !== null && <Named named={named} />}
+      {numbered !== null && <Numbered numbered={numbered} now={asOf} />}
       {vin !== null && vin.kind !== "refused" ? (
         <VinAnswer vin={vin} now={asOf} />
       ) : (
@@ -80,11 +84,30 @@ function NameForm({ words }: { readonly words: string }) {
       <ModelYearField
         id="q"
         name="q"
-        label="Year, make and model"
-        hint="Such as 2019 Honda Civic."
+        label="Year, make and model, or a campaign’s number"
+        hint="Such as 2019 Honda Civic, or 23V456000."
         typed={words}
       />
     </LookupForm>
+  );
+}
+
+/** The campaign of a number: what it says, or that nobody holds it. */
+function Numbered({
+  numbered: { number, answer },
+  now,
+}: {
+  readonly numbered: NumberedRecall;
+  readonly now: Date;
+}) {
+  const found = valueIn(answer);
+  return (
+    <section aria-label={`Campaign ${number}`} className="mt-6">
+      <SourceLine title={`Campaign ${number}`} answer={answer} now={now}>
+        {found === null ? "NHTSA holds no campaign of this number." : null}
+      </SourceLine>
+      {found !== null && <CampaignRow campaign={found} now={now} />}
+    </section>
   );
 }
 
@@ -127,23 +150,23 @@ function Newest({
   readonly recent: SourceAnswer<RecentRecalls>;
   readonly now: Date;
 }) {
+  const held = valueIn(recent);
   return (
     <section aria-labelledby="newest" className="mt-10">
       <h2 id="newest" className="font-[620] text-xl tracking-tight">
         Newest campaigns
       </h2>
       <SourceLine title="NHTSA’s recalls" answer={recent} now={now} className="mt-3">
-        {recent.kind === "found" && (
+        {held !== null && (
           <p>
-            {plural(recent.value.campaigns, "campaign")} held; those that say not to drive it, or to
-            park it outside, stand first. {recent.value.gap}
+            {`${plural(held.campaigns, "campaign")} ${recent.kind === "made_up" ? "made up" : "held"}; those that say not to drive it, or to park it outside, stand first. ${held.gap ?? ""}`}
           </p>
         )}
         {recent.kind === "none" && <p>None is held.</p>}
       </SourceLine>
-      {recent.kind === "found" && (
+      {held !== null && (
         <div className="grid gap-x-10 desk:grid-cols-2 [&>article:first-child]:border-t-0 desk:[&>article:nth-child(2)]:border-t-0">
-          {recent.value.newest.map((campaign) => (
+          {held.newest.map((campaign) => (
             <CampaignRow key={campaign.campaign} campaign={campaign} now={now} />
           ))}
         </div>

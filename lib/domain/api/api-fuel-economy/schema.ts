@@ -17,7 +17,9 @@ const mpg = z
 
 const configuration = z
   .object({
-    epaId: z.number().int(),
+    epaId: z
+      .union([z.number().int().positive(), z.string().regex(/^DEMO-F-\d{4,}$/)])
+      .meta({ description: "EPA’s number; DEMO-F-… of one made up for a demo market." }),
     name: z.string().meta({ description: "As EPA names it, with drive and variant." }),
     sizeClass: z.string(),
     drive: z.string().nullable().meta({ description: "In EPA’s words." }),

@@ -15,7 +15,10 @@ import {
 
 const campaign = z
   .object({
-    campaign: z.string().meta({ description: "NHTSA’s number.", example: "23V456000" }),
+    campaign: z.string().meta({
+      description: "NHTSA’s number; DEMO-R-… of one made up for a demo market.",
+      example: "23V456000",
+    }),
     components: z
       .array(z.array(z.string()))
       .meta({ description: "Each from the most general word to the most special." }),
@@ -34,8 +37,8 @@ const campaign = z
     modelTexts: z
       .array(z.string())
       .meta({ description: "How the record names the model: it may be one body of it only." }),
-    heldBy: z.enum(["live", "import", "both"]),
-    nhtsaUrl: z.url(),
+    heldBy: z.enum(["live", "import", "both", "demo"]),
+    nhtsaUrl: z.url().nullable().meta({ description: "Null where it is made up." }),
   })
   .meta({
     id: "RecallCampaign",

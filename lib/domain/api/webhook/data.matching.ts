@@ -36,7 +36,7 @@ export async function newsSinceCursor(tx: Transaction): Promise<News> {
           where change_xact >= (select xact from known) and kind in ('price_changed', 'sold')
           order by listing_event.id) as events,
         array(select distinct v.campaign from recall_vehicle v join recall_campaign r using (campaign)
-          where v.change_xact >= (select xact from known)
+          where v.change_xact >= (select xact from known) and r.source = 'publisher'
             and r.report_received_on > current_date - ${RECALL_NEWS_DAYS}::int order by 1) as campaigns`,
   );
   const { from, to, events: eventIds, campaigns } = row;

@@ -34,7 +34,8 @@ export function recallTelling(
   campaign: CampaignWithVehicles,
   now: Date,
 ): Telling | null {
-  if (!kinds.includes("recall.published")) return null;
+  // What is made up has no page of the publisher, and is told to nobody.
+  if (!kinds.includes("recall.published") || campaign.nhtsaUrl === null) return null;
   const named = campaign.vehicles.flatMap(({ year, link }) =>
     year === null || link === null ? [] : [{ ...link, year }],
   );

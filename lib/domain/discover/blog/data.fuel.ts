@@ -151,7 +151,7 @@ async function rangeSide(): Promise<RangeSide> {
           percentile_cont(0.5) within group (order by range_miles) as middle,
           percentile_cont(0.75) within group (order by range_miles) as high
         from fuel_economy
-        where technology = 'EV' and range_miles > 0
+        where technology = 'EV' and range_miles > 0 and source = 'publisher'
         group by year having count(*) >= ${LEAST_OBSERVED}
         order by year desc limit ${RANGE_YEARS}`,
     );
@@ -172,7 +172,10 @@ async function rangeSide(): Promise<RangeSide> {
 }
 
 async function whyNoRanges(): Promise<string> {
-  return (await readDatabase().fuelEconomyRecord.findFirst({ select: { id: true } })) === null
+  return (await readDatabase().fuelEconomyRecord.findFirst({
+    where: { source: "publisher" },
+    select: { id: true },
+  })) === null
     ? "EPA fuel economy has not been imported here"
     : `EPA lists fewer than ${LEAST_OBSERVED} electric configurations a model year here`;
 }

@@ -1,5 +1,5 @@
-/** In order, older than it should be, or not here at all. */
-export type FreshnessState = "ok" | "old" | "missing";
+/** In order, older than it should be, not here at all, or made up in its place. */
+export type FreshnessState = "ok" | "old" | "missing" | "made_up";
 
 /** What pages rest on, in the order in which it is told. */
 export const SOURCE_KEYS = [
@@ -22,8 +22,12 @@ interface SourceWords {
   readonly title: string;
   readonly publisher: string;
   /** What it means for readers, by its state. */
-  readonly means: Readonly<Record<FreshnessState, string>>;
+  readonly means: Readonly<Record<Exclude<FreshnessState, "made_up">, string>>;
 }
+
+/** What it means for readers that a source is made up, whichever it is. */
+export const MADE_UP_MEANS =
+  "Made up for this demo market until the publisher’s file comes. Pages say so beside each value, and nothing of it is sent to anybody.";
 
 /** What each source is called, and what its state means for readers. */
 export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
@@ -87,8 +91,7 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     means: {
       ok: "Stations stand on the charging map with the day on which each was last confirmed.",
       old: "New stations may be missing and closed ones still shown. Look at “last confirmed” before a long way.",
-      missing:
-        "The charging map has no stations, or in a demo market made-up ones, and says so.",
+      missing: "The charging map has no stations, and says so.",
     },
   },
   history: {

@@ -11,6 +11,7 @@ const NOTHING: FreshnessRecords = {
   refusals: [],
   runs: [],
   live: [],
+  madeUp: [],
   nhtsaClosedUntil: null,
   demo: null,
   fit: null,
@@ -85,6 +86,12 @@ describe("files", () => {
     expect(of("ratings", { nhtsaClosedUntil: ago(-0.01) }).notes[0]).toMatch(/does not answer/);
     expect(of("ratings", { nhtsaClosedUntil: ago(0.01) }).notes).toEqual([]);
   });
+});
+
+it("what the demo market made up is told as that, until a file is there", () => {
+  const madeUp = [{ kind: "recalls", at: ago(2) }];
+  expect(of("recalls", { madeUp })).toMatchObject({ state: "made_up", at: ago(2), records: null });
+  expect(of("epa", { madeUp })).toMatchObject({ state: "missing" });
 });
 
 it("the index lags, the worker is gone and values grow old by their own signs", () => {

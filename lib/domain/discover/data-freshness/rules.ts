@@ -100,9 +100,11 @@ function stateOf(key: SourceKey, records: FreshnessRecords, here: FreshnessNow):
 /** A publisher's file as it was last let in. */
 function imported(
   key: "epa" | "recalls" | "complaints" | "ratings" | "chargers" | "history",
-  { imports, refusals }: FreshnessRecords,
+  { imports, refusals, madeUp }: FreshnessRecords,
   now: Date,
 ): Told {
+  const made = madeUp.find(({ kind }) => kind === key);
+  if (made !== undefined) return told("made_up", made.at);
   const last = imports.find(({ source }) => source === key);
   const refused = refusals.find(({ source }) => source === key);
   const isNewer = refused !== undefined && (last === undefined || refused.at > last.at);
@@ -133,7 +135,7 @@ function nhtsa(
       : [`Asked live for ${plural(live.answered, "model year")}; each page says as of when.`]),
   ];
   // What is asked live is as fresh as its page says, whatever the file's age.
-  if (live !== undefined && (file.at === null || live.at > file.at))
+  if (live !== undefined && file.state !== "made_up" && (file.at === null || live.at > file.at))
     return { ...file, state: ageState(key, live.at, here.now), at: live.at, notes };
   return { ...file, notes };
 }

@@ -20,6 +20,7 @@ export const freshnessRecords = z.object({
   refusals: z.array(z.object({ source: z.string(), at: moment })),
   runs: z.array(z.object({ source: z.enum(SOURCE_NAMES), at: moment, isGood: z.boolean() })),
   live: z.array(z.object({ kind: z.string(), at: moment, answered: z.number() })),
+  madeUp: z.array(z.object({ kind: z.string(), at: moment })),
   nhtsaClosedUntil: moment.nullable(),
   demo: z.object({ seed: z.number(), size: z.number(), at: moment }).nullable(),
   fit: z.object({ at: moment, vehicles: z.number() }).nullable(),

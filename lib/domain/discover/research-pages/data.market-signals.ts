@@ -65,8 +65,9 @@ async function recallsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
   return heldRow.array().parse(
     await readDatabase().$queryRaw`
       select year::int as year, count(distinct campaign)::int as count
-      from recall_vehicle join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
+      from recall_vehicle join recall_campaign r using (campaign) join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
         as asked(make_key, model_key, year) using (make_key, model_key, year)
+      where r.source = 'publisher'
       group by year`,
   );
 }
@@ -77,6 +78,7 @@ async function complaintsHeld({ makeKeys, modelKeys, years }: RecordKeys) {
       select year::int as year, count(distinct odi_number)::int as count
       from complaint join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
         as asked(make_key, model_key, year) using (make_key, model_key, year)
+      where source = 'publisher'
       group by year`,
   );
 }

@@ -12,10 +12,11 @@ export interface OwnAnswers {
 
 /**
  * How many an answer counts; null where it says nothing of how many there are: where it was not checked,
- * and where what was found is all that a file holds, which may be a part.
+ * where it is made up, and where what was found is all that a file holds, which may be a part.
  */
 function countOf<T>(part: Part<SourceAnswer<T>>, count: (value: T) => number): number | null {
-  if (part.kind === "failed" || part.value.kind === "not_checked") return null;
+  if (part.kind === "failed") return null;
+  if (part.value.kind === "not_checked" || part.value.kind === "made_up") return null;
   if (part.value.kind === "none") return 0;
   return part.value.source.how === "import" ? null : count(part.value.value);
 }

@@ -65,7 +65,10 @@ export async function researchEntries(): Promise<readonly SitemapEntry[]> {
   const [index, offered, rated] = await Promise.all([
     catalogIndex(),
     offeredModelYears(),
-    readDatabase().fuelEconomyModel.groupBy({ by: ["modelId", "year"] }),
+    readDatabase().fuelEconomyModel.groupBy({
+      by: ["modelId", "year"],
+      where: { record: { source: "publisher" } },
+    }),
   ]);
   const years = new Map<number, { ref: ModelYearRef; changedAt: Date | null }>(
     offered.map((each) => [each.ref.modelYearId, each]),

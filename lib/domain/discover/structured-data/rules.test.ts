@@ -22,6 +22,30 @@ it("cannot be broken out of", () => {
   expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script>\u2028" });
 });
 
+it("carries nothing that a demo market makes up: no fuel economy, recall, complaint or crash rating", () => {
+  const listing = jsonLdText(
+    vehicleJsonLd(listingDetail({ cityMpg: 97_531, highwayMpg: 97_532 }), ORIGIN),
+  );
+  expect(listing).not.toMatch(/9753[12]|fuelConsumption|fuelEfficiency|emissions|DEMO-/i);
+  const page = jsonLdText(
+    modelYearJsonLd(
+      {
+        name: "2019 Honda Civic",
+        path: "/research/honda/civic/2019",
+        makeName: "Honda",
+        modelName: "Civic",
+        year: 2019,
+        bodyStyles: [],
+        fuels: [],
+        engines: [],
+        offers: null,
+      },
+      ORIGIN,
+    ),
+  );
+  expect(page).not.toMatch(/fuelConsumption|fuelEfficiency|emissions|rating|recall|DEMO-/i);
+});
+
 it("counts breadcrumbs from 1 and leaves the page itself without a link", () => {
   expect(
     breadcrumbJsonLd(

@@ -45,3 +45,16 @@ export async function heldOfVin(vin: Vin, provider: string): Promise<HeldOfVin> 
   if (row === undefined) throw new Error("One row without a table was asked for.");
   return row;
 }
+
+/** Which of some VINs were offered here: in a demo market, the vehicles that are its own. */
+export async function listedVins(vins: readonly string[]): Promise<ReadonlySet<string>> {
+  if (vins.length === 0) return new Set();
+  const rows = await database().$queryRaw(Prisma.sql`
+    select distinct l.vin::text as vin from listing l where l.vin = any(${[...vins]}::bpchar[]) and not ${UNPUBLISHED}`);
+  return new Set(
+    z
+      .array(z.object({ vin: z.string() }))
+      .parse(rows)
+      .map(({ vin }) => vin),
+  );
+}

@@ -230,7 +230,9 @@ function energyOf(
     kind: "known",
     value: { lowCents: least, middleCents: middle, highCents: most },
     basis: {
-      words: `${formatPrice(middle)} a year for ${formatNumber(cost.milesPerYear)} miles at EPA’s ratings${
+      words: `${formatPrice(middle)} a year for ${formatNumber(cost.milesPerYear)} miles at ${
+        answer.kind === "made_up" ? "fuel economy made up for this demo market" : "EPA’s ratings"
+      }${
         cents.length === 1
           ? ""
           : `, the middle of ${plural(cents.length, "configuration")} from ${formatPrice(least)} to ${formatPrice(most)}`

@@ -1,7 +1,9 @@
 import "server-only";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
+import { listedVins } from "#lib/domain/listings/vin-facts/data.held.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import { ofVin, withValue } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { recallsOfMany } from "#lib/domain/vehicles/recall/data.ts";
 import { mostUrgentFirst } from "#lib/domain/vehicles/recall/rules.pages.ts";
@@ -40,23 +42,27 @@ export async function garageRecallsOf(
  * not of the vehicle. A vehicle whose model year the catalog does not have is left out.
  */
 export async function garageCampaignsOf(
-  vehicles: readonly Pick<GarageVehicle, "id" | "modelId" | "year">[],
+  vehicles: readonly Pick<GarageVehicle, "id" | "vin" | "modelId" | "year">[],
 ): Promise<ReadonlyMap<GarageVehicleId, SourceAnswer<readonly RecallCampaign[]>>> {
   const named = await Promise.all(
-    vehicles.map(async ({ id, modelId, year }) => ({
+    vehicles.map(async ({ id, vin, modelId, year }) => ({
       id,
+      vin,
       ref: await modelYearById(modelId, year),
     })),
   );
   const refs = named.flatMap(({ ref }) => (ref === null ? [] : [ref]));
-  const answers = await recallsOfMany(refs);
+  const [answers, listed] = await Promise.all([
+    recallsOfMany(refs),
+    listedVins(vehicles.flatMap(({ vin }) => vin ?? [])),
+  ]);
   return new Map(
-    named.flatMap(({ id, ref }) => {
+    named.flatMap(({ id, vin, ref }) => {
       const answer = ref === null ? undefined : answers.get(ref.modelYearId);
       if (answer === undefined) return [];
-      const ordered =
-        answer.kind === "found" ? { ...answer, value: mostUrgentFirst(answer.value) } : answer;
-      return [[id, ordered] as const];
+      // Under an owner's own VIN nothing made up is told; one that the demo market offers is of it.
+      const own = ofVin(answer, vin === null || listed.has(vin));
+      return [[id, withValue(own, (campaigns) => mostUrgentFirst(campaigns))] as const];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { demoCampaignOf } from "#lib/domain/vehicles/nhtsa/rules.record.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
@@ -7,9 +8,12 @@ import type { GarageRecall } from "./types.garage.ts";
 /**
  * NHTSA's number of a recall campaign, as the authority writes it: two digits of the year, a letter
  * for what is recalled (V vehicles, E equipment, T tires, C child seats), and six digits. Makers
- * print it short, "23V-456": then the last three are zeros. Null for what is none.
+ * print it short, "23V-456": then the last three are zeros. A made-up one of the demo market is taken
+ * too. Null for what is none.
  */
 export function campaignNumber(text: string): string | null {
+  const demo = demoCampaignOf(text);
+  if (demo !== null) return demo;
   const plain = text.toUpperCase().replace(/[\s-]+/g, "");
   const [, head, digits] = /^(\d{2}[VETC])(\d{3}|\d{6})$/.exec(plain) ?? [];
   if (head === undefined || digits === undefined) return null;

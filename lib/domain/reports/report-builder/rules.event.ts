@@ -149,10 +149,11 @@ function recallEvent(campaign: RecallCampaign): readonly ReportEvent[] {
       kind: "recall",
       date: campaign.reportReceivedOn,
       precision: "day",
-      title: `Recall ${campaign.campaign}${component === undefined ? "" : `: ${componentWords(component)}`}`,
+      title: `${campaign.heldBy === "demo" ? "Made-up recall" : "Recall"} ${campaign.campaign}${component === undefined ? "" : `: ${componentWords(component)}`}`,
       words: "Model level, not this VIN.",
       sourceId: "recalls",
-      isWarning: isUrgent(campaign),
+      // What is made up warns nobody.
+      isWarning: campaign.heldBy !== "demo" && isUrgent(campaign),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { findDemoMarket } from "#lib/domain/listings/demo-market/data.ts";
 import { providerName } from "#lib/domain/listings/history-record/data.provider.ts";
+import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { recentRecalls } from "#lib/domain/vehicles/recall/data.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { SiteSources } from "./types.landing.ts";
@@ -16,9 +17,18 @@ export async function siteSources(): Promise<SiteSources> {
     provider: providerName(),
     hasImports: imported !== null,
     isDemoMarket,
-    recalls:
-      recalls.kind === "not_checked"
-        ? { kind: "not_held", reason: recalls.reason }
-        : { kind: "held", asOf: recalls.source.asOf },
+    recalls: heldRecalls(recalls),
   };
+}
+
+function heldRecalls(recalls: SourceAnswer<unknown>): SiteSources["recalls"] {
+  switch (recalls.kind) {
+    case "not_checked":
+      return { kind: "not_held", reason: recalls.reason };
+    case "made_up":
+      return { kind: "made_up" };
+    case "found":
+    case "none":
+      return { kind: "held", asOf: recalls.source.asOf };
+  }
 }

@@ -12,6 +12,7 @@ import { demoSource, importedSource } from "#lib/domain/reports/report-builder/r
 import { reportVehicle } from "#lib/domain/reports/report-builder/rules.vehicle.ts";
 import type { HistorySource } from "#lib/domain/reports/report-builder/types.history.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { ofVin } from "#lib/domain/vehicles/provenance/rules.ts";
 import { keptRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { previewSources } from "./rules.preview.ts";
@@ -29,7 +30,11 @@ export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummar
     heldOfVin(decode.vin, providerKey()),
     modelYearOfDecode(decode),
   ]);
-  const [recalls, forSale] = await Promise.all([recallsPart(ref), forSaleCount(ref)]);
+  const isDemoVehicle = held.isDemoMarket && held.listing !== null;
+  const [recalls, forSale] = await Promise.all([
+    recallsPart(ref, isDemoVehicle),
+    forSaleCount(ref),
+  ]);
   const known = recordsHeld(held, asOf);
   const history = known.map(({ source, records }) => ({ sourceId: source.id, records }));
   const records = namedRecords(history);
@@ -71,11 +76,15 @@ function recordsHeld(held: HeldOfVin, asOf: Date): readonly HistorySource[] {
   ];
 }
 
-async function recallsPart(ref: ModelYearRef | null): Promise<VinSummary["recalls"]> {
+async function recallsPart(
+  ref: ModelYearRef | null,
+  isDemoVehicle: boolean,
+): Promise<VinSummary["recalls"]> {
   if (ref === null)
     return { kind: "not_checked", reason: "The catalog does not have this model year." };
-  const answer = await keptRecallsOf(ref);
+  const answer = ofVin(await keptRecallsOf(ref), isDemoVehicle);
   if (answer.kind === "not_checked") return { kind: "not_checked", reason: answer.reason };
+  if (answer.kind === "made_up") return { kind: "made_up", count: answer.value.length };
   const count = answer.kind === "found" ? answer.value.length : 0;
   return { kind: "counted", count, asOf: answer.source.asOf };
 }

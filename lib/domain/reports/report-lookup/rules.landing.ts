@@ -52,7 +52,15 @@ function recordsCheck({
 }
 
 function recallsCheck({ recalls }: SiteSources, now: Date): Pick<SiteCheck, "state" | "words"> {
-  return recalls.kind === "held"
-    ? { state: "checked", words: `NHTSA, as of ${formatDay(recalls.asOf, now)}.` }
-    : { state: "not_checked", words: recalls.reason };
+  switch (recalls.kind) {
+    case "held":
+      return { state: "checked", words: `NHTSA, as of ${formatDay(recalls.asOf, now)}.` };
+    case "made_up":
+      return {
+        state: "made_up",
+        words: "Made up for this demo market, and told of its vehicles only.",
+      };
+    case "not_held":
+      return { state: "not_checked", words: recalls.reason };
+  }
 }

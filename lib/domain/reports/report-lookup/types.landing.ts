@@ -27,5 +27,6 @@ export interface SiteSources {
   /** NHTSA's recalls: as of when they are held, ISO, or why they are not. */
   readonly recalls:
     | { readonly kind: "held"; readonly asOf: string }
+    | { readonly kind: "made_up" }
     | { readonly kind: "not_held"; readonly reason: string };
 }

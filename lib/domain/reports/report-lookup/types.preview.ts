@@ -41,6 +41,7 @@ export interface VinSummary {
   };
   readonly recalls:
     | { readonly kind: "counted"; readonly count: number; readonly asOf: string }
+    | { readonly kind: "made_up"; readonly count: number }
     | { readonly kind: "not_checked"; readonly reason: string };
   readonly sources: readonly PreviewSource[];
   /** What a report costs at most, in hundredths of a report credit: less where a source does not answer. */

@@ -117,6 +117,7 @@ interface Said {
 
 function saidOf({ facts: { cohort, economy } }: ComparedModelYear, field: SpecField): Said {
   const offers = cohort?.offers ?? [];
+  // What is made up is no word of a maker's: specifications leave it out.
   const records = economy.kind === "found" ? economy.value : [];
   switch (field) {
     case "trim":

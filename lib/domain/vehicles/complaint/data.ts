@@ -5,9 +5,12 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { fileState, keptStates, liveStates } from "#lib/domain/vehicles/nhtsa/data.answer.ts";
 import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
 import { answerOf, heldCounts } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
+import { bySource } from "#lib/domain/vehicles/nhtsa/rules.record.ts";
 import type { FileState, LiveState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { RecordKeys } from "#lib/domain/vehicles/nhtsa/types.held.ts";
+import { orMadeUp } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import { madeUpAt } from "#lib/domain/vehicles/source-import/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { NEIGHBOUR_YEARS } from "./constants.ts";
@@ -29,31 +32,43 @@ export async function complaintsOf(ref: ModelYearRef): Promise<SourceAnswer<Comp
 async function complaintsOfMany(
   refs: readonly ModelYearRef[],
 ): Promise<ReadonlyMap<number, SourceAnswer<ComplaintSummary>>> {
-  const [live, file] = await Promise.all([liveStates("complaints", refs), fileState("complaints")]);
+  const made = await madeUpAt("complaints");
+  const [live, file] = await Promise.all([
+    // Where something stands to be read nobody waits: a job asks.
+    liveStates("complaints", refs, made === null),
+    fileState("complaints"),
+  ]);
   const { keys, ownersOf } = await recordKeysOf("complaints", refs);
   const [rows, neighbours] = await Promise.all([factsOf(keys), neighboursOf(refs, file)]);
   const byOwner = new Map<number, ComplaintFacts[]>(refs.map((ref) => [ref.modelYearId, []]));
   for (const row of rows)
     for (const owner of ownersOf(row.makeKey, row.modelKey, row.year))
       byOwner.get(owner)?.push(row);
-  const texts = await textsOf([...byOwner.values()].flatMap(newestComplaintsOf));
+  const texts = await textsOf(
+    [...byOwner.values()].flatMap((all) => bySource(all).flatMap(newestComplaintsOf)),
+  );
   const at = now();
   return new Map(
     refs.map((ref) => {
-      const own = byOwner.get(ref.modelYearId) ?? [];
-      const around = neighbours.get(ref.modelYearId) ?? [];
+      const [own, demo] = bySource(byOwner.get(ref.modelYearId) ?? []);
+      const around = neighbours.get(ref.modelYearId) ?? { held: [], madeUp: [] };
       const state = live.get(ref.modelYearId);
       if (state === undefined) throw new Error(`no live state of ${ref.modelYearId}`);
       return [
         ref.modelYearId,
-        answerOf({
-          kind: "complaints",
-          value: own.length === 0 ? null : complaintSummaryOf(own, texts, around),
-          live: state,
-          file,
-          held: heldCounts(own.map((row) => ({ ...row, id: row.odiNumber }))),
-          now: at,
-        }),
+        orMadeUp(
+          answerOf({
+            kind: "complaints",
+            value: own.length === 0 ? null : complaintSummaryOf(own, texts, around.held),
+            live: state,
+            file,
+            held: heldCounts(own.map((row) => ({ ...row, id: row.odiNumber }))),
+            now: at,
+          }),
+          made === null
+            ? null
+            : { value: complaintSummaryOf(demo, texts, around.madeUp), of: "NHTSA", at: made },
+        ),
       ];
     }),
   );
@@ -68,7 +83,7 @@ async function factsOf({
     await database().$queryRaw`
       select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as "odiNumber",
         components, crash, fire, injuries, deaths, happened_on as "happenedOn", filed_on as "filedOn",
-        mileage_miles as "mileageMiles", imported_at as "importedAt", live_at as "liveAt"
+        mileage_miles as "mileageMiles", imported_at as "importedAt", live_at as "liveAt", source
       from complaint join unnest(${makeKeys}::text[], ${modelKeys}::text[], ${years}::smallint[])
         as asked(make_key, model_key, year) using (make_key, model_key, year)`,
   );
@@ -100,7 +115,12 @@ async function textsOf(
 async function neighboursOf(
   refs: readonly ModelYearRef[],
   file: FileState | null,
-): Promise<ReadonlyMap<number, readonly NeighbourYear[]>> {
+): Promise<
+  ReadonlyMap<
+    number,
+    { readonly held: readonly NeighbourYear[]; readonly madeUp: readonly NeighbourYear[] }
+  >
+> {
   const { modelsById } = await catalogIndex();
   const around = refs.map((ref) => ({
     ref,
@@ -121,22 +141,29 @@ async function neighboursOf(
   ]);
   const rows = yearCount.array().parse(
     await database().$queryRaw`
-      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as "odiNumber"
+      select make_key as "makeKey", model_key as "modelKey", year::int as year, odi_number as "odiNumber", source
       from complaint join unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::smallint[])
         as asked(make_key, model_key, year) using (make_key, model_key, year)`,
   );
-  const countOf = (other: ModelYearRef): number | null => {
-    if (!isChecked(states.get(other.modelYearId), file)) return null;
-    return distinct(
-      rows.filter((row) =>
-        ownersOf(row.makeKey, row.modelKey, row.year).includes(other.modelYearId),
-      ),
+  const [held, demo] = bySource(rows);
+  const countOf = (other: ModelYearRef, of: readonly (typeof rows)[number][]): number =>
+    distinct(
+      of.filter((row) => ownersOf(row.makeKey, row.modelKey, row.year).includes(other.modelYearId)),
     ).length;
-  };
   return new Map(
     around.map((each) => [
       each.ref.modelYearId,
-      each.others.map((other) => ({ year: other.year, count: countOf(other) })),
+      {
+        held: each.others.map((other) => ({
+          year: other.year,
+          count: isChecked(states.get(other.modelYearId), file) ? countOf(other, held) : null,
+        })),
+        // What NHTSA was heard about has nothing made up beside it.
+        madeUp: each.others.map((other) => ({
+          year: other.year,
+          count: isChecked(states.get(other.modelYearId), file) ? null : countOf(other, demo),
+        })),
+      },
     ]),
   );
 }

@@ -18,6 +18,7 @@ const facts = (odiNumber: string, changes: Partial<ComplaintFacts> = {}): Compla
   mileageMiles: null,
   importedAt: null,
   liveAt: null,
+  source: "publisher",
   ...changes,
 });
 

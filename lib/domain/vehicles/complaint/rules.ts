@@ -18,13 +18,21 @@ export const distinct = <T extends { readonly odiNumber: string }>(
   rows: readonly T[],
 ): readonly T[] => [...new Map(rows.map((row) => [row.odiNumber, row])).values()];
 
+const DEMO_NUMBER = /^DEMO-C-/;
+
+/** Whether a complaint is made up, by its number. */
+export const isDemoNumber = (odiNumber: string): boolean => DEMO_NUMBER.test(odiNumber);
+
+/** ODI numbers rise as complaints come in; those of made-up ones stand behind a word. */
+const orderOf = (odiNumber: string): number => Number(odiNumber.replace(DEMO_NUMBER, ""));
+
 /** The complaints that are shown with their text: the newest filed; of one day the higher number. */
 export const newestComplaintsOf = (rows: readonly ComplaintFacts[]): readonly ComplaintFacts[] =>
   distinct(rows)
     .toSorted(
       (a, b) =>
         (b.filedOn?.getTime() ?? 0) - (a.filedOn?.getTime() ?? 0) ||
-        Number(b.odiNumber) - Number(a.odiNumber),
+        orderOf(b.odiNumber) - orderOf(a.odiNumber),
     )
     .slice(0, MOST_NEWEST);
 

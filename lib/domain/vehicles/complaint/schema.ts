@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordSource } from "#lib/domain/vehicles/nhtsa/schema.record.ts";
 
 /** What is counted of a complaint: without its text, which only the newest show. */
 export const complaintFacts = z.object({
@@ -16,12 +17,14 @@ export const complaintFacts = z.object({
   mileageMiles: z.number().nullable(),
   importedAt: z.date().nullable(),
   liveAt: z.date().nullable(),
+  source: recordSource,
 });
 export type ComplaintFacts = z.infer<typeof complaintFacts>;
 
 export const complaintText = z.object({ odiNumber: z.string(), text: z.string().nullable() });
 
 export const yearCount = z.object({
+  source: recordSource,
   year: z.number(),
   modelKey: z.string(),
   makeKey: z.string(),

@@ -1,14 +1,16 @@
 import "server-only";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import { orMadeUp } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
-import { lastImportOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { lastImportOf, madeUpAt } from "#lib/domain/vehicles/source-import/data.ts";
 import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel, WHOLE_FILE_RECORDS } from "./constants.ts";
 import {
   listedAs,
+  noneMadeUpWords,
   noRecordWords,
   partlyRatedWords,
   partOfFileWords,
@@ -37,22 +39,36 @@ export const economyKey = ({ modelId, year }: Asked): string => `${modelId}/${ye
 export async function fuelEconomyOfMany(
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<string, Answer>> {
-  const [links, last] = await Promise.all([
+  const [links, last, made] = await Promise.all([
     readDatabase().fuelEconomyModel.findMany({
       where: { OR: asked.map(({ modelId, year }) => ({ modelId, year })) },
       include: { record: true },
       orderBy: [{ record: { combinedMpg: "desc" } }, { epaId: "asc" }],
     }),
     lastImportOf("epa"),
+    madeUpAt("epa"),
   ]);
-  const rows = Map.groupBy(links, economyKey);
+  const source = last === null ? "demo" : "publisher";
+  const rows = Map.groupBy(
+    links.filter(({ record }) => record.source === source),
+    economyKey,
+  );
   const answers = await Promise.all(
     asked.map(async (ref): Promise<[string, Answer]> => {
       const key = economyKey(ref);
-      if (last === null)
-        return [key, { kind: "not_checked", reason: notImportedWords("epa"), triedAt: null }];
       const named = await modelYearById(ref.modelId, ref.year);
       const value = (rows.get(key) ?? []).map(({ record }) => economyOf(record));
+      if (last === null) {
+        const unmade = named === null || made === null ? null : noneMadeUpWords(named);
+        const reason = unmade ?? notImportedWords("epa");
+        return [
+          key,
+          orMadeUp(
+            { kind: "not_checked", reason, triedAt: null },
+            made === null || value.length === 0 ? null : { value, of: "EPA", at: made },
+          ),
+        ];
+      }
       const source = {
         publisher: SOURCES.epa.publisher,
         how: "import" as const,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
+import { dropMadeUp } from "#lib/domain/vehicles/source-import/mutations.made-up.ts";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
@@ -66,6 +67,7 @@ const nameRow = z.object({
 });
 
 async function publish(db: BulkConnection, importId: number): Promise<Published> {
+  await dropMadeUp(db, "epa");
   const replaced = await replaceRows(db, {
     table: "fuel_economy",
     key: ["id"],

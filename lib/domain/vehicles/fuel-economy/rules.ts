@@ -268,6 +268,12 @@ export function noRecordWords(of: Named, publishedOn: string | null): string {
     : `EPA lists no ${of.makeName} ${of.modelName} of model year ${of.year}.`;
 }
 
+/** Why nothing was made up of a model year, as a sentence; null where only nobody has yet. */
+export const noneMadeUpWords = (of: Named): string | null =>
+  unratedReason(of) === "heavy"
+    ? `EPA does not rate vehicles over ${POUNDS} lb when loaded, as the ${of.modelName} is, so nothing was made up of it.`
+    : null;
+
 /** What is missing beside the records there are, as a sentence; null where nothing is. */
 export const partlyRatedWords = (of: Named): string | null =>
   unratedReason(of) === "lighter_only"

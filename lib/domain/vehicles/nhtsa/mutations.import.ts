@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { dropMadeUp } from "#lib/domain/vehicles/source-import/mutations.made-up.ts";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -197,6 +198,7 @@ const leftOutRow = z.object({ why: z.string(), count: z.number() });
  * is not taken back by a file that leaves it out.
  */
 async function publish(db: BulkConnection, importId: number, kind: NhtsaKind): Promise<Published> {
+  await dropMadeUp(db, kind);
   const [before] = await db.rows(factsRow, FACTS[kind]);
   const store: RecordStore = {
     run: (sql, values) => db.execute(sql, values),

@@ -24,6 +24,22 @@ export function campaignOf(text: string): string | null {
   return /^\d{2}[A-Z]\d{6}$/.test(plain) ? plain : null;
 }
 
+/** A made-up campaign's number, such as DEMO-R-0001; null for what is none. */
+export function demoCampaignOf(text: string): string | null {
+  const plain = text.trim().toUpperCase();
+  return /^DEMO-R-\d{4,12}$/.test(plain) ? plain : null;
+}
+
+/** Records of the publisher, and those that are made up. */
+export function bySource<R extends { readonly source: "publisher" | "demo" }>(
+  rows: readonly R[],
+): readonly [readonly R[], readonly R[]] {
+  return [
+    rows.filter(({ source }) => source === "publisher"),
+    rows.filter(({ source }) => source === "demo"),
+  ];
+}
+
 /** A model year, `UNKNOWN_YEAR` among them; null for what is none. */
 export function recordYearOf(text: string): number | null {
   if (!/^\d{4}(\.0+)?$/.test(text.trim())) return null;

@@ -22,6 +22,13 @@ export const withValue = <T, V>(answer: SourceAnswer<T>, make: (value: T) => V):
     ? { ...answer, value: make(answer.value) }
     : answer;
 
+/** An answer of a publisher where there is one; else what the demo market made up in its place, if anything. */
+export const orMadeUp = <T>(
+  answer: SourceAnswer<T>,
+  made: { readonly value: T; readonly of: string; readonly at: string } | null,
+): SourceAnswer<T> =>
+  answer.kind === "not_checked" && made !== null ? madeUp(made.value, made.of, made.at) : answer;
+
 /**
  * The same answer about one VIN that somebody typed: what is made up is told of no vehicle but one of the
  * demo market itself.
@@ -36,7 +43,7 @@ export const ofVin = <T>(answer: SourceAnswer<T>, isOfDemoMarket: boolean): Sour
  * @param of whose records stand in its place once they are there: "NHTSA".
  * @param madeAt when it was made up, ISO.
  */
-export const madeUp = <T>(value: T, of: string, madeAt: string): SourceAnswer<T> => ({
+const madeUp = <T>(value: T, of: string, madeAt: string): SourceAnswer<T> => ({
   kind: "made_up",
   value,
   source: {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { ofVin, withValue } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -10,18 +11,21 @@ import { mostUrgentFirst } from "./rules.pages.ts";
 import type { OwnersWord, VinRecalls } from "./types.pages.ts";
 import type { RecallCampaign } from "./types.ts";
 
-/** The recalls of the model year that a VIN decodes to; a VIN that cannot be right is refused with its position. */
+/**
+ * The recalls of the model year that a VIN decodes to, none of them made up; a VIN that cannot be right is
+ * refused with its position.
+ */
 export async function vinRecalls(typed: string, asOf: Date): Promise<VinRecalls> {
   const found = await modelYearOfVin(typed, asOf);
   if (found.kind !== "found") return found;
   const { vin, ref, decode } = found;
-  return { kind: "found", vin, ref, notes: decode.notes, answer: await orderedRecalls(ref) };
+  const answer = ofVin(await orderedRecalls(ref), false);
+  return { kind: "found", vin, ref, notes: decode.notes, answer };
 }
 
 /** The recalls of a model year, those that say not to drive it first. */
 export async function orderedRecalls(ref: ModelYearRef) {
-  const answer = await modelYearRecallsOf(ref);
-  return answer.kind === "found" ? { ...answer, value: mostUrgentFirst(answer.value) } : answer;
+  return withValue(await modelYearRecallsOf(ref), mostUrgentFirst);
 }
 
 /** Recalls are new every few days; a page that only mentions them need not read them for each view. */

@@ -6,12 +6,14 @@ import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts"
 import { catalogIndex, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { campaignOf, demoCampaignOf } from "#lib/domain/vehicles/nhtsa/rules.record.ts";
+import { valueIn, withValue } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { NO_FILTER, NOT_IN_CATALOG } from "./constants.pages.ts";
 import { heldRecalls, orderedRecalls, ownersWord, vinRecalls } from "./data.pages.ts";
-import { recallsOfMake, recentRecalls } from "./data.ts";
+import { campaign, recallsOfMake, recentRecalls } from "./data.ts";
 import { filteredCampaigns, modelRecalls, mostUrgentFirst } from "./rules.pages.ts";
 import { readRecallFilter, readRecalls } from "./search-params.pages.ts";
 import type {
@@ -20,6 +22,7 @@ import type {
   ModelRecalls,
   ModelYearRecalls,
   NamedRecalls,
+  NumberedRecall,
   OwnersWord,
   VinRecalls,
   YearRecalls,
@@ -32,7 +35,9 @@ export interface LoadedRecallIndex {
   readonly asked: AskedRecalls;
   /** What the VIN came to; null where none was asked about. */
   readonly vin: VinRecalls | null;
-  /** What the words may mean; null where none were typed. */
+  /** The campaign whose number the words are; null where they are none. */
+  readonly numbered: NumberedRecall | null;
+  /** What the words may mean; null where none were typed, and of a campaign's number. */
   readonly named: NamedRecalls | null;
   readonly makes: readonly MakeRef[];
   readonly recent: SourceAnswer<RecentRecalls>;
@@ -51,22 +56,23 @@ const loadOnce = cache(async (text: string): Promise<LoadedRecallIndex> => {
   await connection();
   const asked: AskedRecalls = JSON.parse(text);
   const asOf = now();
-  const found = asked.words === "" ? null : await modelYearsNamed(asked.words, MOST_CHOICES);
+  const number = campaignOf(asked.words) ?? demoCampaignOf(asked.words);
+  const found =
+    asked.words === "" || number !== null ? null : await modelYearsNamed(asked.words, MOST_CHOICES);
   if (found !== null && found.exact !== null) redirect(recallsPath(found.exact));
-  const [vin, { makes }, recent] = await Promise.all([
+  const [vin, numbered, { makes }, recent] = await Promise.all([
     asked.vin === "" ? null : vinRecalls(asked.vin, asOf),
+    number === null ? null : campaign(number).then((answer) => ({ number, answer })),
     catalogIndex(),
     recentRecalls(),
   ]);
   return {
     asked,
     vin,
+    numbered,
     named: found === null ? null : { words: asked.words, choices: found.choices },
     makes,
-    recent:
-      recent.kind === "found"
-        ? { ...recent, value: { ...recent.value, newest: mostUrgentFirst(recent.value.newest) } }
-        : recent,
+    recent: withValue(recent, (held) => ({ ...held, newest: mostUrgentFirst(held.newest) })),
     asOf,
   };
 });
@@ -95,7 +101,7 @@ const makeOnce = cache(async (make: MakeRef, text: string): Promise<LoadedMakeRe
   const asked = readRecallFilter(JSON.parse(text));
   const known = models.some(({ modelSlug }) => modelSlug === asked.modelSlug);
   const filter = { ...asked, modelSlug: known ? asked.modelSlug : null };
-  const held = answer.kind === "found" ? answer.value : null;
+  const held = valueIn(answer);
   return {
     make,
     filter,
@@ -140,7 +146,8 @@ export const loadModelYearRecalls = cache(
       ownersWord(ref),
       catalogIndex(),
     ]);
-    const held = ofMake.kind === "found" ? ofMake.value.modelYears : [];
+    // Counts of other years stand beside this one's in the same state.
+    const held = ofMake.kind === answer.kind ? (valueIn(ofMake)?.modelYears ?? []) : [];
     const model = index.modelsById.get(ref.modelId);
     return {
       ref,

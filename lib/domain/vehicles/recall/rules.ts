@@ -47,7 +47,16 @@ export const isUrgent = ({
   parkIt === true || parkOutside === true;
 
 /** Which copies name a record. */
-export function heldBy(importedAt: Date | null, liveAt: Date | null): HeldBy {
+export function heldBy({
+  source,
+  importedAt,
+  liveAt,
+}: {
+  readonly source: "publisher" | "demo";
+  readonly importedAt: Date | null;
+  readonly liveAt: Date | null;
+}): HeldBy {
+  if (source === "demo") return "demo";
   if (importedAt !== null && liveAt !== null) return "both";
   return liveAt === null ? "import" : "live";
 }
@@ -62,7 +71,11 @@ export function campaignsOf(rows: readonly RecalledRow[]): readonly RecallCampai
     return [
       campaignOfRow(first, {
         modelTexts: [...new Set(named.map(({ modelText }) => modelText))],
-        heldBy: heldBy(seen("importedAt"), seen("liveAt")),
+        heldBy: heldBy({
+          source: first.source,
+          importedAt: seen("importedAt"),
+          liveAt: seen("liveAt"),
+        }),
       }),
     ];
   });
@@ -87,7 +100,7 @@ function campaignOfRow(
     parkIt: row.parkIt,
     parkOutside: row.parkOutside,
     overTheAir: row.overTheAir,
-    nhtsaUrl: nhtsaUrlOf(campaign),
+    nhtsaUrl: row.source === "demo" ? null : nhtsaUrlOf(campaign),
     modelTexts,
     heldBy,
   };
@@ -131,7 +144,14 @@ export function withVehicles(
     vehicles.map((vehicle) => vehicle[of]).find((at) => at !== null) ?? null;
   const modelTexts = [...new Set(vehicles.map(({ modelText }) => modelText))];
   return {
-    ...campaignOfRow(row, { modelTexts, heldBy: heldBy(seen("importedAt"), seen("liveAt")) }),
+    ...campaignOfRow(row, {
+      modelTexts,
+      heldBy: heldBy({
+        source: row.source,
+        importedAt: seen("importedAt"),
+        liveAt: seen("liveAt"),
+      }),
+    }),
     // A year that is not known stands last, not first.
     vehicles: vehicles
       .toSorted((a, b) => Number(a.year === UNKNOWN_YEAR) - Number(b.year === UNKNOWN_YEAR))

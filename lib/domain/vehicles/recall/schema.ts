@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordSource } from "#lib/domain/vehicles/nhtsa/schema.record.ts";
 
 /** A campaign as the database holds it. */
 export const campaignRow = z.object({
@@ -14,6 +15,7 @@ export const campaignRow = z.object({
   parkIt: z.boolean().nullable(),
   parkOutside: z.boolean().nullable(),
   overTheAir: z.boolean().nullable(),
+  source: recordSource,
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 

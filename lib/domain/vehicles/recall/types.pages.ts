@@ -5,7 +5,7 @@ import type { ModelYearChoice } from "#lib/domain/vehicles/model-year/types.find
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
-import type { RecallCampaign } from "./types.ts";
+import type { CampaignWithVehicles, RecallCampaign } from "./types.ts";
 
 /** What the page of recalls is asked: a VIN, words that name a model year, or nothing. */
 export interface AskedRecalls {
@@ -26,6 +26,12 @@ export type VinRecalls =
       readonly notes: readonly string[];
       readonly answer: SourceAnswer<readonly RecallCampaign[]>;
     };
+
+/** A campaign that was asked for by its number. */
+export interface NumberedRecall {
+  readonly number: string;
+  readonly answer: SourceAnswer<CampaignWithVehicles>;
+}
 
 /** What words came to: model years they may mean. */
 export interface NamedRecalls {

@@ -7,20 +7,20 @@ export type ComponentPath = readonly string[];
 
 /** A safety recall as NHTSA holds it. What its record does not say is null, never a guess. */
 export interface RecallCampaign extends CampaignFacts {
-  /** NHTSA's number, such as 23V456000. */
+  /** NHTSA's number, such as 23V456000; of a made-up one such as DEMO-R-0001. */
   readonly campaign: string;
   /** In the order of the record; empty where it names none. */
   readonly components: readonly ComponentPath[];
-  /** The publisher's page about it. */
-  readonly nhtsaUrl: string;
+  /** The publisher's page about it; null where it is made up. */
+  readonly nhtsaUrl: string | null;
   /** How the record names the model, in capitals: it may be one body or drive of it only. */
   readonly modelTexts: readonly string[];
   /** Which copies of NHTSA's records hold it for what was asked about. */
   readonly heldBy: HeldBy;
 }
 
-/** NHTSA's live service, the imported file, or both. */
-export type HeldBy = "live" | "import" | "both";
+/** NHTSA's live service, the imported file, both, or none of them: made up for the demo market. */
+export type HeldBy = "live" | "import" | "both" | "demo";
 
 /** A model year as a campaign names it. */
 export interface RecalledVehicle {

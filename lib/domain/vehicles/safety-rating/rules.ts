@@ -44,6 +44,6 @@ export function ratingOf(row: RatingRow): SafetyRating {
     complaints: row.complaints,
     recalls: row.recalls,
     nhtsaUrl: pageOf(row.id),
-    heldBy: heldBy(row.importedAt, row.liveAt),
+    heldBy: heldBy(row),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordSource } from "#lib/domain/vehicles/nhtsa/schema.record.ts";
 
 const equipment = z.enum(["standard", "optional", "no"]).nullable();
 
@@ -22,5 +23,6 @@ export const safetyRatingRow = z.object({
   recalls: z.number().nullable(),
   importedAt: z.date().nullable(),
   liveAt: z.date().nullable(),
+  source: recordSource,
 });
 export type RatingRow = z.infer<typeof safetyRatingRow>;

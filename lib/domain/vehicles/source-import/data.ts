@@ -56,6 +56,12 @@ export async function freshnessOf(source: SourceName): Promise<SourceFreshness> 
   };
 }
 
+/** When the demo market made up the records of a source, ISO; null where it has none, as once its file was imported. */
+export async function madeUpAt(source: SourceName): Promise<string | null> {
+  const made = await readDatabase().demoRecords.findUnique({ where: { kind: source } });
+  return made?.writtenAt.toISOString() ?? null;
+}
+
 /** How fresh every source is, in the order in which they are named. */
 export function freshnessOfAll(): Promise<readonly SourceFreshness[]> {
   return Promise.all(SOURCE_NAMES.map(freshnessOf));

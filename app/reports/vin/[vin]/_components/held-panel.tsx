@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleMinus, CircleSlash, FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -6,13 +6,14 @@ import type { PreviewSource, VinSummary } from "#lib/domain/reports/report-looku
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 
-type HeldState = "held" | "none" | "later" | "not_checked";
+type HeldState = "held" | "none" | "later" | "not_checked" | "made_up";
 
 const LOOK = {
   held: { Icon: CircleCheck, tone: "text-ink-soft", word: "Held" },
   none: { Icon: CircleMinus, tone: "text-ink-soft", word: "Looked: none" },
   later: { Icon: CircleHelp, tone: "text-accent", word: "Asked when you buy" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
+  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<HeldState, unknown>;
 
 /** How much of each kind a report would have, in counts and states; what it says is the report. */
@@ -51,13 +52,9 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
         </Row>
         <Row
           title="Recalls of the model year"
-          state={
-            recalls.kind === "not_checked" ? "not_checked" : recalls.count > 0 ? "held" : "none"
-          }
+          state={recalls.kind === "counted" ? (recalls.count > 0 ? "held" : "none") : recalls.kind}
         >
-          {recalls.kind === "not_checked"
-            ? recalls.reason
-            : `${plural(recalls.count, "campaign")} at NHTSA, ${formatDay(recalls.asOf, now)}. Of the model year, not of this VIN.`}
+          {recallsWords(recalls, now)}
         </Row>
         <Row title="Value" state={forSale >= MIN_COMPARABLES ? "held" : "none"}>
           {forSale === 0
@@ -75,6 +72,17 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
       </p>
     </Panel>
   );
+}
+
+function recallsWords(recalls: VinSummary["recalls"], now: Date): string {
+  switch (recalls.kind) {
+    case "not_checked":
+      return recalls.reason;
+    case "made_up":
+      return `${plural(recalls.count, "campaign")} made up for this demo market. Of the model year, not of this VIN.`;
+    case "counted":
+      return `${plural(recalls.count, "campaign")} at NHTSA, ${formatDay(recalls.asOf, now)}. Of the model year, not of this VIN.`;
+  }
 }
 
 /** How many records the sources that answered hold together. */

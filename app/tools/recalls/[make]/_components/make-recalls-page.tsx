@@ -5,6 +5,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { CampaignRow } from "#components/vehicles/recall/campaign-row.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { makeRecallsPath, makeResearchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { RECALLS_PATH } from "#lib/domain/vehicles/recall/constants.pages.ts";
 import type { MakeRecallChoices, ModelRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
@@ -28,7 +29,8 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
     { name: "Recalls", path: RECALLS_PATH },
     { name: make.makeName, path: null },
   ];
-  const held = answer.kind === "found" ? answer.value : null;
+  const held = valueIn(answer);
+  const word = answer.kind === "made_up" ? "made up" : "held";
   return (
     <div className="page py-6 desk:py-8">
       <Breadcrumbs crumbs={crumbs} origin={siteUrl()} />
@@ -38,7 +40,7 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
       <SourceLine title={`Recalls of ${make.makeName}`} answer={answer} now={asOf} className="mt-4">
         {held !== null && (
           <p>
-            {plural(held.campaigns, "campaign")} held over{" "}
+            {plural(held.campaigns, "campaign")} {word} over{" "}
             {plural(held.modelYears.length, "model year")}. {held.gap}
           </p>
         )}

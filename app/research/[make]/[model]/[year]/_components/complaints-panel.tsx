@@ -5,9 +5,11 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { calmWords } from "#components/vehicles/recall/recall-words.ts";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { isDemoNumber } from "#lib/domain/vehicles/complaint/rules.ts";
 import type { Complaint, ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { inSentenceCase } from "#lib/domain/vehicles/recall/rules.ts";
 import { formatDate, formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
@@ -29,17 +31,21 @@ export function ComplaintsPanel({
   readonly now: Date;
 }) {
   const name = modelYearName(modelYear);
+  const summary = valueIn(answer);
   return (
     <Panel id="complaints" title="Complaints by owners">
       <SourceLine title={`Complaints about the ${name}`} answer={answer} now={now} className="mt-3">
-        {answer.kind === "found" && <p>{outcomeWords(answer.value)}</p>}
+        {summary !== null && <p>{outcomeWords(summary)}</p>}
         {answer.kind === "none" && <p>NHTSA holds no complaint about this model year.</p>}
       </SourceLine>
-      {answer.kind === "found" && <Found summary={answer.value} now={now} />}
+      {summary !== null && <Found summary={summary} now={now} />}
       <p className="mt-3 max-w-text text-ink-faint text-xs">
-        Owners report what they like, and nobody checks it. How many of these vehicles were sold is
-        not published with the complaints, so counts cannot be set against it: a model that sells
-        more has more complaints, and an older year has had more time for them.
+        {answer.kind === "made_up"
+          ? "No owner wrote any of this. "
+          : "Owners report what they like, and nobody checks it. "}
+        How many of these vehicles were sold is not published with the complaints, so counts cannot
+        be set against it: a model that sells more has more complaints, and an older year has had
+        more time for them.
       </p>
     </Panel>
   );
@@ -187,6 +193,7 @@ function Mileage({
 
 function Told({ complaint, now }: { readonly complaint: Complaint; readonly now: Date }) {
   const { odiNumber, filedOn, mileageMiles, components, crash, fire, text } = complaint;
+  const isDemo = isDemoNumber(odiNumber);
   const facts = [
     filedOn === null ? null : `Filed ${formatDate(`${filedOn}T18:00Z`, now)}`,
     mileageMiles === null ? null : `at ${formatMiles(mileageMiles)}`,
@@ -205,7 +212,9 @@ function Told({ complaint, now }: { readonly complaint: Complaint; readonly now:
       </p>
       <p className="text-ink-faint text-xs">
         {facts.join(", ")}
-        {facts.length > 0 && ". "}ODI number <span className="font-mono">{odiNumber}</span>
+        {facts.length > 0 && ". "}
+        {isDemo ? "Made up, " : "ODI number "}
+        <span className="font-mono">{odiNumber}</span>
       </p>
     </li>
   );

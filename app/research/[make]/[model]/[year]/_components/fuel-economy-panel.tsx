@@ -10,6 +10,7 @@ import {
 import type { EnergyTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 import { FuelEconomyFigures } from "./fuel-economy-figures.tsx";
@@ -31,7 +32,7 @@ export function FuelEconomyPanel({
   readonly terms: EnergyTerms;
   readonly now: Date;
 }) {
-  const rows = answer.kind === "found" ? answer.value : [];
+  const rows = valueIn(answer) ?? [];
   return (
     <Panel
       id="fuel-economy"
@@ -43,7 +44,7 @@ export function FuelEconomyPanel({
           <FuelEconomyFigures rows={rows} terms={terms} />
           <FuelEconomyTable rows={rows} terms={terms} />
           <p className="mt-3 max-w-text text-ink-faint text-xs">
-            {assumptionWords(rows, terms)} {EPA_CAVEAT}
+            {assumptionWords(rows, terms)} {answer.kind === "found" && EPA_CAVEAT}
           </p>
         </>
       )}
@@ -52,6 +53,16 @@ export function FuelEconomyPanel({
           {plural(rows.length, "configuration")}. {sourceWords(answer.source, now)}.
           {answer.source.note !== null && ` ${answer.source.note}`}
         </p>
+      ) : answer.kind === "made_up" ? (
+        <SourceLine
+          title="Fuel economy"
+          answer={answer}
+          now={now}
+          isTrouble={false}
+          className="mt-4"
+        >
+          {`${plural(rows.length, "configuration")}, worked out from body, size, engine and year: EPA measured none of them.`}
+        </SourceLine>
       ) : (
         <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
           {`No configuration of the ${modelYearName(modelYear)} is listed.`}

@@ -6,6 +6,7 @@ import { RecallFlags } from "#components/vehicles/recall/recall-flags.tsx";
 import { aboutWords, calmWords, reportedWords } from "#components/vehicles/recall/recall-words.ts";
 import { modelYearName, recallsPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 
@@ -23,7 +24,7 @@ export function RecallsPanel({
   readonly answer: SourceAnswer<readonly RecallCampaign[]>;
   readonly now: Date;
 }) {
-  const campaigns = answer.kind === "found" ? answer.value : [];
+  const campaigns = valueIn(answer) ?? [];
   return (
     <Panel id="recalls" title="Recalls">
       <RecallAnswer name={modelYearName(modelYear)} answer={answer} now={now} className="mt-3" />

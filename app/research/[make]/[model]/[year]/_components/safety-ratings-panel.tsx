@@ -4,6 +4,7 @@ import { SourceLine } from "#components/vehicles/source/source-line.tsx";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { starWords } from "#lib/domain/vehicles/safety-rating/rules.ts";
 import type {
@@ -30,10 +31,15 @@ export function SafetyRatingsPanel({
   readonly now: Date;
 }) {
   const name = modelYearName(modelYear);
+  const builds = valueIn(answer);
   return (
     <Panel id="safety" title="Safety ratings">
       <SourceLine
-        title={`NHTSA's five-star ratings of the ${name}`}
+        title={
+          answer.kind === "made_up"
+            ? `Five-star ratings of the ${name}`
+            : `NHTSA's five-star ratings of the ${name}`
+        }
         answer={answer}
         now={now}
         isTrouble={false}
@@ -44,14 +50,22 @@ export function SafetyRatingsPanel({
             NHTSA lists {plural(answer.value.length, "build")} of it, each with ratings of its own.
           </p>
         )}
+        {answer.kind === "made_up" && (
+          <p>
+            {answer.value.length === 0
+              ? "No rating was made up for it."
+              : `Ratings of ${plural(answer.value.length, "build")}, tested by nobody.`}{" "}
+            NHTSA was not asked.
+          </p>
+        )}
         {answer.kind === "none" && (
           <p>NHTSA has not rated this model year. That says nothing about how safe it is.</p>
         )}
       </SourceLine>
-      {answer.kind === "found" && (
+      {builds !== null && builds.length > 0 && (
         <>
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
-            {answer.value.map((rating) => (
+            {builds.map((rating) => (
               <Build key={`${rating.description} ${rating.nhtsaUrl}`} rating={rating} />
             ))}
           </ul>

@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: `${name} recalls`,
     description: `Safety recalls of the ${name} from NHTSA: what is wrong, what can happen, and what the dealer does.${found}`,
     path: recallsPath(ref),
-    // A page that could not be answered tells a search engine nothing.
-    isIndexed: answer.kind !== "not_checked",
+    // A page that no publisher answered tells a search engine nothing.
+    isIndexed: answer.kind === "found" || answer.kind === "none",
   });
 }
 

@@ -43,17 +43,19 @@ export function ModelYearRecallsPage({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_340px] print:block">
         <div className="min-w-0">
           <RecallList name={name} vin={null} answer={answer} owners={owners} now={asOf} />
-          <p className="no-print mt-4 text-ink-soft text-sm">
-            Printed, this page is a sheet to take to the dealer, with a line to sign for each
-            campaign.
-          </p>
+          {answer.kind !== "made_up" && (
+            <p className="no-print mt-4 text-ink-soft text-sm">
+              Printed, this page is a sheet to take to the dealer, with a line to sign for each
+              campaign.
+            </p>
+          )}
           <RecallWays modelYear={ref} />
         </div>
         <aside aria-label="This vehicle and other years" className="mt-8 lg:mt-6">
           <h2 className="no-print mb-3 font-semibold text-md">Do you have its VIN?</h2>
           <VinForm />
           <VinScope vin={null} />
-          <OtherYears modelYear={ref} years={years} />
+          <OtherYears modelYear={ref} years={years} isMadeUp={answer.kind === "made_up"} />
         </aside>
       </div>
     </div>
@@ -64,9 +66,11 @@ export function ModelYearRecallsPage({
 function OtherYears({
   modelYear,
   years,
+  isMadeUp,
 }: {
   readonly modelYear: ModelYearRef;
   readonly years: readonly YearRecalls[];
+  readonly isMadeUp: boolean;
 }) {
   const most = Math.max(1, ...years.map(({ campaigns }) => campaigns ?? 0));
   return (
@@ -75,7 +79,9 @@ function OtherYears({
         {modelYear.modelName} by year
       </h2>
       <p className="mt-1 text-ink-faint text-xs">
-        Campaigns held. A year without a number is asked about at NHTSA when its page is opened.
+        {isMadeUp
+          ? "Campaigns made up for this demo market. A year without a number has none, or NHTSA’s own."
+          : "Campaigns held. A year without a number is asked about at NHTSA when its page is opened."}
       </p>
       <ul className="mt-2">
         {years.map(({ year, campaigns }) => (
