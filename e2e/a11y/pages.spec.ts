@@ -241,7 +241,7 @@ const PAGES: readonly {
     name: "charging along a way, for a vehicle",
     address:
       "/tools/charging?from=Seattle,+WA&to=Spokane,+WA&vehicle=2021+Nissan+Leaf&range=20&connector=chademo",
-    shows: /This is the shortest line over the Earth/,
+    shows: /The way follows the Interstates/,
   },
   {
     name: "charging station with a session",

@@ -24,6 +24,7 @@ async function fingerprint(): Promise<unknown> {
     "demo_price_truth",
     "demo_history",
     "demo_market",
+    "charging_station",
     "membership",
     "lead",
     "thread",

@@ -45,7 +45,10 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
         (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'answered', answered)), '[]')
          from (select kind, max(answered_at) as at, count(answered_at)::int as answered from nhtsa_question
                where kind in ('recalls', 'complaints', 'ratings') and answered_at is not null group by kind) q) as live,
-        (select coalesce(json_agg(json_build_object('kind', kind, 'at', written_at)), '[]') from demo_records) as "madeUp",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'at', at)), '[]') from (
+          select kind, written_at as at from demo_records
+          union all select 'chargers', max(publisher_updated_at) from charging_station
+          where source = 'demo' having count(*) > 0) made) as "madeUp",
         (select to_json(closed_until) from nhtsa_service) as "nhtsaClosedUntil",
         (select json_build_object('seed', seed, 'size', size, 'at', built_at) from demo_market) as demo,
         (select json_build_object('at', fitted_at, 'vehicles', vehicle_count) from valuation_fit

@@ -65,7 +65,11 @@ export const GUIDE_SECTIONS: readonly {
         name: "Loan calculator",
         says: "payment, tax by state, trade-in, two offers",
       },
-      { path: "/tools/charging", name: "Charging", says: "stations near a place or along a way" },
+      {
+        path: "/tools/charging",
+        name: "Charging",
+        says: "stations near a place, and trips planned stop by stop",
+      },
       { path: "/tools/guides", name: "Guides", says: "written guides with live numbers" },
       { path: "/blog", name: "Blog", says: "what the market says, counted anew" },
     ],

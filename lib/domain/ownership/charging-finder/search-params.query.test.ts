@@ -7,13 +7,24 @@ const NAMES = [
   ...["near", "at", "within", "from", "to", "aside", "area", "connector", "power", "network"],
   ...["access", "shown", "vehicle", "garage", "range", "page", "station", "kwh", "add", "have"],
   ...["want", "price", "stationkw", "vehiclekw"],
+  ...["charge", "reserve", "upto", "uses", "takes", "speed", "mpg", "gas"],
 ];
 
 describe("the charging page's URL", () => {
   it("reads anything, and reads what it writes the same again", () => {
     const value = fc.oneof(
       fc.string(),
-      fc.constantFrom("98101", "25", "ccs,nacs", "fast", "47.6,-122.3", "0.35", "80", "all"),
+      fc.constantFrom(
+        "98101",
+        "25",
+        "ccs,nacs",
+        "fast",
+        "47.6,-122.3",
+        "0.35",
+        "80",
+        "all",
+        "DEMO-CS-0012",
+      ),
     );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (raw) => {
@@ -41,6 +52,24 @@ describe("the charging page's URL", () => {
     expect(query.session.centsPerKwh).toBe(28.5);
     expect(chargingHref(query)).toBe("/tools/charging?station=7&kwh=30&price=0.285");
     expect(chargingHref(withChargingChange(query, {}))).toBe("/tools/charging");
+  });
+
+  it("writes what a trip is planned with only with its way", () => {
+    const said = { charge: "80", reserve: "15", takes: "150", gas: "3.49" };
+    const { query } = parseCharging({ from: "Denver, CO", to: "Chicago, IL", ...said });
+    expect(query.trip).toMatchObject({ reservePercent: 15, gasCentsPerGallon: 349 });
+    expect(chargingHref(query)).toContain("charge=80&reserve=15&takes=150&gas=3.49");
+    expect(chargingHref({ ...query, from: null, to: null })).toBe("/tools/charging");
+    const { query: wrong, notes } = parseCharging({ reserve: "90", speed: "fast" });
+    expect(wrong.trip).toMatchObject({ speedMph: null });
+    expect(notes).toHaveLength(2);
+  });
+
+  it("names a made-up station as readers see it", () => {
+    const { query } = parseCharging({ station: "demo-cs-0012" });
+    expect(query.station).toBe(-12);
+    expect(chargingHref(query)).toBe("/tools/charging?station=DEMO-CS-0012");
+    expect(parseCharging({ station: "DEMO-CS-0" }).notes).toHaveLength(1);
   });
 
   it("is short where all is as usual", () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { madeUp } from "#lib/domain/vehicles/provenance/rules.ts";
+import { orMadeUp } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
 import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
@@ -113,9 +113,7 @@ export async function stationDetail(id: StationId): Promise<StationDetail | null
   };
 }
 
-const heldRow = z.tuple([
-  z.object({ stations: z.number(), made_up: z.number(), made_at: z.date().nullable() }),
-]);
+const heldRow = z.tuple([z.object({ stations: z.number(), made_at: z.date().nullable() })]);
 
 /**
  * What there is to say of stations at all: imported from their publisher, made up for a demo market, or
@@ -125,25 +123,27 @@ export async function heldStations(): Promise<SourceAnswer<HeldStations>> {
   const [freshness, rows] = await Promise.all([
     freshnessOf("chargers"),
     readDatabase().$queryRaw`
-      select count(*)::int as stations, count(*) filter (where source = 'demo')::int as made_up,
+      select count(*)::int as stations,
         max(publisher_updated_at) filter (where source = 'demo') as made_at
       from charging_station`,
   ]);
-  const [{ stations, made_up: count, made_at: madeAt }] = heldRow.parse(rows);
+  const [{ stations, made_at: madeAt }] = heldRow.parse(rows);
   const { publisher } = SOURCES.chargers;
-  if (count > 0 && madeAt !== null)
-    return madeUp({ stations: count, newestOn: null }, publisher, madeAt.toISOString());
   const { last, failure } = freshness;
-  if (last !== null)
+  const made = madeAt === null ? null : madeAt.toISOString();
+  if (made === null && last !== null)
     return {
       kind: "found",
       value: { stations, newestOn: last.publishedOn },
       source: { publisher, how: "import", asOf: last.checkedAt, note: null },
     };
   const tried = failure === null ? "" : ` The last try failed: ${failure.why}`;
-  return {
-    kind: "not_checked",
-    reason: `${notImportedWords("chargers")}${tried}`,
-    triedAt: failure?.at ?? null,
-  };
+  return orMadeUp(
+    {
+      kind: "not_checked",
+      reason: `${notImportedWords("chargers")}${tried}`,
+      triedAt: failure?.at ?? null,
+    },
+    made === null ? null : { value: { stations, newestOn: null }, of: publisher, at: made },
+  );
 }

@@ -4,13 +4,41 @@ import {
   directionsHref,
   facilityName,
   fastestLevel,
+  isMadeUp,
   networkName,
   onlyMakeOf,
+  readStationNumber,
   statedPrice,
+  stationNumberWords,
   unitLines,
 } from "./rules.ts";
+import type { StationId } from "./types.ts";
+
+describe("a station's number", () => {
+  it.each([
+    ["1517", 1517],
+    ["DEMO-CS-0001", -1],
+    ["demo-cs-12000", -12_000],
+    ["-7", -7],
+  ])("%s is read, and written as readers know it", (text, id) => {
+    expect(readStationNumber(text)).toBe(id);
+    expect(readStationNumber(stationNumberWords(id as StationId))).toBe(id);
+    expect(isMadeUp({ id: id as StationId })).toBe(id < 0);
+  });
+
+  it.each(["", "0", "DEMO-S-0001", "DEMO-CS-", "1.5", "9999999999"])("%s is none", (text) => {
+    expect(readStationNumber(text)).toBeNull();
+  });
+});
 
 describe("a stated price", () => {
+  it("by the hour or by the session is read as that", () => {
+    expect(statedPrice("$1.50 per hour")).toEqual({ kind: "per_hour", centsPerHour: 150 });
+    expect(statedPrice("$2/hr")).toEqual({ kind: "per_hour", centsPerHour: 200 });
+    expect(statedPrice("$5.00 per session")).toEqual({ kind: "per_session", centsPerSession: 500 });
+    expect(statedPrice("$5.00 per session plus parking").kind).toBe("words");
+  });
+
   it.each([
     ["$0.29 per kWh", 29, null],
     ["$0.20/kWh Energy Fee", 20, null],

@@ -43,7 +43,7 @@ export const ofVin = <T>(answer: SourceAnswer<T>, isOfDemoMarket: boolean): Sour
  * @param of whose records stand in its place once they are there: "NHTSA".
  * @param madeAt when it was made up, ISO.
  */
-export const madeUp = <T>(value: T, of: string, madeAt: string): SourceAnswer<T> => ({
+const madeUp = <T>(value: T, of: string, madeAt: string): SourceAnswer<T> => ({
   kind: "made_up",
   value,
   source: {
