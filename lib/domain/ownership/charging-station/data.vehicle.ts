@@ -3,13 +3,12 @@ import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { garageVehicle, garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
+import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
 import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
 import type { ChargingVehicle, GaragePlugChoice } from "./types.vehicle.ts";
 
@@ -77,8 +76,8 @@ export async function askedVehicle(
     );
     return { vehicle: null, choices: choices.map(({ label }) => label) };
   }
-  const { makeName, modelName, modelId, modelYearId, year } = exact;
-  const fuels = await fuelsOf(modelYearId);
+  const { makeName, modelName, modelId, year } = exact;
+  const fuels = fuelsOf(await buildsOf(exact));
   return {
     ...NOTHING,
     vehicle: await charging(
@@ -86,15 +85,6 @@ export async function askedVehicle(
       notes,
     ),
   };
-}
-
-async function fuelsOf(modelYearId: number): Promise<readonly Fuel[]> {
-  const rows = await readDatabase().trim.findMany({
-    where: { modelYearId, fuel: { not: null } },
-    select: { fuel: true },
-    distinct: ["fuel"],
-  });
-  return rows.map(({ fuel }) => fuelSchema.parse(fuel));
 }
 
 /** A vehicle with its plugs and what EPA measured of it; null, with a note, where it takes no plug. */
