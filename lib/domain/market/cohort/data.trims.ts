@@ -3,39 +3,19 @@ import { z } from "zod";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { buildsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import {
-  BODY_STYLES,
-  DRIVETRAINS,
-  FUELS,
-  TRANSMISSIONS,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
-import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { now } from "#lib/platform/clock.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { trimTable } from "./rules.trims.ts";
 import type { CohortStatedSpecs, StatedValue, TrimTable } from "./types.trims.ts";
 
-const buildRow = z.object({
-  name: z.string().nullable(),
-  series: z.string().nullable(),
-  bodyStyle: oneOf(BODY_STYLES),
-  fuel: oneOf(FUELS).nullable(),
-  engine: z.string().nullable(),
-  doors: z.number().nullable(),
-});
-
 /** The trims of a model year, from the catalog. @throws when the database cannot be read. */
-export async function trimsOf({
-  modelYearId,
-}: Pick<ModelYearRef, "modelYearId">): Promise<TrimTable> {
-  const rows = await readDatabase().trim.findMany({
-    where: { modelYearId },
-    select: { name: true, series: true, bodyStyle: true, fuel: true, engine: true, doors: true },
-    orderBy: { id: "asc" },
-  });
-  return trimTable(z.array(buildRow).parse(rows));
+export async function trimsOf(
+  modelYear: Pick<ModelYearRef, "modelId" | "year">,
+): Promise<TrimTable> {
+  return trimTable(await buildsOf(modelYear));
 }
 
 const statedRow = z.object({ of: z.string(), value: z.string(), count: z.number() });

@@ -4,15 +4,14 @@ import { garageVehicle, garageVehicles } from "#lib/domain/ownership/garage/data
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
 import { electricFactsOf, plugsOf } from "./rules.vehicle.ts";
 import type { ChargingVehicle, ElectricFacts, GaragePlugChoice } from "./types.vehicle.ts";
 
@@ -80,8 +79,8 @@ export async function askedVehicle(
     );
     return { vehicle: null, choices: choices.map(({ label }) => label) };
   }
-  const { makeName, modelName, modelId, modelYearId, year } = exact;
-  const fuels = await fuelsOf(modelYearId);
+  const { makeName, modelName, modelId, year } = exact;
+  const fuels = fuelsOf(await buildsOf(exact));
   return {
     ...NOTHING,
     vehicle: await charging(
@@ -89,15 +88,6 @@ export async function askedVehicle(
       notes,
     ),
   };
-}
-
-async function fuelsOf(modelYearId: number): Promise<readonly Fuel[]> {
-  const rows = await readDatabase().trim.findMany({
-    where: { modelYearId, fuel: { not: null } },
-    select: { fuel: true },
-    distinct: ["fuel"],
-  });
-  return rows.map(({ fuel }) => fuelSchema.parse(fuel));
 }
 
 /** A vehicle with its plugs and what EPA measured of it; null, with a note, where it takes no plug. */

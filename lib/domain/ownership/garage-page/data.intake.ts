@@ -3,6 +3,7 @@ import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
 import { trimNamesOf, trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
+import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
   BODY_STYLES,
@@ -10,7 +11,7 @@ import {
   type Fuel,
   SIZE_CLASSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
 import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -131,34 +132,32 @@ const draftRow = z.object({
   model: z.string(),
   bodyStyle: oneOf(BODY_STYLES),
   sizeClass: oneOf(SIZE_CLASSES),
-  catalogTrims: z.array(z.string()),
   statedTrims: z.array(z.string()),
-  fuels: z.array(fuelSchema),
 });
 
 /** What the catalog and the market know of a model year; null where the catalog has it not. */
 export async function garageDraftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
-  const rows = await readDatabase().$queryRaw(Prisma.sql`
+  const [rows, builds] = await Promise.all([
+    readDatabase().$queryRaw(Prisma.sql`
     select model.id as "modelId", make.name as make, model.name as model,
       model.body_style as "bodyStyle", model.size_class as "sizeClass",
-      coalesce((select array_agg(distinct t.name) from trim t
-        where t.model_year_id = my.id and t.name is not null), '{}') as "catalogTrims",
       coalesce((select array_agg(distinct l.trim) from listing l
-        where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims",
-      coalesce((select array_agg(distinct t.fuel) from trim t
-        where t.model_year_id = my.id and t.fuel is not null), '{}') as fuels
+        where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims"
     from model_year my join model on model.id = my.model_id join make on make.id = model.make_id
-    where my.model_id = ${modelId} and my.year = ${year}`);
+    where my.model_id = ${modelId} and my.year = ${year}`),
+    buildsOf({ modelId, year }),
+  ]);
   const row = z.array(draftRow).parse(rows)[0];
   if (row === undefined) return null;
-  const { catalogTrims, statedTrims, fuels, ...known } = row;
+  const { statedTrims, ...known } = row;
+  const fuels = fuelsOf(builds);
   const all = Object.keys(FUELS) as Fuel[];
   return {
     ...known,
     vin: null,
     year,
     trim: null,
-    trims: [...new Set([...catalogTrims, ...statedTrims])].sort(),
+    trims: [...new Set([...builds.flatMap(({ name }) => name ?? []), ...statedTrims])].sort(),
     fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
     fuels: fuels.length > 0 ? fuels : all,
     drivetrain: null,

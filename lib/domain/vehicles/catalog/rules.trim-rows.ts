@@ -17,7 +17,9 @@ export function engineTextOf(decode: VinDecode): string | null {
   if (decode.cylinders) parts.push(`${decode.cylinders.value}-cylinder`);
   if (parts.length === 0) return null;
   if (decode.turbocharged?.value === true && fuel !== "diesel") parts.push("turbo");
-  if (fuel !== null && fuel !== "gasoline") parts.push(FUELS[fuel].toLowerCase());
+  if (fuel !== null && fuel !== "gasoline") {
+    parts.push(`${FUELS[fuel].charAt(0).toLowerCase()}${FUELS[fuel].slice(1)}`);
+  }
   return parts.join(" ");
 }
 

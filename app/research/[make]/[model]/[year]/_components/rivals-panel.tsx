@@ -43,6 +43,7 @@ function RivalTable({
   readonly modelYear: ModelYearRef;
 }) {
   const { year } = modelYear;
+  const classes = [...new Set(rivals.map(({ className }) => className))];
   return (
     <>
       <div className="mt-3">
@@ -50,7 +51,6 @@ function RivalTable({
           <thead>
             <tr>
               <th scope="col">Model</th>
-              <th scope="col">Class</th>
               <FigureHead>Median price</FigureHead>
               <FigureHead>Against this one</FigureHead>
               <FigureHead>Median mileage</FigureHead>
@@ -64,7 +64,6 @@ function RivalTable({
                 <td>
                   {modelYear.makeName} {modelYear.modelName}
                 </td>
-                <td />
                 <Figures {...own} share="this one" />
               </tr>
             )}
@@ -79,8 +78,10 @@ function RivalTable({
                     {rival.makeName} {rival.modelName}
                     {rival.year !== year && ` ${rival.year}`}
                   </Link>
+                  {classes.length > 1 && (
+                    <span className="block text-ink-faint text-xs">{rival.className}</span>
+                  )}
                 </td>
-                <td>{rival.className}</td>
                 <Figures {...rival} share={shareWords(rival.priceShare)} />
               </tr>
             ))}
@@ -88,8 +89,8 @@ function RivalTable({
         </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        A rival shares the class and what it runs on, and its median price is within{" "}
-        {PRICE_BAND * 100}% of this one’s. Counted over what is for sale of model years{" "}
+        A rival shares the class ({classes.join(", ")}) and what it runs on, and its median price is
+        within {PRICE_BAND * 100}% of this one’s. Counted over what is for sale of model years{" "}
         {year - yearsAround} to {year + yearsAround} with a clean title, the nearest in price first.
         Economy is the median of what sellers state.
       </p>

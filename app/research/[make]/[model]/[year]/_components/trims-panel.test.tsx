@@ -43,13 +43,14 @@ const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g,
 
 it("says what depends on the trim, and what all share once only", () => {
   const panel = show([build({}), build({ name: "EX", engine: "1.5 L 4-cylinder turbo" })]);
-  expect(textOf(panel)).toContain("came in 2 trims that a VIN can name; engine depends on which");
+  expect(textOf(panel)).toContain("name 2 trims; engine depends on which");
   expect(textOf(panel)).toContain("1.5 L 4-cylinder turbo, 2.0 L 4-cylinder depends on trim");
   const table = within(panel).getByRole("table");
-  expect(within(table).getAllByRole("columnheader").map(textOf)).toEqual([
-    "Trim, as filed",
-    "Engine",
-  ]);
+  expect(within(table).getAllByRole("columnheader").map(textOf)).toEqual(["Trim", "Engine"]);
+  expect(textOf(table)).not.toContain("not told");
+  const open = textOf(show([build({ engine: null }), build({ name: null })]));
+  expect(open).toContain("name 1 trim, some of them none");
+  expect(open).toContain("not told");
 });
 
 it("tells what only sellers state as theirs, with how many do, and what nobody says as that", () => {

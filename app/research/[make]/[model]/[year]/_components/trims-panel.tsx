@@ -67,7 +67,7 @@ export function TrimsPanel({
   );
 }
 
-function leadOf({ named, rows, summary }: TrimTable, modelYear: ModelYearRef): string {
+function leadOf({ named, rows, summary, hasUnnamed }: TrimTable, modelYear: ModelYearRef): string {
   const name = modelYearName(modelYear);
   const varying = summary
     .filter(({ varies }) => varies)
@@ -77,7 +77,7 @@ function leadOf({ named, rows, summary }: TrimTable, modelYear: ModelYearRef): s
       ? "all built alike as far as the VIN tells"
       : `${listed(varying)} ${varying.length === 1 ? "depends" : "depend"} on which one it is`;
   if (named > 0)
-    return `The ${name} came in ${plural(named, "trim")} that a VIN can name; ${depends}.`;
+    return `VINs of the ${name} name ${plural(named, "trim")}${hasUnnamed ? ", some of them none" : ""}; ${depends}.`;
   return `No VIN of the ${name} names its trim. It tells ${plural(rows.length, "build")} apart; ${depends}.`;
 }
 
