@@ -40,8 +40,9 @@ export interface StockModelYear {
   readonly model: string;
   readonly year: number;
   readonly sizeClass: SizeClass;
-  /** Of the usual version; others may differ. */
+  /** As the catalog has the model. */
   readonly bodyStyle: BodyStyle;
+  /** Of the usual version; others may differ. */
   readonly fuel: Fuel;
   /** How many of it are on the road, in proportion to others; 0 is never drawn. */
   readonly popularity: number;
@@ -50,8 +51,6 @@ export interface StockModelYear {
   readonly drivetrains: readonly Drivetrain[];
   readonly transmissions: readonly Transmission[];
   readonly seats: number;
-  /** As the catalog has the model. */
-  readonly bodyStyle: BodyStyle;
   /** EPA's figures of it; empty where its file was not imported. */
   readonly rated: readonly RatedEconomy[];
   readonly towPounds: number;

@@ -94,7 +94,9 @@ describe("stations of a demo market", () => {
       value: { stations: COUNT },
       source: { how: "made_up" },
     });
-    const answer = await stations(stationsQuery.parse({ near: "80202", radiusMiles: "50", limit: "100" }));
+    const answer = await stations(
+      stationsQuery.parse({ near: "80202", radiusMiles: "50", limit: "100" }),
+    );
     expect(answer).toMatchObject({ state: "made_up", source: { how: "made_up" } });
     const [first] = answer.items;
     expect(first).toMatchObject({ madeUp: true });
