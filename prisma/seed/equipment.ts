@@ -1,7 +1,7 @@
 import { engineFacts } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { Drivetrain, Feature, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { type EconomyBuild, economyOf } from "./demo-economy.ts";
-import { isLuxury, type Segment } from "./depreciation.ts";
+import { hasDoubleAxle, isLuxury, type Segment } from "./depreciation.ts";
 import { climateOf, MARKET_MODEL } from "./market-model.ts";
 import type { Random } from "./random.ts";
 import { ratedEconomy } from "./rated-economy.ts";

@@ -114,6 +114,7 @@ function modelYear(fact: ModelFact, year: number, modelId: number): StockModelYe
     year,
     fuel,
     popularity: fact.annualSalesThousands,
+    rated: [],
     versions: () => versions,
   };
 }
