@@ -24,6 +24,8 @@ beforeAll(async () => {
   server = await startNhtsaServer();
   settle({ LOTWISE_DATA_DIR: DATA_DIR, NHTSA_URL: server.url });
   await refillDatabase(databaseUrl(), await marketTemplate());
+  // As in a market of real vehicles: nothing is made up.
+  await database().demoRecords.deleteMany();
   await loadListings();
   keys = await createKeyRing();
 }, 240_000);

@@ -131,15 +131,17 @@ async function madeUpOfMake(makeId: number, made: string): Promise<SourceAnswer<
   const refs = models.flatMap((model) =>
     [...model.yearIds.keys()].flatMap((year) => modelYearOf(model, year) ?? []),
   );
-  const [all, states] = await Promise.all([
+  const [all, held, states] = await Promise.all([
     makeRowsOf(models, "demo"),
+    makeRowsOf(models, "publisher"),
     keptStates("recalls", refs),
   ]);
-  const heard = new Set(
-    refs.flatMap(({ modelId, modelYearId, year }) =>
+  const heard = new Set([
+    ...refs.flatMap(({ modelId, modelYearId, year }) =>
       (states.get(modelYearId)?.answeredAt ?? null) === null ? [] : [`${modelId}/${year}`],
     ),
-  );
+    ...byModelYear(models, held).map(({ modelId, year }) => `${modelId}/${year}`),
+  ]);
   const modelYears = byModelYear(models, all).filter(
     ({ modelId, year }) => !heard.has(`${modelId}/${year}`),
   );
