@@ -3,6 +3,7 @@ import { z } from "zod";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { DIRECT_CURRENT_PLUGS } from "#lib/domain/ownership/charging-session/constants.ts";
 import { priceAt } from "#lib/domain/ownership/charging-session/rules.price.ts";
+import { fastKw } from "#lib/domain/ownership/charging-session/rules.ts";
 import type { Connector } from "#lib/domain/ownership/charging-station/constants.ts";
 import {
   chargingUnit,
@@ -87,19 +88,18 @@ async function fastStations(
   return rows.flatMap((row) => {
     const card = stationCard(row);
     const fast = row.units.filter(({ level }) => level === 3);
-    const fitting = fast.flatMap((unit) =>
-      unit.plugs.filter(({ connector }) => plugs.includes(connector)),
+    const isFitting = fast.some((unit) =>
+      unit.plugs.some(({ connector }) => plugs.includes(connector)),
     );
     // A plug that only its Level 2 units have is no fast one; without units nothing tells.
-    if (fast.length > 0 && fitting.length === 0) return [];
-    const powers = fitting.flatMap(({ kw }) => kw ?? []);
+    if (fast.length > 0 && !isFitting) return [];
     return {
       card,
       stop: {
         id: card.id,
         alongMiles: row.along_miles,
         asideMiles: row.aside_miles,
-        kw: powers.length > 0 ? Math.max(...powers) : card.maxKw,
+        kw: fastKw({ maxKw: card.maxKw, units: row.units }, plugs),
         price: card.pricing === null ? null : priceAt(statedPrice(card.pricing), true),
       },
     };

@@ -125,6 +125,12 @@ describe("what a station gives a vehicle", () => {
     expect(givenPower(both, null)).toEqual({ isFast: true, stationKw: 150 });
   });
 
+  it("is what the vehicle's own plug gives, where another one gives more", () => {
+    const two = { ...both, maxKw: 350, units: [unit(3, plug("ccs", 350), plug("chademo", 100))] };
+    expect(givenPower(two, ["chademo", "j1772"])).toEqual({ isFast: true, stationKw: 100 });
+    expect(givenPower({ ...two, units: [] }, ["chademo"]).stationKw).toBe(350);
+  });
+
   it("is what its other units give to a plug-in hybrid, never the power of the fast ones", () => {
     expect(givenPower(both, ["j1772"])).toEqual({ isFast: false, stationKw: 7.2 });
     expect(givenPower({ ...both, units: [] }, ["j1772"])).toEqual({

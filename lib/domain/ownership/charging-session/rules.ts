@@ -28,6 +28,21 @@ export function sessionOf(facts: SessionFacts): Session {
 }
 
 /**
+ * The most that a station's fast units give through one of these plugs, in kilowatts; where no such unit
+ * states it, the station's own most, and null where it states none.
+ */
+export function fastKw(
+  { maxKw, units }: Pick<StationDetail, "maxKw" | "units">,
+  plugs: readonly Connector[],
+): number | null {
+  const powers = units
+    .filter(({ level }) => level === 3)
+    .flatMap((unit) => unit.plugs)
+    .flatMap(({ connector, kw }) => (plugs.includes(connector) ? (kw ?? []) : []));
+  return powers.length === 0 ? maxKw : Math.max(...powers);
+}
+
+/**
  * What a station gives a vehicle: direct current where it has fast ports and the vehicle a plug for it,
  * else what its other units state. `stationKw` is null where that is not stated.
  * @param plugs the vehicle's; null for no vehicle in particular.
@@ -37,8 +52,9 @@ export function givenPower(
   plugs: readonly Connector[] | null,
 ): Pick<SessionFacts, "isFast" | "stationKw"> {
   if ((ports.fast ?? 0) === 0) return { isFast: false, stationKw: maxKw };
-  if (plugs === null || plugs.some((plug) => DIRECT_CURRENT_PLUGS.includes(plug)))
-    return { isFast: true, stationKw: maxKw };
+  if (plugs === null) return { isFast: true, stationKw: maxKw };
+  if (plugs.some((plug) => DIRECT_CURRENT_PLUGS.includes(plug)))
+    return { isFast: true, stationKw: fastKw({ maxKw, units }, plugs) };
   const powers = units
     .filter(({ level }) => level === 1 || level === 2)
     .flatMap((unit) => unit.plugs.flatMap(({ kw }) => kw ?? []));
