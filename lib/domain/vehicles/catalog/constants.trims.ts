@@ -62,11 +62,11 @@ export const EQUIPMENT_WORDS =
   /(?<![\w-])(awd|fwd|rwd|4wd|2wd|4x4|4x2|e-awd|e-fwd|quattro|quatro|4-?\s?motion|cvt|a\/t|m\/t|mt|at|hv|hev|fhev|phev|bev|[ivlh]-?[468]|v10|v12|pkgs?\.?|packages?|(?<!scat )pack|grade|navi?|navigation|dvd|res|ent\.?|sensing|honda sensing|eye-?sight|moonroof|sunroof|drw|srw|(?:low|medium|standard|super high|high) roof(?: van)?|(?:regular|extended|king|super|crew|quad|double|single|mega) ?cab|super ?crew|styleside|dual rear wheel|passenger|cargo|\d ?dr|\d[- ]?door|battery electric|fleet(?: vehicle| sales)?|police(?: vehicle| cruis?zer| cruiser)?|ssv|ppv|pursuit|enforcer|special services?(?: vehicle)?|spl srv|livery|taxi)(?![\w²-])/gi;
 
 /** Words of what it runs on, which the catalog says apart from the trim. */
-export const FUEL_WORDS =
+export const ENERGY_WORDS =
   /(?<![\w-])(plug-?in[- ]hybrid|hybrid|plug-?in|electric|electrified|4xe|tdi|ffv|ev)(?![\w+-])/gi;
 
 /** Words of the body, which the catalog says apart from the trim. */
-export const BODY_WORDS =
+export const SHAPE_WORDS =
   /(?<![\w-])(sedan|coup[eè]|convertible|cabriolet|roadster|hatchback|(?<!power )wagon|crossover|hard ?top|soft ?top|sports wagon|van)(?![\w-])/gi;
 
 /** What is left of an item and names nothing. */

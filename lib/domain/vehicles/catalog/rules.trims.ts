@@ -3,23 +3,30 @@
 
 import type { DecodedField, VinDecode } from "../vin-decode/types.ts";
 import {
-  BODY_WORDS,
+  ENERGY_WORDS,
   EQUIPMENT_AFTER,
   EQUIPMENT_WORDS,
   FLEET,
   FOREIGN_MARK,
-  FUEL_WORDS,
   GRADE_MARK,
   LONG_CAPITALS,
   NAMES_LIKE_CODES,
   NO_NAME,
+  SHAPE_WORDS,
   SHORT_WORDS,
   SMALL_START,
   SPELLINGS,
   US_MARK,
 } from "./constants.trims.ts";
-import { FILING_HABITS } from "./constants.trims-makes.ts";
+import { HABITS_OF_A_TO_K } from "./constants.trims-a-to-k.ts";
+import { HABITS_OF_L_TO_Z } from "./constants.trims-l-to-z.ts";
 import type { FiledBy, FilingHabits, Rewrite } from "./types.trims.ts";
+
+/** By make as the decoder names it. */
+const FILING_HABITS: Readonly<Record<string, FilingHabits>> = {
+  ...HABITS_OF_A_TO_K,
+  ...HABITS_OF_L_TO_Z,
+};
 
 const MAX_TRIM_LENGTH = 36;
 
@@ -64,7 +71,12 @@ const withCase = (name: string): string => {
     : words.replace(/(?<=^| )[a-z](?=[a-z]{2})/g, (letter) => letter.toUpperCase());
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Without the model at its beginning; "EQB 300" is said with its number, "MDX Technology" without the model. */
+function withoutModel(name: string, model: string): string {
+  if (!name.toLowerCase().startsWith(model.toLowerCase())) return name;
+  const rest = name.slice(model.length);
+  return rest === "" || /^\s+\D/.test(rest) ? rest.trim() : name;
+}
 
 function nameOf(filed: string, { make, model }: FiledBy): string | null {
   const habits = FILING_HABITS[make] ?? {};
@@ -74,10 +86,9 @@ function nameOf(filed: string, { make, model }: FiledBy): string | null {
   name = squeezed(rewritten(squeezed(name), habits.item));
   name = squeezed(name.replace(/\([^)]*\)?/g, " "));
   if (habits.keeps?.test(name)) return withCase(name);
-  name = squeezed(name.replace(EQUIPMENT_WORDS, " ").replace(FUEL_WORDS, " "));
-  name = squeezed(name.replace(BODY_WORDS, " "));
-  // "EQB 300" is said with its number, "MDX Technology" without the model.
-  const ofModel = name.replace(new RegExp(`^${escaped(model)}(?=$|\\s+(?!\\d))`, "i"), "");
+  name = squeezed(name.replace(EQUIPMENT_WORDS, " ").replace(ENERGY_WORDS, " "));
+  name = squeezed(name.replace(SHAPE_WORDS, " "));
+  const ofModel = withoutModel(name, model);
   if (ofModel !== name && squeezed(ofModel) === "") return habits.modelIsBase ? "Base" : null;
   name = withCase(squeezed(rewritten(squeezed(ofModel), SPELLINGS)));
   if (name === "" && habits.modelIsBase && filed.trim() !== "" && !NO_NAME.test(filed.trim()))

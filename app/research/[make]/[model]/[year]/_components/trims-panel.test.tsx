@@ -48,8 +48,11 @@ it("says what depends on the trim, and what all share once only", () => {
   const table = within(panel).getByRole("table");
   expect(within(table).getAllByRole("columnheader").map(textOf)).toEqual(["Trim", "Engine"]);
   expect(textOf(table)).not.toContain("not told");
+});
+
+it("says what the VIN of a trim leaves open", () => {
   const open = textOf(show([build({ engine: null }), build({ name: null })]));
-  expect(open).toContain("name 1 trim, some of them none");
+  expect(open).toContain("name 1 trim, and some name none");
   expect(open).toContain("not told");
 });
 

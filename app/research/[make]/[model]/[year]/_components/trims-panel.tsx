@@ -45,7 +45,7 @@ export function TrimsPanel({
         {trims.kind === "ready" &&
           trims.value.summary.map((summary) => (
             <SpecRow key={summary.fact} name={FACT_WORDS[summary.fact]} from="vPIC, from the VIN">
-              <BuildValue summary={summary} isNamed={trims.value.named > 0} />
+              <BuildValue summary={summary} trims={trims.value} />
             </SpecRow>
           ))}
         <StatedRows stated={stated} />
@@ -77,7 +77,7 @@ function leadOf({ named, rows, summary, hasUnnamed }: TrimTable, modelYear: Mode
       ? "all built alike as far as the VIN tells"
       : `${listed(varying)} ${varying.length === 1 ? "depends" : "depend"} on which one it is`;
   if (named > 0)
-    return `VINs of the ${name} name ${plural(named, "trim")}${hasUnnamed ? ", some of them none" : ""}; ${depends}.`;
+    return `VINs of the ${name} name ${plural(named, "trim")}${hasUnnamed ? ", and some name none" : ""}; ${depends}.`;
   return `No VIN of the ${name} names its trim. It tells ${plural(rows.length, "build")} apart; ${depends}.`;
 }
 
@@ -104,11 +104,11 @@ function SpecRow({
 }
 
 function BuildValue({
-  summary: { values, varies },
-  isNamed,
+  summary: { fact, values, varies },
+  trims: { named, rows },
 }: {
   readonly summary: BuildSummary;
-  readonly isNamed: boolean;
+  readonly trims: TrimTable;
 }) {
   if (values.length === 0) return <span className="text-ink-faint">not in the VIN data</span>;
   if (!varies) return values[0];
@@ -116,7 +116,11 @@ function BuildValue({
     <>
       {values.join(", ")}{" "}
       <span className="text-ink-faint text-xs">
-        {isNamed ? "depends on trim" : "depends on the build"}
+        {named === 0
+          ? "depends on the build"
+          : rows.some((row) => row.facts[fact].length > 0)
+            ? "depends on trim"
+            : "the trim does not tell which"}
       </span>
     </>
   );

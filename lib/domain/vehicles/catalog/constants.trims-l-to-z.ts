@@ -1,0 +1,283 @@
+/* How makes from Lamborghini to Volvo file their trims in their own way. */
+
+import type { FilingHabits } from "./types.trims.ts";
+
+/** By make as the decoder names it. */
+export const HABITS_OF_L_TO_Z: Readonly<Record<string, FilingHabits>> = {
+  Lamborghini: {
+    item: [
+      [/\(|\)/g, ""],
+      [/ 50th anniversary$/i, " 50th Anniversary"],
+    ],
+  },
+  "Land Rover": {
+    whole: [
+      [/\(us\)( or)? hse \(canada\)/i, ""],
+      [/^sv, autobiography, (dynamic|lwb)$/i, "SV Autobiography $1"],
+      [/obsidian\/flux/i, "Obsidian Flux"],
+    ],
+    item: [
+      [/^p\d{3}e?\b/i, ""],
+      [/\((p\d+)\)/i, ""],
+      [/\blux(ury)?( pack)?\b/i, "Lux"],
+      [/^sc$/i, "Supercharged"],
+      [/\btech pack\b/i, ""],
+      [/^range rover|^velar$/i, ""],
+      [/\bstandard$/i, ""],
+    ],
+    keeps: /^((110|130|90)( .*v8)?|v8)$/i,
+  },
+  Lexus: {
+    whole: [
+      [/^300\/430$/, ""],
+      [/base \((f[- ]sport performance)\)/i, "$1"],
+    ],
+    carried: [/^\d{3}(h\+?|e|t|c|hL|h L|L)?/i, /./],
+    item: [
+      [/^(hs|rx|es|is|gs|ls|lx|gx|nx|ux|rc|lc|ct) (?=\d)/i, ""],
+      [/^(\d{3})H\b/, "$1h"],
+      [/\b(\d{3}) hL\b|\b(\d{3})h L\b|\b(\d{3})hL\b/, "$1$2$3h L"],
+      [/(?<=\S )(base|core|entry|standard|auto)\b/gi, ""],
+      [/\(others\)/i, ""],
+      [/\bse$/i, ""],
+      [/\/.*$/, ""],
+    ],
+    none: /^430$/,
+    keeps: /^\d{3}(h\+?|e|t|c|L|h L)?$/i,
+  },
+  Lincoln: {
+    isBySeries: true,
+    item: [
+      [/\b(bl|blk label)$/i, "Black Label"],
+      [/^blk label/i, "Black Label"],
+      [/^prfrd$/i, "Preferred"],
+      [/^prmr$|\bpremiere?\b/i, "Premiere"],
+      [/^pres$/i, "Presidential"],
+      [/^rsv$/i, "Reserve"],
+      [/^(mkz|mkt)\b/i, ""],
+      [/\breserve i+\b/i, "Reserve"],
+    ],
+    none: /^(ecoboost|ls|l|executive lwb|limo|town car.*)$/i,
+  },
+  Maserati: {
+    isBySeries: true,
+    whole: [[/ - /g, ", "]],
+    item: [
+      [/\(tbc\)/i, ""],
+      [/^(s|sport gt s) automatic$/i, "S"],
+      [/^mc cielo$/i, "Cielo"],
+      [/^mc edition$/i, "MC Edition"],
+    ],
+    none: /automatic|^&?\s*sport$/i,
+  },
+  Mazda: {
+    isBySeries: true,
+    whole: [
+      [/\((hard|soft) top\)/gi, ""],
+      [/^mazda3 with /i, ""],
+      [/\bs-premium\b/gi, "Premium"],
+    ],
+    item: [
+      [/ technology$/i, ""],
+      [/\b(base|high|low) grade\b/i, "$1"],
+    ],
+    none: /^(i|gs|gx|gt|sky-d.*|psp|meridian.*)$/i,
+  },
+  McLaren: { none: /^spider$/i },
+  Maybach: { none: /^s$/i },
+  "Mercedes-Benz": {
+    item: [
+      [/\(maybach\)/i, "Maybach"],
+      [
+        /bi-?t(urbo)?\b|\bturbo\b|\bbase\b|w\/eq boost|\bplug-in hybrid\b|\bhybrid\b|\bmercedes-(?=maybach)|\bmercedes-benz\b/gi,
+        "",
+      ],
+      [/\b4[- ]?matic\+?|-4mx?\b|\b4-?m\+?(?= |$)/gi, " 4MATIC"],
+      [/\be-4m$/i, "e 4MATIC"],
+      [/^(.*?)\s*\bmaybach\b\s*(.*)$/i, "Maybach $1 $2"],
+      [/^(.*?)[- ]*\bamg\b[- ]*(.*)$/i, "AMG $1 $2"],
+      [/^(.*?) 4MATIC (s|amg)\b(.*)$/i, "$1 $2$3 4MATIC"],
+      [
+        /\b(a|b|c|e|g|s|cl|cla|cle|cls|gl|gla|glb|glc|gle|glk|gls|ml|r|sl|slc|slk|gt|eqb|eqe|eqs) ?(\d{2,3})[wv]?(?=[a-z+]?\b)/gi,
+        "$1 $2",
+      ],
+      [/\b(\d\d)(?: s e(?: performance)?|e s| ?se|(?<=[CS] ?63)e)\b/gi, "$1 S E Performance"],
+      [/\b(\d\d)s\b/gi, "$1 S"],
+      [/blue?tec/gi, "BlueTEC"],
+      [/(\d{3}) e\b/i, "$1e"],
+      [/4x4\^2/i, "4x4²"],
+      [/\bamg\s+gl s 63\b/i, "AMG GLS 63"],
+      [/^AMG\s+C 450.*$/i, "AMG C 450 4MATIC"],
+    ],
+    none: /vs[23]0|roof|^(high|standard|amg|350e|b|4MATIC|907.*|447.*)$/i,
+    keeps: /^(sls|sls amg)$/i,
+  },
+  MINI: {
+    item: [
+      [/\ball ?4\b/i, ""],
+      [/^jcw$/i, "John Cooper Works"],
+      [/^(s|se)$/i, "Cooper $1"],
+    ],
+    isBySeries: true,
+  },
+  Mercury: { none: /^milan$/i },
+  Mitsubishi: {
+    whole: [[/\(asx.*\)/i, ""]],
+    item: [
+      [/^be$/i, "Black Edition"],
+      [/ series$/i, ""],
+      [/ special edition$/i, ""],
+      [/ sr$/i, ""],
+      [/^sport /i, ""],
+      [/ralliart edition/i, "Ralliart"],
+      [/^40th anniversary.*$/i, "40th Anniversary"],
+    ],
+    none: /^(sam|sky|fe|sp|ex|ex-l)$/i,
+  },
+  Nissan: {
+    item: [
+      [/^plat(inum)?(-cp)?$/i, "Platinum"],
+      [/\bnismo\b/i, "Nismo"],
+      [/^juke nismo$/i, "Nismo"],
+    ],
+  },
+  Pontiac: { isBySeries: true },
+  Porsche: {
+    whole: [
+      [/gt3\/touring/i, "GT3, GT3 Touring"],
+      [/gt3 w\/ touring package/i, "GT3 Touring"],
+    ],
+    carried: [/^(carrera|targa)\b/i, /^(4|s|gts|t)\b|^4s/i],
+    modelIsBase: true,
+    item: [
+      [/\(([24]wd)\)/gi, ""],
+      [/^(boxster|cayman|macan|panamera|cayenne|taycan)\b/i, ""],
+      [/^718\b/, ""],
+      [/\b(touring) package\b/i, "Touring"],
+      [/\/touring$/i, ""],
+      [/^edition 50 year.*$/i, "Edition 50 Years"],
+      [/^25 years?( edition)?$/i, "25 Years"],
+      [/^cabriolet (?=\w)/i, ""],
+      [/ performance pack$/i, ""],
+      [/\bcarrera s$/i, "Carrera S"],
+    ],
+    keeps: /^(4|4s|s|gts|turbo|spyder|rs|t)$/i,
+  },
+  Ram: {
+    item: [
+      [/\b2t\w pkg\b/i, ""],
+      [/^mpg$/i, ""],
+    ],
+    none: /^(dd|vf)$/i,
+  },
+  Rivian: { none: /fleet|special|entry|^premium$/i },
+  "Rolls-Royce": {
+    item: [
+      [/^(ewb|extended wheel base)\b.*$/i, "Extended Wheelbase"],
+      [/^(ghost|dawn|cullinan|phantom|rr)\b/i, ""],
+      [/^back badge$/i, "Black Badge"],
+      [/^drophead\b/i, ""],
+    ],
+    keeps: /^extended wheelbase$/i,
+  },
+  Saab: { none: /^turbo\d$|combi/i },
+  Saturn: { item: [[/^1(?=xe)/i, ""]] },
+  Subaru: {
+    whole: [
+      [/^onyxl\b/i, "Onyx Limited"],
+      [/^base ?\(x\)$/i, "2.5X"],
+      // Codes of equipment follow the name: "Limited+M/R+NAVI(HK)", "PREMIUM 8 ES, SMART".
+      [/^((?:(?!\bw\/)[^+,&=(/])*).*$/, "$1"],
+    ],
+    item: [
+      [/\b[57] pass\b/i, ""],
+      [
+        /( (es|smart|awp|base|plus|navi?|bsd|p|[78]|eye-?sight|bronze|performance|mid|high))+$/i,
+        "",
+      ],
+      [/\bsport-limited\b/i, "Sport Limited"],
+      [/^outback sports$/i, "Outback Sport"],
+      [/^sti(-s)?\b/i, "STI"],
+    ],
+    none: /^(ka|high|wrx-s+|tr|x-plus|hybrid)$/i,
+    keeps: /^2\.5\w+$/,
+  },
+  Suzuki: {
+    item: [
+      [/\bl4\b|\bv6\b/gi, ""],
+      [/\bsportback\b/gi, ""],
+      [/ (pop|value|tech) pkg\.?$/i, ""],
+      [/^x ?sport$/i, "X Sport"],
+      [/\b(le) pop\b.*$/i, "$1"],
+      [/\bprem.*special edition$/i, "Premium"],
+    ],
+    none: /^(j\w{1,2}|jlx.*|urban|aero.*|sx)$/i,
+  },
+  Tesla: { none: /charge/i },
+  Toyota: {
+    whole: [
+      [/^hybrid\s*-\s*/i, ""],
+      [/\boff road\/pro\/sport\b/i, "Off-Road/TRD Pro/TRD Sport"],
+      [/\s*\(\w grade\)/gi, ""],
+      [/ nav & jbl\b/i, ""],
+      [/,\s*(cvt|mt)\b/gi, ""],
+    ],
+    item: [
+      [/^\w grade$/i, ""],
+      [/\bgrade\b/i, ""],
+      [/\badv$/i, "Advanced"],
+      [/\b(plus|eco|woodland|mobility|clearance.*|de-content) (pkg|package)\b.*$/i, ""],
+      [/^std$/i, ""],
+      [/ (nav|mobility|nav & jbl|source|appearance|audio|woodland pkg.*)$/i, ""],
+      [/^xle le\b/i, "XLE"],
+      [/^srs\b/i, "SR5"],
+      [/^(nightshade) (xle)$/i, "$2 Nightshade"],
+      [/ (prem)$/i, " Premium"],
+      [/^sports$/i, "Sport"],
+      [/^supra (?=\d)/i, ""],
+    ],
+    none: /^(vx(-r)?|d|e|n|q|b|x|g|m|trail|delux|high-[ag]|gsj.*|medium|hydrogen.*|woodland.*|platinum sienna|pro)$/i,
+    keeps: /^(one|two|three|four|1794|\d\.\d|plus)\b/i,
+  },
+  Volkswagen: {
+    whole: [
+      [/(?<=\w) (?=tdi )/gi, ", "],
+      [/\bse sel\b/gi, "SE, SEL"],
+    ],
+    item: [
+      [/^wolfsburg$/i, "Wolfsburg Edition"],
+      [/^(1\.8 ?t(si)?|2\.0 ?t(si)?|2\.0ls?|2\.5|v6|vr6|tdi|fsi|380)\b/i, ""],
+      [/\bfsi\b/gi, ""],
+      [/\biq\.? ?drive\b/gi, ""],
+      [/\baq301 trans\b/i, ""],
+      [/\s*\baq301.*$/i, ""],
+      [/^(final edition|peak edition) (se|sel)$/i, "$2 $1"],
+      [/ (lux|black) pkg.*$/i, ""],
+      [/ trans\b/i, ""],
+    ],
+    none: /^(trendline.*|comfortline.*|highline.*|execline.*|sportline.*|(fleet|launch) ?(edition|model)?|classic|pink|hybrid|golf|jetta|beetle.*|tdi cup edition|4motion|performa?ce.*)$/i,
+  },
+  Volvo: {
+    whole: [
+      [/recharge \(level \d ?- ?(\w+)\)/i, "$1"],
+      [/\(4 seat\)/i, ""],
+      [/\(base\)/i, " Base"],
+      [/\(premier level\)/i, ""],
+      [/svf\w .*designer'?s choice.*$/i, ""],
+      [/polestar s60.*$/i, "Polestar"],
+      [/inscription expression.*$/i, ""],
+    ],
+    item: [
+      [/^sv\w\w\s*/i, ""],
+      [/\b(bright|dark)( theme)?\b/gi, ""],
+      [/^t8\b/i, ""],
+      [/\bpremier\+/i, "Premier Plus"],
+      [/^r-design ?-? ?(\+)?/i, "R-Design "],
+      [/^platinum (- )?r-design$/i, "R-Design Platinum"],
+      [/ base$/i, ""],
+      [/^(xc|v|s)\d\d /i, ""],
+    ],
+    none: /uber|designer|lounge|seat|^(bright theme|dark theme|recharge)$/i,
+    keeps: /^(plus|core)$/i,
+  },
+};
