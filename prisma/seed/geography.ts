@@ -52,6 +52,12 @@ export async function marketPlaces(): Promise<Places> {
   // Office towers and post boxes have ZIP codes of their own on one spot: it counts once.
   const alone = (place: Place) => 1 / (sharing.get(spot(place)) ?? 1);
 
+  // Towns of more than one ZIP code are the ones that the country around them comes to.
+  const zipsOf = new Map<string, number>();
+  const town = ({ city, state }: Place) => `${city},${state}`;
+  for (const place of known) zipsOf.set(town(place), (zipsOf.get(town(place)) ?? 0) + 1);
+  const drawing = (place: Place) => Math.min(MARKET_MODEL.townPull, zipsOf.get(town(place)) ?? 1);
+
   const claims = claimed(known, alone);
   const outside = new Map<MarketState, Map<Place, number>>();
   const inside = new Map<Metro, Map<Place, number>>(METROS.map((metro) => [metro, new Map()]));
@@ -65,7 +71,7 @@ export async function marketPlaces(): Promise<Places> {
     }
     const place: Place = { ...each, isCountryside: true };
     const rest = outside.get(place.state) ?? new Map<Place, number>();
-    outside.set(place.state, rest.set(place, alone(each)));
+    outside.set(place.state, rest.set(place, alone(each) * drawing(each)));
     places.push(place);
   }
   const plans = [

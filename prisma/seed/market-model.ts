@@ -45,6 +45,8 @@ export const MARKET_MODEL = {
   areas: { largeMillions: 2.2, smallPower: 1.3 },
   /** Weight of each million people of a state who live in no metropolitan area here. */
   countrysidePerMillion: 0.1,
+  /** In the countryside a ZIP code weighs as much as its town has of them, up to so many. */
+  townPull: 6,
   /** Of a state's people at least so many live outside of them. */
   leastCountrysideShare: 0.3,
   /** Within an area a place's weight falls as exp(-(miles / suburbMiles)^2); in the first miles are few lots. */
