@@ -79,7 +79,7 @@ export function lineUpOf(
 const RECENT_YEARS = 16;
 
 /** A line-up as a page tells it: what is recent or for sale, and what ended before, by decade. */
-export interface FoldedLineUp {
+interface FoldedLineUp {
   readonly models: readonly ModelOnMarket[];
   /** Model years before this one are folded within a model. */
   readonly recentFrom: number;

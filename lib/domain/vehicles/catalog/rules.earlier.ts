@@ -84,7 +84,7 @@ const ENGINES: ReadonlyMap<string, readonly EarlierEngine[]> = new Map(
 const ROUNDING_LITERS = 0.05;
 
 /** What may be said of the engine of a model year up to 2009. */
-export interface EarlierEngines {
+interface EarlierEngines {
   readonly hadLiters: (liters: number) => boolean;
   /** Whether a reading of a VIN fits; null for what it does not say. */
   readonly fits: (liters: number | null, fuel: Fuel | null) => boolean;

@@ -132,7 +132,7 @@ function keysOfSchema(index: VpicIndex, schema: number): readonly KeyInfo[] {
 }
 
 /** What is filed for a WMI and year, of the keys that leave the serial number free. */
-export type FiledKeys = {
+type FiledKeys = {
   readonly keys: readonly KeyInfo[];
   /** The models that can be built, each with the keys that name it. */
   readonly models: ReadonlyMap<number, readonly KeyInfo[]>;
@@ -144,6 +144,7 @@ const filedCache = new WeakMap<VpicIndex, Map<number, FiledKeys>>();
 /** A make with its years; whoever goes through them asks for each model anew. */
 const MOST_FILED_KEPT = 2_000;
 
+/** What is filed for a WMI and year; kept while one make is gone through. */
 export function filedKeysOf(index: VpicIndex, wmiRow: number, year: number): FiledKeys {
   const cache = filedCache.get(index) ?? new Map<number, FiledKeys>();
   filedCache.set(index, cache);
