@@ -158,6 +158,16 @@ camry vs accord => model=honda.accord,toyota.camry
 tahoe/suburban => model=chevrolet.suburban,chevrolet.tahoe
 civic or lexus => model={LEXUS},honda.civic ! Lexus
 mk7 gti => model=volkswagen.golf-gti,volkswagen.gti&year=2015-2021
+pontiac phoenix => model=pontiac.phoenix
+firebird => model=pontiac.firebird
+oldsmobile alero => model=oldsmobile.alero
+chevy s10 => model=chevrolet.s-10
+1990 volvo 240 => model=volvo.240&year=1990
+mercedes 300 => model=mercedes-benz.300
+toyota pickup => make=toyota&body=pickup
+nissan van => make=nissan&body=van
+summit grand cherokee => model=jeep.grand-cherokee&trim=Summit
+v8 coupe => body=coupe
 mk 6 gti => model=volkswagen.golf-gti,volkswagen.gti&year=2010-2014
 e46 => model={BMW3}&year=1999-2006 ! E46
 f30 bmw => model={BMW3}&year=2012-2018

@@ -59,13 +59,17 @@ type Row = Record<string, unknown>;
 const asNumber = (value: unknown): number => (typeof value === "number" ? value : 0);
 const asText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Seconds since 1970; vPIC writes "2015-03-04 10:33:34.057", additions of the package write ISO. */
-function seconds(value: unknown): number {
-  const text = asText(value);
-  if (text === "") return 0;
-  const iso = text.includes("T") ? text : `${text.slice(0, 19).replace(" ", "T")}Z`;
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? 0 : Math.floor(time / 1000);
+/** Id, schema, key, element, attribute and time of a row of patterns. */
+function patternRow(row: unknown): [number, number, string, number, string, number] {
+  const [id, schema, key, element, attribute, time] = Array.isArray(row) ? row : [];
+  return [
+    asNumber(id),
+    asNumber(schema),
+    asText(key),
+    asNumber(element),
+    asText(attribute),
+    asNumber(time),
+  ];
 }
 
 /** Builds all sections from the SQLite file at `path`. Throws if tables are missing. */
@@ -155,22 +159,24 @@ function readAll(db: DatabaseSync): VpicSections {
   type Pattern = { id: number; element: number; value: number; time: number };
   const bySchema = new Map<number, Map<number, Pattern[]>>();
   const patterns = db.prepare(
-    "select Id, VinSchemaId, Keys, ElementId, AttributeId, coalesce(UpdatedOn, CreatedOn) as ChangedOn from Pattern",
+    `select Id, VinSchemaId, upper(Keys), ElementId, AttributeId,
+       coalesce(unixepoch(coalesce(UpdatedOn, CreatedOn)), 0) from Pattern
+     where ElementId in (${[...KEPT_ELEMENTS].join(",")})`,
   );
+  // Some 800,000 rows: as arrays they are read in half the time.
+  patterns.setReturnArrays(true);
   for (const row of patterns.iterate()) {
-    const element = asNumber(row.ElementId);
-    if (!KEPT_ELEMENTS.has(element)) continue;
-    const key = keyOf(asText(row.Keys).toUpperCase());
+    const [id, schemaId, keys, element, attribute, time] = patternRow(row);
+    const key = keyOf(keys);
     if (key < 0) continue;
-    const value = attributeValue(element, asText(row.AttributeId));
+    const value = attributeValue(element, attribute);
     if (value === undefined) continue;
-    const schemaId = asNumber(row.VinSchemaId);
     let groups = bySchema.get(schemaId);
     if (!groups) {
       groups = new Map();
       bySchema.set(schemaId, groups);
     }
-    const pattern = { id: asNumber(row.Id), element, value, time: seconds(row.ChangedOn) };
+    const pattern = { id, element, value, time };
     const group = groups.get(key);
     if (group) group.push(pattern);
     else groups.set(key, [pattern]);

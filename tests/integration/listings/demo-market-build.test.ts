@@ -87,6 +87,29 @@ describe("the catalog", () => {
   });
 });
 
+describe("a catalog that began in 2010", () => {
+  it("grows to 1981 with every id as it was and every listing where it was", async () => {
+    await sql(`delete from model_year y where y.year < 2010
+      and not exists (select from listing l where l.model_id = y.model_id and l.year = y.year)`);
+    await sql(`delete from model o where not exists (select from model_year y where y.model_id = o.id)
+      and not exists (select from listing l where l.model_id = o.id)`);
+    await sql("update catalog_build set version = 'since 2010'");
+    const ids = "select id, make_id, slug from model order by id";
+    const yearIds = "select id, model_id, year from model_year order by id";
+    const places = "select id, make_id, model_id, year from listing order by id";
+    const [models, years, listings] = [await sql(ids), await sql(yearIds), await sql(places)];
+    expect(await count("model where slug = 'alero'")).toBe(0);
+
+    expect((await buildCatalog(market.url, DATA_DIR)).changed).toBe(true);
+
+    expect(await sql(ids)).toEqual(expect.arrayContaining(models));
+    expect(await sql(yearIds)).toEqual(expect.arrayContaining(years));
+    expect(await sql(places)).toEqual(listings);
+    expect(await count("model where slug = 'alero'")).toBe(1);
+    expect(await count("model_year where year < 2010")).toBeGreaterThan(7_000);
+  });
+});
+
 describe("building it again", () => {
   it("gives the same rows for the same seed, size and day, and others for another seed", async () => {
     await build({ size: 400 });

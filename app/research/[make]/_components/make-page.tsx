@@ -94,7 +94,7 @@ export function MakePage({
       <Panel
         id="line-up"
         title="The line-up"
-        lead={`Every ${makeName} model in NHTSA's vPIC data since 2010, with the model years it was built. The numbers are vehicles for sale.`}
+        lead={`Every ${makeName} model sold in the US since 1981 that NHTSA's vPIC data knows, with the model years it was built; what ended long ago is folded at the end. The numbers are vehicles for sale.`}
       >
         <LineUpList models={models} />
       </Panel>

@@ -122,7 +122,7 @@ function Named({ named: { words, choices } }: { readonly named: NamedRecalls }) 
       </h2>
       {choices.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          The catalog holds vehicles sold in the US since 2010. Choose a make below.
+          The catalog holds vehicles sold in the US since 1981. Choose a make below.
         </p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">

@@ -21,7 +21,7 @@ export function VinAnswer({
         <Notice tone="warn" title="Not checked" className="mt-6">
           <p>
             The VIN is well formed{vin.says !== "" && ` and says ${vin.says}`}, which our catalog of
-            vehicles sold in the US since 2010 does not have. That says nothing of its recalls.
+            vehicles sold in the US since 1981 does not have. That says nothing of its recalls.
           </p>
         </Notice>
         <VinScope vin={vin.vin} />

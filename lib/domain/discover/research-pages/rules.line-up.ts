@@ -75,6 +75,38 @@ export function lineUpOf(
   return { models, band: whole, popular: yearsOf(index, popular), asOf };
 }
 
+/** Older model years, and models that ended before, are folded away. */
+const RECENT_YEARS = 16;
+
+/** A line-up as a page tells it: what is recent or for sale, and what ended before, by decade. */
+interface FoldedLineUp {
+  readonly models: readonly ModelOnMarket[];
+  /** Model years before this one are folded within a model. */
+  readonly recentFrom: number;
+  /** The newest decade first; `from` is its first year. */
+  readonly ended: readonly { readonly from: number; readonly models: readonly ModelOnMarket[] }[];
+}
+
+/** Folds what a make built long before its newest model year, unless it is for sale. */
+export function foldedLineUp(models: readonly ModelOnMarket[]): FoldedLineUp {
+  const newest = Math.max(...models.flatMap(({ years }) => years));
+  const recentFrom = newest - RECENT_YEARS + 1;
+  const lastOf = ({ years }: ModelOnMarket): number => years[0] ?? 0;
+  const isRecent = (model: ModelOnMarket): boolean =>
+    model.band !== null || lastOf(model) >= recentFrom;
+  const ended = Map.groupBy(
+    models.filter((model) => !isRecent(model)),
+    (model) => Math.floor(lastOf(model) / 10) * 10,
+  );
+  return {
+    models: models.filter(isRecent),
+    recentFrom,
+    ended: [...ended]
+      .sort(([a], [b]) => b - a)
+      .map(([from, ofDecade]) => ({ from, models: ofDecade })),
+  };
+}
+
 /** The counted years that the catalog knows; a vehicle may be listed with one that it does not. */
 function yearsOf(
   index: CatalogIndex,

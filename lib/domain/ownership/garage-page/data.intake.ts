@@ -91,7 +91,7 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
   return {
     kind: "refused",
-    message: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 2010 does not have. Add the vehicle by hand.`,
+    message: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 1981 does not have. Add the vehicle by hand.`,
     suggestion: null,
   };
 }

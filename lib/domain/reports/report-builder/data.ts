@@ -101,7 +101,7 @@ export async function buildReport({
 
 const NOT_IN_CATALOG = {
   kind: "not_checked",
-  reason: "The catalog of vehicles sold in the US since 2010 does not have this one.",
+  reason: "The catalog of vehicles sold in the US since 1981 does not have this one.",
   triedAt: null,
 } as const satisfies SourceAnswer<never>;
 

@@ -169,6 +169,31 @@ export const WEAK_NAMES = new Set(
   compass patriot hardtop`.split(/\s+/),
 );
 
+/**
+ * Names of models that ended before 2010 and now say something else by themselves: a city ("Phoenix"),
+ * a trim ("Premier"), a generation ("G20"), an everyday word. They mean the model only after its make.
+ */
+export const ENDED_NAMES = new Set(
+  `arrow aspen aspire aurora breeze capri caravelle catalina celebrity century champ charade citation
+  classic colt concord contour cordoba courier custom daytona diplomat dynasty eagle eight esteem fairmont fox
+  fuego g20 granada horizon impulse laser legend metro monaco monterey omni phoenix premier probe quantum
+  rabbit raider rally rampage regency reno riviera rocky seville shadow spirit sprint stealth storm summit
+  sundance swift tempo verona vigor vision`.split(/\s+/),
+);
+
+/** Names of such models that are bodies and engines, beside their make too: "toyota pickup" is any pickup. */
+export const BODY_NAMES = new Set([
+  "cabriolet",
+  "cargo van",
+  "coupe",
+  "pickup",
+  "standard",
+  "turbo",
+  "v8",
+  "van",
+  "wagon",
+]);
+
 /** Everyday words among the weak names: never a model without its make, said with "the" or not. */
 export const NEVER_ALONE = new Set(
   "is air ocean dawn gravity outlook sky base sport limited custom note max gc lr mb rr lac runner bug reserve recon gs sc ls es hardtop".split(

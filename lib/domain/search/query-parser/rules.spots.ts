@@ -12,6 +12,7 @@ import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { cityKey } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
+import { ENDED_NAMES } from "./constants.names.ts";
 import type { Quantity } from "./types.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
@@ -213,8 +214,10 @@ function cityAt({ list, at, lead, length, name, vocabulary }: CityAsk): Segment[
     // "in black" is no town, and "by owner" neither; "near Malibu" is one.
     if (isOrdinary(key, vocabulary) || (lead.loose && isWord && city.rank === null)) return found;
     push(city, end, lead.loose && isName ? 1 : 3, others);
-  } else if (city.rank !== null && !isName && !vocabulary.words.has(key) && readAs === null)
-    push(city, end, 0, others);
+  } else if (city.rank !== null && !isName && readAs === null) {
+    // "Phoenix" is a city, though a Pontiac was called so.
+    if (!vocabulary.words.has(key) || ENDED_NAMES.has(key)) push(city, end, 0, others);
+  }
   return found;
 }
 

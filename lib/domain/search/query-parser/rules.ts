@@ -20,7 +20,14 @@ import {
   NEGATIONS,
 } from "./constants.asides.ts";
 import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
-import { MAKE_WORDS, MODEL_WORDS, TRIM_NAMES, WEAK_NAMES } from "./constants.names.ts";
+import {
+  BODY_NAMES,
+  ENDED_NAMES,
+  MAKE_WORDS,
+  MODEL_WORDS,
+  TRIM_NAMES,
+  WEAK_NAMES,
+} from "./constants.names.ts";
 import {
   AFTER,
   BEFORE,
@@ -402,12 +409,13 @@ function addNames(
   for (const { name, value } of makes)
     phrases.add(name, { kind: "make", value }, 100 + (sold.get(value) ?? 0));
   for (const { name, value, vehicles } of models) {
+    if (BODY_NAMES.has(name.toLowerCase())) continue;
     const weight = 1 + vehicles;
     const fullName = words.get(value)?.fullName ?? name;
     phrases.add(fullName, { kind: "models", values: [value], weak: null }, weight);
     const key = nameKeyOf(name);
     // A bare letter or digit ("X", "3") means too many things to mean a model.
-    if (key.length < 2) continue;
+    if (key.length < 2 || ENDED_NAMES.has(key)) continue;
     const number = !/[a-z]/.test(key) && !["911", "718"].includes(key);
     phrases.add(
       name,

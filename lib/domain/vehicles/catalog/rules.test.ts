@@ -7,6 +7,7 @@ import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { MODEL_FACTS } from "./constants.demo.ts";
 import { MODEL_YEARS_TO_2009 } from "./constants.earlier.ts";
 import { CATALOG_MAKES } from "./constants.ts";
+import { earlierNames } from "./rules.earlier.ts";
 import {
   catalogModelYears,
   extractCatalog,
@@ -142,10 +143,74 @@ describe("modelYearVariants", () => {
   });
 });
 
+describe("model years to 2009", () => {
+  const variants = (make: string, model: string, year: number) =>
+    modelYearVariants(index, { make, model, year }).templates.map(({ decode }) => ({
+      body: decode.bodyStyle?.value,
+      liters: decode.displacementLiters?.value,
+      fuel: decode.fuel?.value,
+    }));
+
+  it.each([
+    ["Ford", "F-150", 1989, [4.9, 5, 5.8]],
+    ["Chevrolet", "Silverado", 2003, [4.3, 4.8, 5.3, 6, 6.6, 8.1]],
+    ["Buick", "LeSabre", 2003, [3.8]],
+  ])("a %s %s of %i has only engines that it was sold with", (make, model, year, sold) => {
+    const liters = variants(make, model, year).flatMap((variant) => variant.liters ?? []);
+    expect(liters.length).toBeGreaterThan(0);
+    expect(new Set(liters).difference(new Set(sold))).toEqual(new Set());
+  });
+
+  it.each([
+    ["Chevrolet", "Corvette", 2003, ["convertible", "coupe", "hatchback"]],
+    ["Volvo", "XC90", 2007, ["suv"]],
+    ["Honda", "Accord", 2003, ["coupe", "sedan"]],
+    ["Toyota", "Camry", 1995, ["coupe", "sedan", "wagon"]],
+  ])("a %s %s of %i has only bodies that it was sold in", (make, model, year, sold) => {
+    const bodies = variants(make, model, year).flatMap((variant) => variant.body ?? []);
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(new Set<string>(bodies).difference(new Set(sold))).toEqual(new Set());
+  });
+
+  it("of a car has a digit in position 7, as its year wants it", () => {
+    const { templates } = modelYearVariants(index, { make: "Honda", model: "Accord", year: 1998 });
+    expect(templates.length).toBeGreaterThan(0);
+    expect(templates.every(({ prefix }) => /\d/.test(prefix.charAt(6)))).toBe(true);
+  });
+
+  it("names in its tables only models that the data has", () => {
+    const names = new Set(catalogModelYears(index).map(({ make, model }) => `${make}/${model}`));
+    const named = Object.entries(MODEL_YEARS_TO_2009).flatMap(([make, models]) =>
+      models.split("; ").map((entry) => `${make}/${entry.slice(0, entry.lastIndexOf(" "))}`),
+    );
+    expect(named.filter((name) => !names.has(name))).toEqual([]);
+    expect(earlierNames().filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it("has names of their years for models that are filed by one name", () => {
+    const names = new Set(rows.modelYears.map(({ id }) => id));
+    for (const id of [
+      "chrysler/300m/2002",
+      "chrysler/300/2005",
+      "lincoln/mark-vii/1990",
+      "lincoln/mark-viii/1997",
+      "subaru/b9-tribeca/2006",
+      "subaru/tribeca/2009",
+      "volvo/240/1990",
+      "oldsmobile/eighty-eight/1995",
+    ]) {
+      expect(names.has(id), id).toBe(true);
+    }
+  });
+});
+
 describe("sizeClassOf", () => {
   it("sizes", () => {
     expect(sizeClassOf("Ford", "F-150")).toBe("full");
     expect(sizeClassOf("Toyota", "Corolla")).toBe("compact");
     expect(sizeClassOf("Nobody", "Nothing")).toBe("midsize");
+    expect(sizeClassOf("Mercedes-Benz", "300")).toBe("midsize");
+    expect(sizeClassOf("Dodge", "Rampage")).toBe("compact");
+    expect(sizeClassOf("Buick", "Roadmaster")).toBe("full");
   });
 });

@@ -2,13 +2,16 @@ import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { displayMake, displayModel } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
 import { modelsOfWmiYear, wmisByMake } from "#lib/domain/vehicles/vin-decode/rules.patterns.ts";
 import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
-import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
+import type {
+  VinTemplate,
+  WantedTemplates,
+} from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 import { MODEL_FACTS } from "./constants.demo.ts";
-import { EARLIER_LAST_YEAR, MODEL_YEARS_TO_2009 } from "./constants.earlier.ts";
+import { EARLIER_LAST_YEAR } from "./constants.earlier.ts";
 import {
   CATALOG_FIRST_YEAR,
   CATALOG_LAST_YEAR,
@@ -19,43 +22,19 @@ import {
   OTHER_FUELS,
   SERIES_ENGINES,
 } from "./constants.ts";
+import {
+  earlierBodies,
+  earlierEngines,
+  parseModelYears,
+  sizeOfEnded,
+  wasSoldEarlier,
+  yearsOf,
+} from "./rules.earlier.ts";
 import { trimRowsOf } from "./rules.trim-rows.ts";
 import type { ModelFact } from "./types.demo.ts";
 import type { CatalogProgress, CatalogRows, ModelYearVariants } from "./types.ts";
 
-/** From 81 on two digits are a year of the last century. */
-const yearOf = (digits: string): number =>
-  Number(digits) + (Number(digits) < CATALOG_FIRST_YEAR % 100 ? 2000 : 1900);
-
-/** Years of a list such as `10-14,19`; empty for none. */
-function yearsOf(text: string): Set<number> {
-  const years = new Set<number>();
-  for (const part of text.split(",")) {
-    const [from, to] = part.split("-").map(yearOf);
-    if (part === "" || from === undefined || Number.isNaN(from)) continue;
-    for (let year = from; year <= (to ?? from); year++) years.add(year);
-  }
-  return years;
-}
-
-function parseModelYears(
-  table: Readonly<Record<string, string>>,
-): ReadonlyMap<string, ReadonlySet<number>> {
-  const overrides = new Map<string, ReadonlySet<number>>();
-  for (const [make, text] of Object.entries(table)) {
-    for (const entry of text.split(";").map((part) => part.trim())) {
-      if (entry === "") continue;
-      const years = /\s([\d,-]+)$/.exec(entry)?.[1] ?? "";
-      // "Fisker Karma 12" has years; "BMW 335" has none: a lone model number is a name.
-      const model = years === "" ? entry : entry.slice(0, -years.length).trim();
-      if (model !== "") overrides.set(`${make}/${model}`, yearsOf(years));
-    }
-  }
-  return overrides;
-}
-
 const OVERRIDES = parseModelYears(MODEL_YEARS);
-const SOLD_EARLIER = parseModelYears(MODEL_YEARS_TO_2009);
 
 const FUEL_CODES: Readonly<Record<string, Fuel>> = {
   h: "hybrid",
@@ -88,7 +67,7 @@ function hadFuel(make: string, model: string, year: number, fuel: Fuel): boolean
 /** Whether the catalog holds this model year: its make is sold in the US and its years allow it. */
 export function isInCatalog(make: string, model: string, year: number): boolean {
   if (year < CATALOG_FIRST_YEAR || year > CATALOG_LAST_YEAR) return false;
-  if (year <= EARLIER_LAST_YEAR) return SOLD_EARLIER.get(`${make}/${model}`)?.has(year) ?? false;
+  if (year <= EARLIER_LAST_YEAR) return wasSoldEarlier(make, model, year);
   if (!CATALOG_MAKES.includes(make)) return false;
   return OVERRIDES.get(`${make}/${model}`)?.has(year) ?? true;
 }
@@ -127,7 +106,11 @@ export function modelYearVariants(
 ): ModelYearVariants {
   const { make, model, year } = query;
   const engines = MODEL_ENGINES[`${make} ${model}`];
+  const earlier = earlierEngines(make, model, year);
   const hadEngine = (decode: VinDecode): boolean => {
+    if (earlier !== null) {
+      return earlier.fits(decode.displacementLiters?.value ?? null, decode.fuel?.value ?? null);
+    }
     const liters = decode.displacementLiters?.value;
     const series = SERIES_ENGINES[decode.series?.value ?? ""];
     return [engines, series].every((allowed) => {
@@ -135,16 +118,32 @@ export function modelYearVariants(
     });
   };
   const fuelFits = (decode: VinDecode): boolean =>
-    decode.fuel === null || hadFuel(make, model, year, decode.fuel.value);
+    decode.fuel === null ||
+    year <= EARLIER_LAST_YEAR ||
+    hadFuel(make, model, year, decode.fuel.value);
+  const bodies = earlierBodies(make, model, year);
+  const hadBody = (body: BodyStyle): boolean => bodies === null || bodies.includes(body);
+  const bodyFits = ({ bodyStyle }: VinDecode): boolean =>
+    bodyStyle === null || hadBody(bodyStyle.value);
+  const filed = { hadLiters: earlier?.hadLiters, hadBody };
   // From strict to lenient: some makers file no fuel, a few no engine that we know.
-  const attempts = [
-    (decode: VinDecode) => decode.fuel !== null && fuelFits(decode) && hadEngine(decode),
-    (decode: VinDecode) => fuelFits(decode) && hadEngine(decode),
-    fuelFits,
-    () => true,
+  const attempts: readonly WantedTemplates[] = [
+    {
+      ...filed,
+      accept: (decode) =>
+        decode.fuel !== null && fuelFits(decode) && hadEngine(decode) && bodyFits(decode),
+    },
+    {
+      ...filed,
+      accept: (decode) => fuelFits(decode) && hadEngine(decode) && bodyFits(decode),
+    },
+    { hadLiters: filed.hadLiters, accept: (decode) => fuelFits(decode) && hadEngine(decode) },
+    { hadBody, accept: (decode) => fuelFits(decode) && bodyFits(decode) },
+    { accept: fuelFits },
+    {},
   ];
-  for (const accept of attempts) {
-    const found = vinTemplates(index, query, accept);
+  for (const wanted of attempts) {
+    const found = vinTemplates(index, query, wanted);
     if (found.length === 0) continue;
     const consistent = found.filter(trimFitsFuel(found));
     return { make, model, year, templates: consistent.length > 0 ? consistent : found };
@@ -174,6 +173,8 @@ function factOf(make: string, model: string): ModelFact | undefined {
 export function sizeClassOf(make: string, model: string): SizeClass {
   const fact = factOf(make, model);
   if (fact) return fact.sizeClass;
+  const ended = sizeOfEnded(make, model);
+  if (ended !== null) return ended;
   if (FULL.test(model)) return "full";
   return COMPACT.test(model) ? "compact" : "midsize";
 }

@@ -1,4 +1,4 @@
-/** @file Makes, models, model years and trims sold in the US since 2010, from vPIC with our own exceptions; models of the demo. */
+/** @file Makes, models, model years and trims sold in the US since 1981, from vPIC with our own exceptions; models of the demo. */
 
 import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";

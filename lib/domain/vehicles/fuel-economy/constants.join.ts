@@ -1,3 +1,4 @@
+import { EARLIER_ALIASES } from "./constants.join.earlier.ts";
 import type { EpaAlias, UnratedModel, UnratedReason, YearSpan } from "./types.join.ts";
 
 /*
@@ -10,6 +11,7 @@ const EVER: YearSpan = { from: 1984, to: 9999 };
 
 /** Makes that EPA writes with another name. Case does not count. */
 export const EPA_MAKES: Readonly<Record<string, string>> = {
+  "American Motors Corporation": "AMC",
   "INEOS Automotive": "INEOS",
   "McLaren Automotive": "McLaren",
 };
@@ -132,27 +134,38 @@ export const RATED_UP_TO_POUNDS = 8_500;
  * only the lighter versions are rated, and the catalog has all of them as one model.
  */
 const UNRATED = `
+Chevrolet|C/K Pickup||lighter_only
+Chevrolet|G-Series Van|-1995|lighter_only
+Chevrolet|G-Series Van|1996-|heavy
+Chevrolet|R/V Series|1988-|heavy
 Cadillac|Escalade IQ||heavy
 Cadillac|Escalade IQL||heavy
 Chevrolet|Express|2018-|heavy
 Chevrolet|Express|-2017|lighter_only
 Chevrolet|Silverado||lighter_only
 Dodge|Ram||lighter_only
-Ford|E-150|2010-2010|heavy
-Ford|E-250|2010-2010|heavy
-Ford|E-350|2010-2010|heavy
+Dodge|Ram Van|1995-|lighter_only
+Dodge|Ram Wagon|1995-|lighter_only
+Dodge|Sprinter||heavy
+Ford|E-150|2007-2010|heavy
+Ford|E-250|2006-2010|heavy
+Ford|E-350|-2010|heavy
 Ford|E-250|2011-|lighter_only
 Ford|E-350|2011-|lighter_only
-Ford|F-250||heavy
+Ford|Excursion||heavy
+Ford|F-250|1999-|heavy
+Ford|F-250|-1998|lighter_only
 Ford|F-350||heavy
 Ford|F-450||heavy
 Ford|Transit|2023-|heavy
 Ford|Transit|-2022|lighter_only
 GMC|Hummer EV Pickup|2022-2023|heavy
+GMC|R/V Series|1988-|heavy
 GMC|Savana|2018-|heavy
 GMC|Savana|-2017|lighter_only
 GMC|Sierra||lighter_only
 GMC|Sierra HD||heavy
+Hummer|H1||heavy
 Hummer|H2||heavy
 Mercedes-Benz|Sprinter||heavy
 Mercedes-Benz|eSprinter||heavy
@@ -184,15 +197,17 @@ const lines = (table: string): string[][] =>
     .map((line) => line.split("|"));
 
 /** Every alias, those with more words first. */
-export const EPA_ALIASES: readonly EpaAlias[] = lines(ALIASES)
-  .map(([make = "", base = "", words = "", years = "", catalogMake = "", models = ""]) => ({
-    make,
-    base,
-    words: words.split(" ").filter((word) => word !== ""),
-    years: span(years),
-    catalogMake,
-    catalogModels: models.split(","),
-  }))
+export const EPA_ALIASES: readonly EpaAlias[] = [...lines(ALIASES), ...lines(EARLIER_ALIASES)]
+  .flatMap(([make = "", bases = "", words = "", years = "", catalogMake = "", models = ""]) =>
+    bases.split(",").map((base) => ({
+      make,
+      base,
+      words: words.split(" ").filter((word) => word !== ""),
+      years: span(years),
+      catalogMake,
+      catalogModels: models.split(","),
+    })),
+  )
   .sort((a, b) => b.words.length - a.words.length);
 
 /** Models that EPA does not rate, or only in part. */

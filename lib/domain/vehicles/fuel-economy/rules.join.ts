@@ -12,7 +12,8 @@ import type {
 /*
  * Which models of the catalog an EPA record is of, by the names alone, in this order: an alias; the
  * longest name of the catalog that begins EPA's model ("Encore GX AWD" is an Encore GX, not an
- * Encore); EPA's base model. Case and marks do not count, so that "F150 Pickup" begins with "F-150",
+ * Encore; a make before it does not count); EPA's base model; of a base model that names several
+ * ("Regal/Century") each of them. Case and marks do not count, so that "F150 Pickup" begins with "F-150",
  * but words do: "A44" does not begin with "A4".
  */
 
@@ -59,12 +60,13 @@ export function epaJoiner(targets: readonly JoinTarget[]): (name: EpaName) => re
       if (ids.length > 0) return ids;
     }
     const ofYear = models.get(yearKey(EPA_MAKES[make] ?? make, year));
-    const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(""));
+    const named = words[0] === compact(make) ? words.slice(1) : words;
+    const beginnings = named.map((_, at) => named.slice(0, named.length - at).join(""));
     for (const name of [...beginnings, compact(baseModel)]) {
       const id = ofYear?.get(name);
       if (id !== undefined) return [id];
     }
-    return [];
+    return baseModel.split("/").flatMap((name) => ofYear?.get(compact(name)) ?? []);
   };
 }
 

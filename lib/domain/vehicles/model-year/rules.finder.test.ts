@@ -37,6 +37,8 @@ const models = [
   model(mazda, "Mazda3", 2019),
   model(dodge, "Grand Caravan", 2019, 2020),
   model(kia, "Escape", 2019),
+  model(dodge, "Lancer", 1985, 1986, 1987),
+  model(mazda, "Lancer", 2004, 2005),
 ];
 const makes = [honda, ford, mazda, dodge, kia];
 const index: CatalogIndex = {
@@ -58,6 +60,8 @@ describe("model years by words", () => {
     ["2019-dodge-grand-caravan", "2019 Dodge Grand Caravan"],
     ["mazda 3 2019", "2019 Mazda Mazda3"],
     ["ford escape 2019", "2019 Ford Escape"],
+    ["lancer 2005", "2005 Mazda Lancer"],
+    ["lancer 1986", "1986 Dodge Lancer"],
   ])("%s is one", (words, label) => {
     expect(findModelYears(index, words, 8).exact).not.toBeNull();
     expect(labels(words)).toEqual([label]);

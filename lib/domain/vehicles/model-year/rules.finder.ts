@@ -47,14 +47,18 @@ export function findModelYears(index: CatalogIndex, words: string, most: number)
   const year = years.length === 1 ? Number(years[0]) : null;
   const name = parts.filter((part) => part !== "" && !YEAR.test(part));
   if (name.length === 0) return { exact: null, choices: [] };
+  const isOf = ({ yearIds }: IndexedModel): boolean => year !== null && yearIds.has(year);
   const answers = index.models
     .filter(({ yearIds }) => yearIds.size > 0)
     .map((model) => ({ model, answer: answerOf(model, name) }))
     .filter(({ answer }) => answer > 0)
-    // Among names that answer alike, the model that was built longest is the likelier one.
+    // Among names that answer alike, the model built in the year asked for, else built last, then
+    // longest, is the likelier one.
     .sort(
       (a, b) =>
         b.answer - a.answer ||
+        Number(isOf(b.model)) - Number(isOf(a.model)) ||
+        newestOf(b.model) - newestOf(a.model) ||
         b.model.yearIds.size - a.model.yearIds.size ||
         (a.model.modelSlug < b.model.modelSlug ? -1 : 1),
     );
@@ -72,9 +76,7 @@ export function findModelYears(index: CatalogIndex, words: string, most: number)
   return {
     exact: null,
     choices: answers
-      .map(({ model }) =>
-        choiceOf(model, year !== null && model.yearIds.has(year) ? year : newestOf(model)),
-      )
+      .map(({ model }) => choiceOf(model, year !== null && isOf(model) ? year : newestOf(model)))
       .slice(0, most),
   };
 }
@@ -86,8 +88,8 @@ function exactOf(
   if (year === null) return null;
   const [first, second] = answers;
   if (first === undefined || first.answer < MODEL) return null;
-  // "golf 2015" of one make only is no question; of two it is.
-  if (second?.answer === first.answer) return null;
+  // "lancer 2005" of one make only is no question; of two that built one that year it is.
+  if (second?.answer === first.answer && second.model.yearIds.has(year)) return null;
   return modelYearOf(first.model, year);
 }
 

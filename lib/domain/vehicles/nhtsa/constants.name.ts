@@ -13,6 +13,8 @@ export const OTHER_MAKES: readonly {
   { make: "Maybach", models: /./, lastYear: 9999, makes: ["MAYBACH", "MERCEDES-BENZ"] },
   { make: "Karma", models: /./, lastYear: 9999, makes: ["KARMA", "KARMA AUTOMOTIVE"] },
   { make: "Hyundai", models: /^Genesis$/, lastYear: 9999, makes: ["HYUNDAI", "GENESIS"] },
+  { make: "AMC", models: /./, lastYear: 9999, makes: ["AMC", "AMERICAN MOTORS"] },
+  { make: "Datsun", models: /./, lastYear: 9999, makes: ["DATSUN", "NISSAN"] },
   { make: "INEOS", models: /./, lastYear: 9999, makes: ["INEOS", "INEOS AUTOMOTIVE"] },
 ];
 
@@ -32,9 +34,59 @@ export const MAKE_PATTERNS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Models whose names NHTSA writes otherwise: `Make|Model|expression for the key`. The catalog's names
- * are vPIC's. Looked up in NHTSA's files and service, not guessed from sound.
+ * are vPIC's. Looked up in NHTSA's files and service, not guessed from sound; those of models to 2009 follow
+ * the names that these were sold by.
  */
 export const MODEL_PATTERNS = `
+Acura|CL|(22|23|30|32)?CL
+Acura|RL|(35)?RL
+Acura|TL|(25|32)?TL
+Chevrolet|C/K Pickup|(C|K|CK)(SERIES|PICKUP|\\d{2,4}.*)|SILVERADO
+Chevrolet|G-Series Van|(CHEVYVAN|SPORTVAN|GSERIES|G\\d{2,4}).*
+Chevrolet|R/V Series|[RV]\\d{2,4}.*
+Chevrolet|S-10|(S|T)10(PICKUP)?
+Dodge|Caravan/Grand Caravan|(GRAND)?CARAVAN
+Dodge|D-Series|D\\d{2,3}.*
+Dodge|Ram Van|RAMVAN.*|B\\d{3,4}(VAN)?
+Dodge|Ram Wagon|RAMWAGON.*|B\\d{3,4}WAGON
+Dodge|W-Series|W\\d{2,3}.*
+Ford|Crown Victoria|(LTD)?CROWNVICTORIA.*
+Ford|ZX2|(ESCORT)?ZX2
+GMC|C/K Pickup|(C|K|CK)(SERIES|PICKUP|\\d{2,4}.*)
+GMC|R/V Series|[RV]\\d{2,4}.*
+GMC|S15|(S|T)15(PICKUP)?
+GMC|S15 Jimmy|(S15)?JIMMY
+Isuzu|Rodeo/Amigo|RODEO|AMIGO
+Jaguar|XJ|XJ8L?|VANDENPLAS|SUPERV8
+Jaguar|XJS|XJSC?
+Jaguar|XK8|XKR
+Mazda|B-Series|B(SERIES|\\d{4}).*
+Mercedes-Benz|190|190[DE].*
+Mercedes-Benz|240|240D
+Mercedes-Benz|260|260E
+Mercedes-Benz|300|300[CDEST].*
+Mercedes-Benz|380|380S.*
+Mercedes-Benz|400|400S?E.*
+Mercedes-Benz|420|420S.*
+Mercedes-Benz|500|500[ES].*
+Mercedes-Benz|560|560S.*
+Mercedes-Benz|600|600S.*
+Mitsubishi|Mighty Max|(TRUCK|PICKUP)
+Nissan|Pickup|(HARDBODY|PICKUP|TRUCK)(PICKUP)?
+Oldsmobile|Cutlass Ciera|(CUTLASS)?CIERA
+Oldsmobile|Eighty-Eight|(DELTA)?(EIGHTYEIGHT|88).*
+Oldsmobile|Ninety-Eight|(NINETYEIGHT|98).*
+Pontiac|Firebird|TRANSAM
+Pontiac|T1000|1000
+Saturn|SC1|SC
+Saturn|SC2|SC
+Saturn|SL1|SL
+Saturn|SL2|SL
+Saturn|SW1|SW
+Saturn|SW2|SW
+Toyota|Camry Solara|SOLARA
+Toyota|Pickup|(PICKUP|TRUCK|HILUX).*
+Toyota|Scion xA|XA
 Audi|A4 allroad|(A4)?ALLROAD(QUATTRO)?
 Audi|Q4|Q4(SPORTBACK)?ETRON.*
 Audi|Q6|S?Q6(SPORTBACK)?ETRON.*

@@ -29,8 +29,42 @@ const DODGE = [model("Dodge", "Grand Caravan"), model("Dodge", "Ram", 2010, 2012
 const MERCEDES = ["C-Class", "CL-Class", "CLA-Class", "E-Class", "GLC-Class", "EQS", "EQS SUV"].map(
   (name) => model("Mercedes-Benz", name),
 );
+const OLD = (makeName: string, ...names: readonly string[]) =>
+  names.map((name) => model(makeName, name, 1981, 2009));
+const OLD_CHEVROLET = OLD("Chevrolet", "C/K Pickup", "S-10", "Blazer", "G-Series Van", "Silverado");
+const OLD_DODGE = OLD("Dodge", "Caravan/Grand Caravan", "Ram", "Ram Van", "D-Series");
+const OLD_MERCEDES = OLD("Mercedes-Benz", "300", "560", "C-Class", "M-Class");
 const FIAT = [model("Fiat", "500"), model("Fiat", "500L"), model("Fiat", "500e", 2024)];
 const JEEP = [model("Jeep", "Grand Cherokee"), model("Jeep", "Grand Cherokee L")];
+
+describe("what NHTSA calls a model to 2009", () => {
+  test.each([
+    [OLD("Honda", "Accord", "Civic"), "ACCORD", ["Accord"]],
+    [OLD_CHEVROLET, "C1500", ["C/K Pickup"]],
+    [OLD_CHEVROLET, "K20", ["C/K Pickup"]],
+    [OLD_CHEVROLET, "S10", ["S-10"]],
+    [OLD_CHEVROLET, "S-10 PICKUP", ["S-10"]],
+    [OLD_CHEVROLET, "SILVERADO 1500", ["Silverado"]],
+    [OLD_CHEVROLET, "CHEVY VAN", ["G-Series Van"]],
+    [OLD_DODGE, "CARAVAN", ["Caravan/Grand Caravan"]],
+    [OLD_DODGE, "GRAND CARAVAN", ["Caravan/Grand Caravan"]],
+    [OLD_DODGE, "RAM 1500", ["Ram"]],
+    [OLD_DODGE, "B250", ["Ram Van"]],
+    [OLD_MERCEDES, "560", ["560"]],
+    [OLD_MERCEDES, "300E", ["300"]],
+    [OLD_MERCEDES, "ML320", ["M-Class"]],
+    [OLD_MERCEDES, "C280", ["C-Class"]],
+    [OLD("Lexus", "ES"), "ES250", ["ES"]],
+    [OLD("Chrysler", "Town and Country", "300M"), "TOWN & COUNTRY", ["Town and Country"]],
+    [OLD("Chrysler", "Town and Country", "300M"), "300M", ["300M"]],
+    [OLD("Oldsmobile", "Eighty-Eight", "Cutlass Ciera"), "88", ["Eighty-Eight"]],
+    [OLD("Oldsmobile", "Eighty-Eight", "Cutlass Ciera"), "CIERA", ["Cutlass Ciera"]],
+    [OLD("Saturn", "SL", "SL1", "SL2", "SC1"), "SL2", ["SL2"]],
+    [OLD("Saturn", "SL1", "SL2", "SC1"), "SL", ["SL1", "SL2"]],
+  ])("%# %s is %s", (models, text, expected) => {
+    expect(named(models, text, 2000)).toEqual(expected);
+  });
+});
 
 describe("what NHTSA calls a model", () => {
   test.each([

@@ -12,12 +12,32 @@ export const PATTERN_PREFIX_LENGTH = 11;
 /** Allowed characters per 0-based VIN position; a missing entry is free. */
 export type Allowed = ReadonlyMap<number, string>;
 
-/** A key of a schema and the elements it speaks of. */
+/** What a key speaks of; added up. */
+const SPEAKS = { model: 1, trim: 2, body: 4, engine: 8, plant: 16, doors: 32 } as const;
+
+const SPEAKS_OF: ReadonlyMap<number, number> = new Map([
+  [ELEMENT.model, SPEAKS.model],
+  [ELEMENT.trim, SPEAKS.trim],
+  [ELEMENT.series, SPEAKS.trim],
+  [ELEMENT.bodyClass, SPEAKS.body],
+  [ELEMENT.doors, SPEAKS.doors],
+  [ELEMENT.displacementLiters, SPEAKS.engine],
+  [ELEMENT.displacementCc, SPEAKS.engine],
+  [ELEMENT.cylinders, SPEAKS.engine],
+  [ELEMENT.engineModel, SPEAKS.engine],
+  [ELEMENT.fuelPrimary, SPEAKS.engine],
+  [ELEMENT.plantCity, SPEAKS.plant],
+  [ELEMENT.plantCountry, SPEAKS.plant],
+]);
+
+/** A key of a schema and what it speaks of. */
 export type KeyInfo = {
-  key: number;
-  schema: number;
-  allowed: Allowed;
-  elements: ReadonlySet<number>;
+  readonly key: number;
+  readonly schema: number;
+  /** The row of the key among those of its schema. */
+  readonly group: number;
+  readonly allowed: Allowed;
+  readonly speaks: number;
 };
 
 const CODE_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -87,82 +107,127 @@ function intersect(a: Allowed, b: Allowed): Allowed {
   return merged;
 }
 
-const TRIM_ELEMENTS = [ELEMENT.trim, ELEMENT.series];
-const BODY_ELEMENTS = [ELEMENT.bodyClass];
-const DOOR_ELEMENTS = [ELEMENT.doors];
-const ENGINE_ELEMENTS = [
-  ELEMENT.displacementLiters,
-  ELEMENT.displacementCc,
-  ELEMENT.cylinders,
-  ELEMENT.engineModel,
-  ELEMENT.fuelPrimary,
-];
-const PLANT_ELEMENTS = [ELEMENT.plantCity, ELEMENT.plantCountry];
+const keysCache = new WeakMap<VpicIndex, Map<number, readonly KeyInfo[]>>();
 
-/** All keys in force for a WMI and year that leave the serial number free. */
-export function patternKeysOf(index: VpicIndex, wmiRow: number, year: number): KeyInfo[] {
+/** The keys of a schema that leave the serial number free; many makers and years share one. */
+function keysOfSchema(index: VpicIndex, schema: number): readonly KeyInfo[] {
+  const cache = keysCache.get(index) ?? new Map<number, readonly KeyInfo[]>();
+  keysCache.set(index, cache);
+  const known = cache.get(schema);
+  if (known !== undefined) return known;
   const keys: KeyInfo[] = [];
-  for (const { schema } of schemasOf(index, wmiRow, year)) {
-    const groupEnd = index.schemaGroupStart[schema + 1] ?? 0;
-    for (let group = index.schemaGroupStart[schema] ?? 0; group < groupEnd; group++) {
-      const key = index.groupKey[group] ?? 0;
-      const allowed = allowedOf(index, key);
-      if (!allowed) continue;
-      const start = index.groupStart[group] ?? 0;
-      const end = index.groupStart[group + 1] ?? 0;
-      keys.push({
-        key,
-        schema,
-        allowed,
-        elements: new Set(index.patternElement.subarray(start, end)),
-      });
+  const groupEnd = index.schemaGroupStart[schema + 1] ?? 0;
+  for (let group = index.schemaGroupStart[schema] ?? 0; group < groupEnd; group++) {
+    const key = index.groupKey[group] ?? 0;
+    const allowed = allowedOf(index, key);
+    if (!allowed) continue;
+    let speaks = 0;
+    const end = index.groupStart[group + 1] ?? 0;
+    for (let pattern = index.groupStart[group] ?? 0; pattern < end; pattern++) {
+      speaks |= SPEAKS_OF.get(index.patternElement[pattern] ?? 0) ?? 0;
     }
+    keys.push({ key, schema, group, allowed, speaks });
   }
+  cache.set(schema, keys);
   return keys;
 }
 
-/** The models that a WMI can build in a year, each with the keys that name it. */
-export function modelKeysOf(
-  index: VpicIndex,
-  wmiRow: number,
-  year: number,
-): Map<number, KeyInfo[]> {
+/** What is filed for a WMI and year, of the keys that leave the serial number free. */
+type FiledKeys = {
+  readonly keys: readonly KeyInfo[];
+  /** The models that can be built, each with the keys that name it. */
+  readonly models: ReadonlyMap<number, readonly KeyInfo[]>;
+  /** The keys of schemas that name no model: plants, and for some makers bodies and engines, are filed apart. */
+  readonly shared: readonly KeyInfo[];
+};
+
+const filedCache = new WeakMap<VpicIndex, Map<number, FiledKeys>>();
+/** A make with its years; whoever goes through them asks for each model anew. */
+const MOST_FILED_KEPT = 2_000;
+
+/** What is filed for a WMI and year; kept while one make is gone through. */
+export function filedKeysOf(index: VpicIndex, wmiRow: number, year: number): FiledKeys {
+  const cache = filedCache.get(index) ?? new Map<number, FiledKeys>();
+  filedCache.set(index, cache);
+  const asked = wmiRow * 10_000 + year;
+  const known = cache.get(asked);
+  if (known !== undefined) return known;
+  const keys = schemasOf(index, wmiRow, year).flatMap(({ schema }) => keysOfSchema(index, schema));
+  const models = modelsNamed(index, keys);
+  const naming = new Set([...models.values()].flat().map((info) => info.schema));
+  const filed = { keys, models, shared: keys.filter((info) => !naming.has(info.schema)) };
+  if (cache.size >= MOST_FILED_KEPT) cache.clear();
+  cache.set(asked, filed);
+  return filed;
+}
+
+function modelsNamed(index: VpicIndex, keys: readonly KeyInfo[]): Map<number, KeyInfo[]> {
   const models = new Map<number, KeyInfo[]>();
-  for (const { schema } of schemasOf(index, wmiRow, year)) {
-    const groupEnd = index.schemaGroupStart[schema + 1] ?? 0;
-    for (let group = index.schemaGroupStart[schema] ?? 0; group < groupEnd; group++) {
-      const key = index.groupKey[group] ?? 0;
-      const patternEnd = index.groupStart[group + 1] ?? 0;
-      for (let pattern = index.groupStart[group] ?? 0; pattern < patternEnd; pattern++) {
-        if (index.patternElement[pattern] !== ELEMENT.model) continue;
-        const allowed = allowedOf(index, key);
-        if (!allowed) continue;
-        const model = index.patternValue[pattern] ?? 0;
-        const info = { key, schema, allowed, elements: new Set<number>([ELEMENT.model]) };
-        const known = models.get(model);
-        if (known) known.push(info);
-        else models.set(model, [info]);
-      }
+  for (const info of keys) {
+    if ((info.speaks & SPEAKS.model) === 0) continue;
+    const end = index.groupStart[info.group + 1] ?? 0;
+    for (let pattern = index.groupStart[info.group] ?? 0; pattern < end; pattern++) {
+      if (index.patternElement[pattern] !== ELEMENT.model) continue;
+      const model = index.patternValue[pattern] ?? 0;
+      const named = models.get(model);
+      if (named) named.push(info);
+      else models.set(model, [info]);
     }
   }
   return models;
 }
 
+/** The displacement that a key states itself or by its engine model; undefined where it states none. */
+export function litersOf(index: VpicIndex, { group }: KeyInfo): number | undefined {
+  let byEngine: number | undefined;
+  const end = index.groupStart[group + 1] ?? 0;
+  for (let pattern = index.groupStart[group] ?? 0; pattern < end; pattern++) {
+    const text = index.text(index.patternValue[pattern] ?? 0);
+    const element = index.patternElement[pattern];
+    if (element === ELEMENT.displacementLiters) return Number(text);
+    if (element === ELEMENT.displacementCc) return Number(text) / 1000;
+    if (element === ELEMENT.engineModel) byEngine = litersOfEngine(index, text);
+  }
+  return byEngine;
+}
+
+/** The body class that a key states; undefined where it states none. */
+export function bodyClassOf(index: VpicIndex, { group }: KeyInfo): string | undefined {
+  const end = index.groupStart[group + 1] ?? 0;
+  for (let pattern = index.groupStart[group] ?? 0; pattern < end; pattern++) {
+    if (index.patternElement[pattern] === ELEMENT.bodyClass)
+      return index.text(index.patternValue[pattern] ?? 0);
+  }
+  return undefined;
+}
+
+function litersOfEngine(index: VpicIndex, engineModel: string): number | undefined {
+  const row = index.engineByName.get(engineModel.toLowerCase());
+  if (row === undefined) return undefined;
+  const end = index.engineStart[row + 1] ?? 0;
+  for (let fact = index.engineStart[row] ?? 0; fact < end; fact++) {
+    if (index.engineElement[fact] === ELEMENT.displacementLiters)
+      return Number(index.text(index.engineValue[fact] ?? 0));
+  }
+  return undefined;
+}
+
 /**
- * Constraints of the keys that carry one of `elements` and fit `base`: those of the model's own
+ * Constraints of the wanted keys that speak of something and fit `base`: those of the model's own
  * schema, else of the shared ones.
  */
 function options(
   own: readonly KeyInfo[],
   shared: readonly KeyInfo[],
   base: Allowed,
-  elements: readonly number[],
+  speaks: number,
+  isWanted: (info: KeyInfo) => boolean = () => true,
 ): Allowed[] {
   for (const keys of [own, shared]) {
     const found = new Map<number, Allowed>();
     for (const info of keys) {
-      if (!elements.some((element) => info.elements.has(element))) continue;
-      if (fits(base, info.allowed)) found.set(info.key, info.allowed);
+      if ((info.speaks & speaks) === 0 || !fits(base, info.allowed)) continue;
+      if (isWanted(info)) found.set(info.key, info.allowed);
     }
     if (found.size > 0) return [...found.values()];
   }
@@ -181,17 +246,18 @@ function narrowedOnce(base: Allowed, choices: readonly Allowed[]): Allowed {
   return first === undefined ? base : intersect(base, first);
 }
 
-/** Trim x engine x body x doors x a plant, as merged constraints. */
+/** Trim x engine x body x doors x a plant, as merged constraints; of the engines and bodies only those that fit. */
 export function* combinations(
   own: readonly KeyInfo[],
   shared: readonly KeyInfo[],
   base: Allowed,
+  fit: Readonly<Record<"engine" | "body", (info: KeyInfo) => boolean>>,
 ): Generator<Allowed> {
-  const trims = options(own, shared, base, TRIM_ELEMENTS);
-  const engines = options(own, shared, base, ENGINE_ELEMENTS);
-  const bodies = options(own, shared, base, BODY_ELEMENTS);
-  const doors = options(own, shared, base, DOOR_ELEMENTS);
-  const plants = options(own, shared, base, PLANT_ELEMENTS);
+  const trims = options(own, shared, base, SPEAKS.trim);
+  const engines = options(own, shared, base, SPEAKS.engine, fit.engine);
+  const bodies = options(own, shared, base, SPEAKS.body, fit.body);
+  const doors = options(own, shared, base, SPEAKS.doors);
+  const plants = options(own, shared, base, SPEAKS.plant);
   for (const withTrim of narrowed(base, trims)) {
     for (const withEngine of narrowed(withTrim, engines)) {
       for (const withBody of narrowed(withEngine, bodies)) {
@@ -246,5 +312,5 @@ function modelsOfWmi(index: VpicIndex, wmiRow: number): Set<number> {
 
 /** Models (rows) that a WMI names in a year. */
 export function modelsOfWmiYear(index: VpicIndex, wmiRow: number, year: number): number[] {
-  return [...modelKeysOf(index, wmiRow, year).keys()];
+  return [...filedKeysOf(index, wmiRow, year).models.keys()];
 }

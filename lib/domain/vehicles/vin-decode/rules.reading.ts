@@ -75,6 +75,14 @@ export function readYear(
     type === VEHICLE_TYPE.multipurpose ||
     (type === VEHICLE_TYPE.truck && index.wmiTruckType[wmiRow] === 1);
   const letterSeven = (codes[6] ?? 0) > 9;
+  if (light && options.knownModelYear === undefined) {
+    // The cycle that position 7 names wins wherever it reads a model: the other's score cannot reach it.
+    const year = candidates.find((candidate) => letterSeven === candidate >= FIRST_LETTER_YEAR);
+    const match = year === undefined ? null : matchPatterns(index, wmiRow, year, codes);
+    if (year !== undefined && match?.best.has(ELEMENT.model)) {
+      return { year, match, borrowedFromYear: null, yearCandidates: candidates };
+    }
+  }
   const readings = candidates.map((year) => {
     const match = matchPatterns(index, wmiRow, year, codes);
     const byPositionSeven = letterSeven === year >= FIRST_LETTER_YEAR;

@@ -8,17 +8,25 @@ import { isVin, modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/r
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
+import { BODY_CLASS_STYLES } from "./constants.ts";
 import { displayedNames, displayMake, displayModel } from "./rules.names.ts";
 import {
   type Allowed,
+  bodyClassOf,
   combinations,
-  modelKeysOf,
+  filedKeysOf,
+  type KeyInfo,
+  litersOf,
   PATTERN_PREFIX_LENGTH,
-  patternKeysOf,
   wmisByMake,
 } from "./rules.patterns.ts";
 import { decodeVin } from "./rules.ts";
-import type { SynthesizedVin, TemplateQuery, VinTemplate } from "./types.synthesis.ts";
+import type {
+  SynthesizedVin,
+  TemplateQuery,
+  VinTemplate,
+  WantedTemplates,
+} from "./types.synthesis.ts";
 import type { VinDecode } from "./types.ts";
 
 const SERIAL_DIGITS = 6;
@@ -29,9 +37,6 @@ const ATTEMPTS_PER_MODEL = 800;
 
 /** A VIN has to be read rightly by whoever reads it today, and the same on every day. */
 const PROVED_IN = 2026;
-
-/** Keeps only templates whose decode it accepts. */
-type Accept = (decode: VinDecode) => boolean;
 
 /** Picks one allowed character a position; free ones get a letter that says least. */
 function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
@@ -125,29 +130,36 @@ export function templatesOfWmi(
   wmiRow: number,
   year: number,
   model: number,
-  accept: Accept = () => true,
+  { accept, hadLiters, hadBody }: WantedTemplates = {},
 ): VinTemplate[] {
   const wmi = index.text(index.wmiCode[wmiRow] ?? 0);
-  const modelKeys = modelKeysOf(index, wmiRow, year);
-  const wanted = modelKeys.get(model);
+  const { models, keys, shared } = filedKeysOf(index, wmiRow, year);
+  const wanted = models.get(model);
   if (!wanted) return [];
-  const keys = patternKeysOf(index, wmiRow, year);
-  // Plants, and for some makers bodies and engines, are filed apart from the models.
-  const naming = new Set([...modelKeys.values()].flat().map((info) => info.schema));
-  const shared = keys.filter((info) => !naming.has(info.schema));
+  const fit = {
+    engine: (info: KeyInfo): boolean => {
+      const liters = hadLiters && litersOf(index, info);
+      return liters === undefined || hadLiters?.(liters) === true;
+    },
+    body: (info: KeyInfo): boolean => {
+      const body = hadBody && bodyClassOf(index, info);
+      const style = body === undefined ? undefined : BODY_CLASS_STYLES[body];
+      return style === undefined || hadBody?.(style) === true;
+    },
+  };
   const found = new Map<string, VinTemplate>();
   const prefixes = new Set<string>();
   let attempts = 0;
   for (const modelKey of wanted) {
     const own = keys.filter((info) => info.schema === modelKey.schema);
-    for (const combination of combinations(own, shared, modelKey.allowed)) {
+    for (const combination of combinations(own, shared, modelKey.allowed, fit)) {
       if (attempts >= ATTEMPTS_PER_MODEL || found.size >= TEMPLATES_PER_MODEL) break;
       const prefix = concretePrefix(wmi, year, combination);
       if (prefixes.has(prefix)) continue;
       prefixes.add(prefix);
       attempts++;
       const proven = prove(index, prefix, model, year);
-      if (!proven || !accept(proven.decode)) continue;
+      if (!proven || accept?.(proven.decode) === false) continue;
       const variant = variantOf(proven.decode);
       if (found.has(variant)) continue;
       found.set(variant, {
@@ -190,20 +202,20 @@ function modelRowsNamed(index: VpicIndex, { make, model, year }: TemplateQuery):
 
 /**
  * All templates of a model year, over every WMI that builds it; names as the decoder gives them.
- * Empty when the data has no pattern for it. `accept` leaves out what is not wanted before the limit
+ * Empty when the data has no pattern for it. `wanted` leaves out what is not wanted before the limit
  * on templates counts.
  */
 export function vinTemplates(
   index: VpicIndex,
   query: TemplateQuery,
-  accept?: Accept,
+  wanted?: WantedTemplates,
 ): VinTemplate[] {
   const { year } = query;
   const found = new Map<string, VinTemplate>();
   for (const modelRow of modelRowsNamed(index, query)) {
     const filedMake = makeNameOf(index, makeOfModel(index, modelRow)).toLowerCase();
     for (const row of wmisByMake(index).get(filedMake) ?? []) {
-      for (const template of templatesOfWmi(index, row, year, modelRow, accept)) {
+      for (const template of templatesOfWmi(index, row, year, modelRow, wanted)) {
         if (!found.has(template.prefix)) found.set(template.prefix, template);
       }
     }

@@ -2,6 +2,7 @@
  * decoding; used by catalog and seed data. */
 
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
+import type { BodyStyle } from "../vehicle/constants.ts";
 import type { VinDecode } from "./types.ts";
 
 /**
@@ -21,5 +22,15 @@ export type VinTemplate = {
 };
 
 export type TemplateQuery = { make: string; model: string; year: number };
+
+/** Which templates are wanted. */
+export interface WantedTemplates {
+  /** Keeps only templates whose decode it accepts. */
+  readonly accept?: (decode: VinDecode) => boolean;
+  /** Of the engines that are filed, only those of these displacements are tried. */
+  readonly hadLiters?: ((liters: number) => boolean) | undefined;
+  /** Of the bodies that are filed, only these are tried. */
+  readonly hadBody?: (body: BodyStyle) => boolean;
+}
 
 export type SynthesizedVin = { vin: Vin; template: VinTemplate };
