@@ -61,12 +61,12 @@ describe("what a source's fetch does", () => {
     ],
     [
       { ...offline, nextTryAt: at(5) },
-      "Its publisher cannot be reached (first seen 10 minutes ago). Tried again in 5 minutes.",
+      "Its publisher cannot be reached (first tried 10 minutes ago); tried again in 5 minutes.",
       null,
     ],
     [
       { ...offline, nextTryAt: at(130) },
-      "Its publisher cannot be reached (first seen 10 minutes ago). Tried again in 2 hours.",
+      "Its publisher cannot be reached (first tried 10 minutes ago); tried again in 2 hours.",
       null,
     ],
     [

@@ -38,7 +38,7 @@ export function fetchNote(fetch: SourceFetch, now: Date): string | null {
       return `Its publisher’s file was read, ${plural(fetch.rows, "row")}, and is being put in place.`;
     case "unreachable":
       return fetch.isOffline
-        ? `Its publisher cannot be reached${ago(fetch.failingSince, now)}. Tried again ${soon(fetch.nextTryAt, now)}.`
+        ? `Its publisher cannot be reached${ago(fetch.failingSince, now)}; tried again ${soon(fetch.nextTryAt, now)}.`
         : `It could not be fetched: ${sentence(fetch.why)} Tried again ${soon(fetch.nextTryAt, now)}.`;
     case "refused":
       return `What its publisher gave ${formatAgo(fetch.changedAt, now)} was not let in, and changed nothing: ${sentence(fetch.why)} Looked for again ${soon(fetch.nextTryAt, now)}.`;
@@ -71,7 +71,7 @@ function downloaded({ bytes, totalBytes, fileNumber, fileCount }: SourceFetch): 
 }
 
 const ago = (since: string | null, now: Date): string =>
-  since === null ? "" : ` (first seen ${formatAgo(since, now)})`;
+  since === null ? "" : ` (first tried ${formatAgo(since, now)})`;
 
 const sentence = (why: string | null): string =>
   why === null ? "nobody knows why." : /[.!?]$/.test(why) ? why : `${why}.`;
