@@ -1,6 +1,15 @@
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 
+/** Whether it was: accounts of the demo were made with their market, so only this says that they were. */
+export async function isActivityWritten(
+  { db }: Pick<Ctx, "db">,
+  userIds: readonly UserId[],
+): Promise<boolean> {
+  const where = { userId: { in: [...userIds] }, kind: "account.created" };
+  return (await db.activity.count({ where })) > 0;
+}
+
 /**
  * The trail of what the demo's people did: the lines that the verbs wrote, and one for each thing of
  * theirs that came with the market, in the order of their days.

@@ -99,8 +99,7 @@ export function apiSteps(doers: DemoDoers, seed: number): readonly Step[] {
     return [
       { daysAgo: key.madeDaysAgo, run: (ctx) => makeKey(ctx, doer, key) },
       ...Array.from({ length: days }, (_, n): Step => {
-        // Its last moment: what was called on the day was before it.
-        const daysAgo = days - n - 0.5;
+        const daysAgo = days - n;
         const random = createRandom(seed, `api calls ${key.submissionId}`, n);
         return { daysAgo, run: (ctx) => callOnDay(ctx, { doer, key, random }) };
       }),
@@ -149,8 +148,9 @@ async function callOnDay(
     const wallet = await walletAt(ctx, doer);
     const charges: Charge[] = [];
     for (let n = 0; n < count; n += 1) {
-      const at = new Date(ctx.now.getTime() - random.between(0.05, 9) * HOUR_MS);
-      if (at < day || at < wallet.period.from) continue;
+      // Business hours in the US; the wallet of the day's moment may begin or end within it.
+      const at = new Date(day.getTime() + random.between(14, 23.9) * HOUR_MS);
+      if (at < wallet.period.from || at >= wallet.period.to) continue;
       const name = operation.draw(random);
       const failed = random.chance(FAILED_SHARE);
       const cost = key.operations[name]?.cost ?? "resolve";

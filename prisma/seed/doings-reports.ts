@@ -92,14 +92,8 @@ const REPORTS: readonly PlannedReport[] = [
   },
 ];
 
-/** The one that is bought last: once it is, all of it was done. */
-export const lastReport = REPORTS.at(-1) ?? raise();
-function raise(): never {
-  throw new RangeError("no report is planned");
-}
-
 /** Whether a report was ever bought by its form; what was deleted since was. */
-export async function isReportBought(
+async function isReportBought(
   { db }: Pick<Ctx, "db">,
   userId: UserId,
   { submissionId }: Pick<PlannedReport, "submissionId">,

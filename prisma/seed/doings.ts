@@ -3,10 +3,10 @@ import { paymentMode } from "#lib/domain/billing/price-list/data.mode.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
-import { writeActivity } from "./doings-activity.ts";
+import { isActivityWritten, writeActivity } from "./doings-activity.ts";
 import { apiSteps } from "./doings-api.ts";
 import { writeMarketDoings } from "./doings-market.ts";
-import { isReportBought, lastReport, reportSteps } from "./doings-reports.ts";
+import { reportSteps } from "./doings-reports.ts";
 import type { DemoDoer, Step } from "./doings-step.ts";
 import { DEMO_DOMAIN } from "./people.ts";
 
@@ -14,7 +14,7 @@ import { DEMO_DOMAIN } from "./people.ts";
  * What the demo's accounts did by the product's own verbs once their market stood: reports bought, made
  * anew and shared, calls of the API, papers kept, a decision. In the order of its days, so that every
  * ledger reads as it would have been written. Done again it does nothing, whatever its owners have
- * deleted since: the last report that is bought stands in the ledger for good.
+ * deleted since: the trail of what they did is written last, and nobody deletes that.
  */
 export async function writeDoings(ctx: Ctx<System>): Promise<void> {
   if ((await paymentMode()) !== "test") return;
@@ -22,8 +22,8 @@ export async function writeDoings(ctx: Ctx<System>): Promise<void> {
   if (market === null) return;
   const doers = await doersOf(ctx);
   await writeMarketDoings(ctx, { doers, ...market });
-  const last = doers.get(lastReport.buyer);
-  if (last === undefined || (await isReportBought(ctx, last.userId, lastReport))) return;
+  const userIds = [...doers.values()].map(({ userId }) => userId);
+  if (userIds.length === 0 || (await isActivityWritten(ctx, userIds))) return;
 
   const steps: readonly Step[] = [...reportSteps(doers), ...apiSteps(doers, market.seed)];
   const { now } = ctx;
@@ -34,10 +34,7 @@ export async function writeDoings(ctx: Ctx<System>): Promise<void> {
     await run(ctx.at(at));
   }
   await turnPlans(now);
-  await writeActivity(
-    ctx,
-    [...doers.values()].map(({ userId }) => userId),
-  );
+  await writeActivity(ctx, userIds);
 }
 
 /** The demo's accounts by the first part of their address; those that were erased are not there. */

@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { z } from "zod";
 import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { keptQuery, queryOf } from "#lib/domain/shoppers/saved-search/rules.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
@@ -166,6 +167,7 @@ export async function writeShopping(
   },
 ): Promise<void> {
   const ago = (days: number) => new Date(today.getTime() - days * DAY_MS);
+  const results = new Map<string, Found>();
   for (const shopper of [...SHOPPERS, ...MEMBERS]) {
     const userId = userIdByEmail.get(shopper.email);
     if (userId === undefined) throw new RangeError(`no demo account ${shopper.email}`);
@@ -181,10 +183,13 @@ export async function writeShopping(
     }
     for (const [at, plan] of shopper.searches.entries()) {
       const random = createRandom(seed, `saved search ${shopper.email}`, at);
+      // Members follow the same search: what it found is looked up once.
+      const found =
+        results.get(plan.where) ?? (await foundThen(client, plan, ago(LAST_VISIT_DAYS)));
+      results.set(plan.where, found);
       await client.query(
         `insert into saved_search (id, user_id, name, query, cadence, created_at, last_visited_at, seen_ids, seen_price_cents)
-         select $2, $3, $4, $5, $6::alert_cadence, $7, $1, coalesce(array_agg(id), '{}'), coalesce(array_agg(price_cents), '{}')
-         from (select l.id, p.price_cents ${THEN} and ${plan.where} order by l.id limit ${MOST_FOLLOWED_RESULTS + 1}) found`,
+         values ($2, $3, $4, $5, $6::alert_cadence, $7, $1, $8, $9)`,
         [
           ago(LAST_VISIT_DAYS),
           drawUuid(random),
@@ -193,12 +198,30 @@ export async function writeShopping(
           keptQuery(queryOf(plan.query)),
           plan.cadence,
           ago(SAVED_DAYS + at),
+          found.ids,
+          found.prices,
         ],
       );
     }
     await writeLooks(client, userId, shopper, ago(0));
   }
   await client.query(COUNT_LOOKS);
+}
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly prices: readonly number[];
+}
+const foundRow = z.tuple([z.object({ ids: z.array(z.number()), prices: z.array(z.number()) })]);
+
+/** What a search found at a moment gone by, each with what it asked then. */
+async function foundThen(client: Client, { where }: SavedPlan, at: Date): Promise<Found> {
+  const { rows } = await client.query(
+    `select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(price_cents), '{}') as prices
+     from (select l.id, p.price_cents ${THEN} and ${where} order by l.id limit ${MOST_FOLLOWED_RESULTS + 1}) found`,
+    [at],
+  );
+  return foundRow.parse(rows)[0];
 }
 
 /** What the shoppers viewed and saved, as the owners of those listings are told of it. */

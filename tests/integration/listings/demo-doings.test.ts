@@ -70,7 +70,10 @@ it("calls the API within what was paid for, on thirty days, with every line in o
   expect(used).toBe(counted);
   expect(
     await market.count(
-      "(select at, lag(at) over (order by id) as before from ledger_transaction) t where at < before - interval '1 day'",
+      `(select t.at, lag(t.at) over (partition by e.account_id order by t.id) as before
+         from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+           join ledger_account a on a.id = e.account_id where a.kind = 'wallet') line
+       where at < before - interval '1 day'`,
     ),
   ).toBe(0);
 });
