@@ -51,9 +51,11 @@ it("says what depends on the trim, and what all share once only", () => {
 });
 
 it("says what the VIN of a trim leaves open", () => {
-  const open = textOf(show([build({ engine: null }), build({ name: null })]));
-  expect(open).toContain("name 1 trim, and some name none");
-  expect(open).toContain("not told");
+  const panel = textOf(
+    show([build({ engine: null }), build({ name: "EX" }), build({ name: null, engine: "5.0 L" })]),
+  );
+  expect(panel).toContain("name 2 trims, and some name none");
+  expect(panel).toContain("LXnot told");
 });
 
 it("tells what only sellers state as theirs, with how many do, and what nobody says as that", () => {
