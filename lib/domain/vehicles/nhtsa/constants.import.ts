@@ -1,5 +1,5 @@
 /** Raise when the same file would be read otherwise than before. */
-export const NHTSA_FILE_REVISION = 1;
+export const NHTSA_FILE_REVISION = 2;
 
 /** Where NHTSA offers its files. Recalls from 2010 on; the older ones are a file of their own. */
 export const RECALLS_URL = "https://static.nhtsa.gov/odi/ffdd/rcl/FLAT_RCL_POST_2010.zip";
