@@ -48,7 +48,8 @@ export function historyRules(
     },
     {
       what: "a recovery after the theft",
-      fits: (row) => row["Recovered On"] !== "" && row.Date <= row["Recovered On"],
+      fits: (row) =>
+        row.Date !== "" && row["Recovered On"] !== "" && row.Date <= row["Recovered On"],
       pairs: [["Date", "Recovered On"]],
     },
   ];
