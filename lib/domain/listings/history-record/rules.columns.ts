@@ -1,5 +1,4 @@
 import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
-import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import type { HistoryColumn } from "./constants.import.ts";
 import { readHistoryRow } from "./rules.import.ts";
 
@@ -8,7 +7,7 @@ import { readHistoryRow } from "./rules.import.ts";
  * @param zips every ZIP code, for the cities of states. @param today no record is of a later day.
  */
 export function historyRules(
-  zips: ReadonlyMap<string, Pick<ZipPlace, "city" | "state">>,
+  zips: ReadonlyMap<string, { readonly city: string; readonly state: string }>,
   today: string,
 ): readonly ColumnRule<HistoryColumn>[] {
   const cities = new Set(

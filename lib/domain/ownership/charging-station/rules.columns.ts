@@ -1,5 +1,4 @@
 import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
-import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
 import {
   PLUGS_OF_FAST,
   PLUGS_OF_LEVEL_1,
@@ -9,7 +8,7 @@ import {
   type StationColumn,
 } from "./constants.import.ts";
 import { apiNameOf } from "./rules.import.ts";
-import { fieldText, placeOf } from "./schema.import.ts";
+import { fieldText, stationPlace } from "./schema.import.ts";
 import type { StationFields } from "./types.import.ts";
 
 /** A station's fields by the columns of the CSV, as text: columns of every form of the file are told apart by the same rules. */
@@ -24,12 +23,12 @@ const isPort = (text: string): boolean => /^[1-9]/.test(text);
 
 /** What tells columns of a file of stations apart. @param zips ZIP codes with their states. */
 export const stationRules = (
-  zips: ReadonlyMap<string, Pick<ZipPlace, "state">>,
+  zips: ReadonlyMap<string, { readonly state: string }>,
 ): readonly ColumnRule<StationColumn>[] => [
   {
     what: "a place in the United States",
     fits: ({ Latitude: latitude, Longitude: longitude }) =>
-      placeOf({ latitude, longitude }) !== null,
+      stationPlace({ latitude, longitude }) !== null,
     pairs: [["Latitude", "Longitude"]],
   },
   {

@@ -130,7 +130,7 @@ export function readStation(fields: StationFields): ReadStation {
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return refused("has no station number");
   const name = text(fields.station_name);
   if (name === null) return refused("has no name");
-  const place = placeOf(fields);
+  const place = stationPlace(fields);
   if (place === null) return refused("stands nowhere in the United States");
   const state = (text(fields.state) ?? "").toUpperCase();
   if (!/^[A-Z]{2}$/.test(state)) return refused("names no state");
@@ -192,7 +192,9 @@ export const fieldText = (value: unknown): string =>
   Array.isArray(value) ? codes(value).join(" ") : (text(value) ?? "");
 
 /** Where a station stands; null where that is not in the United States or not said. */
-export function placeOf(fields: StationFields): { latitude: number; longitude: number } | null {
+export function stationPlace(
+  fields: StationFields,
+): { latitude: number; longitude: number } | null {
   const degrees = (value: unknown): number => {
     const said = text(value) ?? "";
     return /^-?\d{1,3}(\.\d+)?$/.test(said) ? Number(said) : Number.NaN;
