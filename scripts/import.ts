@@ -159,18 +159,20 @@ const count = (n: number): string => n.toLocaleString("en-US");
 
 /** The report of an import, for the screen. @throws AppError `invalid_input` when nothing was let in. */
 function print(report: ImportReport): void {
-  const { outcome, rowsRead, rowsKept, rowsRefused, reasons, refusals, resumedRows } = report;
+  const { outcome, rowsRead, rowsKept, rowsLeftOut, rowsRefused, reasons, refusals } = report;
   if (outcome.kind === "unchanged") {
     console.log(
       `Nothing new: this file was imported ${outcome.since.slice(0, 16).replace("T", " ")} UTC.`,
     );
     return;
   }
-  const resumed = resumedRows > 0 ? `, ${count(resumedRows)} of them by an interrupted run` : "";
   console.log(
-    `${count(rowsRead)} rows read, ${count(rowsKept)} kept${resumed}, ${count(rowsRefused)} refused.`,
+    `${count(rowsRead)} rows read = ${count(rowsKept)} kept + ${count(rowsLeftOut)} left out + ${count(rowsRefused)} refused.`,
   );
-  for (const { reason, count: times } of reasons) console.log(`  ${count(times)} times: ${reason}`);
+  if (report.resumedRows > 0)
+    console.log(`${count(report.resumedRows)} of those kept were read by an interrupted run.`);
+  for (const { kind, reason, count: times } of reasons)
+    console.log(`  ${count(times)} ${kind === "left_out" ? "left out" : "refused"}: ${reason}`);
   for (const { line, reason, text } of refusals.slice(0, REFUSALS_SHOWN))
     console.log(`  line ${line}: ${reason}\n    ${text}`);
   if (outcome.kind === "refused")

@@ -6,6 +6,9 @@ export interface NhtsaFiles {
   readonly recalls: {
     readonly path: string;
     readonly rows: number;
+    /** Those about models of the catalog that the tests insert, and why the others are left out. */
+    readonly kept: number;
+    readonly leftOut: Readonly<Record<"make" | "model" | "noVehicle", number>>;
     /** Campaigns of a vehicle each: several rows of one vehicle name its parts. */
     readonly held: number;
     readonly campaigns: number;
@@ -15,13 +18,14 @@ export interface NhtsaFiles {
       readonly reportReceivedOn: string;
       readonly potentiallyAffected: number;
     };
-    /** A campaign of two vehicles without a model year. */
-    readonly withoutYears: string;
+    /** A campaign about equipment only. */
+    readonly aboutEquipment: string;
   };
   /** Recalls as a collector cut them. */
   readonly collected: {
     readonly path: string;
     readonly rows: number;
+    readonly kept: number;
     readonly publishedOn: string;
     /** Campaigns of the 2025 Ford Explorer. */
     readonly explorer: number;
@@ -40,18 +44,21 @@ export const NHTSA_SAMPLES: NhtsaFiles = {
   recalls: {
     path: sampleFile("nhtsa/recalls-24-fields.txt"),
     rows: 29,
-    held: 28,
-    campaigns: 10,
+    kept: 4,
+    leftOut: { make: 14, model: 8, noVehicle: 3 },
+    held: 3,
+    campaigns: 2,
     focus: {
       campaign: "02V900000",
       reportReceivedOn: "2002-10-08",
       potentiallyAffected: 123_456,
     },
-    withoutYears: "02E900000",
+    aboutEquipment: "02E900000",
   },
   collected: {
     path: sampleFile("nhtsa/recalls-collected.csv"),
     rows: 30,
+    kept: 8,
     publishedOn: "2026-03-31",
     explorer: 5,
   },
@@ -73,16 +80,18 @@ function published(): NhtsaFiles | null {
     recalls: {
       path: recalls,
       rows: 100,
-      held: 100,
-      campaigns: 21,
+      kept: 2,
+      leftOut: { make: 92, model: 2, noVehicle: 4 },
+      held: 2,
+      campaigns: 1,
       focus: {
         campaign: "02V288000",
         reportReceivedOn: "2002-11-06",
         potentiallyAffected: 291_854,
       },
-      withoutYears: "02E052000",
+      aboutEquipment: "02E052000",
     },
-    collected: { path: collected, rows: 263, publishedOn: "2026-04-10", explorer: 17 },
+    collected: { path: collected, rows: 263, kept: 23, publishedOn: "2026-04-09", explorer: 17 },
     complaints: { path: complaints, rows: 100, vin: "JT3DJ81W8R0" },
     ratings: { path: ratings, rows: 945 },
   };

@@ -48,11 +48,17 @@ const capitals = (text: string): string =>
     )
     .join(" ");
 
-/** "and 14 more model years": what a list of a campaign's vehicles leaves out. */
+/** "and 14 more model years; 3 more that it names are not in this catalog": what a list of a campaign's vehicles leaves out. */
 export const moreVehicles = (
-  { vehicleCount }: Pick<CampaignWithVehicles, "vehicleCount">,
+  { vehicleCount, leftOutVehicles }: Pick<CampaignWithVehicles, "vehicleCount" | "leftOutVehicles">,
   shown: number,
 ): string => {
   const more = vehicleCount - shown;
-  return more <= 0 ? "" : `and ${more} more model year${more === 1 ? "" : "s"}`;
+  return [
+    more > 0 && `and ${more} more model year${more === 1 ? "" : "s"}`,
+    leftOutVehicles > 0 &&
+      `${leftOutVehicles} more that it names ${leftOutVehicles === 1 ? "is" : "are"} not in this catalog`,
+  ]
+    .filter((part) => part !== false)
+    .join("; ");
 };

@@ -128,9 +128,10 @@ function testFiles({ fast, washington, ...facts }: StationFiles): void {
       held,
       publishedOn: washington.publishedOn,
     });
-    expect(second.notes.join(" ")).toContain(
-      `${washington.otherFuels} rows left out: not electric.`,
-    );
+    expect(second.reasons).toEqual([
+      { kind: "left_out", reason: "It is not electric.", count: washington.otherFuels },
+    ]);
+    expect(second.rowsKept + second.rowsLeftOut).toBe(washington.rows);
     expect(await inState("CA")).toBe(facts.inCalifornia);
     expect(await inState("WA")).toBe(inWashington);
   });

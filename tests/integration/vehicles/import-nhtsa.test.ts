@@ -76,6 +76,8 @@ describe.skipIf(NHTSA_PUBLISHED === null)(
   () => testFiles(NHTSA_PUBLISHED ?? NHTSA_SAMPLES),
 );
 
+const leftOut = (reason: string, count: number) => ({ kind: "left_out", reason, count });
+
 function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): void {
   beforeAll(async () => {
     await closeDatabase();
@@ -88,6 +90,9 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
       { make: "Toyota", model: "Corolla", from: 1990, to: 2026 },
       { make: "Ram", model: "3500", from: 2013, to: 2026 },
       { make: "Honda", model: "Civic", from: 2010, to: 2026 },
+      { make: "Ford", model: "Windstar", from: 1995, to: 2003 },
+      { make: "Pontiac", model: "Grand Am", from: 1990, to: 2005 },
+      { make: "Kia", model: "Soul", from: 2010, to: 2025 },
     ]);
   });
 
@@ -95,8 +100,14 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
     test("of 24 fields: a campaign once, with all its model years and parts", async () => {
       expect(await load(RECALLS, recalls.path)).toMatchObject({
         rowsRead: recalls.rows,
-        rowsKept: recalls.rows,
+        rowsKept: recalls.kept,
+        rowsLeftOut: recalls.rows - recalls.kept,
         rowsRefused: 0,
+        reasons: expect.arrayContaining([
+          leftOut("Its make is not in the catalog.", recalls.leftOut.make),
+          leftOut("Its make is in the catalog, its model is not.", recalls.leftOut.model),
+          leftOut("It is about equipment, tires or child seats.", recalls.leftOut.noVehicle),
+        ]),
         outcome: {
           kind: "done",
           published: { held: recalls.held, added: recalls.held, removed: 0 },
@@ -116,8 +127,9 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
         ],
         source: { how: "import", note: expect.stringContaining("part of NHTSA's recalls") },
       });
-      expect(await campaign(recalls.withoutYears)).toMatchObject({
-        value: { vehicles: [{ year: null, link: null }, { year: null }] },
+      expect(await campaign(recalls.aboutEquipment)).toMatchObject({
+        kind: "not_checked",
+        reason: expect.stringContaining("only campaigns about vehicles in this catalog are kept"),
       });
     });
 
@@ -177,10 +189,11 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
     test("as a collector cut it: fills gaps and says that it is cut", async () => {
       expect(await load(RECALLS, collected.path)).toMatchObject({
         rowsRead: collected.rows,
-        rowsKept: collected.rows,
+        rowsKept: collected.kept,
+        rowsRefused: 0,
         outcome: {
           kind: "done",
-          published: { added: collected.rows, publishedOn: collected.publishedOn },
+          published: { added: collected.kept, publishedOn: collected.publishedOn },
         },
       });
       const explorer = await modelYearRecallsOf(await modelYear("ford", "explorer", 2025));
@@ -193,7 +206,7 @@ function testFiles({ recalls, collected, complaints, ratings }: NhtsaFiles): voi
       expect(await recentRecalls()).toMatchObject({
         kind: "found",
         value: {
-          campaigns: recalls.campaigns + 1 + collected.rows,
+          campaigns: recalls.campaigns + 1 + collected.kept,
           newest: expect.arrayContaining([]),
         },
       });

@@ -109,7 +109,7 @@ describe("an import", () => {
       startedBy: "a test",
       state: "done",
       rowsRefused: 1,
-      reasons: [{ reason: "The city08 is no number.", count: 1 }],
+      reasons: [{ kind: "refused", reason: "The city08 is no number.", count: 1 }],
       refusals: [
         { line: 52, reason: "The city08 is no number.", text: "51 | 2020 | Honda | Civic 4Dr" },
       ],
@@ -158,12 +158,22 @@ describe("nothing is overwritten by less", () => {
     expect(await held()).toBe(100);
   });
 
+  test("nor by a file in whose column of numbers stands something else", async () => {
+    const yearly = Array.from({ length: 20 }, () => line(1));
+    expect(why(await imported(fileOf(yearly)))).toBe(
+      "Its 20 rows have 1 number in the column id: EPA gives each its own.",
+    );
+    expect(await held()).toBe(0);
+  });
+
   test("nor by a file of which more than 5% cannot be read", async () => {
     await imported(fileOf(lines(1, 100)));
     const bad = [...lines(1, 94), ...lines(95, 100, { year: "next" })];
     const report = await imported(fileOf(bad));
     expect(why(report)).toBe("6 of its 100 rows (6.0%) are refused; more than 5.0% is too many.");
-    expect(report.reasons).toEqual([{ reason: "The year is no number.", count: 6 }]);
+    expect(report.reasons).toEqual([
+      { kind: "refused", reason: "The year is no number.", count: 6 },
+    ]);
     expect(await held()).toBe(100);
   });
 
@@ -221,16 +231,22 @@ describe("a file that is broken", () => {
       line(103, { fuelType1: "Plutonium" }),
       line(104, { model: "" }),
       line(105, { make: "x".repeat(500) }),
+      line(106, { cylinders: "2.5" }),
+      line(107, { range: "90.5" }),
+      line(108, { cityA08: "20.5", fuelType2: "E85" }),
     ];
-    const report = await imported(fileOf([...lines(1, 100), ...strange]));
+    const report = await imported(fileOf([...lines(1, 100), ...lines(201, 300), ...strange]));
     expect(report.reasons.map(({ reason }) => reason).sort()).toEqual([
       "The city08 is not from 1 to 1000.",
+      "The cityA08 is no whole number.",
       "The comb08 is not from 1 to 1000.",
+      "The cylinders is no whole number.",
       "The fuelType1 is none that we know.",
       "The make is longer than a name.",
       "The model is missing.",
+      "The range is no whole number.",
     ]);
-    expect(await held()).toBe(100);
+    expect(await held()).toBe(200);
   });
 });
 
@@ -246,10 +262,10 @@ describe("two imports of one source", () => {
     });
     const slow: SourceDefinition = {
       ...EPA_SOURCE,
-      async *read(file) {
+      async *read(file, reading) {
         started();
         await mayGoOn;
-        yield* EPA_SOURCE.read(file);
+        yield* EPA_SOURCE.read(file, reading);
       },
     };
     const first = imported(fileOf(lines(1, 10)), { of: slow });

@@ -30,7 +30,7 @@ interface Imported {
 }
 
 const sample = async (name: string) => readFile(sampleFile(name), "utf8");
-const linesOf = async (name: string) => (await sample(name)).trimEnd().split(/\r?\n/);
+const linesOf = async (name: string) => (await sample(name)).replace(/[\r\n]+$/, "").split(/\r?\n/);
 const joined = (lines: readonly string[]) => `${lines.join("\n")}\n`;
 
 /** The first lines of a sample, and then all of it. */

@@ -214,8 +214,8 @@ describe("a source that is fetched", () => {
     ];
     publisher.offer(RATINGS_FILE, { content: `${[header, ...rows].join("\n")}\n` });
     expect(await fetched(RATINGS)).toMatchObject({ state: "done", why: null });
-    const { notes } = await database().sourceImport.findFirstOrThrow();
-    expect(notes).toContain("1 row left out: without any rating.");
+    const { reasons } = await database().sourceImport.findFirstOrThrow();
+    expect(reasons).toEqual([{ kind: "left_out", reason: "It has no rating.", count: 1 }]);
     const ratings = await database().safetyRating.findMany({
       orderBy: { id: "asc" },
       select: { id: true, overall: true, front: true, forwardCollision: true },

@@ -119,7 +119,9 @@ export const getRecallEndpoint = defineEndpoint({
       recall: answerStates(
         campaign.extend({
           vehicles: z.array(recalledVehicle).meta({ description: "The newest first, at most 60." }),
-          vehicleCount: count,
+          vehicleCount: count.meta({
+            description: "How many are held: model years of no model of this catalog are not.",
+          }),
         }),
       ),
       askedAt: moment,

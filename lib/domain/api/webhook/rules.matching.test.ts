@@ -15,6 +15,7 @@ const campaign = {
   ...recallCampaign({ campaign: "26V111000" }),
   vehicles: [rav4(2021), rav4(2020), { ...rav4(2019), link: null }],
   vehicleCount: 3,
+  leftOutVehicles: 0,
 };
 const watcher = (filter: KeptFilter) => ({
   id: "w" as WebhookId,

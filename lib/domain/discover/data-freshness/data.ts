@@ -22,7 +22,8 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
   const [rows, zips] = await Promise.all([
     readDatabase().$queryRaw`
       with finished as (
-        select source, state, finished_at as at, published_on, held from source_import
+        select source, state, finished_at as at, published_on, held, rows_read, rows_kept, rows_refused
+        from source_import
         where finished_at is not null and finished_at <= ${now}
       ), newest as (
         select distinct on (source) * from finished where state <> 'staging' order by source, at desc
@@ -32,7 +33,8 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
          from catalog_build order by id limit 1) as catalog,
         (select coalesce(json_agg(json_build_object('source', d.source, 'at', greatest(d.at,
              (select max(u.at) from finished u where u.source = d.source and u.state = 'unchanged')),
-           'publishedOn', d.published_on, 'held', d.held)), '[]')
+           'publishedOn', d.published_on, 'held', d.held, 'rowsRead', d.rows_read, 'rowsKept', d.rows_kept,
+           'rowsRefused', d.rows_refused)), '[]')
          from (select distinct on (source) * from finished where state = 'done' order by source, at desc) d) as imports,
         (select coalesce(json_agg(json_build_object('source', source, 'at', at)), '[]')
          from newest where state = 'refused') as refusals,

@@ -44,6 +44,9 @@ const file = (source: string, days: number) => ({
   at: ago(days),
   publishedOn: "2026-11-01",
   held: 1_284,
+  rowsRead: 1_300,
+  rowsKept: 1_300,
+  rowsRefused: 0,
 });
 
 it("of an empty database every source is told, and what was never brought in is not here", () => {
@@ -73,6 +76,17 @@ describe("files", () => {
     const refusals = [{ source: "recalls", at: ago(1) }];
     expect(of("recalls", { imports: [file("recalls", 3)], refusals }).notes).toHaveLength(1);
     expect(of("recalls", { imports: [file("recalls", 0.5)], refusals }).notes).toEqual([]);
+  });
+
+  it("tell what was not kept of them, in numbers that add up", () => {
+    const read = { ...file("recalls", 3), rowsRead: 300_000, rowsKept: 120_000, rowsRefused: 12 };
+    expect(of("recalls", { imports: [read] }).notes).toEqual([
+      "Of 300,000 rows in its file 120,000 are kept; 179,988 are about no vehicle of this catalog: trucks, motor homes, trailers, equipment; 12 could not be read.",
+    ]);
+    const refused = { ...file("epa", 3), rowsRead: 1_301, rowsRefused: 1 };
+    expect(of("epa", { imports: [refused] }).notes).toEqual([
+      "Of 1,301 rows in its file 1,300 are kept; 1 could not be read.",
+    ]);
   });
 
   it("of NHTSA may be newer by its live service, which may be off or closed", () => {

@@ -138,8 +138,34 @@ function imported(
   return told(ageState(key, last?.at ?? null, now), last?.at ?? null, {
     records: last === undefined ? null : plural(last.held, "record"),
     newestOn: last?.publishedOn ?? null,
-    notes: isNewer ? [REFUSED] : [],
+    notes: [...(last === undefined ? [] : rowsNotKept(key, last)), ...(isNewer ? [REFUSED] : [])],
   });
+}
+
+/** What the rows that are not kept of each source's file are about. */
+const LEFT_OUT_WORDS = {
+  epa: "no vehicle of this catalog",
+  recalls: "no vehicle of this catalog: trucks, motor homes, trailers, equipment",
+  complaints: "no model year of this catalog: trucks, motor homes, tires, child seats",
+  ratings: "no vehicle of this catalog",
+  chargers: "other fuels or other countries",
+  history: "no vehicle",
+} as const;
+
+/** How many rows of a file were not kept and why, in numbers that add up; nothing where all were. */
+function rowsNotKept(
+  key: keyof typeof LEFT_OUT_WORDS,
+  { rowsRead, rowsKept, rowsRefused }: FreshnessRecords["imports"][number],
+): readonly string[] {
+  const leftOut = rowsRead - rowsKept - rowsRefused;
+  const parts = [
+    `${formatNumber(rowsKept)} are kept`,
+    ...(leftOut > 0 ? [`${formatNumber(leftOut)} are about ${LEFT_OUT_WORDS[key]}`] : []),
+    ...(rowsRefused > 0 ? [`${formatNumber(rowsRefused)} could not be read`] : []),
+  ];
+  return parts.length === 1
+    ? []
+    : [`Of ${plural(rowsRead, "row")} in its file ${parts.join("; ")}.`];
 }
 
 /** NHTSA's records come by file, by live answers, or both. */

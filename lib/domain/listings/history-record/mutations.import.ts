@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
+import type { Reading, SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
@@ -15,6 +16,7 @@ import {
   RECORD_FILE_REVISION,
   REQUIRED_RECORD_COLUMNS,
 } from "./constants.import.ts";
+import { historyRules } from "./rules.columns.ts";
 import { readHistoryRow } from "./rules.import.ts";
 
 /** Title, loss and theft records of vehicles, as an operator got them from a provider: docs/data.md has the columns. */
@@ -28,8 +30,12 @@ export const HISTORY: SourceDefinition = {
   publish: publishRecords,
 };
 
-async function* readRecords(file: TableFile): AsyncGenerator<ReadSourceRow> {
+async function* readRecords(
+  file: TableFile,
+  { exchanges }: Reading,
+): AsyncGenerator<ReadSourceRow> {
   const today = dayOf(now());
+  const rules = historyRules(await zipPlaces(), today);
   const layout = { required: REQUIRED_RECORD_COLUMNS, optional: OPTIONAL_RECORD_COLUMNS };
   for await (const each of readTable<HistoryColumn>(file, layout)) {
     if (each.kind === "refused") {
@@ -37,6 +43,7 @@ async function* readRecords(file: TableFile): AsyncGenerator<ReadSourceRow> {
       continue;
     }
     const { line, record: fields } = each;
+    exchanges.add(fields, rules);
     const read = readHistoryRow(fields, today);
     if (read.kind === "record") {
       yield { kind: "row", line, row: { vin: read.vin, record: { ...read.record } } };

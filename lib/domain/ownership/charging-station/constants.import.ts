@@ -10,7 +10,7 @@ export const DEMO_KEY = "DEMO_KEY";
 export const MOST_STATION_FILE_BYTES = 1024 * 1024 * 1024;
 
 /** Raised when the same file would be read otherwise. */
-export const STATION_FILE_REVISION = 1;
+export const STATION_FILE_REVISION = 2;
 
 /** Columns without which a file is none of stations. */
 export const REQUIRED_STATION_COLUMNS = [
@@ -51,9 +51,8 @@ export const OPTIONAL_STATION_COLUMNS = [
   "Maximum Vehicle Class",
 ] as const;
 
-export type StationColumn =
-  | (typeof REQUIRED_STATION_COLUMNS)[number]
-  | (typeof OPTIONAL_STATION_COLUMNS)[number];
+export const STATION_COLUMNS = [...REQUIRED_STATION_COLUMNS, ...OPTIONAL_STATION_COLUMNS] as const;
+export type StationColumn = (typeof STATION_COLUMNS)[number];
 
 /** Plugs by the publisher's codes; the standard J3400 is what it called TESLA before. */
 export const CONNECTOR_CODES: Readonly<Record<string, Connector>> = {
@@ -66,6 +65,11 @@ export const CONNECTOR_CODES: Readonly<Record<string, Connector>> = {
   NEMA520: "nema520",
   TESLA: "nacs",
 };
+
+/** Which of these plugs a port of a level can have, by the publisher's codes. */
+export const PLUGS_OF_FAST = /\b(CHADEMO|J1772COMBO|TESLA|J3400)\b/;
+export const PLUGS_OF_LEVEL_2 = /\b(J1772|TESLA|J3400|NEMA1450)\b/;
+export const PLUGS_OF_LEVEL_1 = /\b(J1772|NEMA515|NEMA520|TESLA|J3400)\b/;
 
 export const STATUS_CODES: Readonly<Record<string, StationStatus>> = {
   E: "open",

@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
+import type { Reading, SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { env } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
+import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { readJsonObjects } from "#lib/platform/table-file/json-objects.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
@@ -14,6 +15,7 @@ import {
   REQUIRED_STATION_COLUMNS,
   STATION_FILE_REVISION,
 } from "./constants.import.ts";
+import { stationColumns, stationRules } from "./rules.columns.ts";
 import { fieldsOfFeature, fieldsOfRecord, stationsUrl } from "./rules.import.ts";
 import { readStation } from "./schema.import.ts";
 import type { StationFields, StationRow } from "./types.import.ts";
@@ -32,12 +34,19 @@ export const CHARGERS: SourceDefinition = {
 };
 
 /** Stations in any of the publisher's forms, told by how the file begins. */
-async function* readStations(file: TableFile): AsyncGenerator<ReadSourceRow> {
+async function* readStations(
+  file: TableFile,
+  { exchanges }: Reading,
+): AsyncGenerator<ReadSourceRow> {
+  const rules = stationRules(await zipPlaces());
   const { isJson, bytes } = await opened(file.bytes);
   const same: TableFile = { name: file.name, bytes, share: () => file.share() };
   if (isJson) {
-    for await (const { line, value } of readJsonObjects(same, ["fuel_stations", "features"]))
-      yield rowOf(line, fieldsOfFeature(value), JSON.stringify(value));
+    for await (const { line, value } of readJsonObjects(same, ["fuel_stations", "features"])) {
+      const fields = fieldsOfFeature(value);
+      exchanges.add(stationColumns(fields), rules);
+      yield rowOf(line, fields, JSON.stringify(value));
+    }
     return;
   }
   const layout = { required: REQUIRED_STATION_COLUMNS, optional: OPTIONAL_STATION_COLUMNS };
@@ -45,6 +54,7 @@ async function* readStations(file: TableFile): AsyncGenerator<ReadSourceRow> {
     if (line.kind === "refused") yield line;
     else {
       const { record } = line;
+      exchanges.add(record, rules);
       const beginning = `${record.ID} ${record["Station Name"]}, ${record["Street Address"]}`;
       yield rowOf(line.line, fieldsOfRecord(record), beginning);
     }
@@ -57,8 +67,7 @@ function rowOf(line: number, fields: StationFields, text: string): ReadSourceRow
     case "station":
       return { kind: "row", line, row: stagedOf(read.row) };
     case "left_out":
-      // Nothing is wrong with it: it is counted by why, and told when all is published.
-      return { kind: "row", line, row: { left_out: read.why } };
+      return { ...read, line };
     case "refused":
       return { kind: "refused", line, reason: read.reason, text: shown(text) };
   }
@@ -119,7 +128,7 @@ const INCOMING = `
   select distinct on (station.id) station.*
   from import_row,
     jsonb_populate_record(null::charging_station, row || jsonb_build_object('import_id', $1::integer)) station
-  where import_row.import_id = $1 and not row ? 'left_out'
+  where import_row.import_id = $1
   order by station.id, station.publisher_updated_at desc, line desc`;
 
 /**
@@ -167,7 +176,6 @@ const factsRow = z.object({
   newest: z.string().nullable(),
   held: z.number(),
 });
-const leftOutRow = z.object({ why: z.string(), count: z.number() });
 
 /** Merges staged stations into the table; what the file does not name stays, unless fewer are right. */
 async function publishStations(
@@ -188,12 +196,6 @@ async function publishStations(
        (select count(*)::integer from charging_station where source = 'publisher') as held
      from incoming_station`,
   );
-  const leftOut = await db.rows(
-    leftOutRow,
-    `select row->>'left_out' as why, count(*)::integer as count from import_row
-     where import_id = $1 and row ? 'left_out' group by 1 order by 2 desc`,
-    [importId],
-  );
   const { stations = 0, states = 0, newest = null, held = 0 } = facts ?? {};
   return {
     held,
@@ -206,7 +208,6 @@ async function publishStations(
       ...(madeUp === 0
         ? []
         : [`${plural(madeUp, "made-up station")} of the demo market gave way to them.`]),
-      ...leftOut.map(({ why, count }) => `${plural(count, "row")} left out: ${why}.`),
       ...(allowFewer || missing === 0
         ? []
         : [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_URL, DEMO_KEY, type StationColumn } from "./constants.import.ts";
+import { DEFAULT_URL, DEMO_KEY, STATION_COLUMNS, type StationColumn } from "./constants.import.ts";
 import type { StationFields } from "./types.import.ts";
 
 /** Columns of the CSV whose names are not those of the API in title case. */
@@ -7,14 +7,13 @@ const OTHER_NAMES: Partial<Record<StationColumn, string>> = {
   "EV DC Fast Count": "ev_dc_fast_num",
 };
 
-/** A record of the CSV by the names of the API: "EV Connector Types" is `ev_connector_types`. */
+/** The API's name of a column of the CSV: "EV Connector Types" is `ev_connector_types`. */
+export const apiNameOf = (column: StationColumn): string =>
+  OTHER_NAMES[column] ?? column.toLowerCase().replaceAll(" ", "_");
+
+/** A record of the CSV by the names of the API. */
 export const fieldsOfRecord = (record: Readonly<Record<StationColumn, string>>): StationFields =>
-  Object.fromEntries(
-    Object.entries(record).map(([column, value]) => [
-      OTHER_NAMES[column as StationColumn] ?? column.toLowerCase().replaceAll(" ", "_"),
-      value,
-    ]),
-  );
+  Object.fromEntries(STATION_COLUMNS.map((column) => [apiNameOf(column), record[column]]));
 
 const fields = z.record(z.string(), z.unknown());
 const feature = z.object({

@@ -116,7 +116,7 @@ describe("a station as its publisher writes it", () => {
   it("of another fuel or country is left out and nothing is wrong with it", () => {
     expect(readStation({ ...STATION, fuel_type_code: "LPG" })).toEqual({
       kind: "left_out",
-      why: "not electric",
+      why: "It is not electric.",
     });
     expect(readStation({ ...STATION, country: "CA" }).kind).toBe("left_out");
   });

@@ -122,15 +122,15 @@ const refused = (reason: string): ReadStation => ({ kind: "refused", reason });
 export function readStation(fields: StationFields): ReadStation {
   const fuel = text(fields.fuel_type_code);
   if (fuel === null) return refused("has no fuel");
-  if (fuel !== "ELEC") return { kind: "left_out", why: "not electric" };
+  if (fuel !== "ELEC") return { kind: "left_out", why: "It is not electric." };
   const country = text(fields.country);
   if (country !== null && country !== "US")
-    return { kind: "left_out", why: "not in the United States" };
+    return { kind: "left_out", why: "It is not in the United States." };
   const id = text(fields.id);
   if (id === null || !/^[1-9]\d{0,8}$/.test(id)) return refused("has no station number");
   const name = text(fields.station_name);
   if (name === null) return refused("has no name");
-  const place = placeOf(fields);
+  const place = stationPlace(fields);
   if (place === null) return refused("stands nowhere in the United States");
   const state = (text(fields.state) ?? "").toUpperCase();
   if (!/^[A-Z]{2}$/.test(state)) return refused("names no state");
@@ -187,8 +187,14 @@ export function readStation(fields: StationFields): ReadStation {
   return { kind: "station", row };
 }
 
+/** A field as text: lists with a space between their entries, nothing as an empty text. */
+export const fieldText = (value: unknown): string =>
+  Array.isArray(value) ? codes(value).join(" ") : (text(value) ?? "");
+
 /** Where a station stands; null where that is not in the United States or not said. */
-function placeOf(fields: StationFields): { latitude: number; longitude: number } | null {
+export function stationPlace(
+  fields: StationFields,
+): { latitude: number; longitude: number } | null {
   const degrees = (value: unknown): number => {
     const said = text(value) ?? "";
     return /^-?\d{1,3}(\.\d+)?$/.test(said) ? Number(said) : Number.NaN;

@@ -50,5 +50,5 @@ export interface StationRow {
 export type ReadStation =
   | { readonly kind: "station"; readonly row: StationRow }
   /** Not meant here, and nothing is wrong with it. */
-  | { readonly kind: "left_out"; readonly why: "not electric" | "not in the United States" }
+  | { readonly kind: "left_out"; readonly why: string }
   | { readonly kind: "refused"; readonly reason: string };

@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { MODEL_FACTS } from "#lib/domain/vehicles/catalog/constants.demo.ts";
 import { dropMadeUp } from "#lib/domain/vehicles/source-import/mutations.made-up.ts";
-import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
+import type { Reading, SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { replaceRows, stagedRows } from "#lib/platform/db/replace-rows.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
@@ -17,7 +18,8 @@ import {
   type EpaColumn,
   FUEL_ECONOMY_COLUMNS,
 } from "./constants.import.ts";
-import { epaRow, joinNotes } from "./rules.import.ts";
+import { epaRules } from "./rules.columns.ts";
+import { epaRow, joinNotes, repeatedIds, unjoinedNote } from "./rules.import.ts";
 import { engineWord, epaJoiner, joinShares } from "./rules.join.ts";
 
 /** EPA's fuel economy of every configuration since 1984: fueleconomy.gov's `vehicles.csv`. */
@@ -30,7 +32,8 @@ export const EPA_SOURCE: SourceDefinition = {
   publish,
 };
 
-async function* read(file: TableFile): AsyncGenerator<ReadSourceRow> {
+async function* read(file: TableFile, { db, exchanges }: Reading): AsyncGenerator<ReadSourceRow> {
+  const rules = epaRules(epaJoiner(await targetsOf(db)));
   const lines = readTable<EpaColumn>(file, {
     required: EPA_COLUMNS,
     optional: EPA_LATER_COLUMNS,
@@ -41,6 +44,7 @@ async function* read(file: TableFile): AsyncGenerator<ReadSourceRow> {
       continue;
     }
     const { line, record } = each;
+    exchanges.add(record, rules);
     const row = epaRow(record);
     if (typeof row !== "string") yield { kind: "row", line, row };
     else {
@@ -75,6 +79,13 @@ async function publish(db: BulkConnection, importId: number): Promise<Published>
     query: stagedRows(FUEL_ECONOMY_COLUMNS, ["id"]),
     values: [importId],
   });
+  const [staged] = await db.rows(
+    z.object({ rows: z.number() }),
+    "select count(*)::integer as rows from import_row where import_id = $1",
+    [importId],
+  );
+  const repeated = repeatedIds(staged?.rows ?? 0, replaced.held);
+  if (repeated !== null) throw new AppError("invalid_input", repeated);
   const [newest] = await db.rows(
     z.object({ day: z.string().nullable() }),
     "select max(row->>'touched_on') as day from import_row where import_id = $1",
@@ -84,19 +95,22 @@ async function publish(db: BulkConnection, importId: number): Promise<Published>
   return { ...replaced, publishedOn, notes: await join(db, publishedOn) };
 }
 
-/** Joins the records to the catalog by their names. @returns what the report says of it. */
-async function join(db: BulkConnection, publishedOn: string | null): Promise<readonly string[]> {
-  const targets = await db.rows(
+/** Model years of the catalog, by name and year. */
+const targetsOf = (db: Reading["db"]) =>
+  db.rows(
     targetRow,
     `select model.id as "modelId", make.name as "makeName", model.name as "modelName", model_year.year
      from model_year join model on model.id = model_year.model_id join make on make.id = model.make_id
      order by make.name, model.name, model_year.year`,
   );
+
+/** Joins the records to the catalog by their names. @returns what the report says of it. */
+async function join(db: BulkConnection, publishedOn: string | null): Promise<readonly string[]> {
+  const targets = await targetsOf(db);
   const names = await db.rows(
     nameRow,
     `select id, make, model, base_model as "baseModel", year,
-       displacement_liters as "displacementLiters", turbocharged from fuel_economy
-     where year >= (select min(year) from model_year)`,
+       displacement_liters as "displacementLiters", turbocharged from fuel_economy`,
   );
   const modelsOf = epaJoiner(targets);
   const joined = names.flatMap((name) => {
@@ -114,7 +128,8 @@ async function join(db: BulkConnection, publishedOn: string | null): Promise<rea
     query: "select model_id, year, epa_id from joined_epa",
   });
   const found = new Set(joined.map(([modelId, year]) => `${modelId}/${year}`));
-  return joinNotes(
+  const joinedIds = new Set(joined.map(([, , id]) => id));
+  const [shares, ...unjoined] = joinNotes(
     joinShares(
       targets,
       ({ modelId, year }) => found.has(`${modelId}/${year}`),
@@ -122,6 +137,11 @@ async function join(db: BulkConnection, publishedOn: string | null): Promise<rea
       publishedOn,
     ),
   );
+  const kept = unjoinedNote(
+    names.map(({ id, year }) => ({ year, isJoined: joinedIds.has(id) })),
+    targets.reduce<number | null>((first, { year }) => Math.min(first ?? year, year), null),
+  );
+  return [...(shares === undefined ? [] : [shares]), kept, ...unjoined];
 }
 
 /** What people buy, as the demo market assumes it; a model that it does not know sells about this. */

@@ -1,5 +1,6 @@
+import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { StagedValue } from "#lib/domain/vehicles/source-import/types.ts";
-import { formatNumber } from "#lib/platform/format.ts";
+import { formatNumber, plural } from "#lib/platform/format.ts";
 import type { EpaColumn, StagedColumn } from "./constants.import.ts";
 import { RATED_UP_TO_POUNDS } from "./constants.join.ts";
 import { EPA_FUEL_WORDS } from "./constants.ts";
@@ -60,6 +61,14 @@ function read(line: EpaLine): EpaRow {
   /** Of engines: empty or NA where there is none. */
   const engine = (column: EpaColumn, most: number): number | null =>
     line[column] === "" || line[column] === "NA" ? null : given(column, most);
+  const wholeOrNone = (column: EpaColumn, value: number | null): number | null => {
+    if (value !== null && !Number.isInteger(value))
+      throw new Unreadable(`The ${column} is no whole number.`);
+    return value;
+  };
+  /** The same as `given`, of what is counted whole. */
+  const givenWhole = (column: EpaColumn, most: number): number | null =>
+    wholeOrNone(column, given(column, most));
   /** Pages tell fuels apart: one that they do not know is no figure they can show. */
   const fuel = (column: EpaColumn): string => {
     if (!Object.hasOwn(EPA_FUEL_WORDS, name(column)))
@@ -80,7 +89,7 @@ function read(line: EpaLine): EpaRow {
     drive: words("drive"),
     transmission: words("trany"),
     displacement_liters: engine("displ", 20),
-    cylinders: engine("cylinders", 20),
+    cylinders: wholeOrNone("cylinders", engine("cylinders", 20)),
     turbocharged: line.tCharger === "T",
     supercharged: line.sCharger === "S",
     fuel_type: name("fuelType"),
@@ -91,13 +100,13 @@ function read(line: EpaLine): EpaRow {
     city_mpg: whole("city08", 1, 1000),
     highway_mpg: whole("highway08", 1, 1000),
     combined_mpg: whole("comb08", 1, 1000),
-    second_city_mpg: second(given("cityA08", 1000)),
-    second_highway_mpg: second(given("highwayA08", 1000)),
-    second_combined_mpg: second(given("combA08", 1000)),
+    second_city_mpg: second(givenWhole("cityA08", 1000)),
+    second_highway_mpg: second(givenWhole("highwayA08", 1000)),
+    second_combined_mpg: second(givenWhole("combA08", 1000)),
     city_kwh_per_100_miles: power("cityE"),
     highway_kwh_per_100_miles: power("highwayE"),
     combined_kwh_per_100_miles: power("combE"),
-    range_miles: given("range", 10_000),
+    range_miles: givenWhole("range", 10_000),
     city_range_miles: given("rangeCity", 10_000),
     highway_range_miles: given("rangeHwy", 10_000),
     second_range_miles: second(leastMiles(line.rangeA)),
@@ -106,13 +115,13 @@ function read(line: EpaLine): EpaRow {
     utility_factor: given("combinedUF", 1),
     blended_gallons_per_100_miles: given("combinedCD", 100),
     blended: line.phevBlended === "true",
-    plug_in_combined_mpge: given("phevComb", 1000),
+    plug_in_combined_mpge: givenWhole("phevComb", 1000),
     co2_grams_per_mile: grams("co2TailpipeGpm"),
     second_co2_grams_per_mile: second(grams("co2TailpipeAGpm")),
     greenhouse_gas_score: score("ghgScore"),
     fuel_economy_score: score("feScore"),
-    yearly_fuel_dollars: given("fuelCost08", 100_000),
-    second_yearly_fuel_dollars: second(given("fuelCostA08", 100_000)),
+    yearly_fuel_dollars: givenWhole("fuelCost08", 100_000),
+    second_yearly_fuel_dollars: second(givenWhole("fuelCostA08", 100_000)),
     five_year_saving_dollars: whole("youSaveSpend", -1_000_000, 1_000_000),
     gas_guzzler: line.guzzler !== "",
     start_stop: line.startStop === "" ? null : line.startStop === "Y",
@@ -131,14 +140,42 @@ function leastMiles(text: string): number | null {
 
 /** "Tue Jan 01 00:00:00 EST 2013" as "2013-01-01"; null for anything else. */
 function dayOf(text: string): string | null {
-  const [, month = "", day = "", year = ""] = /^\w{3} (\w{3}) (\d{2}) .* (\d{4})$/.exec(text) ?? [];
-  const number = MONTHS.indexOf(month) + 1;
-  return number === 0 ? null : `${year}-${String(number).padStart(2, "0")}-${day}`;
+  const [, month = "", date = "", year = ""] =
+    /^\w{3} (\w{3}) (\d{2}) .* (\d{4})$/.exec(text) ?? [];
+  const day = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, "0")}-${date}`;
+  return isDay(day) ? day : null;
 }
 
 function laterOf(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
+}
+
+/** Of records as many as half may repeat another's number before that column is another one. */
+const MOST_SHARE_REPEATED = 0.5;
+
+/** Why a file whose rows share their numbers is not let in, as a sentence; null where it may be. */
+export const repeatedIds = (rows: number, ids: number): string | null =>
+  ids >= rows * MOST_SHARE_REPEATED
+    ? null
+    : `Its ${formatNumber(rows)} rows have ${plural(ids, "number")} in the column id: EPA gives each its own.`;
+
+/**
+ * How many records are of no model of the catalog, which keeps them all the same: another catalog may join them.
+ * @param firstYear the catalog's first model year; null where it has none.
+ */
+export function unjoinedNote(
+  records: readonly { readonly year: number; readonly isJoined: boolean }[],
+  firstYear: number | null,
+): string {
+  const joined = records.filter(({ isJoined }) => isJoined).length;
+  const older = records.filter(
+    ({ year, isJoined }) => !isJoined && firstYear !== null && year < firstYear,
+  ).length;
+  const others = records.length - joined - older;
+  const before =
+    older === 0 ? "" : `, ${formatNumber(older)} of model years before its first (${firstYear})`;
+  return `Of ${formatNumber(records.length)} records ${formatNumber(joined)} are of models in the catalog${before}, ${formatNumber(others)} of none by name: these are kept too, for a catalog that has them, and are on no page.`;
 }
 
 const UNJOINED: Readonly<Record<UnjoinedModel["why"], string>> = {

@@ -12,14 +12,15 @@ export const NHTSA_RETRY_MINUTES = 10;
 /** Model years that one page may ask for; the others are asked for by a job. */
 export const MOST_ASKED_AT_ONCE = 4;
 /**
- * An import of at least this many records is the publisher's whole file: what it does not hold is not
- * there. NHTSA's has some 300,000 recalls and two million complaints; its ratings come in no such file.
+ * A file of at least this many rows is the publisher's whole file: what it does not name is not there. The
+ * rows that were read count, not those kept: most are about trucks, motor homes and trailers. NHTSA's has
+ * some 300,000 rows of recalls and two million of complaints; its ratings come in no such file: null.
  */
-export const WHOLE_FILE: Readonly<Record<NhtsaKind, number>> = {
+export const WHOLE_FILE = {
   recalls: 100_000,
   complaints: 1_000_000,
-  ratings: Number.POSITIVE_INFINITY,
-};
+  ratings: null,
+} as const satisfies Readonly<Record<NhtsaKind, number | null>>;
 /** NHTSA files campaigns and complaints every working day: a whole file ends this shortly before it is imported. */
 export const CURRENT_FILE_DAYS = 60;
 /** Refreshes that a process remembers to have queued. */

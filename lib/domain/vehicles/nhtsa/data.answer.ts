@@ -1,7 +1,7 @@
 import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { freshnessOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { freshnessOf, lastLargeImportOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
@@ -11,6 +11,7 @@ import {
   NHTSA_RETRY_MINUTES,
   PAGE_LIMIT_MS,
   PAGE_TRIES,
+  WHOLE_FILE,
 } from "./constants.answer.ts";
 import { MOST_NAMES_ASKED } from "./constants.name.ts";
 import { askedBefore, keepHeard, questionKeyOf, serviceState } from "./data.answer-cache.ts";
@@ -23,13 +24,21 @@ import type { AskedBefore, ServiceState } from "./types.answer-cache.ts";
 import type { NhtsaKind } from "./types.record.ts";
 import type { AskedModel, NhtsaQuestion } from "./types.ts";
 
-/** What the imported files of a kind hold; null where none was imported. */
+/**
+ * What the imported files of a kind hold; null where none was imported. Once the publisher's whole file
+ * was, a part that came later takes nothing from it: what is not there is not there as of the whole one.
+ */
 export async function fileState(kind: NhtsaKind): Promise<FileState | null> {
-  const { last } = await freshnessOf(kind);
+  const least = WHOLE_FILE[kind];
+  const [{ last }, large] = await Promise.all([
+    freshnessOf(kind),
+    least === null ? null : lastLargeImportOf(kind, least),
+  ]);
   if (last === null) return null;
   const { importedAt, publishedOn, held } = last;
-  const file = { importedAt, publishedOn, held };
-  return { ...file, isWhole: isWholeFile(kind, file) };
+  return large !== null && isWholeFile(large)
+    ? { importedAt: large.importedAt, publishedOn: large.publishedOn, held, isWhole: true }
+    : { importedAt, publishedOn, held, isWhole: false };
 }
 
 /** How long whoever asks can wait in all, and how often each question is asked. */

@@ -128,6 +128,22 @@ export async function storeRecalls(store: RecordStore): Promise<number> {
   return changed;
 }
 
+/**
+ * Writes down of each campaign of a file how many model years it names that are of no model of the catalog:
+ * their rows are staged as left out.
+ */
+export async function countLeftOut({ run, rows }: RecordStore): Promise<void> {
+  if (rows.kind !== "staged") return;
+  await run(
+    `with named as (select row->>'campaign' as campaign,
+         count(distinct row->'vehicle') filter (where row ? 'left_out') as left_out
+       from import_row where import_id = $1::int group by 1)
+     update recall_campaign held set left_out_vehicles = named.left_out from named
+     where held.campaign = named.campaign and held.left_out_vehicles <> named.left_out`,
+    [rows.importId],
+  );
+}
+
 /** Stores complaints; rows of one complaint are put together. @returns how many are new or seen again. */
 export async function storeComplaints(store: RecordStore): Promise<number> {
   const seen = stamp(store);

@@ -1,8 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import { dropMadeUp } from "#lib/domain/vehicles/source-import/mutations.made-up.ts";
-import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
+import type { Reading, SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
+import type {
+  ColumnRule,
+  Published,
+  ReadSourceRow,
+} from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -30,7 +34,22 @@ import {
   SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
 import type { RecordStore } from "./data.record.ts";
-import { storeComplaints, storedRow, storeRatings, storeRecalls } from "./data.record.ts";
+import {
+  countLeftOut,
+  storeComplaints,
+  storedRow,
+  storeRatings,
+  storeRecalls,
+} from "./data.record.ts";
+import {
+  catalogFit,
+  collectedRatingRules,
+  collectedRecallRules,
+  complaintRules,
+  publishedRatingRules,
+  recallFileRules,
+  serviceRatingRules,
+} from "./rules.fit.ts";
 import {
   complaintOfFile,
   ratingOfCollector,
@@ -39,6 +58,7 @@ import {
   recallOfCollector,
   recallOfFile,
 } from "./rules.import.ts";
+import type { CatalogFit } from "./types.fit.ts";
 import type { ReadRecord } from "./types.import.ts";
 import type { ComplaintRecord, NhtsaKind, RatingRecord, RecallRecord } from "./types.record.ts";
 
@@ -75,82 +95,104 @@ export const RATINGS: SourceDefinition = {
   publish: (db, importId) => publish(db, importId, "ratings"),
 };
 
-async function* readRecalls(file: TableFile): AsyncGenerator<ReadSourceRow> {
+async function* readRecalls(file: TableFile, reading: Reading): AsyncGenerator<ReadSourceRow> {
   const { firstLine, same } = await begun(file);
   // The file has no header and begins with the number of a record.
   if (/^\d+\t/.test(firstLine))
-    yield* rowsOf(
-      same,
-      {
+    yield* rowsOf(same, reading, {
+      layout: {
         fields: [...RECALL_FIELDS, ...NEWER_RECALL_FIELDS],
         required: RECALL_FIELDS,
         optional: NEWER_RECALL_FIELDS,
       },
-      recallOfFile,
-    );
+      read: recallOfFile,
+      rules: recallFileRules,
+    });
   else
-    yield* rowsOf(
-      same,
-      { required: COLLECTED_RECALL_COLUMNS, optional: MORE_COLLECTED_RECALL_COLUMNS },
-      recallOfCollector,
-    );
+    yield* rowsOf(same, reading, {
+      layout: { required: COLLECTED_RECALL_COLUMNS, optional: MORE_COLLECTED_RECALL_COLUMNS },
+      read: recallOfCollector,
+      rules: collectedRecallRules,
+    });
 }
 
-async function* readComplaints(file: TableFile): AsyncGenerator<ReadSourceRow> {
-  yield* rowsOf(
-    file,
-    {
+async function* readComplaints(file: TableFile, reading: Reading): AsyncGenerator<ReadSourceRow> {
+  yield* rowsOf(file, reading, {
+    layout: {
       fields: [...COMPLAINT_FIELDS, ...NEWER_COMPLAINT_FIELDS],
       required: COMPLAINT_FIELDS,
       optional: NEWER_COMPLAINT_FIELDS,
     },
-    complaintOfFile,
-  );
+    read: complaintOfFile,
+    rules: complaintRules,
+  });
 }
 
-async function* readRatings(file: TableFile): AsyncGenerator<ReadSourceRow> {
+async function* readRatings(file: TableFile, reading: Reading): AsyncGenerator<ReadSourceRow> {
   const { firstLine, same } = await begun(file);
   if (/model_yr/i.test(firstLine))
-    yield* rowsOf(
-      same,
-      { required: PUBLISHED_RATING_COLUMNS, optional: MORE_PUBLISHED_RATING_COLUMNS },
-      ratingOfPublisher,
-    );
+    yield* rowsOf(same, reading, {
+      layout: { required: PUBLISHED_RATING_COLUMNS, optional: MORE_PUBLISHED_RATING_COLUMNS },
+      read: ratingOfPublisher,
+      rules: publishedRatingRules,
+    });
   else if (/overall_stars/i.test(firstLine))
-    yield* rowsOf(
-      same,
-      { required: COLLECTED_RATING_COLUMNS, optional: MORE_COLLECTED_RATING_COLUMNS },
-      ratingOfCollector,
-    );
+    yield* rowsOf(same, reading, {
+      layout: { required: COLLECTED_RATING_COLUMNS, optional: MORE_COLLECTED_RATING_COLUMNS },
+      read: ratingOfCollector,
+      rules: collectedRatingRules,
+    });
   else
-    yield* rowsOf(
-      same,
-      { required: SAFETY_RATING_COLUMNS, optional: MORE_RATING_COLUMNS },
-      ratingOfService,
-    );
+    yield* rowsOf(same, reading, {
+      layout: { required: SAFETY_RATING_COLUMNS, optional: MORE_RATING_COLUMNS },
+      read: ratingOfService,
+      rules: serviceRatingRules,
+    });
+}
+
+/** One form of a file: its columns, how its rows become records, and what tells its columns apart. */
+interface FileForm<Name extends string> {
+  readonly layout: TableLayout<Name>;
+  readonly read: (
+    record: Readonly<Record<Name, string>>,
+    fitOf: CatalogFit,
+  ) => ReadRecord<RecallRecord | ComplaintRecord | RatingRecord>;
+  readonly rules: (fitOf: CatalogFit) => readonly ColumnRule<Name>[];
+}
+
+const modelRow = z.object({ modelId: z.number(), makeName: z.string(), modelName: z.string() });
+
+/** What the catalog holds now, as names are held against it. */
+async function fitNow(db: Reading["db"]): Promise<CatalogFit> {
+  const models = await db.rows(
+    modelRow,
+    `select model.id as "modelId", make.name as "makeName", model.name as "modelName"
+     from model join make on make.id = model.make_id`,
+  );
+  return catalogFit(models.map((model) => ({ ...model, yearIds: new Map() })));
 }
 
 async function* rowsOf<Name extends string>(
   file: TableFile,
-  layout: TableLayout<Name>,
-  read: (
-    record: Readonly<Record<Name, string>>,
-  ) => ReadRecord<RecallRecord | ComplaintRecord | RatingRecord>,
+  { db, exchanges }: Reading,
+  form: FileForm<Name>,
 ): AsyncGenerator<ReadSourceRow> {
-  for await (const each of readTable(file, layout)) {
+  const fitOf = await fitNow(db);
+  const rules = form.rules(fitOf);
+  for await (const each of readTable(file, form.layout)) {
     if (each.kind === "refused") {
       yield each;
       continue;
     }
     const { line, record } = each;
-    const found = read(record);
+    exchanges.add(record, rules);
+    const found = form.read(record, fitOf);
     switch (found.kind) {
       case "record":
         yield { kind: "row", line, row: { ...storedRow(found.record) } };
         break;
       case "left_out":
-        // Nothing is wrong with it: it is counted by why, and told when all is published.
-        yield { kind: "row", line, row: { left_out: found.why } };
+        yield { ...found, line };
         break;
       case "refused":
         yield {
@@ -201,7 +243,6 @@ const TABLES = {
 } as const;
 
 const factsRow = z.object({ held: z.number(), newest: z.string().nullable() });
-const leftOutRow = z.object({ why: z.string(), count: z.number() });
 
 /**
  * Adds staged records to what is held. Nothing is removed: files come in pieces by years, and a recall
@@ -216,14 +257,9 @@ async function publish(db: BulkConnection, importId: number, kind: NhtsaKind): P
     at: now(),
   };
   const touched = await STORES[kind](store);
+  if (kind === "recalls") await countLeftOut(store);
   await db.execute(`analyze ${TABLES[kind]}`);
   const [after] = await db.rows(factsRow, FACTS[kind]);
-  const leftOut = await db.rows(
-    leftOutRow,
-    `select row->>'left_out' as why, count(*)::int as count from import_row
-     where import_id = $1 and row ? 'left_out' group by 1 order by 2 desc`,
-    [importId],
-  );
   const held = after?.held ?? 0;
   const added = held - (before?.held ?? 0);
   return {
@@ -237,7 +273,6 @@ async function publish(db: BulkConnection, importId: number, kind: NhtsaKind): P
       kind === "recalls"
         ? `${plural(touched, "campaign")} new, or with more to tell than before.`
         : `${plural(touched - added, "record")} held already.`,
-      ...leftOut.map(({ why, count }) => `${plural(count, "row")} left out: ${why}.`),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
-import { CURRENT_FILE_DAYS, NHTSA_FRESH_HOURS, WHOLE_FILE } from "./constants.answer.ts";
+import { CURRENT_FILE_DAYS, NHTSA_FRESH_HOURS } from "./constants.answer.ts";
 import { NHTSA_FAILURE_WORDS } from "./constants.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.answer.ts";
 import type { AskedBefore } from "./types.answer-cache.ts";
@@ -41,14 +41,14 @@ export function liveState(
 }
 
 /**
- * Whether what was imported is the publisher's whole file: large enough, and with records up to the time
- * it was imported. The older half of the recalls is large too, and says nothing of newer vehicles.
+ * Whether an import of at least `WHOLE_FILE` rows was of the publisher's whole file: with records up to the
+ * time it was imported. The older half of the recalls is large too, and says nothing of newer vehicles.
  */
-export function isWholeFile(
-  kind: NhtsaKind,
-  { held, importedAt, publishedOn }: Omit<FileState, "isWhole">,
-): boolean {
-  if (held < WHOLE_FILE[kind] || publishedOn === null) return false;
+export function isWholeFile({
+  importedAt,
+  publishedOn,
+}: Pick<FileState, "importedAt" | "publishedOn">): boolean {
+  if (publishedOn === null) return false;
   return Date.parse(importedAt) - Date.parse(publishedOn) <= CURRENT_FILE_DAYS * DAY_MS;
 }
 

@@ -1,3 +1,4 @@
+import { NO_VEHICLE_CODES } from "./constants.fit.ts";
 import type {
   COLLECTED_RATING_COLUMNS,
   COLLECTED_RECALL_COLUMNS,
@@ -12,6 +13,7 @@ import type {
   SAFETY_RATING_COLUMNS,
 } from "./constants.import.ts";
 import { MOST_AFFECTED, MOST_PEOPLE, MOST_RECORD_MILES, UNKNOWN_YEAR } from "./constants.record.ts";
+import { nameKey } from "./rules.name.ts";
 import {
   campaignOf,
   componentsOf,
@@ -26,6 +28,7 @@ import {
   serviceRating,
   starsOf,
 } from "./rules.record.ts";
+import type { CatalogFit } from "./types.fit.ts";
 import type { ReadRecord } from "./types.import.ts";
 import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
 
@@ -46,24 +49,46 @@ const leftOut = (why: string) => ({ kind: "left_out", why }) as const;
 
 const NO_NAME = "Its make or model is missing or longer than any.";
 const NO_YEAR = "Its model year is none.";
+const NO_VEHICLE = "It is about equipment, tires or child seats.";
+const NO_MAKE = "Its make is not in the catalog.";
+const NO_MODEL = "Its make is in the catalog, its model is not.";
 
-/** The vehicle that a row is about, or what is wrong with it. */
-function vehicleOf(make: string, model: string, year: string) {
+/** The vehicle of the catalog that a row is about; that it is about none; or what is wrong with it. */
+function vehicleOf(fitOf: CatalogFit, make: string, model: string, year: string) {
   const makeText = plainName(make);
   const modelText = plainName(model);
   if (makeText === null || modelText === null) return refused(NO_NAME);
+  // What is of no model of ours is none of ours whatever else is wrong with it.
+  const fitting = fitOf(makeText, modelText);
+  if (fitting !== "both") return leftOut(fitting === "make" ? NO_MODEL : NO_MAKE);
   const modelYear = recordYearOf(year);
   return modelYear === null
     ? refused(NO_YEAR)
     : ({ kind: "vehicle", makeText, modelText, year: modelYear } as const);
 }
 
+/** The same of a recall: which campaign names what is left out is counted. */
+function recalledOf(
+  fitOf: CatalogFit,
+  campaign: string,
+  { make, model, year }: { readonly make: string; readonly model: string; readonly year: string },
+) {
+  const vehicle = vehicleOf(fitOf, make, model, year);
+  if (vehicle.kind !== "left_out") return vehicle;
+  return { ...vehicle, about: { campaign, vehicle: [nameKey(make), nameKey(model), year] } };
+}
+
 /** A row of the recall file, of either length. */
-export function recallOfFile(row: RecallFields): ReadRecord<RecallRecord> {
+export function recallOfFile(row: RecallFields, fitOf: CatalogFit): ReadRecord<RecallRecord> {
   const campaign = campaignOf(row.CAMPNO);
   if (campaign === null) return refused("Its campaign number is none.");
-  const vehicle = vehicleOf(row.MAKETXT, row.MODELTXT, row.YEARTXT);
-  if (vehicle.kind === "refused") return vehicle;
+  if (NO_VEHICLE_CODES.includes(row.RCLTYPECD)) return leftOut(NO_VEHICLE);
+  const vehicle = recalledOf(fitOf, campaign, {
+    make: row.MAKETXT,
+    model: row.MODELTXT,
+    year: row.YEARTXT,
+  });
+  if (vehicle.kind !== "vehicle") return vehicle;
   const { makeText, modelText, year } = vehicle;
   return {
     kind: "record",
@@ -89,11 +114,14 @@ export function recallOfFile(row: RecallFields): ReadRecord<RecallRecord> {
 }
 
 /** A row of a collector's table: its summary is cut, so it never stands for a whole one. */
-export function recallOfCollector(row: CollectedRecall): ReadRecord<RecallRecord> {
+export function recallOfCollector(
+  row: CollectedRecall,
+  fitOf: CatalogFit,
+): ReadRecord<RecallRecord> {
   const campaign = campaignOf(row.nhtsa_id);
   if (campaign === null) return refused("Its campaign number is none.");
-  const vehicle = vehicleOf(row.make, row.model, row.year);
-  if (vehicle.kind === "refused") return vehicle;
+  const vehicle = recalledOf(fitOf, campaign, row);
+  if (vehicle.kind !== "vehicle") return vehicle;
   const { makeText, modelText, year } = vehicle;
   const summary = plainText(row.subject);
   return {
@@ -120,13 +148,17 @@ export function recallOfCollector(row: CollectedRecall): ReadRecord<RecallRecord
 }
 
 /** A row of the complaint file: one component of one complaint. Its VIN, town and dealer are left out. */
-export function complaintOfFile(row: ComplaintFields): ReadRecord<ComplaintRecord> {
+export function complaintOfFile(
+  row: ComplaintFields,
+  fitOf: CatalogFit,
+): ReadRecord<ComplaintRecord> {
   if (!/^\d{1,12}$/.test(row.ODINO)) return refused("Its ODI number is none.");
+  if (NO_VEHICLE_CODES.includes(row.PROD_TYPE)) return leftOut(NO_VEHICLE);
   if (row.PROD_TYPE !== "V" && row.PROD_TYPE !== "")
-    return leftOut("about tires, child seats or equipment");
-  const vehicle = vehicleOf(row.MAKETXT, row.MODELTXT, row.YEARTXT);
-  if (vehicle.kind === "refused") return vehicle;
-  if (vehicle.year === UNKNOWN_YEAR) return leftOut("without a model year");
+    return refused(`Its kind is none of V, ${NO_VEHICLE_CODES.join(", ")}.`);
+  const vehicle = vehicleOf(fitOf, row.MAKETXT, row.MODELTXT, row.YEARTXT);
+  if (vehicle.kind !== "vehicle") return vehicle;
+  if (vehicle.year === UNKNOWN_YEAR) return leftOut("It names no model year.");
   const { makeText, modelText, year } = vehicle;
   return {
     kind: "record",
@@ -158,17 +190,24 @@ const NOTHING_MORE = {
   recalls: null,
 } as const;
 
+/** How a row of a collector's table of ratings names its model: NHTSA's name in its key, else EPA's. */
+export function ratedModel({ car_key, make, baseModel, model }: CollectedRating): string {
+  const afterYear = (plainName(car_key) ?? "").replace(/^\d{4} /, "");
+  const makeText = plainName(make) ?? "";
+  const named = afterYear.startsWith(`${makeText} `) ? afterYear.slice(makeText.length + 1) : "";
+  return named || baseModel || model;
+}
+
 /**
  * A row of a collector's table of ratings: NHTSA's own name of the model stands in its key, "2017 BUICK
  * ENCORE". Rows of one build say the same.
  */
-export function ratingOfCollector(row: CollectedRating): ReadRecord<RatingRecord> {
-  const key = plainName(row.car_key) ?? "";
-  const make = plainName(row.make) ?? "";
-  const afterMake = key.replace(/^\d{4} /, "");
-  const named = afterMake.startsWith(`${make} `) ? afterMake.slice(make.length + 1) : "";
-  const vehicle = vehicleOf(make, named || row.baseModel || row.model, row.year);
-  if (vehicle.kind === "refused") return vehicle;
+export function ratingOfCollector(
+  row: CollectedRating,
+  fitOf: CatalogFit,
+): ReadRecord<RatingRecord> {
+  const vehicle = vehicleOf(fitOf, row.make, ratedModel(row), row.year);
+  if (vehicle.kind !== "vehicle") return vehicle;
   const { makeText, modelText, year } = vehicle;
   const overall = starsOf(row.OVERALL_STARS);
   if (overall === null) return refused("Its stars are none.");
@@ -193,9 +232,12 @@ export function ratingOfCollector(row: CollectedRating): ReadRecord<RatingRecord
 }
 
 /** A row of NHTSA's own file of ratings: a build, also of years in which only parts were rated. */
-export function ratingOfPublisher(row: PublishedRating): ReadRecord<RatingRecord> {
-  const vehicle = vehicleOf(row.MAKE, row.MODEL, row.MODEL_YR);
-  if (vehicle.kind === "refused") return vehicle;
+export function ratingOfPublisher(
+  row: PublishedRating,
+  fitOf: CatalogFit,
+): ReadRecord<RatingRecord> {
+  const vehicle = vehicleOf(fitOf, row.MAKE, row.MODEL, row.MODEL_YR);
+  if (vehicle.kind !== "vehicle") return vehicle;
   const { makeText, modelText, year } = vehicle;
   const drive = plainName(row.DRIVE_TRAIN);
   const build = [String(year), makeText, modelText, plainName(row.BODY_STYLE), drive].filter(
@@ -220,16 +262,16 @@ export function ratingOfPublisher(row: PublishedRating): ReadRecord<RatingRecord
     build.join(" "),
   );
   if ([rated.overall, rated.front, rated.side, rated.rollover].every((stars) => stars === null))
-    return leftOut("without any rating");
+    return leftOut("It has no rating.");
   const id = `file ${[...build, ...(isLater ? [`release ${release}`] : [])].join("/")}`;
   return { kind: "record", record: { ...rated, id, makeText, modelText, year, drive } };
 }
 
 /** A row of ratings by the service's own names. */
-export function ratingOfService(row: RatingFields): ReadRecord<RatingRecord> {
+export function ratingOfService(row: RatingFields, fitOf: CatalogFit): ReadRecord<RatingRecord> {
   if (!/^[1-9]\d{0,8}$/.test(row.VehicleId)) return refused("Its VehicleId is none.");
-  const vehicle = vehicleOf(row.Make, row.Model, row.ModelYear);
-  if (vehicle.kind === "refused") return vehicle;
+  const vehicle = vehicleOf(fitOf, row.Make, row.Model, row.ModelYear);
+  if (vehicle.kind !== "vehicle") return vehicle;
   const { makeText, modelText, year } = vehicle;
   const description = plainText(row.VehicleDescription) ?? `${year} ${makeText} ${modelText}`;
   return {

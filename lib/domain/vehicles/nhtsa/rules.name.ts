@@ -29,6 +29,24 @@ export const makeKeys = (makeName: string): readonly string[] => [
   ),
 ];
 
+/** Models of the catalog by the keys of the makes under which NHTSA may file them. */
+export function modelsByMakeKey<M extends MakeOf>(
+  models: readonly M[],
+): ReadonlyMap<string, readonly M[]> {
+  const byKey = new Map<string, M[]>();
+  const keysOf = new Map<string, readonly string[]>();
+  for (const model of models) {
+    const keys = keysOf.get(model.makeName) ?? makeKeys(model.makeName);
+    keysOf.set(model.makeName, keys);
+    for (const key of keys) {
+      const filed = byKey.get(key);
+      if (filed === undefined) byKey.set(key, [model]);
+      else filed.push(model);
+    }
+  }
+  return byKey;
+}
+
 const modelPatterns: ReadonlyMap<string, string> = new Map(
   MODEL_PATTERNS.trim()
     .split("\n")

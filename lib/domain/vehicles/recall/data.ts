@@ -225,6 +225,9 @@ export async function recentRecalls(): Promise<SourceAnswer<RecentRecalls>> {
     : { kind: "found", value: { newest, campaigns, gap }, source };
 }
 
+const OTHERS_LEFT_OUT =
+  "Of NHTSA's file only campaigns about vehicles in this catalog are kept: one about trucks, motor homes, trailers, equipment or tires is not here.";
+
 /** One campaign by NHTSA's number, with the vehicles it is about; asked of NHTSA where it is not held. */
 export async function campaign(number: string): Promise<SourceAnswer<CampaignWithVehicles>> {
   const demo = demoCampaignOf(number);
@@ -246,7 +249,9 @@ export async function campaign(number: string): Promise<SourceAnswer<CampaignWit
     kind: "recalls",
     value: found ?? null,
     live,
-    file,
+    // Of the file only campaigns about vehicles of the catalog are kept: that one is not says nothing of the others.
+    file: found === undefined ? null : file,
+    caveat: found === undefined && file !== null ? OTHERS_LEFT_OUT : null,
     held: heldCounts(vehicles.map((vehicle) => ({ ...vehicle, id }))),
     now: now(),
   });
@@ -287,7 +292,12 @@ async function newestCampaigns(
     }),
   ]);
   const link = linkIn(index);
-  return rows.map(({ vehicles, _count, ...row }) =>
-    withVehicles(campaignRow.parse(row), vehicles, _count.vehicles, link),
+  return rows.map(({ vehicles, _count, leftOutVehicles, ...row }) =>
+    withVehicles(
+      campaignRow.parse(row),
+      vehicles,
+      { vehicleCount: _count.vehicles, leftOutVehicles },
+      link,
+    ),
   );
 }

@@ -96,6 +96,7 @@ it("keeps campaigns by the vehicles they name", () => {
     ...campaign,
     vehicles: [{ makeText: "HONDA", modelText: "CIVIC", year, link }],
     vehicleCount: 1,
+    leftOutVehicles: 0,
   });
   const campaigns = [named(old, 2018), named(parked, 2019)];
   const kept = (change: Partial<typeof NO_FILTER>) =>

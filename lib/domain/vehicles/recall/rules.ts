@@ -1,7 +1,7 @@
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { CatalogIndex, IndexedModel } from "#lib/domain/vehicles/model-year/types.ts";
 import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
-import { makeKeys, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
+import { modelsByMakeKey, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import type { FileState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
@@ -119,11 +119,7 @@ type LinkOf = (vehicle: StampedVehicle) => RecalledVehicle["link"];
 
 /** Finds the model of the catalog that a record is about, where it is about one. */
 export function linkIn(index: CatalogIndex): LinkOf {
-  const byMake = Map.groupBy(index.models, ({ makeId }) => makeId);
-  const byKey = new Map<string, IndexedModel[]>();
-  for (const { makeId, makeName } of index.makes)
-    for (const key of makeKeys(makeName))
-      byKey.set(key, [...(byKey.get(key) ?? []), ...(byMake.get(makeId) ?? [])]);
+  const byKey = modelsByMakeKey(index.models);
   return ({ makeKey, modelText, year }) => {
     if (year === UNKNOWN_YEAR) return null;
     const [model] = modelsNamed(byKey.get(makeKey) ?? [], modelText, year);
@@ -137,7 +133,7 @@ export function linkIn(index: CatalogIndex): LinkOf {
 export function withVehicles(
   row: CampaignRow,
   vehicles: readonly StampedVehicle[],
-  vehicleCount: number,
+  counts: Pick<CampaignWithVehicles, "vehicleCount" | "leftOutVehicles">,
   linkOf: LinkOf,
 ): CampaignWithVehicles {
   const seen = (of: "importedAt" | "liveAt") =>
@@ -162,7 +158,7 @@ export function withVehicles(
         year: vehicle.year === UNKNOWN_YEAR ? null : vehicle.year,
         link: linkOf(vehicle),
       })),
-    vehicleCount,
+    ...counts,
   };
 }
 

@@ -42,8 +42,10 @@ export interface RecalledVehicle {
 export interface CampaignWithVehicles extends RecallCampaign {
   /** The newest model year first, then by name; at most `MOST_CAMPAIGN_VEHICLES`. */
   readonly vehicles: readonly RecalledVehicle[];
-  /** How many there are in all. */
+  /** How many are held in all. */
   readonly vehicleCount: number;
+  /** How many more the imported file names, of no model of our catalog: trucks, motor homes, trailers. */
+  readonly leftOutVehicles: number;
 }
 
 /** Recalls of one model year of a make, counted. */

@@ -6,10 +6,10 @@ import { AppError } from "#lib/platform/errors.ts";
 import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
 import type { ReadSourceRow } from "./types.ts";
 
-interface FileReader {
+interface FileReader<Reading> {
   /** What a file may unpack to. */
   readonly mostBytes: number;
-  read(file: TableFile): AsyncIterable<ReadSourceRow>;
+  read(file: TableFile, reading: Reading): AsyncIterable<ReadSourceRow>;
 }
 
 export interface OpenFiles {
@@ -19,8 +19,15 @@ export interface OpenFiles {
   share(): number;
 }
 
-/** Reads files as one source. Each is opened when its turn comes. */
-export async function openFiles(paths: readonly string[], reader: FileReader): Promise<OpenFiles> {
+/**
+ * Reads files as one source. Each is opened when its turn comes.
+ * @param reading what the reader reads rows with.
+ */
+export async function openFiles<Reading>(
+  paths: readonly string[],
+  reader: FileReader<Reading>,
+  reading: Reading,
+): Promise<OpenFiles> {
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let readBytes = 0;
@@ -32,7 +39,7 @@ export async function openFiles(paths: readonly string[], reader: FileReader): P
       const size = sizes[at] ?? 0;
       current = { file, size };
       const before = lines;
-      for await (const row of reader.read(withoutWebPage(file))) {
+      for await (const row of reader.read(withoutWebPage(file), reading)) {
         lines = before + row.line;
         yield before === 0 ? row : { ...row, line: lines };
       }

@@ -1,6 +1,7 @@
 import "server-only";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { SOURCE_NAMES, type SourceName } from "./constants.ts";
+import { catalogName, isReadByCatalog } from "./rules.ts";
 import type { LastImport, SourceFreshness } from "./types.ts";
 
 const CHECKED = ["done", "unchanged"];
@@ -13,6 +14,31 @@ export async function lastImportOf(source: SourceName): Promise<LastImport | nul
     select: { finishedAt: true, publishedOn: true, rowsKept: true },
   });
   if (last === null || last.finishedAt === null) return null;
+  return {
+    importedAt: last.finishedAt.toISOString(),
+    rowsKept: last.rowsKept,
+    publishedOn: last.publishedOn?.toISOString().slice(0, 10) ?? null,
+  };
+}
+
+/**
+ * The last import of a source that read at least so many rows of its publisher's file, by the catalog as
+ * it is now: of models that were added since it would know nothing. Null where there was none.
+ */
+export async function lastLargeImportOf(
+  source: SourceName,
+  rowsRead: number,
+): Promise<LastImport | null> {
+  const [last, build, models] = await Promise.all([
+    readDatabase().sourceImport.findFirst({
+      where: { source, state: "done", rowsRead: { gte: rowsRead } },
+      orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
+    }),
+    readDatabase().catalogBuild.findFirst({ orderBy: { id: "asc" }, select: { version: true } }),
+    readDatabase().model.count(),
+  ]);
+  if (last === null || last.finishedAt === null) return null;
+  if (!isReadByCatalog(last.readBy, catalogName(build?.version ?? null, models))) return null;
   return {
     importedAt: last.finishedAt.toISOString(),
     rowsKept: last.rowsKept,

@@ -29,13 +29,8 @@ import {
 } from "./constants.fetch.ts";
 import { lastDoneRun, noteUnchanged } from "./mutations.run.ts";
 import { importSource, type SourceDefinition } from "./mutations.ts";
-import {
-  addressWithoutSecrets,
-  fetchAddress,
-  nextAfterRefusal,
-  nextReach,
-  readByWords,
-} from "./rules.fetch.ts";
+import { addressWithoutSecrets, fetchAddress, nextAfterRefusal, nextReach } from "./rules.fetch.ts";
+import { catalogName, readByWords } from "./rules.ts";
 import { type FetchEvent, fetchedSource, fetchKind } from "./schema.fetch.ts";
 
 const STARTED_BY = "the worker";
@@ -101,11 +96,13 @@ interface FetchInput {
 export async function fetchSource(ctx: Ctx, input: FetchInput): Promise<void> {
   if (env().REFERENCE_DATA === "off") return;
   const source = fetchedSource.parse(input.definition.name);
-  const [before, catalog] = await Promise.all([
+  const [before, build, models] = await Promise.all([
     ctx.db.sourceFetch.findUnique({ where: { source } }),
     ctx.db.catalogBuild.findFirst({ orderBy: { id: "asc" }, select: { version: true } }),
+    ctx.db.model.count(),
   ]);
-  const readBy = readByWords(input.definition.revision, catalog?.version ?? "none");
+  const catalog = catalogName(build?.version ?? null, models);
+  const readBy = readByWords(input.definition.revision, catalog);
   await new Fetch(ctx, { ...input, source, before, readBy }).go();
 }
 

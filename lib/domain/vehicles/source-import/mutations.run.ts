@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { catalogName } from "./rules.ts";
 
 /*
  * What is kept of runs of importers: one row a run, taken up again by the next run on the same content
@@ -62,13 +63,14 @@ const doneRow = z.object({
 });
 export type DoneRun = z.infer<typeof doneRow>;
 
-/** The version of the catalog that names are joined to. */
-export async function catalogVersion(db: BulkConnection): Promise<string> {
-  const [build] = await db.rows(
-    z.object({ version: z.string() }),
-    "select version from catalog_build order by id limit 1",
+/** The catalog that names are held against now. */
+export async function catalogNow(db: BulkConnection): Promise<string> {
+  const [now] = await db.rows(
+    z.object({ version: z.string().nullable(), models: z.number() }),
+    `select (select version from catalog_build order by id limit 1) as version,
+       (select count(*)::integer from model) as models`,
   );
-  return build?.version ?? "none";
+  return catalogName(now?.version ?? null, now?.models ?? 0);
 }
 
 /** The last run of a source that was published; with an origin, of what came from there. */
@@ -123,14 +125,15 @@ export async function beginRun(
   return begun.id;
 }
 
-/** Where the staged rows of a run end, and how many there are. */
+/** Where the staged rows of a run end, and how many of them are kept. */
 export async function stagedSoFar(
   db: BulkConnection,
   importId: number,
 ): Promise<{ readonly line: number; readonly rows: number }> {
   const [staged] = await db.rows(
     z.object({ line: z.number(), rows: z.number() }),
-    `select coalesce(max(line), 0) as line, count(*)::integer as rows
+    `select coalesce(max(line), 0) as line,
+       (count(*) filter (where not row ? 'left_out'))::integer as rows
      from import_row where import_id = $1`,
     [importId],
   );
@@ -170,9 +173,9 @@ export async function noteUnchanged(
   const [noted] = await db.rows(
     idRow,
     `insert into source_import (source, origin, started_by, content_sha256, read_by, state,
-       published_on, rows_read, rows_kept, rows_refused, held, started_at, finished_at)
+       published_on, rows_read, rows_kept, rows_refused, reasons, held, started_at, finished_at)
      select source, $1, $2, content_sha256, read_by, 'unchanged',
-       published_on, rows_read, rows_kept, rows_refused, held, $3, $4
+       published_on, rows_read, rows_kept, rows_refused, reasons, held, $3, $4
      from source_import where id = $5 returning id`,
     [origin, startedBy, startedAt.toISOString(), finishedAt.toISOString(), last.id],
   );

@@ -11,7 +11,7 @@ import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./consta
 import { type OpenFiles, openFiles } from "./data.files.ts";
 import {
   beginRun,
-  catalogVersion,
+  catalogNow,
   closeRun,
   type DoneRun,
   lastDoneRun,
@@ -19,9 +19,8 @@ import {
   stagedSoFar,
   takeImportTurn,
 } from "./mutations.run.ts";
-import { readByWords } from "./rules.fetch.ts";
-import { Refusals, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
-import type { ImportReport, Published, ReadSourceRow } from "./types.ts";
+import { ExchangeCount, NotKept, readByWords, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
+import type { ImportReport, Published, ReadSourceRow, StagedRow } from "./types.ts";
 
 /** A publisher's file: how its rows are read and how they become the records that pages ask for. */
 export interface SourceDefinition {
@@ -35,7 +34,7 @@ export interface SourceDefinition {
   /** Whether a file may hold a part of the source (one state, one kind), so that it may be shorter than the one before it. */
   readonly coversParts?: true;
   /** Reads rows as they stream by, with rising lines. @throws AppError `invalid_input` when it is another file or a broken one. */
-  read(file: TableFile): AsyncIterable<ReadSourceRow>;
+  read(file: TableFile, reading: Reading): AsyncIterable<ReadSourceRow>;
   /**
    * Makes the staged rows (`import_row` of this import) the records of the source: adds, changes, and
    * removes what is gone. Runs inside the one transaction that publishes.
@@ -46,6 +45,14 @@ export interface SourceDefinition {
     importId: number,
     order: Pick<ImportOrder, "allowFewer">,
   ): Promise<Published>;
+}
+
+/** What rows are read with. */
+export interface Reading {
+  /** To ask what rows are held against. Nothing is written by it. */
+  readonly db: Pick<BulkConnection, "rows">;
+  /** Takes in what tells whether two columns of the file are exchanged. */
+  readonly exchanges: Pick<ExchangeCount, "add">;
 }
 
 export interface ImportOrder {
@@ -71,7 +78,8 @@ export type ImportProgress = (
 /**
  * Imports a publisher's file. Rows are staged in pieces that stay, so that a run which was interrupted
  * goes on where it was; then one transaction publishes them all. A file that is broken, or that holds
- * much less than the source has now, changes nothing and is recorded as refused.
+ * much less than the source has now, or whose rows fit better with two columns exchanged, changes nothing
+ * and is recorded as refused.
  * @throws AppError `conflict` while another import of the source runs, `not_found` without the file.
  */
 export async function importSource(
@@ -101,7 +109,8 @@ const NO_JSON_TEXT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 class Run {
   readonly #began = performance.now();
   readonly #startedAt = now();
-  readonly #refusals = new Refusals();
+  readonly #notKept = new NotKept();
+  readonly #exchanges = new ExchangeCount();
   readonly #db: BulkConnection;
   readonly #definition: SourceDefinition;
   readonly #order: ImportOrder;
@@ -126,7 +135,7 @@ class Run {
     const content = {
       source: name,
       sha256: await sha256Of(this.#paths),
-      readBy: readByWords(revision, await catalogVersion(this.#db)),
+      readBy: readByWords(revision, await catalogNow(this.#db)),
     };
     const begin = { ...this.#order, startedAt: this.#startedAt };
     const last = await lastDoneRun(this.#db, { source: name });
@@ -137,8 +146,12 @@ class Run {
     const importId = await beginRun(this.#db, { ...content, ...begin });
     const rowsKeptBefore = await this.#rowsKeptBefore(last);
     try {
-      await this.#stage(await openFiles(this.#paths, this.#definition), importId);
-      const why = whyNotLetIn({ ...this.#counts(), rowsKeptBefore }, this.#order.allowFewer);
+      const reading = { db: this.#db, exchanges: this.#exchanges };
+      const files = await openFiles(this.#paths, this.#definition, reading);
+      await this.#stage(files, importId);
+      const why =
+        this.#exchanges.why() ??
+        whyNotLetIn({ ...this.#counts(), rowsKeptBefore }, this.#order.allowFewer);
       if (why !== null) throw new AppError("invalid_input", why);
       const published = await this.#publish(importId);
       return this.#report(importId, { kind: "done", published });
@@ -175,11 +188,8 @@ class Run {
         throw new Error(`${this.#definition.name} gives line ${read.line} after ${before}`);
       before = read.line;
       this.#rowsRead += 1;
-      const row = read.kind === "row" ? JSON.stringify(read.row) : "";
-      if (read.kind === "refused") this.#refusals.add(read);
-      else if (NO_JSON_TEXT.test(row))
-        this.#refusals.add({ kind: "refused", line: read.line, reason: NO_TEXT, text: shown(row) });
-      else if (read.line > staged.line) piece.push([importId, read.line, row]);
+      const row = this.#stagedRow(read);
+      if (row !== null && read.line > staged.line) piece.push([importId, read.line, row]);
       if (piece.length < STAGED_AT_ONCE) continue;
       await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
       piece = [];
@@ -187,6 +197,32 @@ class Run {
     }
     await this.#db.copy("import_row", ["import_id", "line", "row"], piece);
     this.#onProgress({ kind: "publishing", rows: this.#rowsRead });
+  }
+
+  /** The row as it is staged; null where it is not, which is counted with its reason. */
+  #stagedRow(read: ReadSourceRow): string | null {
+    switch (read.kind) {
+      case "refused":
+        this.#notKept.refuse(read);
+        return null;
+      case "left_out": {
+        this.#notKept.leaveOut(read);
+        if (read.about === undefined) return null;
+        const about: StagedRow = { ...read.about, left_out: read.why };
+        return JSON.stringify(about);
+      }
+      case "row": {
+        const row = JSON.stringify(read.row);
+        if (!NO_JSON_TEXT.test(row)) return row;
+        this.#notKept.refuse({
+          kind: "refused",
+          line: read.line,
+          reason: NO_TEXT,
+          text: shown(row),
+        });
+        return null;
+      }
+    }
   }
 
   async #publish(importId: number): Promise<Published> {
@@ -233,9 +269,9 @@ class Run {
         rows_read: rowsRead,
         rows_kept: rowsKept,
         rows_refused: rowsRefused,
-        reasons: JSON.stringify(this.#refusals.reasons()),
+        reasons: JSON.stringify(this.#notKept.reasons()),
         refusals: JSON.stringify(
-          this.#refusals.first.map(({ line, reason, text }) => ({ line, reason, text })),
+          this.#notKept.firstRefused.map(({ line, reason, text }) => ({ line, reason, text })),
         ),
         ...results,
       },
@@ -243,8 +279,9 @@ class Run {
   }
 
   #counts() {
-    const rowsRefused = this.#refusals.count;
-    return { rowsRead: this.#rowsRead, rowsKept: this.#rowsRead - rowsRefused, rowsRefused };
+    const { rowsLeftOut, rowsRefused } = this.#notKept;
+    const rowsKept = this.#rowsRead - rowsLeftOut - rowsRefused;
+    return { rowsRead: this.#rowsRead, rowsKept, rowsLeftOut, rowsRefused };
   }
 
   #report(importId: number, outcome: ImportReport["outcome"]): ImportReport {
@@ -253,8 +290,8 @@ class Run {
       importId,
       outcome,
       ...this.#counts(),
-      reasons: this.#refusals.reasons(),
-      refusals: this.#refusals.first,
+      reasons: this.#notKept.reasons(),
+      refusals: this.#notKept.firstRefused,
       resumedRows: this.#resumedRows,
       milliseconds: performance.now() - this.#began,
     };

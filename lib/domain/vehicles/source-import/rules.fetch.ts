@@ -30,7 +30,3 @@ export function addressWithoutSecrets(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;
 }
-
-/** By which rules and which catalog a file is read: the same file read by others is no repetition. */
-export const readByWords = (revision: number, catalogVersion: string): string =>
-  `${revision}, catalog ${catalogVersion}`;

@@ -1,12 +1,15 @@
 import { formatNumber } from "#lib/platform/format.ts";
 import {
+  ALL_LOOKED_AT,
+  LEAST_EXCHANGED_OF_USUAL,
   LEAST_SHARE_OF_HELD,
+  LOOKED_AT_EVERY,
   MOST_SHARE_REFUSED,
   REFUSALS_KEPT,
   SOURCES,
   type SourceName,
 } from "./constants.ts";
-import type { RefusalCount, RefusedRow } from "./types.ts";
+import type { ColumnRule, LeftOutRow, ReasonCount, RefusedRow } from "./types.ts";
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
@@ -14,6 +17,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 
 export interface ReadCounts {
   readonly rowsRead: number;
   readonly rowsKept: number;
+  readonly rowsLeftOut: number;
   readonly rowsRefused: number;
   /** Rows kept of the file that the source has now; null where it has none. */
   readonly rowsKeptBefore: number | null;
@@ -21,20 +25,28 @@ export interface ReadCounts {
 
 /**
  * Why a file is not let in, as a sentence with its figures; null where it is. Nothing is overwritten
- * by less, unless the operator says that fewer is right; a file of no rows never is.
+ * by less, unless the operator says that fewer is right; a file of no rows never is. Rows that are left
+ * out are neither kept nor refused, and are no reason whatever their share.
  */
 export function whyNotLetIn(counts: ReadCounts, allowFewer: boolean): string | null {
-  const { rowsRead, rowsKept, rowsRefused, rowsKeptBefore } = counts;
-  if (rowsKept === 0)
-    return rowsRead === 0
-      ? "The file has no rows."
-      : `None of its ${formatNumber(rowsRead)} rows can be kept.`;
+  const { rowsRead, rowsKept, rowsLeftOut, rowsRefused, rowsKeptBefore } = counts;
+  if (rowsRead === 0) return "The file has no rows.";
+  if (rowsKept === 0) return noneKept(counts);
   if (allowFewer) return null;
-  if (rowsRefused > rowsRead * MOST_SHARE_REFUSED)
-    return `${formatNumber(rowsRefused)} of its ${formatNumber(rowsRead)} rows (${percent(rowsRefused / rowsRead)}) are refused; more than ${percent(MOST_SHARE_REFUSED)} is too many.`;
+  const meant = rowsRead - rowsLeftOut;
+  if (rowsRefused > meant * MOST_SHARE_REFUSED)
+    return `${formatNumber(rowsRefused)} of its ${formatNumber(meant)} rows${rowsLeftOut > 0 ? " that are not left out" : ""} (${percent(rowsRefused / meant)}) are refused; more than ${percent(MOST_SHARE_REFUSED)} is too many.`;
   if (rowsKeptBefore !== null && rowsKept < rowsKeptBefore * LEAST_SHARE_OF_HELD)
     return `It has ${formatNumber(rowsKept)} rows where the source has ${formatNumber(rowsKeptBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
   return null;
+}
+
+function noneKept({ rowsRead, rowsLeftOut, rowsRefused }: ReadCounts): string {
+  const none = `None of its ${formatNumber(rowsRead)} rows can be kept`;
+  if (rowsLeftOut === 0) return `${none}.`;
+  return rowsRefused === 0
+    ? `${none}: all are left out.`
+    : `${none}: ${formatNumber(rowsLeftOut)} are left out, ${formatNumber(rowsRefused)} refused.`;
 }
 
 /** The same question once its records stand beside those of the file before: rows may repeat each other. */
@@ -47,25 +59,122 @@ export function whyTooFewHeld(
   return `It leaves ${formatNumber(held)} records where there are ${formatNumber(heldBefore)} now; under ${percent(LEAST_SHARE_OF_HELD)} is too few.`;
 }
 
-/** Refused rows as they are met: the first ones whole, all of them counted by reason. */
-export class Refusals {
-  readonly first: RefusedRow[] = [];
-  readonly #counts = new Map<string, number>();
-  count = 0;
+/** Rows that are not kept as they are met: all counted by reason, the first refused ones whole. */
+export class NotKept {
+  readonly firstRefused: RefusedRow[] = [];
+  readonly #counts = { left_out: new Map<string, number>(), refused: new Map<string, number>() };
+  rowsLeftOut = 0;
+  rowsRefused = 0;
 
-  add(row: RefusedRow): void {
-    this.count += 1;
-    this.#counts.set(row.reason, (this.#counts.get(row.reason) ?? 0) + 1);
-    if (this.first.length < REFUSALS_KEPT) this.first.push(row);
+  leaveOut({ why }: LeftOutRow): void {
+    this.rowsLeftOut += 1;
+    this.#count("left_out", why);
   }
 
-  /** How often each reason was given, the commonest first. */
-  reasons(): readonly RefusalCount[] {
-    return [...this.#counts]
-      .map(([reason, times]) => ({ reason, count: times }))
-      .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+  refuse(row: RefusedRow): void {
+    this.rowsRefused += 1;
+    this.#count("refused", row.reason);
+    if (this.firstRefused.length < REFUSALS_KEPT) this.firstRefused.push(row);
+  }
+
+  #count(kind: ReasonCount["kind"], reason: string): void {
+    const counts = this.#counts[kind];
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+
+  /** How often each reason was given: to leave rows out, then to refuse them, the commonest first. */
+  reasons(): readonly ReasonCount[] {
+    return (["left_out", "refused"] as const).flatMap((kind) =>
+      [...this.#counts[kind]]
+        .map(([reason, count]) => ({ kind, reason, count }))
+        .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
+    );
   }
 }
+
+interface RuleCount {
+  fit: number;
+  /** How many rows must fit exchanged, at least. */
+  readonly least: number;
+  readonly exchanged: readonly PairCount[];
+}
+
+interface PairCount {
+  readonly pair: readonly [string, string];
+  count: number;
+}
+
+/** Counts, as the rows of a file are read, how many fit as they stand and with two columns exchanged. */
+export class ExchangeCount {
+  readonly #rules = new Map<string, RuleCount>();
+  #rows = 0;
+  #lookedAt = 0;
+
+  /** Takes a row in. Each row of a file is counted by the same rules; of a long file a part of them is. */
+  add<Name extends string>(
+    record: Readonly<Record<Name, string>>,
+    rules: readonly ColumnRule<Name>[],
+  ): void {
+    this.#rows += 1;
+    if (this.#rows > ALL_LOOKED_AT && this.#rows % LOOKED_AT_EVERY !== 0) return;
+    this.#lookedAt += 1;
+    const turned: Record<Name, string> = { ...record };
+    for (const { what, fits, pairs, isUsualOnly } of rules) {
+      const counted: RuleCount = this.#rules.get(what) ?? {
+        fit: 0,
+        least: isUsualOnly ? LEAST_EXCHANGED_OF_USUAL : 1,
+        exchanged: pairs.map((pair) => ({ pair, count: 0 })),
+      };
+      this.#rules.set(what, counted);
+      const isFit = fits(record);
+      if (isFit) counted.fit += 1;
+      pairs.forEach(([one, other], at) => {
+        const tried = counted.exchanged[at];
+        if (tried === undefined) return;
+        const isSame = record[one] === record[other];
+        turned[one] = record[other];
+        turned[other] = record[one];
+        if (isSame ? isFit : fits(turned)) tried.count += 1;
+        turned[one] = record[one];
+        turned[other] = record[other];
+      });
+    }
+  }
+
+  /** Why two columns look exchanged, as a sentence with its figures: of several pairs the one that explains the most rows. Null where none does. */
+  why(): string | null {
+    const worst = [...this.#rules]
+      .flatMap(([what, { fit, least, exchanged }]) =>
+        exchanged
+          .filter(({ count }) => count >= least)
+          .map(({ pair, count }) => ({ what, pair, fit, count })),
+      )
+      .reduce<{ what: string; pair: readonly [string, string]; fit: number; count: number } | null>(
+        (most, each) =>
+          each.count - each.fit > (most === null ? 0 : most.count - most.fit) ? each : most,
+        null,
+      );
+    if (worst === null) return null;
+    const { what, pair, fit, count } = worst;
+    const rows =
+      this.#lookedAt === this.#rows
+        ? `Of its ${formatNumber(this.#rows)} rows`
+        : `Of ${formatNumber(this.#lookedAt)} rows, looked at among its ${formatNumber(this.#rows)},`;
+    return `${rows} ${formatNumber(fit)} fit ${what} as they stand and ${formatNumber(count)} with ${pair[0]} and ${pair[1]} exchanged: these two columns look swapped.`;
+  }
+}
+
+/** Which catalog names are held against: rows of what it lacked were left out, so a larger one reads a file anew. */
+export const catalogName = (version: string | null, models: number): string =>
+  `${version ?? "none"}, ${models} models`;
+
+/** By which rules and which catalog a file is read. */
+export const readByWords = (revision: number, catalog: string): string =>
+  `${revision}, catalog ${catalog}`;
+
+/** Whether a file was read by this catalog. */
+export const isReadByCatalog = (readBy: string, catalog: string): boolean =>
+  readBy.endsWith(`, catalog ${catalog}`);
 
 /** Why a page has nothing of a source that was never imported. The command that brings it is told to operators (docs/operations.md), not to shoppers. */
 export const notImportedWords = (source: SourceName): string =>

@@ -12,15 +12,31 @@ export type StagedValue =
   | readonly StagedValue[]
   | { readonly [name: string]: StagedValue };
 
-/** One row of a publisher's file: to be staged by these names, or refused and why. */
+/** A row as it is staged. */
+export interface StagedRow {
+  readonly [name: string]: StagedValue;
+}
+
+/** One row of a publisher's file: to be staged by these names, left out, or refused and why. */
 export type ReadSourceRow =
   | {
       readonly kind: "row";
       /** Where it begins in the file, from 1, rising; in a file without lines the number of the row. */
       readonly line: number;
-      readonly row: { readonly [name: string]: StagedValue };
+      readonly row: StagedRow;
     }
+  | LeftOutRow
   | RefusedRow;
+
+/** A row that nothing is wrong with and that is about nothing of ours: however many there are, none is a refusal. */
+export interface LeftOutRow {
+  readonly kind: "left_out";
+  readonly line: number;
+  /** What it is about: the same in the same words, so that it can be counted. */
+  readonly why: string;
+  /** What publishing needs to know of it all the same: it is then staged, marked as `left_out`. */
+  readonly about?: StagedRow;
+}
 
 export interface RefusedRow {
   readonly kind: "refused";
@@ -53,20 +69,38 @@ export interface ImportReport {
     | { readonly kind: "done"; readonly published: Published }
     | { readonly kind: "unchanged"; readonly since: string }
     | { readonly kind: "refused"; readonly why: string };
+  /** Those kept, left out and refused. */
   readonly rowsRead: number;
   readonly rowsKept: number;
+  readonly rowsLeftOut: number;
   readonly rowsRefused: number;
-  /** How often each reason was given, the commonest first. */
-  readonly reasons: readonly RefusalCount[];
+  /** How often each reason was given to leave out a row, then to refuse one; the commonest first. */
+  readonly reasons: readonly ReasonCount[];
   readonly refusals: readonly RefusedRow[];
   /** Rows that an interrupted run of the same file had staged already. */
   readonly resumedRows: number;
   readonly milliseconds: number;
 }
 
-export interface RefusalCount {
+/** Why rows were not kept, and how many. */
+export interface ReasonCount {
+  readonly kind: "left_out" | "refused";
   readonly reason: string;
   readonly count: number;
+}
+
+/**
+ * What tells columns of a file apart: a row fits or it does not, as it stands and with two of its
+ * columns exchanged. A file whose columns were exchanged parses as well as any other.
+ */
+export interface ColumnRule<Name extends string> {
+  /** What rows fit, to stand after "fit": "the catalog". */
+  readonly what: string;
+  readonly fits: (record: Readonly<Record<Name, string>>) => boolean;
+  /** That its publisher's own rows break it at times: a few rows then prove nothing. */
+  readonly isUsualOnly?: true;
+  /** Columns of which this tells whether they are exchanged. */
+  readonly pairs: readonly (readonly [Name, Name])[];
 }
 
 /** How fresh a source is, for pages that rest on it. */
