@@ -14,7 +14,7 @@ const buildRow = z.object({
 });
 
 /** A way a model year was built, as far as its VINs tell: null is what they leave open. */
-export type ModelYearBuild = z.infer<typeof buildRow>;
+type ModelYearBuild = z.infer<typeof buildRow>;
 
 /**
  * How a model year was built: trims, bodies, engines, fuels and doors, for every page that tells them.
