@@ -92,7 +92,6 @@ export const MARKET_MODEL = {
   /** Sellers lower their prices more readily in autumn, before the new model year and the slow months. */
   cuts: { swing: 0.25, peakMonth: 9.5 },
 } as const;
-export type MarketModel = typeof MARKET_MODEL;
 
 /** A yearly wave around 1, highest at a month (0 is the beginning of January). */
 export interface Season {

@@ -71,12 +71,12 @@ export const INTERSTATE_TOWNS: Readonly<Record<string, string>> = {
   "I-76 W":
     "CO Denver, Brighton, Keenesburg, Fort Morgan, Brush, Sterling, Julesburg | NE Big Springs",
   "I-76 E":
-    "OH Medina, Akron, Youngstown | PA Cranberry Twp, Monroeville, New Stanton, Somerset, Bedford, Breezewood, Carlisle, Harrisburg, Denver, King Of Prussia, Philadelphia",
+    "OH Medina, Akron, Youngstown | PA Cranberry Township, Monroeville, New Stanton, Somerset, Bedford, Breezewood, Carlisle, Harrisburg, Denver, King Of Prussia, Philadelphia",
   "I-77":
     "SC Columbia, Rock Hill | NC Charlotte, Statesville, Elkin, Mount Airy | VA Hillsville, Wytheville | WV Princeton, Beckley, Charleston, Ripley, Parkersburg | OH Marietta, Cambridge, New Philadelphia, Canton, Akron, Cleveland",
   "I-78": "PA Harrisburg, Allentown | NJ Phillipsburg, Newark | NY New York",
   "I-79":
-    "WV Charleston, Sutton, Weston, Clarksburg, Fairmont, Morgantown | PA Waynesburg, Washington, Pittsburgh, Cranberry Twp, Grove City, Meadville, Erie",
+    "WV Charleston, Sutton, Weston, Clarksburg, Fairmont, Morgantown | PA Waynesburg, Washington, Pittsburgh, Cranberry Township, Grove City, Meadville, Erie",
   "I-80":
     "CA San Francisco, Oakland, Vallejo, Fairfield, Sacramento, Auburn, Truckee | NV Reno, Fernley, Lovelock, Winnemucca, Battle Mountain, Elko, Wells, West Wendover | UT Salt Lake City, Park City, Coalville | WY Evanston, Green River, Rock Springs, Wamsutter, Rawlins, Laramie, Cheyenne, Pine Bluffs | NE Kimball, Sidney, Big Springs, Ogallala, North Platte, Gothenburg, Lexington, Kearney, Grand Island, York, Lincoln, Omaha | IA Council Bluffs, Atlantic, Stuart, Des Moines, Newton, Grinnell, Williamsburg, Iowa City, Davenport | IL Moline, Geneseo, Princeton, La Salle, Morris, Joliet | IN Gary, Michigan City, South Bend, Elkhart, Angola | OH Toledo, Sandusky, Elyria, Youngstown | PA Mercer, Clarion, Du Bois, Bellefonte, Bloomsburg, Hazleton, Stroudsburg | NJ Parsippany, Paterson | NY New York",
   "I-81":

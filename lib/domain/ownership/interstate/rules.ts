@@ -12,6 +12,7 @@ import type { Interstate, InterstateTown, InterstateWay, RoadLeg } from "./types
 export const townKey = (city: string, state: string): string =>
   `${city
     .toLowerCase()
+    .replaceAll(/\bsainte\b/g, "ste")
     .replaceAll(/\bsaint\b/g, "st")
     .replaceAll(/\bfort\b/g, "ft")
     .replaceAll(/\bmount\b/g, "mt")

@@ -59,7 +59,7 @@ export const EQUIPMENT_AFTER =
 
 /** Words that no trim's name holds: driven wheels, engines, gearboxes, cabs, roofs, axles, packages. */
 export const EQUIPMENT_WORDS =
-  /(?<![\w-])(awd|fwd|rwd|4wd|2wd|4x4|4x2|e-awd|e-fwd|quattro|quatro|4-?\s?motion|cvt|a\/t|m\/t|mt|at|hv|hev|fhev|phev|bev|[ivlh]-?[468]|v10|v12|pkgs?\.?|packages?|(?<!scat )pack|grade|navi?|navigation|dvd|res|ent\.?|sensing|honda sensing|eye-?sight|moonroof|sunroof|drw|srw|(?:low|medium|standard|super high|high) roof(?: van)?|(?:regular|extended|king|super|crew|quad|double|single|mega) ?cab|super ?crew|styleside|dual rear wheel|passenger|cargo|\d ?dr|\d[- ]?door|battery electric|fleet(?: vehicle| sales)?|police(?: vehicle| cruis?zer| cruiser)?|ssv|ppv|pursuit|enforcer|special services?(?: vehicle)?|spl srv|livery|taxi)(?![\w²-])/gi;
+  /(?<![\w-])(awd|fwd|rwd|4wd|2wd|4x4|4x2|e-awd|e-fwd|quattro|quatro|4-?\s?motion|cvt|a\/t|m\/t|mt|at|hv|hev|fhev|phev|bev|[ivlh]-?[468]|v10|v12|pkgs?\.?|packages?|(?<!scat )pack|grade|navi?|navigation|dvd|res|ent\.?|sensing|honda sensing|eye-?sight|moonroof|sunroof|drw|srw|(?:low|medium|standard|super high|high) roof(?: van)?|(?:regular|extended|king|super|crew|quad|double|single|mega|club|space) ?cab|cab plus|super ?crew|styleside|dual rear wheel|passenger|cargo|\d ?dr|\d[- ]?door|battery electric|fleet(?: vehicle| sales)?|police(?: vehicle| cruis?zer| cruiser)?|ssv|ppv|pursuit|enforcer|special services?(?: vehicle)?|spl srv|livery|taxi)(?![\w²-])/gi;
 
 /** Words of what it runs on, which the catalog says apart from the trim. */
 export const ENERGY_WORDS =
@@ -71,7 +71,7 @@ export const SHAPE_WORDS =
 
 /** What is left of an item and names nothing. */
 export const NO_NAME =
-  /^(|n\/?a|none|na|edition|trim|(low|mid+le|high|top)([- ]\w+)? (level|grade)|reserved|others?|all trims|standard equipment|std|standard|not {0,2}identified|unknown|export|export only|high|low|medium|mid|middle|top|up-?level|mid-?level|one color|2-tone|tone|exclaim|utility|cutaway.*|.*paratransit|.*mobility|hma|conversion|ext|el|w|t|e|fl|flt|leather|cloth|convenience|plus|plus tech|group|series|type|trim|limousine|hearse|reserved|[a-z]{0,2}\d+|[a-z]\d[a-z]{1,2}|\d[a-z]{2}\d?|[a-z]{1,2}\d{1,2}|\d+(\.\d)?(l|t)?|\d+ ?(hd|ton)|\d+ ?(seater|pass(enger)?)|\d\+\d.*|.*wheelbase|non-us|non-canada|development build|volume build|customization|tax|jsl|robotaxi|[-+./&: ]+)$/i;
+  /^(|n\/?a|none|na|edition|trim|(low|mid+le|high|top)([- ]\w+)? (level|grade)|canada only|sulev\+?|reserved|others?|all trims|standard equipment|std|standard|not {0,2}identified|unknown|export|export only|high|low|medium|mid|middle|top|up-?level|mid-?level|one color|2-tone|tone|exclaim|utility|cutaway.*|.*paratransit|.*mobility|hma|conversion|ext|el|w|t|e|fl|flt|leather|cloth|convenience|plus|plus tech|group|series|type|trim|limousine|hearse|reserved|[a-z]{0,2}\d+|[a-z]\d[a-z]{1,2}|\d[a-z]{2}\d?|[a-z]{1,2}\d{1,2}|\d+(\.\d)?(l|t)?|\d+ ?(hd|ton)|\d+ ?(seater|pass(enger)?)|\d\+\d.*|.*wheelbase|non-us|non-canada|development build|volume build|customization|tax|jsl|robotaxi|[-+./&: ]+)$/i;
 
 /** Names that look like codes and are none. */
 export const NAMES_LIKE_CODES =

@@ -87,7 +87,7 @@ describe("extractCatalog", () => {
       ),
     );
     expect(ugly).toEqual([]);
-    expect(names.size).toBeLessThan(1_500);
+    expect(names.size).toBeLessThan(2_400);
   });
 
   const trimsOf = (id: string) =>

@@ -1,4 +1,4 @@
-import { EARLIER_ALIASES } from "./constants.join.earlier.ts";
+import { EARLIER_ALIASES } from "./constants.join-earlier.ts";
 import type { EpaAlias, UnratedModel, UnratedReason, YearSpan } from "./types.join.ts";
 
 /*
