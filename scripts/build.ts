@@ -17,31 +17,46 @@ const SOURCE_FILES =
   /^(package-lock\.json|next\.config\.ts|postcss\.config\.mjs|tsconfig\.json|middleware\.ts|instrumentation.*\.ts|sentry\..*\.ts)$/;
 const STAMP = join(ROOT, ".next/lotwise-sources");
 
-/** Builds the site. Needs no database and no settings. */
-export async function build(signal?: AbortSignal): Promise<void> {
+/**
+ * Builds the site. Needs no database and no settings.
+ * @param quietly whether what the framework prints is shown only where it fails: other work is told of meanwhile.
+ * @throws AppError `configuration` where it cannot be built.
+ */
+export async function build({
+  signal,
+  quietly = false,
+}: {
+  readonly signal?: AbortSignal;
+  readonly quietly?: boolean;
+} = {}): Promise<void> {
   await generateClient(ROOT);
   await buildWorkers(ROOT);
   const fingerprint = await sourceFingerprint();
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const printed: Buffer[] = [];
   const code = await new Promise<number | null>((done, fail) => {
     const child = spawn(process.execPath, [next, "build"], {
       cwd: ROOT,
-      stdio: "inherit",
+      stdio: quietly ? ["ignore", "pipe", "pipe"] : "inherit",
       ...(signal === undefined ? {} : { signal }),
       env: { ...inheritedEnvironment(), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     });
+    for (const output of [child.stdout, child.stderr])
+      output?.on("data", (piece: Buffer) => printed.push(piece));
     child.once("error", fail);
-    child.once("exit", done);
+    child.once("close", done);
   });
-  if (code !== 0)
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(printed));
     throw new AppError("configuration", "The site could not be built; the reason stands above.");
+  }
   await writeFile(STAMP, fingerprint);
 }
 
-/** Builds the site unless it was already built from exactly these sources. */
+/** Builds the site, quietly, unless it was already built from exactly these sources. */
 export async function buildIfChanged(signal: AbortSignal): Promise<"built" | "unchanged"> {
   if ((await readText(STAMP)) === (await sourceFingerprint())) return "unchanged";
-  await build(signal);
+  await build({ signal, quietly: true });
   return "built";
 }
 

@@ -47,7 +47,7 @@ function Sources({
   readonly now: Date;
 }) {
   const of = (state: string) => sources.filter((source) => source.state === state).length;
-  const [ok, old, missing] = [of("ok"), of("old"), of("missing")];
+  const [ok, old, missing, madeUp] = [of("ok"), of("old"), of("missing"), of("made_up")];
   return (
     <section id="sources" aria-labelledby="sources-heading" className="mt-8 scroll-mt-24">
       <h2 id="sources-heading" className="font-[620] text-xl tracking-tight">
@@ -56,6 +56,7 @@ function Sources({
       <p className="mt-1 max-w-text text-ink-soft">
         Of {plural(sources.length, "source")}, {ok} {ok === 1 ? "is" : "are"} in order
         {old > 0 && `, ${old} older than ${old === 1 ? "it" : "they"} should be`}
+        {madeUp > 0 && `, ${madeUp} made up`}
         {missing > 0 && `, ${missing} not here`}. Looked at{" "}
         <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
       </p>

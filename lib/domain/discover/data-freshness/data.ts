@@ -47,9 +47,14 @@ export async function dataFreshness(now: Date): Promise<DataFreshness> {
         (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'answered', answered)), '[]')
          from (select kind, max(answered_at) as at, count(answered_at)::int as answered from nhtsa_question
                where kind in ('recalls', 'complaints', 'ratings') and answered_at is not null group by kind) q) as live,
-        (select coalesce(json_agg(json_build_object('kind', kind, 'at', at)), '[]') from (
-          select kind, written_at as at from demo_records
-          union all select 'chargers', max(publisher_updated_at) from charging_station
+        (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'count', count)), '[]') from (
+          select kind, written_at as at, case kind
+              when 'epa' then (select count(*) from fuel_economy where source = 'demo')
+              when 'recalls' then (select count(*) from recall_campaign where source = 'demo')
+              when 'complaints' then (select count(*) from complaint where source = 'demo')
+              when 'ratings' then (select count(*) from safety_rating where source = 'demo') end as count
+          from demo_records
+          union all select 'chargers', max(publisher_updated_at), count(*) from charging_station
           where source = 'demo' having count(*) > 0) made) as "madeUp",
         (select to_json(closed_until) from nhtsa_service) as "nhtsaClosedUntil",
         (select json_build_object('seed', seed, 'size', size, 'at', built_at) from demo_market) as demo,

@@ -105,8 +105,12 @@ describe("files", () => {
 });
 
 it("what the demo market made up is told as that, until a file is there", () => {
-  const madeUp = [{ kind: "recalls", at: ago(2) }];
-  expect(of("recalls", { madeUp })).toMatchObject({ state: "made_up", at: ago(2), records: null });
+  const madeUp = [{ kind: "recalls", at: ago(2), count: 12_688 }];
+  expect(of("recalls", { madeUp })).toMatchObject({
+    state: "made_up",
+    at: ago(2),
+    records: "12,688 records",
+  });
   expect(of("epa", { madeUp })).toMatchObject({ state: "missing" });
 });
 

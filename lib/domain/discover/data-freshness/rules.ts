@@ -131,7 +131,8 @@ function imported(
   now: Date,
 ): Told {
   const made = madeUp.find(({ kind }) => kind === key);
-  if (made !== undefined) return told("made_up", made.at);
+  if (made !== undefined)
+    return told("made_up", made.at, { records: plural(made.count, "record") });
   const last = imports.find(({ source }) => source === key);
   const refused = refusals.find(({ source }) => source === key);
   const isNewer = refused !== undefined && (last === undefined || refused.at > last.at);

@@ -42,7 +42,8 @@ export const freshnessRecords = z.object({
     }),
   ),
   live: z.array(z.object({ kind: z.string(), at: moment, answered: z.number() })),
-  madeUp: z.array(z.object({ kind: z.string(), at: moment })),
+  /** Kinds of records that a demo market made up, and how many of each. */
+  madeUp: z.array(z.object({ kind: z.string(), at: moment, count: z.number() })),
   nhtsaClosedUntil: moment.nullable(),
   demo: z.object({ seed: z.number(), size: z.number(), at: moment }).nullable(),
   fit: z.object({ at: moment, vehicles: z.number() }).nullable(),
