@@ -43,7 +43,11 @@ export async function build({
     });
     for (const output of [child.stdout, child.stderr])
       output?.on("data", (piece: Buffer) => printed.push(piece));
-    child.once("error", fail);
+    // One that is told to end is waited for: nothing of it is left when this is over.
+    child.once("error", (error) => {
+      if (child.pid === undefined) fail(error);
+      else child.once("close", () => fail(error));
+    });
     child.once("close", done);
   });
   if (code !== 0) {

@@ -70,11 +70,7 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     const bringUp = async () => {
       // Set-up imports the database's client, which a new checkout does not have.
       await generateClient(ROOT);
-      // Side by side: set-up waits for one core most of the time, and building needs no database.
-      const [report] = await Promise.all([
-        setUp(engines, options, stopping.signal),
-        dev ? null : ensureBuilt(stopping.signal),
-      ]);
+      const report = await fillAndBuild(engines, { options, dev, stopping: stopping.signal });
       if (stopping.signal.aborted) return;
       if (options.worker) worker = startWorkerChild(ROOT);
       server = await serve({ host: HOST, port: PORT, dev, whenReady: options.whenReady });
@@ -94,6 +90,34 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
     await engines.stop();
   }
   console.log("✓ Stopped");
+}
+
+interface Filling {
+  readonly options: Arguments;
+  readonly dev: boolean;
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Fills the database while the site is built: set-up takes one core most of the time, and building needs no
+ * database. Where one of them fails the other is ended before that is told.
+ */
+async function fillAndBuild(
+  engines: Engines,
+  { options, dev, stopping }: Filling,
+): Promise<SetupReport> {
+  const failing = new AbortController();
+  const signal = AbortSignal.any([stopping, failing.signal]);
+  const filled = setUp(engines, options, signal);
+  const built = dev ? Promise.resolve() : ensureBuilt(signal);
+  try {
+    const [report] = await Promise.all([filled, built]);
+    return report;
+  } catch (error) {
+    failing.abort();
+    await Promise.allSettled([filled, built]);
+    throw error;
+  }
 }
 
 /** Sees to the built site: as it was built, in a copy that was made for a server; else of these sources. */

@@ -58,8 +58,8 @@ describe("recalls", () => {
     });
     const answer = await recallsOf({ vin });
     expect(answer).toMatchObject({ vin, level: "model_year", modelYear: { make: "Honda" } });
-    const old = await recallsOf({ vin: "1FABP40A5KF100234" });
-    expect(old).toMatchObject({ modelYear: null, recalls: { state: "not_checked" } });
+    const bus = await recallsOf({ vin: "1M8GDM9AXKP042788" });
+    expect(bus).toMatchObject({ modelYear: null, recalls: { state: "not_checked" } });
   });
 
   it("of one campaign name their vehicles; one that nobody knows is none", async () => {
@@ -174,7 +174,7 @@ describe("research", () => {
   it("of what there is not is not found, and names the nearest", async () => {
     const make = await refusal("getMake", { path: { make: "hondaa" } });
     expect(make).toMatchObject({ status: 404, detail: expect.stringMatching(/Honda/) });
-    const years = await refusal("getModelYear", { path: { ...CIVIC, year: "1987" } });
+    const years = await refusal("getModelYear", { path: { ...CIVIC, year: "2027" } });
     expect(years.status).toBe(404);
     const wrong = await refusal("getModelYear", { path: { ...CIVIC, year: "next" } });
     expect(wrong.status).toBe(400);

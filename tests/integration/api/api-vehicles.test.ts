@@ -191,9 +191,9 @@ describe("a value", () => {
   });
 
   it("that cannot be given says why, and costs nothing", async () => {
-    const old = await value({ vin: "1FABP40A5KF100234", mileageMiles: "90000" });
-    expect(old.answer.value).toMatchObject({ state: "not_valued", reason: "not_in_catalog" });
-    expect(old.cost).toBe(0);
+    const bus = await value({ vin: "1M8GDM9AXKP042788", mileageMiles: "90000" });
+    expect(bus.answer.value).toMatchObject({ state: "not_valued", reason: "not_in_catalog" });
+    expect(bus.cost).toBe(0);
   });
 
   it.each([

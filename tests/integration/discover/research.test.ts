@@ -32,8 +32,8 @@ beforeAll(async () => {
     z.unknown(),
     `insert into trim (id, model_year_id, name, body_style, fuel, engine, doors)
      select row_number() over (), ${CIVIC} * 100 + 19, t.name, t.body, 'gasoline', t.engine, t.doors
-     from (values ('LX', 'sedan', '2.0 L 4-cylinder', 4), ('lx', 'coupe', '2.0 L 4-cylinder', 2),
-       ('EX', 'sedan', '1.5 L 4-cylinder turbo', 4), ('Not identified', 'sedan', '2.0 L 4-cylinder', 4)) as t(name, body, engine, doors)`,
+     from (values ('LX', 'sedan', '2.0 L 4-cylinder', 4), ('LX', 'coupe', '2.0 L 4-cylinder', 2),
+       ('EX', 'sedan', '1.5 L 4-cylinder turbo', 4), (null, 'sedan', '2.0 L 4-cylinder', 4)) as t(name, body, engine, doors)`,
   );
   await sql(
     z.unknown(),
@@ -147,9 +147,7 @@ describe("needs", () => {
 describe("a model year", () => {
   test("has its trims as the catalog holds them", async () => {
     const { rows, named, hasUnnamed } = await trimsOf(await civic());
-    expect(rows.map(({ trim }) => trim)).toEqual(
-      ["EX", "LX"].map((name) => expect.stringMatching(new RegExp(name, "i"))),
-    );
+    expect(rows.map(({ trim }) => trim)).toEqual(["EX", "LX"]);
     expect([named, hasUnnamed]).toEqual([2, true]);
   });
 

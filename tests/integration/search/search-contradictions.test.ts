@@ -23,7 +23,7 @@ test("a make and a model of another contradict each other", async () => {
 test("so do a distance and a part of the map far from it", async () => {
   const { contradictions } = await search({
     zip: "80202",
-    withinMiles: 10,
+    withinMiles: 100,
     area: { west: -75, south: 40, east: -73, north: 41.5 },
   });
   expect(contradictions.map(({ filters }) => [...filters].sort())).toContainEqual([

@@ -111,3 +111,6 @@ export const FUEL_ECONOMY_COLUMNS = {
 } as const;
 /** The day EPA last touched a row travels with it and is not kept in the table. */
 export type StagedColumn = keyof typeof FUEL_ECONOMY_COLUMNS | "touched_on";
+
+/** The first model year that EPA's file has. */
+export const EPA_FIRST_YEAR = 1984;

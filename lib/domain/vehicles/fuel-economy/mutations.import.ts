@@ -12,6 +12,7 @@ import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
   EPA_COLUMNS,
   EPA_FILE_URL,
+  EPA_FIRST_YEAR,
   EPA_LATER_COLUMNS,
   EPA_MOST_BYTES,
   EPA_REVISION,
@@ -131,7 +132,7 @@ async function join(db: BulkConnection, publishedOn: string | null): Promise<rea
   const joinedIds = new Set(joined.map(([, , id]) => id));
   const [shares, ...unjoined] = joinNotes(
     joinShares(
-      targets,
+      targets.filter(({ year }) => year >= EPA_FIRST_YEAR),
       ({ modelId, year }) => found.has(`${modelId}/${year}`),
       ({ makeName, modelName }) => soldThousands.get(`${makeName}/${modelName}`) ?? RARE_THOUSANDS,
       publishedOn,

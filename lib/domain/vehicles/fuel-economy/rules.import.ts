@@ -1,7 +1,7 @@
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { StagedValue } from "#lib/domain/vehicles/source-import/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
-import type { EpaColumn, StagedColumn } from "./constants.import.ts";
+import { EPA_FIRST_YEAR, type EpaColumn, type StagedColumn } from "./constants.import.ts";
 import { RATED_UP_TO_POUNDS } from "./constants.join.ts";
 import { EPA_FUEL_WORDS } from "./constants.ts";
 import type { JoinShares, UnjoinedModel } from "./types.join.ts";
@@ -12,7 +12,6 @@ export type EpaLine = Readonly<Record<EpaColumn, string>>;
 export type EpaRow = Readonly<Record<StagedColumn, StagedValue>>;
 
 const LONGEST_NAME = 120;
-const FIRST_YEAR = 1984;
 const LAST_YEAR = 2099;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -81,7 +80,7 @@ function read(line: EpaLine): EpaRow {
 
   return {
     id: whole("id", 1, 2_000_000_000),
-    year: whole("year", FIRST_YEAR, LAST_YEAR),
+    year: whole("year", EPA_FIRST_YEAR, LAST_YEAR),
     make: name("make"),
     model: name("model"),
     base_model: words("baseModel") ?? name("model"),
