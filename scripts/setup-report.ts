@@ -13,6 +13,10 @@ const setupReport = z.object({
 });
 export type SetupReport = z.infer<typeof setupReport>;
 
-/** What set-up tells the command that started it: what it made, or in a line why it could not. */
-export const setupAnswer = z.union([setupReport, z.object({ failed: z.string() })]);
+/** What set-up tells the command that started it: that the database stands, what it made, or in a line why it could not. */
+export const setupAnswer = z.union([
+  z.object({ migrated: z.literal(true) }),
+  setupReport,
+  z.object({ failed: z.string() }),
+]);
 export type SetupAnswer = z.infer<typeof setupAnswer>;

@@ -16,6 +16,7 @@ async function setUp(): Promise<void> {
 
   const applied = await migrate(DATABASE_URL, MIGRATIONS);
   if (applied.length > 0) console.log(`✓ Database: ${applied.length} migrations applied`);
+  answer({ migrated: true });
   await fillCatalog(DATABASE_URL, LOTWISE_DATA_DIR);
 
   let demo = await demoMarketSummary(DATABASE_URL);

@@ -99,8 +99,8 @@ interface Filling {
 }
 
 /**
- * Fills the database while the site is built: set-up takes one core most of the time, and building needs no
- * database. Where one of them fails the other is ended before that is told.
+ * Fills the database and, from when it stands, builds the site beside that: set-up takes one core most of the
+ * time, and building needs no database. Where one of them fails the other is ended before that is told.
  */
 async function fillAndBuild(
   engines: Engines,
@@ -108,13 +108,17 @@ async function fillAndBuild(
 ): Promise<SetupReport> {
   const failing = new AbortController();
   const signal = AbortSignal.any([stopping, failing.signal]);
-  const filled = setUp(engines, options, signal);
-  const built = dev ? Promise.resolve() : ensureBuilt(signal);
+  const migrated = Promise.withResolvers<void>();
+  const filled = setUp(engines, options, { signal, whenMigrated: migrated.resolve });
+  const built = migrated.promise.then(() =>
+    dev || signal.aborted ? undefined : ensureBuilt(signal),
+  );
   try {
     const [report] = await Promise.all([filled, built]);
     return report;
   } catch (error) {
     failing.abort();
+    migrated.resolve();
     await Promise.allSettled([filled, built]);
     throw error;
   }
@@ -134,7 +138,11 @@ async function ensureBuilt(signal: AbortSignal): Promise<void> {
 }
 
 /** Migrations, catalog and demo market, in a process of their own, so that its memory is given back. */
-function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promise<SetupReport> {
+function setUp(
+  engines: Engines,
+  options: Arguments,
+  { signal, whenMigrated }: { readonly signal: AbortSignal; readonly whenMigrated: () => void },
+): Promise<SetupReport> {
   return new Promise((done, fail) => {
     const demo = engines.embedded || options.demo;
     const child = fork(
@@ -150,7 +158,8 @@ function setUp(engines: Engines, options: Arguments, signal: AbortSignal): Promi
     let why = "Set-up did not finish; the reason stands above.";
     child.on("message", (message) => {
       const answer = setupAnswer.parse(message);
-      if ("failed" in answer) why = answer.failed;
+      if ("migrated" in answer) whenMigrated();
+      else if ("failed" in answer) why = answer.failed;
       else report = answer;
     });
     child.once("error", fail);
