@@ -41,8 +41,11 @@ export const SCENARIO_LISTINGS = {
 } as const;
 export type ScenarioName = keyof typeof SCENARIO_LISTINGS;
 
+/** Vehicles like that of `greatDeal` at other dealers, so that it is rated in a market of any size. */
+const COMPARABLES_OF_GREAT_DEAL = 18;
+
 /** How many of the scenarios are on offer now: they count towards the market's size. */
-export const ACTIVE_SCENARIOS = 9;
+export const ACTIVE_SCENARIOS = 9 + COMPARABLES_OF_GREAT_DEAL;
 
 type Wanted = readonly (readonly [make: string, model: string, year: number])[];
 
@@ -214,6 +217,21 @@ export function publishScenarios(
       },
     ],
   );
+  publishComparables(market, stock, denver, seed);
+}
+
+/** Ordinary offers of the model of `greatDeal`, a year older to a year newer, by the dealers that are not its own. */
+function publishComparables(market: Market, stock: Stock, own: DemoSeller, seed: number): void {
+  const others = market.dealers.filter(({ id }) => id !== own.id);
+  for (let at = 0; at < COMPARABLES_OF_GREAT_DEAL; at += 1) {
+    const random = createRandom(seed, "comparable of greatDeal", at);
+    const seller = others[at % others.length] ?? own;
+    const kind = choose(stock, [["Toyota", "RAV4", 2020 + (at % 3)]]);
+    const vehicle = market.vehicleOf(random, kind, seller, { titleStatus: "clean" });
+    market.book.publish(random, vehicle, [
+      { seller, days: { outcome: "active", listedDaysAgo: 5 + 3 * at, endedDaysAgo: null } },
+    ]);
+  }
 }
 
 /** The first of the wanted model years that the catalog has; else the most common of the year. */

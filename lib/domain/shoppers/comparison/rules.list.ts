@@ -34,7 +34,8 @@ export function rowOf(
   const cells = plain.map((cell, at) =>
     ranking !== undefined && best[at] === true ? { ...cell, best: ranking.words } : cell,
   );
-  const said = new Set(plain.map(({ text, detail = "" }) => `${text}\n${detail}`));
+  // What a cell rests on (how many vehicles, whose word) is no difference of the vehicles.
+  const said = new Set(plain.map(({ text }) => text));
   return { key, label, cells, differs: said.size > 1 };
 }
 
