@@ -9,6 +9,7 @@ import {
   FLEET,
   FOREIGN_MARK,
   GRADE_MARK,
+  LOADS_AND_SEATS,
   LONG_CAPITALS,
   NAMES_LIKE_CODES,
   NO_NAME,
@@ -19,14 +20,38 @@ import {
   US_MARK,
 } from "./constants.trims.ts";
 import { HABITS_OF_A_TO_K } from "./constants.trims-a-to-k.ts";
+import { HABITS_TO_2009 } from "./constants.trims-earlier.ts";
 import { HABITS_OF_L_TO_Z } from "./constants.trims-l-to-z.ts";
 import type { FiledBy, FilingHabits, Rewrite } from "./types.trims.ts";
 
-/** By make as the decoder names it. */
-const FILING_HABITS: Readonly<Record<string, FilingHabits>> = {
+/** What either pattern finds, in any letter case. */
+function either(a: RegExp | undefined, b: RegExp | undefined): RegExp | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return new RegExp(`${a.source}|${b.source}`, "i");
+}
+
+/** A make's habits of model years to 2009 before those of today. */
+const joined = (earlier: FilingHabits, today: FilingHabits): FilingHabits => ({
+  ...today,
+  ...earlier,
+  whole: [...(earlier.whole ?? []), ...(today.whole ?? [])],
+  item: [...(earlier.item ?? []), ...(today.item ?? [])],
+  none: either(earlier.none, today.none),
+  keeps: either(earlier.keeps, today.keeps),
+});
+
+const HABITS_OF_TODAY: Readonly<Record<string, FilingHabits>> = {
   ...HABITS_OF_A_TO_K,
   ...HABITS_OF_L_TO_Z,
 };
+
+/** By make as the decoder names it. */
+const FILING_HABITS: Readonly<Record<string, FilingHabits>> = Object.fromEntries(
+  [...new Set([...Object.keys(HABITS_OF_TODAY), ...Object.keys(HABITS_TO_2009)])].map((make) => [
+    make,
+    joined(HABITS_TO_2009[make] ?? {}, HABITS_OF_TODAY[make] ?? {}),
+  ]),
+);
 
 const MAX_TRIM_LENGTH = 36;
 
@@ -93,6 +118,8 @@ function nameOf(filed: string, { make, model }: FiledBy): string | null {
   name = withCase(squeezed(rewritten(squeezed(ofModel), SPELLINGS)));
   if (name === "" && habits.modelIsBase && filed.trim() !== "" && !NO_NAME.test(filed.trim()))
     return "Base";
+  if (habits.afterModel?.test(name) && /^\d+$/.test(model)) return `${model}${name}`;
+  if (habits.noneOfModel?.test(`${model}/${name}`)) return null;
   if (habits.keeps?.test(name)) return name;
   // "Escalade" of the Escalade ESV.
   if (model.toLowerCase().startsWith(`${name.toLowerCase()} `)) return null;
@@ -123,7 +150,10 @@ function withCarried(
 export function trimNames(filed: string | null, of: FiledBy): readonly string[] {
   if (filed === null || filed.trim() === "") return [];
   const habits = FILING_HABITS[of.make] ?? {};
-  const whole = rewritten(filed.replace(/\s+/g, " ").trim(), habits.whole)
+  const whole = rewritten(
+    filed.replace(/\s+/g, " ").trim().replace(LOADS_AND_SEATS, ""),
+    habits.whole,
+  )
     .replace(/\(\w+ for canada\)/gi, "")
     .replace(EQUIPMENT_AFTER, "");
   const items = whole
