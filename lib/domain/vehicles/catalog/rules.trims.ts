@@ -176,12 +176,20 @@ export function filedTrim(decode: TrimDecode): DecodedField<string> | null {
   return decode.trim ?? (isBySeries ? decode.series : null);
 }
 
+/** Of what is filed, some thousand texts; a catalog asks for each of them many times. */
+const namesFiled = new Map<string, readonly string[]>();
+
 /** The names that people know for the trim of a decoded VIN: several where the maker files several as one. */
 export function trimNamesOf(decode: TrimDecode): readonly string[] {
-  return trimNames(filedTrim(decode)?.value ?? null, {
-    make: decode.make?.value ?? "",
-    model: decode.model?.value ?? "",
-  });
+  const filed = filedTrim(decode)?.value ?? null;
+  const make = decode.make?.value ?? "";
+  const model = decode.model?.value ?? "";
+  const asked = `${make}|${model}|${filed ?? ""}`;
+  const known = namesFiled.get(asked);
+  if (known !== undefined) return known;
+  const names = trimNames(filed, { make, model });
+  namesFiled.set(asked, names);
+  return names;
 }
 
 /** The trim of a decoded VIN; null where the VIN leaves it open between several, or names none. */

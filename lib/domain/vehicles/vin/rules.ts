@@ -20,10 +20,11 @@ import type {
 } from "./types.ts";
 
 const ALLOWED = new Set(VIN_CHARACTERS);
+const VIN_TEXT = new RegExp(`^[${VIN_CHARACTERS}]{${VIN_LENGTH}}$`);
 
 /** True for 17 allowed characters in upper case. */
 export function isVin(text: string): text is Vin {
-  return text.length === VIN_LENGTH && [...text].every((character) => ALLOWED.has(character));
+  return VIN_TEXT.test(text);
 }
 
 /** "position 5", "positions 5 and 9", "positions 5, 9 and 11". */
