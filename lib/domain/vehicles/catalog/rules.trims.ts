@@ -24,21 +24,25 @@ import { HABITS_TO_2009 } from "./constants.trims-earlier.ts";
 import { HABITS_OF_L_TO_Z } from "./constants.trims-l-to-z.ts";
 import type { FiledBy, FilingHabits, Rewrite } from "./types.trims.ts";
 
-/** What either pattern finds, in any letter case. */
-function either(a: RegExp | undefined, b: RegExp | undefined): RegExp | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return new RegExp(`${a.source}|${b.source}`, "i");
+/** A make's habits of model years to 2009 before those of today. */
+interface MakeHabits extends Omit<FilingHabits, "none" | "keeps"> {
+  readonly none: readonly RegExp[];
+  readonly keeps: readonly RegExp[];
 }
 
-/** A make's habits of model years to 2009 before those of today. */
-const joined = (earlier: FilingHabits, today: FilingHabits): FilingHabits => ({
+const joined = (earlier: FilingHabits, today: FilingHabits): MakeHabits => ({
   ...today,
   ...earlier,
   whole: [...(earlier.whole ?? []), ...(today.whole ?? [])],
   item: [...(earlier.item ?? []), ...(today.item ?? [])],
-  none: either(earlier.none, today.none),
-  keeps: either(earlier.keeps, today.keeps),
+  none: [earlier.none ?? [], today.none ?? []].flat(),
+  keeps: [earlier.keeps ?? [], today.keeps ?? []].flat(),
 });
+
+const NO_HABITS = joined({}, {});
+
+const finds = (patterns: readonly RegExp[], name: string): boolean =>
+  patterns.some((pattern) => pattern.test(name));
 
 const HABITS_OF_TODAY: Readonly<Record<string, FilingHabits>> = {
   ...HABITS_OF_A_TO_K,
@@ -46,7 +50,7 @@ const HABITS_OF_TODAY: Readonly<Record<string, FilingHabits>> = {
 };
 
 /** By make as the decoder names it. */
-const FILING_HABITS: Readonly<Record<string, FilingHabits>> = Object.fromEntries(
+const FILING_HABITS: Readonly<Record<string, MakeHabits>> = Object.fromEntries(
   [...new Set([...Object.keys(HABITS_OF_TODAY), ...Object.keys(HABITS_TO_2009)])].map((make) => [
     make,
     joined(HABITS_TO_2009[make] ?? {}, HABITS_OF_TODAY[make] ?? {}),
@@ -104,13 +108,13 @@ function withoutModel(name: string, model: string): string {
 }
 
 function nameOf(filed: string, { make, model }: FiledBy): string | null {
-  const habits = FILING_HABITS[make] ?? {};
+  const habits = FILING_HABITS[make] ?? NO_HABITS;
   if (isForeign(filed)) return null;
   let name = rewritten(filed, SPELLINGS);
-  if (habits.none?.test(squeezed(name))) return null;
+  if (finds(habits.none, squeezed(name))) return null;
   name = squeezed(rewritten(squeezed(name), habits.item));
   name = squeezed(name.replace(/\([^)]*\)?/g, " "));
-  if (habits.keeps?.test(name)) return withCase(name);
+  if (finds(habits.keeps, name)) return withCase(name);
   name = squeezed(name.replace(EQUIPMENT_WORDS, " ").replace(ENERGY_WORDS, " "));
   name = squeezed(name.replace(SHAPE_WORDS, " "));
   const ofModel = withoutModel(name, model);
@@ -120,10 +124,10 @@ function nameOf(filed: string, { make, model }: FiledBy): string | null {
     return "Base";
   if (habits.afterModel?.test(name) && /^\d+$/.test(model)) return `${model}${name}`;
   if (habits.noneOfModel?.test(`${model}/${name}`)) return null;
-  if (habits.keeps?.test(name)) return name;
+  if (finds(habits.keeps, name)) return name;
   // "Escalade" of the Escalade ESV.
   if (model.toLowerCase().startsWith(`${name.toLowerCase()} `)) return null;
-  if (habits.none?.test(name) || name.length > MAX_TRIM_LENGTH) return null;
+  if (finds(habits.none, name) || name.length > MAX_TRIM_LENGTH) return null;
   if (NO_NAME.test(name) && !NAMES_LIKE_CODES.test(name)) return null;
   return name;
 }
@@ -149,7 +153,7 @@ function withCarried(
  */
 export function trimNames(filed: string | null, of: FiledBy): readonly string[] {
   if (filed === null || filed.trim() === "") return [];
-  const habits = FILING_HABITS[of.make] ?? {};
+  const habits = FILING_HABITS[of.make] ?? NO_HABITS;
   const whole = rewritten(
     filed.replace(/\s+/g, " ").trim().replace(LOADS_AND_SEATS, ""),
     habits.whole,

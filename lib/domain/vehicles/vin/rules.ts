@@ -20,11 +20,12 @@ import type {
 } from "./types.ts";
 
 const ALLOWED = new Set(VIN_CHARACTERS);
-const VIN_TEXT = new RegExp(`^[${VIN_CHARACTERS}]{${VIN_LENGTH}}$`);
 
 /** True for 17 allowed characters in upper case. */
 export function isVin(text: string): text is Vin {
-  return VIN_TEXT.test(text);
+  if (text.length !== VIN_LENGTH) return false;
+  for (let at = 0; at < text.length; at++) if (!ALLOWED.has(text.charAt(at))) return false;
+  return true;
 }
 
 /** "position 5", "positions 5 and 9", "positions 5, 9 and 11". */
