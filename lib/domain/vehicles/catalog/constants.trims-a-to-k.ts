@@ -157,7 +157,7 @@ export const HABITS_OF_A_TO_K: Readonly<Record<string, FilingHabits>> = {
     ],
     isBySeries: true,
     item: [
-      [/ (coupe|convertible)$/i, ""],
+      [/(?<!^super|^turbo) (coupe|convertible)$/i, ""],
       [/\b50 year ann\b/i, "50 Years"],
       [/\bshelby gt ?500\b/i, "Shelby GT500"],
       [/\braptor svt\b/i, "SVT Raptor"],

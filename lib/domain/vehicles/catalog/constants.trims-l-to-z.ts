@@ -98,7 +98,7 @@ export const HABITS_OF_L_TO_Z: Readonly<Record<string, FilingHabits>> = {
       [/^(.*?)[- ]*\bamg\b[- ]*(.*)$/i, "AMG $1 $2"],
       [/^(.*?) 4MATIC (s|amg)\b(.*)$/i, "$1 $2$3 4MATIC"],
       [
-        /\b(a|b|c|e|g|s|cl|cla|cle|cls|gl|gla|glb|glc|gle|glk|gls|ml|r|sl|slc|slk|gt|eqb|eqe|eqs) ?(\d{2,3})[wv]?(?=[a-z+]?\b)/gi,
+        /\b(a|b|c|e|g|s|cl|cla|cle|clk|cls|gl|gla|glb|glc|gle|glk|gls|ml|r|sl|slc|slk|gt|eqb|eqe|eqs) ?(\d{2,3})[wv]?(?=[a-z+]?\b)/gi,
         "$1 $2",
       ],
       [/\b(\d\d)(?: s e(?: performance)?|e s| ?se|(?<=[CS] ?63)e)\b/gi, "$1 S E Performance"],

@@ -43,7 +43,23 @@ export const SPELLINGS: readonly Rewrite[] = [
   [/^sport sport$/i, "Sport"],
   [/\b(\d+)TH\b/g, "$1th"],
   [/\b(?<=limited )ed\.?$/gi, "Edition"],
+  [/\bsup(?:er|r)charged\b/gi, "Supercharged"],
+  [/\blimii?ted\b/gi, "Limited"],
+  [/\bbrr?ough[ao][mn]\b/gi, "Brougham"],
+  [/\btra[mn]s am\b/gi, "Trans Am"],
+  [/\bauto bio\b\.?/gi, "Autobiography"],
+  [/\beuro-?sport\b/gi, "Eurosport"],
+  [/\bl\.?l\.? ?bean\b/gi, "L.L.Bean"],
+  [/\b([sl])\.e\.?(?!\w)/gi, "$1E"],
+  [/^se$/, "SE"],
+  [/^gl$/, "GL"],
+  [/-navi\b/gi, " Navi"],
+  [/\bu?lev ?-?\d?\b(?: - )?(?:all models)?/gi, ""],
 ];
+
+/** Loads and seats that are filed among trims: "1/2 Ton Nominal", "5 seater plus 1/4 ton". */
+export const LOADS_AND_SEATS =
+  /(?:\b\d or )?(?<!\+)\b\d seater(?<!\d\+\d seater)\b(?: plus)?|\(?\b\d(?:\/\d)? ton\b\)?(?: \(?nominal\)?)?/gi;
 
 /** Country words beside a name; a name that is only for others is no trim here. */
 export const US_MARK = /\bu\.?s\.?a?\b|\bm,u,c\b/i;
@@ -59,7 +75,7 @@ export const EQUIPMENT_AFTER =
 
 /** Words that no trim's name holds: driven wheels, engines, gearboxes, cabs, roofs, axles, packages. */
 export const EQUIPMENT_WORDS =
-  /(?<![\w-])(awd|fwd|rwd|4wd|2wd|4x4|4x2|e-awd|e-fwd|quattro|quatro|4-?\s?motion|cvt|a\/t|m\/t|mt|at|hv|hev|fhev|phev|bev|[ivlh]-?[468]|v10|v12|pkgs?\.?|packages?|(?<!scat )pack|grade|navi?|navigation|dvd|res|ent\.?|sensing|honda sensing|eye-?sight|moonroof|sunroof|drw|srw|(?:low|medium|standard|super high|high) roof(?: van)?|(?:regular|extended|king|super|crew|quad|double|single|mega|club|space) ?cab|cab plus|super ?crew|styleside|dual rear wheel|passenger|cargo|\d ?dr|\d[- ]?door|battery electric|fleet(?: vehicle| sales)?|police(?: vehicle| cruis?zer| cruiser)?|ssv|ppv|pursuit|enforcer|special services?(?: vehicle)?|spl srv|livery|taxi)(?![\w²-])/gi;
+  /(?<![\w-])(awd|fwd|rwd|4wd|2wd|4x4|4x2|e-awd|e-fwd|quattro|quatro|4-?\s?motion|cvt|a\/t|m\/t|mt|at|hv|hev|fhev|phev|bev|[ivlh]-?[468]|v10|v12|pkgs?\.?|packages?|(?<!scat )pack|grade|navi?|navigation|dvd|res|ent\.?|sensing|honda sensing|eye-?sight|moonroof|sunroof|drw|srw|(?:low|medium|standard|super high|high) roof(?: van)?|(?:regular|extended|king|super|crew|quad|double|single|mega|club|space) ?cab|cab plus|super ?crew|styleside|dual rear wheel|passenger|cargo|\d ?dr|\d[- ]?door|\d ?row|\d cyl|ext\.? w\/b|(?:long|short) wheel base|battery electric|fleet(?: vehicle| sales)?|police(?: vehicle| cruis?zer| cruiser)?|ssv|ppv|pursuit|enforcer|special services?(?: vehicle)?|spl srv|livery|taxi)(?![\w²-])/gi;
 
 /** Words of what it runs on, which the catalog says apart from the trim. */
 export const ENERGY_WORDS =
@@ -71,7 +87,7 @@ export const SHAPE_WORDS =
 
 /** What is left of an item and names nothing. */
 export const NO_NAME =
-  /^(|n\/?a|none|na|edition|trim|(low|mid+le|high|top)([- ]\w+)? (level|grade)|canada only|sulev\+?|reserved|others?|all trims|standard equipment|std|standard|not {0,2}identified|unknown|export|export only|high|low|medium|mid|middle|top|up-?level|mid-?level|one color|2-tone|tone|exclaim|utility|cutaway.*|.*paratransit|.*mobility|hma|conversion|ext|el|w|t|e|fl|flt|leather|cloth|convenience|plus|plus tech|group|series|type|trim|limousine|hearse|reserved|[a-z]{0,2}\d+|[a-z]\d[a-z]{1,2}|\d[a-z]{2}\d?|[a-z]{1,2}\d{1,2}|\d+(\.\d)?(l|t)?|\d+ ?(hd|ton)|\d+ ?(seater|pass(enger)?)|\d\+\d.*|.*wheelbase|non-us|non-canada|development build|volume build|customization|tax|jsl|robotaxi|[-+./&: ]+)$/i;
+  /^(|n\/?a|none|na|edition|trim|(low|mid+le|high|top)([- ]\w+)? (level|grade)|canada only|sulev\+?|reserved|others?|all trims|standard equipment|std|standard|not {0,2}identified|unknown|export|export only|high|low|medium|mid|middle|top|up-?level|mid-?level|one color|2-tone|tone|exclaim|utility|cutaway.*|.*paratransit|.*mobility|hma|conversion|ext|el|w|t|e|fl|flt|leather|cloth|convenience|plus|plus tech|group|series|type|trim|limousine|hearse|reserved|[a-z]{0,2}\d+|[a-z]\d[a-z]{1,2}|\d[a-z]{2}\d?|[a-z]{1,2}\d{1,2}|\d+(\.\d)?(l|t)?|\d+ ?(hd|ton)|\d+ ?(seater|pass(enger)?)|\d\+\d.*|.*wheelbase|non-us|non-canada|development build|volume build|customization|tax|jsl|robotaxi|tbd|conv|cpe|all models|postal.*|.*(?:mexico|canada|export) only.*|(mid|up) level|[-+./&: ]+)$/i;
 
 /** Names that look like codes and are none. */
 export const NAMES_LIKE_CODES =
@@ -95,7 +111,13 @@ export const SHORT_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that people write in capitals although they are long. */
-export const LONG_CAPITALS: ReadonlySet<string> = new Set(["RTLE", "SULEV", "XJRL"]);
+export const LONG_CAPITALS: ReadonlySet<string> = new Set([
+  "RTLE",
+  "SULEV",
+  "XJRL",
+  "VTEC",
+  "IROC",
+]);
 
 /** Words that begin small. */
 export const SMALL_START = /^(xDrive|sDrive|eDrive|e-tron|e-Hybrid|e-Supercharged|tS|i\d|\d)/;

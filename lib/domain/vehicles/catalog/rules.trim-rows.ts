@@ -73,8 +73,19 @@ function commonFacts(all: readonly Facts[], bodyStyle: BodyStyle): Facts {
   };
 }
 
+const engineSlugs = new Map<string, string>();
+
+/** Of a few hundred engines; asked for every build. */
+function engineSlug(engineText: string): string {
+  const known = engineSlugs.get(engineText);
+  if (known !== undefined) return known;
+  const slug = slugOf(engineText);
+  engineSlugs.set(engineText, slug);
+  return slug;
+}
+
 const engineKey = ({ bodyStyle, fuel, engineText }: Facts): string =>
-  `${bodyStyle}.${fuel ?? "_"}.${slugOf(engineText ?? "") || "_"}`;
+  `${bodyStyle}.${fuel ?? "_"}.${engineSlug(engineText ?? "") || "_"}`;
 
 /** A trim with what one of its patterns tells, or what all of them have in common. */
 interface Told {

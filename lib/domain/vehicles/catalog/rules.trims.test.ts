@@ -237,13 +237,169 @@ Volvo | S60 | Platinum - R-Design => R-Design Platinum
 Volvo | XC40 | Plus Bright => Plus
 `;
 
-const cases = GOLDEN.trim()
-  .split("\n")
-  .map((line) => {
-    const [filing = "", names = ""] = line.split(" => ");
-    const [make = "", model = "", filed = ""] = filing.split(" | ");
-    return { make, model, filed, names: names === "-" ? [] : names.split(" · ") };
-  });
+/** The same of model years to 2009. */
+const GOLDEN_TO_2009 = `
+Acura | SLX | 4 or 5 seater plus 1/4 ton (nominal) => -
+Acura | SLX | 4 or 5 seater plus 1/4 ton nominal => -
+Acura | MDX | TECH*1*2 => Technology
+Acura | MDX | SPORT *2 => Sport
+Acura | MDX | STD-NAVI => -
+Acura | Integra | GSR/Type R => GS-R · Type R
+Acura | Vigor | GS Moonroof & Leather Seats => GS
+Alfa Romeo | Milano | A3 Platinum => Platinum
+Audi | 90 | quattro Sport90 => Sport
+Audi | TT | quattro S.E. => SE
+BMW | M3 | M3 M E30 => -
+BMW | X5 | 4.6is => 4.6is
+BMW | 750i | 750i/Alpina B7 => Alpina B7
+Bentley | Arnage | 728mm STRETCH => -
+Bentley | Turbo | RT Long Wheel Base => RT
+Buick | Terraza | EWB-CX => CX
+Buick | Electra | Park Ave. => Park Avenue
+Buick | Riviera | T Type => T-Type
+Buick | LaCrosse | Super Series => Super
+Cadillac | Fleetwood | Brrougham => Brougham
+Cadillac | DeVille | Touring (DTS) => DTS
+Cadillac | Seville | Touring STS => STS
+Cadillac | Fleetwood | D'elegance => d'Elegance
+Chevrolet | Cobalt | LEV 1 - All Models => -
+Chevrolet | Cobalt | Lev2 - Luxury Edition => Luxury Edition
+Chevrolet | Cobalt | Lev4 - Sport Coupe SS => SS
+Chevrolet | Uplander | Ext. LS APV => LS
+Chevrolet | Equinox | LS / Captiva Sport LS => LS
+Chevrolet | Astro | Luxury => -
+Chrysler | New Yorker | C-BODY LANDAU => Landau
+Chrysler | LeBaron | TOWN AND COUNTRY => Town & Country
+Chrysler | 300C | Hemi C => -
+Chrysler | Sebring | CTC => GTC
+Dodge | Aries | K => -
+Dodge | Daytona | IROC R/T => IROC R/T
+Dodge | Viper | RT/10, GTS Coupe => RT/10 · GTS
+Dodge | Stratus | ES/JA-P-41(Export)(GCC) => ES
+Dodge | Neon | Neon SXT/SX2.0 => SXT
+Dodge | Ram 50 | LE POWER => LE
+Eagle | Talon | TSI => TSi
+Eagle | Premier | EuroSport (ES) => Eurosport
+Ford | Crown Victoria | LTD Crown Victoria LX => LX
+Ford | Crown Victoria | LTD Country Squire => Country Squire
+Ford | LTD | Crown Victoria => Crown Victoria
+Ford | Thunderbird | CPE, FILA  ANNIV. ED. => Fila
+Ford | Thunderbird | Super Coupe => Super Coupe
+Ford | Taurus | SE/SE-2 Valve => SE
+Ford | Freestar | SEL Mexico Only => -
+Ford | Mustang | LX,GT,SV0 => LX · GT · SVO
+Ford | F-150 | Flareside => -
+GMC | Sierra | 1 Ton Nominal => -
+GMC | Sierra | 3/4 Ton Nominal => -
+GMC | Yukon | Denali 1500 (1/2 Ton) => Denali
+GMC | Sierra | 1500 (1/2 Ton) Luxury => -
+Honda | Civic | DEl SOl Si => Si
+Honda | Prelude | V-TEC => VTEC
+Honda | Civic | DEl SOL VTEC => VTEC
+Honda | Accord | SE ULEV => SE
+Honda | Civic | 1600 Si Hatchback => Si
+Honda | Prelude | 2.0Si => 2.0 Si
+Honda | Accord | SE-V6 => SE
+Hummer | H2 | SUT Base / Adventure => Base · Adventure
+Hyundai | Genesis | BH => -
+Hyundai | Tiburon | GK => -
+Hyundai | Accent | Super Deluxe (GLS, LS or GS) => GLS · LS · GS
+Hyundai | Excel | Deluxe: SL or GL => SL
+Hyundai | Excel | Standard: L => L
+Isuzu | Rodeo | 5 seater plus 1/4 ton nominal => -
+Jaguar | XJR | Sport Suprcharged => Sport Supercharged
+Jaguar | XJ | XJ - Super V8 Portfolio => Super V8 Portfolio
+Jaguar | XJ6 | VDP => Vanden Plas
+Jaguar | X-Type | Sportwagon SE => SE
+Jaguar | XJ | Short Wheel Base => -
+Jeep | Wrangler | Sport/TJ => Sport
+Jeep | Grand Cherokee | 5.9 Limited => 5.9 Limited
+Kia | Rio | F/L BC => -
+Kia | Rio | BC => -
+Kia | Sportage | KM Project => -
+Kia | Amanti | GH => -
+Land Rover | Discovery | California Model-Classic => -
+Land Rover | Range Rover | Feature Specification 1 => -
+Land Rover | Range Rover | HSE / Supercharged Spec 2 => HSE · Supercharged
+Land Rover | Range Rover | WESTMINSTER/AUTO BIO. => Westminster · Autobiography
+Lincoln | Town Car | Ballistic Protection => -
+Lincoln | Town Car | TBD => -
+Lincoln | Town Car | Executive - L => Executive L
+MINI | Cooper | Cooper S JCW GP => John Cooper Works GP
+Mazda | B-Series | Short Bed => -
+Mercedes-Benz | 190 | 190E 2.6 201 => 190E 2.6
+Mercedes-Benz | 300 | 300E => 300E
+Mercedes-Benz | 300 | E 124 => 300E
+Mercedes-Benz | 300 | D 2.5 Turbo 124 => 300D 2.5
+Mercedes-Benz | 300 | TE 4-MATIC 124 => 300TE 4MATIC
+Mercedes-Benz | 240 | 240D => 240D
+Mercedes-Benz | 500 | 500SEL => 500SEL
+Mercedes-Benz | 500 | SL 129 => 500SL
+Mercedes-Benz | C-Class | C280 202 => C 280
+Mercedes-Benz | C-Class | C32K AMG => AMG C 32
+Mercedes-Benz | C-Class | C43 => AMG C 43
+Mercedes-Benz | E-Class | E320 210 => E 320
+Mercedes-Benz | E-Class | E300 Diesel 124 => E 300 Diesel
+Mercedes-Benz | S-Class | S320 140 => S 320
+Mercedes-Benz | S-Class | s500 => S 500
+Mercedes-Benz | SL-Class | SL500 129 => SL 500
+Mercedes-Benz | SL-Class | SL65 AMG/AMG Black Series => AMG SL 65 · AMG SL 65 Black Series
+Mercedes-Benz | CLK-Class | CLK63 AMG "Black Series" => AMG CLK 63 Black Series
+Mercedes-Benz | CLK-Class | 320A => CLK 320
+Mercury | Mariner | Convience => Convenience
+Mercury | Mountaineer | Conv => -
+Mercury | Marquis | Marquis Broughan => Brougham
+Mercury | Cougar | LS, XR7 => LS · XR-7
+Mitsubishi | Diamante | H => -
+Mitsubishi | Diamante | F24S => -
+Mitsubishi | Galant | S/ES/LS => S · ES · LS
+Mitsubishi | Eclipse | GST => GS-T
+Oldsmobile | Silhouette | Economy Ext W/B => -
+Peugeot | 505 | DL/LIBERTE/TURBO/GL => DL · Liberté · Turbo · GL
+Plymouth | Caravelle | se => SE
+Plymouth | Reliant | L.E. => LE
+Plymouth | Neon | H Series => -
+Plymouth | Laser | RS T/C => RS Turbo
+Pontiac | Firebird | Trams AM => Trans Am
+Pontiac | Firebird | TRANS AM => Trans Am
+Pontiac | Firebird | Espirit => Esprit
+Pontiac | Safari | Export Only - Parisienne => -
+Pontiac | Montana SV6 | EWB Mobility Incomplete 1/2 ton => -
+Pontiac | G6 | 1SV value leader sedan => -
+Porsche | 944 | S-2 => S2
+Porsche | 911 | 4S Targa (4WD) => Targa 4S
+Renault | Encore | X37 GS & Encore GS => GS
+Saab | 9-7X | 5.3I => 5.3i
+Saturn | Vue | AWD 4 Cyl => -
+Saturn | Ion | Level 1 - Base => 1
+Saturn | Ion | Sedan Level 3 => 3
+Saturn | Relay | EXT Mobility Incomplete => -
+Saturn | Relay | Base EWB => Base
+Subaru | Outback | OBK 2.5i LTD => 2.5i Limited
+Subaru | Outback | i => 2.5i
+Subaru | Legacy | OUTBACK- H6 L.L.Bean => Outback L.L.Bean
+Subaru | Legacy | POSTAL VEHICLE => -
+Subaru | Legacy | GT-Ltd => GT Limited
+Suzuki | XL7 | 2Row => -
+Suzuki | XL7 | Luxury 3Row, Luxury 3Row Sunroof (JLX) => Luxury
+Suzuki | SX4 | 17inch (US) => -
+Suzuki | SX4 | Trouing Pkg ESP (US)/JLX (Canada) => Touring
+Toyota | Pickup | CAB & CHASSIS -DUAL REAR WHEELS => -
+Toyota | Camry | ALL-TRAC => All-Trac
+Toyota | Pickup | DLX => Deluxe
+Toyota | 4Runner | SR5-V6 => SR5
+Volkswagen | Passat | New Passat => -
+Volkswagen | Vanagon | Bus(Vanagon) => -
+Volkswagen | Jetta | Wolfsburg Edition, Sport Limiited Edition => Wolfsburg Edition · Sport Limited Edition
+Volkswagen | GTI | VR6 Drivers Ed. => Driver's Edition
+Volvo | S60 | ULEV2 => -
+`;
+
+const cases = `${GOLDEN.trim()}\n${GOLDEN_TO_2009.trim()}`.split("\n").map((line) => {
+  const [filing = "", names = ""] = line.split(" => ");
+  const [make = "", model = "", filed = ""] = filing.split(" | ");
+  return { make, model, filed, names: names === "-" ? [] : names.split(" · ") };
+});
 
 test.each(cases)("$make $model: $filed", ({ make, model, filed, names }) => {
   expect(trimNames(filed, { make, model })).toEqual(names);

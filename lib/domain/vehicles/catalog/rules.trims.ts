@@ -9,6 +9,7 @@ import {
   FLEET,
   FOREIGN_MARK,
   GRADE_MARK,
+  LOADS_AND_SEATS,
   LONG_CAPITALS,
   NAMES_LIKE_CODES,
   NO_NAME,
@@ -19,14 +20,42 @@ import {
   US_MARK,
 } from "./constants.trims.ts";
 import { HABITS_OF_A_TO_K } from "./constants.trims-a-to-k.ts";
+import { HABITS_TO_2009 } from "./constants.trims-earlier.ts";
 import { HABITS_OF_L_TO_Z } from "./constants.trims-l-to-z.ts";
 import type { FiledBy, FilingHabits, Rewrite } from "./types.trims.ts";
 
-/** By make as the decoder names it. */
-const FILING_HABITS: Readonly<Record<string, FilingHabits>> = {
+/** A make's habits of model years to 2009 before those of today. */
+interface MakeHabits extends Omit<FilingHabits, "none" | "keeps"> {
+  readonly none: readonly RegExp[];
+  readonly keeps: readonly RegExp[];
+}
+
+const joined = (earlier: FilingHabits, today: FilingHabits): MakeHabits => ({
+  ...today,
+  ...earlier,
+  whole: [...(earlier.whole ?? []), ...(today.whole ?? [])],
+  item: [...(earlier.item ?? []), ...(today.item ?? [])],
+  none: [earlier.none ?? [], today.none ?? []].flat(),
+  keeps: [earlier.keeps ?? [], today.keeps ?? []].flat(),
+});
+
+const NO_HABITS = joined({}, {});
+
+const finds = (patterns: readonly RegExp[], name: string): boolean =>
+  patterns.some((pattern) => pattern.test(name));
+
+const HABITS_OF_TODAY: Readonly<Record<string, FilingHabits>> = {
   ...HABITS_OF_A_TO_K,
   ...HABITS_OF_L_TO_Z,
 };
+
+/** By make as the decoder names it. */
+const FILING_HABITS: Readonly<Record<string, MakeHabits>> = Object.fromEntries(
+  [...new Set([...Object.keys(HABITS_OF_TODAY), ...Object.keys(HABITS_TO_2009)])].map((make) => [
+    make,
+    joined(HABITS_TO_2009[make] ?? {}, HABITS_OF_TODAY[make] ?? {}),
+  ]),
+);
 
 const MAX_TRIM_LENGTH = 36;
 
@@ -79,13 +108,13 @@ function withoutModel(name: string, model: string): string {
 }
 
 function nameOf(filed: string, { make, model }: FiledBy): string | null {
-  const habits = FILING_HABITS[make] ?? {};
+  const habits = FILING_HABITS[make] ?? NO_HABITS;
   if (isForeign(filed)) return null;
   let name = rewritten(filed, SPELLINGS);
-  if (habits.none?.test(squeezed(name))) return null;
+  if (finds(habits.none, squeezed(name))) return null;
   name = squeezed(rewritten(squeezed(name), habits.item));
   name = squeezed(name.replace(/\([^)]*\)?/g, " "));
-  if (habits.keeps?.test(name)) return withCase(name);
+  if (finds(habits.keeps, name)) return withCase(name);
   name = squeezed(name.replace(EQUIPMENT_WORDS, " ").replace(ENERGY_WORDS, " "));
   name = squeezed(name.replace(SHAPE_WORDS, " "));
   const ofModel = withoutModel(name, model);
@@ -93,10 +122,12 @@ function nameOf(filed: string, { make, model }: FiledBy): string | null {
   name = withCase(squeezed(rewritten(squeezed(ofModel), SPELLINGS)));
   if (name === "" && habits.modelIsBase && filed.trim() !== "" && !NO_NAME.test(filed.trim()))
     return "Base";
-  if (habits.keeps?.test(name)) return name;
+  if (habits.afterModel?.test(name) && /^\d+$/.test(model)) return `${model}${name}`;
+  if (habits.noneOfModel?.test(`${model}/${name}`)) return null;
+  if (finds(habits.keeps, name)) return name;
   // "Escalade" of the Escalade ESV.
   if (model.toLowerCase().startsWith(`${name.toLowerCase()} `)) return null;
-  if (habits.none?.test(name) || name.length > MAX_TRIM_LENGTH) return null;
+  if (finds(habits.none, name) || name.length > MAX_TRIM_LENGTH) return null;
   if (NO_NAME.test(name) && !NAMES_LIKE_CODES.test(name)) return null;
   return name;
 }
@@ -122,8 +153,11 @@ function withCarried(
  */
 export function trimNames(filed: string | null, of: FiledBy): readonly string[] {
   if (filed === null || filed.trim() === "") return [];
-  const habits = FILING_HABITS[of.make] ?? {};
-  const whole = rewritten(filed.replace(/\s+/g, " ").trim(), habits.whole)
+  const habits = FILING_HABITS[of.make] ?? NO_HABITS;
+  const whole = rewritten(
+    filed.replace(/\s+/g, " ").trim().replace(LOADS_AND_SEATS, ""),
+    habits.whole,
+  )
     .replace(/\(\w+ for canada\)/gi, "")
     .replace(EQUIPMENT_AFTER, "");
   const items = whole
@@ -146,12 +180,20 @@ export function filedTrim(decode: TrimDecode): DecodedField<string> | null {
   return decode.trim ?? (isBySeries ? decode.series : null);
 }
 
+/** Of what is filed, some thousand texts; a catalog asks for each of them many times. */
+const namesFiled = new Map<string, readonly string[]>();
+
 /** The names that people know for the trim of a decoded VIN: several where the maker files several as one. */
 export function trimNamesOf(decode: TrimDecode): readonly string[] {
-  return trimNames(filedTrim(decode)?.value ?? null, {
-    make: decode.make?.value ?? "",
-    model: decode.model?.value ?? "",
-  });
+  const filed = filedTrim(decode)?.value ?? null;
+  const make = decode.make?.value ?? "";
+  const model = decode.model?.value ?? "";
+  const asked = `${make}|${model}|${filed ?? ""}`;
+  const known = namesFiled.get(asked);
+  if (known !== undefined) return known;
+  const names = trimNames(filed, { make, model });
+  namesFiled.set(asked, names);
+  return names;
 }
 
 /** The trim of a decoded VIN; null where the VIN leaves it open between several, or names none. */

@@ -4,12 +4,12 @@ import { modelsOfWmiYear, wmisByMake } from "#lib/domain/vehicles/vin-decode/rul
 import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import type {
   VinTemplate,
+  WantedBy,
   WantedTemplates,
 } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
 import type { BodyStyle, Fuel, SizeClass } from "../vehicle/constants.ts";
-import type { VinDecode } from "../vin-decode/types.ts";
 import { MODEL_FACTS } from "./constants.demo.ts";
 import { EARLIER_LAST_YEAR } from "./constants.earlier.ts";
 import {
@@ -107,7 +107,7 @@ export function modelYearVariants(
   const { make, model, year } = query;
   const engines = MODEL_ENGINES[`${make} ${model}`];
   const earlier = earlierEngines(make, model, year);
-  const hadEngine = (decode: VinDecode): boolean => {
+  const hadEngine = (decode: WantedBy): boolean => {
     if (earlier !== null) {
       return earlier.fits(decode.displacementLiters?.value ?? null, decode.fuel?.value ?? null);
     }
@@ -117,13 +117,13 @@ export function modelYearVariants(
       return allowed === undefined || liters === undefined || allowed.includes(liters);
     });
   };
-  const fuelFits = (decode: VinDecode): boolean =>
+  const fuelFits = (decode: WantedBy): boolean =>
     decode.fuel === null ||
     year <= EARLIER_LAST_YEAR ||
     hadFuel(make, model, year, decode.fuel.value);
   const bodies = earlierBodies(make, model, year);
   const hadBody = (body: BodyStyle): boolean => bodies === null || bodies.includes(body);
-  const bodyFits = ({ bodyStyle }: VinDecode): boolean =>
+  const bodyFits = ({ bodyStyle }: WantedBy): boolean =>
     bodyStyle === null || hadBody(bodyStyle.value);
   const filed = { hadLiters: earlier?.hadLiters, hadBody };
   // From strict to lenient: some makers file no fuel, a few no engine that we know.

@@ -11,6 +11,10 @@ export interface FilingHabits {
   readonly item?: readonly Rewrite[];
   /** Items that name no trim of this make sold in the US: other countries' names, codes, the model. */
   readonly none?: RegExp;
+  /** The same of one model, as "Model/item"; asked of the name when all else is done. */
+  readonly noneOfModel?: RegExp;
+  /** Letters that are said with the number that is the model: "E" of a 300 is a "300E". */
+  readonly afterModel?: RegExp;
   /** Words that begin a list, and the items they belong to as well: "Carrera S / 4S". */
   readonly carried?: readonly [word: RegExp, items: RegExp];
   /** Body words and engines are part of the name ("Mustang V6"). */

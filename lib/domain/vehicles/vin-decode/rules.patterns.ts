@@ -9,8 +9,45 @@ const CLASS_WIDTH = 36;
 /** WMI to plant: what patterns may speak of; the rest is the serial number. */
 export const PATTERN_PREFIX_LENGTH = 11;
 
-/** Allowed characters per 0-based VIN position; a missing entry is free. */
-export type Allowed = ReadonlyMap<number, string>;
+const FIRST_POSITION = 3;
+
+/** Sets of characters by id; 0 is any character and 1 none. */
+const SETS: string[] = ["", ""];
+const ANY = 0;
+const NONE = 1;
+const idOfSet = new Map<string, number>([["", NONE]]);
+
+function idOf(characters: string): number {
+  const known = idOfSet.get(characters);
+  if (known !== undefined) return known;
+  idOfSet.set(characters, SETS.length);
+  return SETS.push(characters) - 1;
+}
+
+const sharedSets: (number | undefined)[][] = [];
+
+/** The set of characters that both hold. */
+function both(a: number, b: number): number {
+  if (a === ANY || a === b) return b;
+  if (b === ANY) return a;
+  const row = sharedSets[a] ?? [];
+  sharedSets[a] = row;
+  const known = row[b];
+  if (known !== undefined) return known;
+  const other = SETS[b] ?? "";
+  const id = idOf([...(SETS[a] ?? "")].filter((character) => other.includes(character)).join(""));
+  row[b] = id;
+  return id;
+}
+
+/** Sets of allowed characters of positions 4 to 11. */
+export type Allowed = readonly number[];
+
+/** The characters allowed at a 0-based position of a VIN; null for any. */
+export function charactersAt(allowed: Allowed, position: number): string | null {
+  const set = allowed[position - FIRST_POSITION] ?? ANY;
+  return set === ANY ? null : (SETS[set] ?? "");
+}
 
 /** What a key speaks of; added up. */
 const SPEAKS = { model: 1, trim: 2, body: 4, engine: 8, plant: 16, doors: 32 } as const;
@@ -60,7 +97,7 @@ function allowedOf(index: VpicIndex, key: number): Allowed | null {
 }
 
 function readAllowed(index: VpicIndex, key: number): Allowed | null {
-  const allowed = new Map<number, string>();
+  const allowed = new Array<number>(PATTERN_PREFIX_LENGTH - FIRST_POSITION).fill(ANY);
   const end = index.keyStart[key + 1] ?? 0;
   for (let c = index.keyStart[key] ?? 0; c < end; c++) {
     const position = index.constraintPosition[c] ?? 0;
@@ -73,38 +110,29 @@ function readAllowed(index: VpicIndex, key: number): Allowed | null {
         characters += character;
       }
     }
-    allowed.set(position, characters);
+    allowed[position - FIRST_POSITION] = idOf(characters);
   }
   return allowed;
 }
 
 /** Whether every position has a character that both allow. A catalog asks this some million times. */
 function fits(a: Allowed, b: Allowed): boolean {
-  for (const [position, characters] of b) {
-    const mine = a.get(position) ?? characters;
-    // Of some keys no character is one of a VIN's: nothing fits those.
-    if (mine === characters ? characters === "" : !sharesCharacter(mine, characters)) return false;
+  for (let at = 0; at < b.length; at++) {
+    const set = b[at] ?? ANY;
+    if (set !== ANY && both(a[at] ?? ANY, set) === NONE) return false;
   }
   return true;
 }
 
-function sharesCharacter(a: string, b: string): boolean {
-  for (let at = 0; at < a.length; at++) if (b.includes(a.charAt(at))) return true;
-  return false;
+/** Whether a key may read a VIN within `base`. */
+export function keyFits(index: VpicIndex, key: number, base: Allowed): boolean {
+  const allowed = allowedOf(index, key);
+  return allowed === null || fits(base, allowed);
 }
 
 /** Characters allowed by both, where they fit. */
 function intersect(a: Allowed, b: Allowed): Allowed {
-  const merged = new Map(a);
-  for (const [position, characters] of b) {
-    const mine = merged.get(position);
-    const both =
-      mine === undefined || mine === characters
-        ? characters
-        : [...mine].filter((c) => characters.includes(c)).join("");
-    merged.set(position, both);
-  }
-  return merged;
+  return a.map((set, at) => both(set, b[at] ?? ANY));
 }
 
 const keysCache = new WeakMap<VpicIndex, Map<number, readonly KeyInfo[]>>();

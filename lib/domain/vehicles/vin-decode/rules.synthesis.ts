@@ -9,10 +9,12 @@ import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
 import { BODY_CLASS_STYLES } from "./constants.ts";
+import { readingsWithin } from "./rules.alike.ts";
 import { displayedNames, displayMake, displayModel } from "./rules.names.ts";
 import {
   type Allowed,
   bodyClassOf,
+  charactersAt,
   combinations,
   filedKeysOf,
   type KeyInfo,
@@ -47,8 +49,8 @@ function concretePrefix(wmi: string, year: number, allowed: Allowed): string {
     if (position === 8) prefix += "0";
     else if (position === 9) prefix += modelYearCode(year);
     else {
-      const characters = allowed.get(position);
-      if (characters === undefined) prefix += position !== 6 ? "A" : lettered ? "B" : "1";
+      const characters = charactersAt(allowed, position);
+      if (characters === null) prefix += position !== 6 ? "A" : lettered ? "B" : "1";
       else {
         const telling = [...characters].find((c) => c > "9" === lettered);
         prefix += position === 6 ? (telling ?? characters.charAt(0)) : characters.charAt(0);
@@ -105,11 +107,10 @@ function variantOf(decode: VinDecode): string {
 
 function prove(
   index: VpicIndex,
-  prefix: string,
+  first: Vin,
   model: number,
   year: number,
 ): { decode: VinDecode } | null {
-  const first = withCheckDigit(`${prefix}${serialText(1)}`);
   const decode = decodeVin(index, first, { currentYear: Math.max(year, PROVED_IN) });
   const wanted = modelNameOf(index, model);
   const make = makeNameOf(index, makeOfModel(index, model));
@@ -149,17 +150,29 @@ export function templatesOfWmi(
   };
   const found = new Map<string, VinTemplate>();
   const prefixes = new Set<string>();
+  const unwanted = new Set<string>();
+  const told = new Set<string>();
   let attempts = 0;
   for (const modelKey of wanted) {
     const own = keys.filter((info) => info.schema === modelKey.schema);
+    const readings = readingsWithin(index, wmiRow, year, modelKey.allowed);
     for (const combination of combinations(own, shared, modelKey.allowed, fit)) {
       if (attempts >= ATTEMPTS_PER_MODEL || found.size >= TEMPLATES_PER_MODEL) break;
       const prefix = concretePrefix(wmi, year, combination);
       if (prefixes.has(prefix)) continue;
       prefixes.add(prefix);
       attempts++;
-      const proven = prove(index, prefix, model, year);
-      if (!proven || accept?.(proven.decode) === false) continue;
+      const open = `${prefix}${serialText(1)}`;
+      const reading = readings.of(readings.speaksOfCheckDigit ? withCheckDigit(open) : open);
+      if (reading !== null) {
+        if (unwanted.has(reading.wantedBy) || told.has(reading.toldBy)) continue;
+        told.add(reading.toldBy);
+      }
+      const proven = prove(index, withCheckDigit(open), model, year);
+      if (!proven || accept?.(proven.decode) === false) {
+        if (reading !== null) unwanted.add(reading.wantedBy);
+        continue;
+      }
       const variant = variantOf(proven.decode);
       if (found.has(variant)) continue;
       found.set(variant, {

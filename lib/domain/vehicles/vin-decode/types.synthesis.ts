@@ -23,10 +23,13 @@ export type VinTemplate = {
 
 export type TemplateQuery = { make: string; model: string; year: number };
 
+/** All that a template may be wanted or left out by; `rules.alike.ts` tells it without decoding. */
+export type WantedBy = Pick<VinDecode, "series" | "bodyStyle" | "fuel" | "displacementLiters">;
+
 /** Which templates are wanted. */
 export interface WantedTemplates {
-  /** Keeps only templates whose decode it accepts. */
-  readonly accept?: (decode: VinDecode) => boolean;
+  /** Keeps only templates that it accepts. */
+  readonly accept?: (decode: WantedBy) => boolean;
   /** Of the engines that are filed, only those of these displacements are tried. */
   readonly hadLiters?: ((liters: number) => boolean) | undefined;
   /** Of the bodies that are filed, only these are tried. */

@@ -23,7 +23,9 @@ const ALLOWED = new Set(VIN_CHARACTERS);
 
 /** True for 17 allowed characters in upper case. */
 export function isVin(text: string): text is Vin {
-  return text.length === VIN_LENGTH && [...text].every((character) => ALLOWED.has(character));
+  if (text.length !== VIN_LENGTH) return false;
+  for (let at = 0; at < text.length; at++) if (!ALLOWED.has(text.charAt(at))) return false;
+  return true;
 }
 
 /** "position 5", "positions 5 and 9", "positions 5, 9 and 11". */
