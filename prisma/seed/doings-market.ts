@@ -7,7 +7,9 @@ import { roomIdSchema, roomVehicleIdSchema } from "#lib/domain/rooms/room/schema
 import { decide } from "#lib/domain/rooms/room-decision/mutations.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
-import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
+import { keptRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
+import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import type { DemoDoer, DemoDoers } from "./doings-step.ts";
@@ -153,9 +155,15 @@ async function keep(
   });
 }
 
-const campaignRow = z.array(z.object({ campaign: z.string(), summary: z.string() }));
+const noted = ({ campaign, summary }: RecallCampaign) => ({
+  campaign,
+  summary: (summary ?? "").slice(0, 200),
+});
 
-/** Of the recalls that are held of a model year one is done, one is booked; the rest stay open. */
+/**
+ * Of the recalls that are told of a model year the first that was known by then is done and the first
+ * of the others booked; the rest stay open.
+ */
 async function noteRecalls(
   ctx: OpenCtx,
   { id: vehicleId, modelId, year }: { id: GarageVehicleId; modelId: number; year: number },
@@ -164,24 +172,24 @@ async function noteRecalls(
   const model = (await catalogIndex()).modelsById.get(modelId);
   const ref = model === undefined ? null : modelYearOf(model, year);
   if (ref === null) return;
-  const { keys } = await recordKeysOf("recalls", [ref]);
-  const held = campaignRow.parse(
-    await ctx.tx.$queryRaw`
-      select distinct on (r.report_received_on, r.campaign) r.campaign,
-        left(coalesce(r.summary, ''), 200) as summary
-      from unnest(${keys.makeKeys}::text[], ${keys.modelKeys}::text[], ${keys.years}::int[]) as asked(make_key, model_key, year)
-      join recall_vehicle v on (v.make_key, v.model_key, v.year) = (asked.make_key, asked.model_key, asked.year)
-      join recall_campaign r using (campaign)
-      order by r.report_received_on, r.campaign limit 2`,
+  const oldestFirst = (valueIn(await keptRecallsOf(ref)) ?? []).toReversed();
+  const done = oldestFirst.find(
+    ({ reportReceivedOn }) => reportReceivedOn !== null && reportReceivedOn <= doneOn,
   );
-  const [done, booked] = held;
+  const booked = oldestFirst.find((each) => each !== done);
   const soon = new Date(ctx.now.getTime() + 9 * DAY_MS);
   if (done !== undefined)
     await ctx.tx.garageRecall.create({
-      data: { vehicleId, ...done, state: "done", doneOn: new Date(doneOn), updatedAt: ctx.now },
+      data: {
+        vehicleId,
+        ...noted(done),
+        state: "done",
+        doneOn: new Date(doneOn),
+        updatedAt: ctx.now,
+      },
     });
   if (booked !== undefined)
     await ctx.tx.garageRecall.create({
-      data: { vehicleId, ...booked, state: "booked", bookedFor: soon, updatedAt: ctx.now },
+      data: { vehicleId, ...noted(booked), state: "booked", bookedFor: soon, updatedAt: ctx.now },
     });
 }

@@ -35,13 +35,27 @@ const ownVehicle = (address: string) => () =>
 
 /** Days between a report and its renewal: the price of its vehicle fell meanwhile. */
 const RENEWED_AFTER_DAYS = 11;
+/**
+ * Whether listing l has made-up records of titles: a report of it tells more. They stand under the VIN of
+ * the vehicle, so none is of a listing whose VIN fails its check digit.
+ */
+const HAS_RECORDS = Prisma.sql`exists (select from demo_history d where d.vin = l.vin)`;
+
 /** The RAV4 if its price fell, else the first that did. */
 const fellAfter = (at: Date) =>
   Prisma.sql`select l.vin from listing l join listing_event e on e.listing_id = l.id
-    where l.status = 'active' and l.listed_at < ${at} and l.id <> ${SCENARIO_LISTINGS.badCheckDigit}
+    where ${HAS_RECORDS} and l.status = 'active' and l.listed_at < ${at}
+      and l.id <> ${SCENARIO_LISTINGS.brandedTitle}
       and e.kind = 'price_changed' and e.at > ${at}
       and e.at < ${at}::timestamptz + make_interval(days => ${RENEWED_AFTER_DAYS})
     order by l.id = ${SCENARIO_LISTINGS.greatDeal} desc, l.id limit 1`;
+/** What comes closest to the RAV4 of the great deal: the same model of a year near by, if there is one. */
+const likeGreatDeal = (at: Date) =>
+  Prisma.sql`select l.vin from listing l join listing deal on deal.id = ${SCENARIO_LISTINGS.greatDeal}
+    where ${HAS_RECORDS} and l.status = 'active' and l.listed_at < ${at} and l.vin <> deal.vin
+      and l.id <> ${SCENARIO_LISTINGS.brandedTitle}
+    order by l.model_id = deal.model_id desc, l.body_style = deal.body_style desc,
+      abs(l.year - deal.year), l.id limit 1`;
 
 /** What the demo's people bought reports of: what they own, and what they thought of buying. */
 const REPORTS: readonly PlannedReport[] = [
@@ -88,7 +102,7 @@ const REPORTS: readonly PlannedReport[] = [
     buyer: "shopper",
     daysAgo: 1.6,
     submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0027",
-    vin: vinOf("relisted"),
+    vin: likeGreatDeal,
   },
 ];
 

@@ -10,6 +10,7 @@ import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
 import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
+import { keptVehicleRecords } from "./records.ts";
 import { SCENARIO_LISTINGS } from "./scenarios.ts";
 
 /** A vehicle that one of the demo's accounts keeps in the garage: one of the market's own. */
@@ -91,7 +92,8 @@ const PLANS: readonly GaragePlan[] = [
   },
 ];
 
-/** The ZIP code where an owner lives. */
+/** The ZIP code where an owner lives, and the state of all of them. */
+const HOME_STATE = "CO";
 const HOMES = { shopper: "80202", "second-shopper": "80202", seller: "80302" } as const;
 /** What a used vehicle loses in a year, roughly: what it cost then is told from what it is asked now. */
 const KEPT_A_YEAR = 0.89;
@@ -159,6 +161,8 @@ export async function writeGarages(
   }
 }
 
+const ownersRow = z.tuple([z.object({ owners: z.number() })]);
+
 interface VehiclePlan {
   readonly garage: GaragePlan;
   readonly listing: BoughtListing;
@@ -177,14 +181,16 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       ? Math.round(listing.priceCents * (garage.isForSale ? 1.18 : 1))
       : Math.round(listing.priceCents / KEPT_A_YEAR ** boughtYearsAgo / 10_000) * 10_000;
   const vin = boughtYearsAgo === null ? listing.vin : await unlistedVin(client, listing.vin);
-  await client.query(
+  const inserted = await client.query(
     `insert into garage_vehicle (id, user_id, submission_id, nickname, vin, make_id, model_id, year, trim, body_style,
        size_class, fuel, drivetrain, transmission, engine, doors, exterior_color, title_status, owner_count, features, zip,
        purchased_on, purchase_price_cents, created_at, updated_at)
      select $1, $2, $3, $4, $10, l.make_id, l.model_id, l.year, l.trim, l.body_style, l.size_class, l.fuel, l.drivetrain,
-       l.transmission, l.engine, l.doors, l.exterior_color, l.title_status, l.owner_count + $9::int, l.features, $5,
+       l.transmission, l.engine, l.doors, l.exterior_color, l.title_status,
+       greatest(l.owner_count + $9::int, case when $11 then 2 end), l.features, $5,
        $6::date, $7, greatest($6::date, u.created_at + interval '40 minutes'), greatest($6::date, u.created_at)
-     from listing l join app_user u on u.id = $2 where l.id = $8`,
+     from listing l join app_user u on u.id = $2 where l.id = $8
+     returning owner_count::int as owners`,
     [
       id,
       userId,
@@ -197,6 +203,8 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       // Whoever bought it is one more; who sells it is counted in the listing.
       garage.isForSale || boughtYearsAgo !== null ? 0 : 1,
       vin,
+      // It was bought used, long before the listing that it is like.
+      boughtYearsAgo !== null,
     ],
   );
   if (garage.isForSale) {
@@ -266,6 +274,16 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       created_at: entry.day,
     })),
   );
+  const [bought, ...later] = readings;
+  if (boughtYearsAgo !== null && bought !== undefined) {
+    const records = keptVehicleRecords(random, {
+      year: listing.year,
+      state: HOME_STATE,
+      owners: ownersRow.parse(inserted.rows)[0].owners,
+      readings: [bought, ...later],
+    });
+    await insertRows(client, "demo_history", "vin text, records json", [{ vin, records }]);
+  }
   if (garage.offeredTo !== undefined) await offer(client, plan, id, garage.offeredTo);
   await queueValue(client, id);
 }
@@ -293,11 +311,14 @@ async function offer(
   );
 }
 
-/** A number like another's that no listing has: the same vehicle in all that it tells, built later. */
+/** A number like another's that nothing of this market has: the same vehicle in all that it tells, built later. */
 async function unlistedVin(client: Client, like: string): Promise<string> {
   for (let serial = (Number(like.slice(-5)) + 1) % 100_000; ; serial = (serial + 1) % 100_000) {
     const vin = withCheckDigit(`${like.slice(0, 12)}${String(serial).padStart(5, "0")}`);
-    const { rowCount } = await client.query("select from listing where vin = $1", [vin]);
+    const { rowCount } = await client.query(
+      "select from listing where vin = $1 union all select from demo_history where vin = $1",
+      [vin],
+    );
     if (rowCount === 0) return vin;
   }
 }

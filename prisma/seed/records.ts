@@ -78,6 +78,59 @@ export function demoRecords(
 
 type Title = Extract<HistoryRecord, { kind: "title" }>;
 
+/** A vehicle that was bought before this market began, as its owner's log tells of it. */
+export interface KeptVehicle {
+  readonly year: number;
+  readonly state: StateCode;
+  /** How many have owned it, its owner too: two at least. */
+  readonly owners: number;
+  /** What its owner read, oldest first; the first on the day of the sale. */
+  readonly readings: readonly [OdometerReading, ...OdometerReading[]];
+}
+
+interface OdometerReading {
+  readonly day: Day;
+  readonly miles: number;
+}
+
+/** A title for each owner and an inspection, all clean, with the mileage that the owner's log has for the day. */
+export function keptVehicleRecords(
+  random: Random,
+  { year, state, owners, readings }: KeptVehicle,
+): readonly HistoryRecord[] {
+  const [bought] = readings;
+  const end = Date.parse(bought.day);
+  const start = Math.min(
+    Date.UTC(year - 1, 9, 1) + random.int(0, 330) * DAY_MS,
+    end - owners * 90 * DAY_MS,
+  );
+  const delivered = random.int(4, 19);
+  const titles = Array.from({ length: owners }, (_, index): Title => {
+    const share = index / (owners - 1);
+    return {
+      kind: "title",
+      date: dayOfMoment(new Date(start + share * (end - start))),
+      precision: "day",
+      note: null,
+      state,
+      isCurrent: index === owners - 1,
+      mileageMiles: Math.min(bought.miles, Math.max(delivered, Math.round(share * bought.miles))),
+      remark: "odometer_actual",
+    };
+  });
+  const inspected = readings[readings.length >> 1] ?? bought;
+  const inspection: HistoryRecord = {
+    kind: "odometer",
+    date: inspected.day,
+    precision: "day",
+    note: null,
+    state,
+    mileageMiles: inspected.miles,
+    remark: null,
+  };
+  return [...titles, inspection];
+}
+
 /** When each owner's title was issued, oldest first: the first with the sale as new. */
 function titleDates(random: Random, vehicle: DemoVehicle, offered: OfferedAs): readonly Date[] {
   const { spans } = offered;

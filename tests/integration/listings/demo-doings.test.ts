@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { checkLedger } from "#lib/domain/billing/ledger/data.ts";
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
+import { historyRecords } from "#lib/domain/listings/history-record/schema.ts";
+import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
+import { garageCampaignsOf } from "#lib/domain/ownership/recall-notice/data.garage.ts";
+import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
+import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
-import { closeDatabase } from "#lib/platform/db/client.ts";
+import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { writeDoings } from "#prisma/seed/doings.ts";
 import { createTestMarket, type TestMarket } from "#tests/factories/demo-market.ts";
@@ -33,6 +41,24 @@ async function start(at: Date): Promise<void> {
   await buyDemoPlans(ctx);
   await writeDoings(ctx);
 }
+
+const garageRow = z.object({
+  id: garageVehicleId,
+  vin: vinSchema,
+  modelId: z.number(),
+  year: z.number(),
+});
+const boughtRow = z.object({ vin: z.string(), hasRecords: z.boolean() });
+const keptRow = z.object({
+  vin: z.string(),
+  owners: z.number(),
+  boughtOn: z.string(),
+  records: historyRecords,
+  readings: z.array(z.object({ day: z.string(), miles: z.number() })),
+});
+const fail = (what: string): never => {
+  throw new Error(what);
+};
 
 const of = (address: string) =>
   `(select id from app_user where email = '${address}@demo.lotwise.test')`;
@@ -76,6 +102,80 @@ it("calls the API within what was paid for, on thirty days, with every line in o
        where at < before - interval '1 day'`,
     ),
   ).toBe(0);
+});
+
+it("has made-up records in the reports that were bought, but for one at most and not the newest", async () => {
+  const bought = boughtRow.array().parse(
+    await market.sql(
+      `select r.vin::text as vin, exists (select from demo_history d where d.vin = r.vin) as "hasRecords"
+       from report r where r.user_id = ${of("shopper")} order by r.created_at desc`,
+    ),
+  );
+  expect(bought[0]?.hasRecords).toBe(true);
+  const without = bought.filter(({ hasRecords }) => !hasRecords);
+  expect(without.length).toBeLessThan(2);
+  // One was made anew; each other is of a vehicle of its own.
+  expect(new Set(bought.map(({ vin }) => vin)).size).toBe(bought.length - 1);
+});
+
+it("tells what is made up of the vehicles that the market made, and not of one that a reader adds", async () => {
+  const vehicles = garageRow
+    .array()
+    .parse(
+      await market.sql(
+        `select id, vin::text as vin, model_id as "modelId", year::int as year from garage_vehicle where vin is not null`,
+      ),
+    );
+  expect(vehicles.length).toBeGreaterThanOrEqual(4);
+  const campaigns = await garageCampaignsOf(vehicles);
+  const [first] = vehicles;
+  if (first === undefined) throw new Error("no vehicle");
+  for (const { id, vin } of vehicles) {
+    expect([vin, campaigns.get(id)?.kind]).toEqual([vin, "made_up"]);
+    expect([vin, (await vinSummaryOf(vin, NOW)).recalls.kind]).toEqual([vin, "made_up"]);
+  }
+  const typed = { ...first, vin: withCheckDigit(`${first.vin.slice(0, 12)}99999`) };
+  expect(await garageCampaignsOf([typed])).toEqual(
+    new Map([[first.id, expect.objectContaining({ kind: "not_checked" })]]),
+  );
+  expect((await vinSummaryOf(typed.vin, NOW)).recalls.kind).toBe("not_checked");
+
+  const marked = await database().garageRecall.findMany();
+  expect(marked.length).toBeGreaterThan(1);
+  for (const { vehicleId, campaign } of marked) {
+    const told = valueIn(campaigns.get(garageVehicleId.parse(vehicleId)) ?? fail(vehicleId));
+    expect(told?.map((each) => each.campaign)).toContain(campaign);
+  }
+});
+
+it("made up records of what its people own, which their own readings agree with", async () => {
+  const kept = keptRow.array().parse(
+    await market.sql(
+      `select v.vin::text as vin, v.owner_count::int as owners, v.purchased_on::text as "boughtOn", d.records,
+         (select json_agg(json_build_object('day', o.read_on, 'miles', o.mileage_miles) order by o.read_on)
+           from odometer_reading o where o.vehicle_id = v.id) as readings
+       from garage_vehicle v join demo_history d on d.vin = v.vin
+       where not exists (select from listing l where l.vin = v.vin)`,
+    ),
+  );
+  expect(kept).toHaveLength(2);
+  for (const { owners, boughtOn, records, readings } of kept) {
+    const titles = records.filter((each) => each.kind === "title");
+    expect(titles).toHaveLength(owners);
+    expect(titles.at(-1)).toMatchObject({ date: boughtOn, state: "CO", isCurrent: true });
+    expect(records.some(({ kind }) => kind === "brand" || kind === "theft")).toBe(false);
+    let before = { date: "", miles: -1 };
+    for (const record of records) {
+      if (record.kind !== "title" && record.kind !== "odometer") continue;
+      const { date } = record;
+      const miles = record.mileageMiles ?? 0;
+      expect(date > before.date).toBe(true);
+      expect(miles).toBeGreaterThanOrEqual(before.miles);
+      const read = readings.find(({ day }) => day >= date);
+      expect(miles).toBeLessThanOrEqual(read?.miles ?? 0);
+      before = { date, miles };
+    }
+  }
 });
 
 it("keeps papers that can be opened, and writes the decision with all that stood", async () => {

@@ -7,6 +7,16 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
 import { type HeldOfVin, heldRow } from "./schema.held.ts";
 
+/**
+ * Whether a VIN is of the demo market: there is one, and it offered the vehicle or made records of it up.
+ * Only of those is told what else is made up; a VIN that a reader typed may be of a vehicle that exists.
+ */
+const isOfDemoMarket = (
+  vin: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`(exists (select from demo_market) and (
+  exists (select from demo_history d where d.vin = ${vin})
+  or exists (select from listing l where l.vin = ${vin} and not ${UNPUBLISHED})))`;
+
 /** A report is kept as it is for good, so no person's name goes into it: private sellers have none there. */
 const SELLER = Prisma.sql`json_build_object('id', s.id, 'city', s.city, 'state', s.state,
   'name', case s.kind when 'dealer' then s.name else 'A private seller' end)`;
@@ -41,17 +51,19 @@ export async function heldOfVin(vin: Vin, provider: string, asOf: Date): Promise
       (select json_build_object('answeredAt', ${iso("a.answered_at")}, 'covers', a.covers,
           'records', a.records)
         from history_answer a where a.vin = ${vin} and a.provider = ${provider}) as answer,
-      exists (select from demo_market) as "isDemoMarket"`);
+      exists (select from demo_market) as "isDemoMarket",
+      ${isOfDemoMarket(Prisma.sql`${vin}::bpchar`)} as "isOfDemoMarket"`);
   const [row] = z.array(heldRow).parse(rows);
   if (row === undefined) throw new Error("One row without a table was asked for.");
   return row;
 }
 
-/** Which of some VINs were offered here: in a demo market, the vehicles that are its own. */
-export async function listedVins(vins: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of some VINs are of the demo market; none where there is no such market. */
+export async function demoMarketVins(vins: readonly string[]): Promise<ReadonlySet<string>> {
   if (vins.length === 0) return new Set();
   const rows = await database().$queryRaw(Prisma.sql`
-    select distinct l.vin::text as vin from listing l where l.vin = any(${[...vins]}::bpchar[]) and not ${UNPUBLISHED}`);
+    select v.vin::text as vin from unnest(${[...vins]}::bpchar[]) as v (vin)
+    where ${isOfDemoMarket(Prisma.sql`v.vin`)}`);
   return new Set(
     z
       .array(z.object({ vin: z.string() }))

@@ -64,6 +64,8 @@ export const heldRow = z.object({
     .object({ answeredAt: z.string(), covers: coveredChecks, records: historyRecords })
     .nullable(),
   isDemoMarket: z.boolean(),
+  /** Whether the demo market made this vehicle, so that what is made up may be told of it. */
+  isOfDemoMarket: z.boolean(),
 });
 export type HeldOfVin = z.infer<typeof heldRow>;
 export type ListingOfVin = NonNullable<HeldOfVin["listing"]>;

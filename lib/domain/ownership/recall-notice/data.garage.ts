@@ -1,6 +1,6 @@
 import "server-only";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
-import { listedVins } from "#lib/domain/listings/vin-facts/data.held.ts";
+import { demoMarketVins } from "#lib/domain/listings/vin-facts/data.held.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { ofVin, withValue } from "#lib/domain/vehicles/provenance/rules.ts";
@@ -52,16 +52,15 @@ export async function garageCampaignsOf(
     })),
   );
   const refs = named.flatMap(({ ref }) => (ref === null ? [] : [ref]));
-  const [answers, listed] = await Promise.all([
+  const [answers, demo] = await Promise.all([
     recallsOfMany(refs),
-    listedVins(vehicles.flatMap(({ vin }) => vin ?? [])),
+    demoMarketVins(vehicles.flatMap(({ vin }) => vin ?? [])),
   ]);
   return new Map(
     named.flatMap(({ id, vin, ref }) => {
       const answer = ref === null ? undefined : answers.get(ref.modelYearId);
       if (answer === undefined) return [];
-      // Under an owner's own VIN nothing made up is told; one that the demo market offers is of it.
-      const own = ofVin(answer, vin === null || listed.has(vin));
+      const own = ofVin(answer, vin === null || demo.has(vin));
       return [[id, withValue(own, (campaigns) => mostUrgentFirst(campaigns))] as const];
     }),
   );

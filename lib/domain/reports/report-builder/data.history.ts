@@ -34,7 +34,7 @@ async function firstSource(vin: Vin, held: HeldOfVin, asOf: Date): Promise<Histo
   if (demo !== null) return demoSource(demo, asOf);
   const provider = configuredProvider();
   if (provider === null) return notConfigured();
-  if (held.isDemoMarket && held.listing !== null) return notAsked(provider);
+  if (held.isOfDemoMarket) return notAsked(provider);
   if (kept !== null && isFreshHistory(kept, asOf)) return answeredSource(provider, kept);
   const answer = await askProvider(provider, vin);
   if (answer.kind === "failed") return lateSource(provider, answer.failure, kept, asOf);

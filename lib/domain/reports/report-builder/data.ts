@@ -64,14 +64,12 @@ export async function buildReport({
     heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
   ]);
-  // As with made-up records by VIN: only a vehicle of the demo market has any.
-  const isDemoVehicle = held.isDemoMarket && held.listing !== null;
   const [history, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
     ref === null ? NOT_IN_CATALOG : recallsAsOf(ref, asOf),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
-  const recalls = ofVin(ofModelYear, isDemoVehicle);
+  const recalls = ofVin(ofModelYear, held.isOfDemoMarket);
   const valuation = await valued(decode, ref, held, history, recalls, asOf);
   const { listing } = held;
   const snapshot = vehicleSnapshotOf({

@@ -30,9 +30,8 @@ export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummar
     heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
   ]);
-  const isDemoVehicle = held.isDemoMarket && held.listing !== null;
   const [recalls, forSale] = await Promise.all([
-    recallsPart(ref, isDemoVehicle),
+    recallsPart(ref, held.isOfDemoMarket),
     forSaleCount(ref),
   ]);
   const known = recordsHeld(held, asOf);
@@ -78,11 +77,11 @@ function recordsHeld(held: HeldOfVin, asOf: Date): readonly HistorySource[] {
 
 async function recallsPart(
   ref: ModelYearRef | null,
-  isDemoVehicle: boolean,
+  isOfDemoMarket: boolean,
 ): Promise<VinSummary["recalls"]> {
   if (ref === null)
     return { kind: "not_checked", reason: "The catalog does not have this model year." };
-  const answer = ofVin(await keptRecallsOf(ref), isDemoVehicle);
+  const answer = ofVin(await keptRecallsOf(ref), isOfDemoMarket);
   if (answer.kind === "not_checked") return { kind: "not_checked", reason: answer.reason };
   if (answer.kind === "made_up") return { kind: "made_up", count: answer.value.length };
   const count = answer.kind === "found" ? answer.value.length : 0;

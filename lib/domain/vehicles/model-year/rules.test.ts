@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import { askedIn, modelYearIn, nearestNames, nearestToAsked, yearsInWords } from "./rules.ts";
+import {
+  askedIn,
+  foldedYears,
+  modelYearIn,
+  moreYearsInWords,
+  nearestNames,
+  nearestToAsked,
+  yearsInWords,
+} from "./rules.ts";
 import type { CatalogIndex, IndexedModel } from "./types.ts";
 
 const honda = { makeId: 1, makeName: "Honda", makeSlug: "honda" };
@@ -134,4 +142,29 @@ describe("an address that leads nowhere", () => {
 test("years in a row are told by the first and the last", () => {
   expect(yearsInWords([2020, 2010, 2011, 2012, 2014])).toBe("2010 to 2012, 2014 and 2020");
   expect(yearsInWords([2019])).toBe("2019");
+});
+
+describe("the years beside a model year", () => {
+  const years = Array.from({ length: 46 }, (_, index) => 2026 - index);
+  const near = (year: number) => foldedYears({ year, years }).near;
+
+  test("are five newer, five older and the newest; the rest is folded", () => {
+    expect(near(2018)).toEqual([
+      2026, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013,
+    ]);
+    expect(near(2026)).toEqual([2026, 2025, 2024, 2023, 2022, 2021]);
+    expect(near(1981)).toEqual([2026, 1986, 1985, 1984, 1983, 1982, 1981]);
+    expect(moreYearsInWords(foldedYears({ year: 2018, years }).more)).toBe(
+      "More years, 1981 to 2025",
+    );
+  });
+
+  test("none is folded where few would be, and none is lost", () => {
+    const few = years.slice(0, 9);
+    expect(foldedYears({ year: 2026, years: few })).toEqual({ near: few, more: [] });
+    for (const year of years) {
+      const { near, more } = foldedYears({ year, years });
+      expect([...near, ...more].toSorted((a, b) => b - a)).toEqual(years);
+    }
+  });
 });

@@ -214,6 +214,33 @@ export function yearsInWords(years: readonly number[]): string {
   return said.length < 2 ? end : `${said.slice(0, -1).join(", ")} and ${end}`;
 }
 
+/** How many newer and how many older years a page of a model year shows beside it. */
+const YEARS_BESIDE = 5;
+/** Fewer than these are shown rather than folded. */
+const FEWEST_FOLDED = 4;
+
+/**
+ * Which of a model's years a page of one of them shows at once, and which it folds: those next to it
+ * and the newest stay.
+ * @param years the newest first, as all that is returned.
+ */
+export function foldedYears({ year, years }: Pick<ModelYearRef, "year" | "years">): {
+  readonly near: readonly number[];
+  readonly more: readonly number[];
+} {
+  const own = years.indexOf(year);
+  const isNear = (_: number, index: number): boolean =>
+    index === 0 || Math.abs(index - own) <= YEARS_BESIDE;
+  const more = years.filter((each, index) => !isNear(each, index));
+  return more.length < FEWEST_FOLDED
+    ? { near: years, more: [] }
+    : { near: years.filter(isNear), more };
+}
+
+/** "More years, 1981 to 2025", of the years that are folded, the newest first. */
+export const moreYearsInWords = (more: readonly number[]): string =>
+  `More years, ${more.at(-1)} to ${more[0]}`;
+
 /** A model without a year has no page that could be meant. */
 const isBuilt = ({ yearIds }: CatalogIndex["models"][number]): boolean => yearIds.size > 0;
 

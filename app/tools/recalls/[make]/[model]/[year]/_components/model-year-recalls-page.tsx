@@ -1,12 +1,15 @@
 import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { RecallList } from "#components/vehicles/recall/recall-list.tsx";
 import { RecallWays } from "#components/vehicles/recall/recall-ways.tsx";
 import { VinForm } from "#components/vehicles/recall/vin-form.tsx";
 import { VinScope } from "#components/vehicles/recall/vin-scope.tsx";
 import {
+  foldedYears,
   makeRecallsPath,
   modelYearName,
+  moreYearsInWords,
   recallsPath,
 } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -62,7 +65,7 @@ export function ModelYearRecallsPage({
   );
 }
 
-/** The model's years side by side, with how many campaigns are held of each. */
+/** The model's years side by side, those far from this one folded, with how many campaigns are held of each. */
 function OtherYears({
   modelYear,
   years,
@@ -73,6 +76,14 @@ function OtherYears({
   readonly isMadeUp: boolean;
 }) {
   const most = Math.max(1, ...years.map(({ campaigns }) => campaigns ?? 0));
+  const { near, more } = foldedYears(modelYear);
+  const bars = (of: readonly number[]) => (
+    <YearBars
+      modelYear={modelYear}
+      years={years.filter(({ year }) => of.includes(year))}
+      most={most}
+    />
+  );
   return (
     <nav aria-labelledby="years" className="no-print mt-8">
       <h2 id="years" className="font-semibold text-md">
@@ -83,31 +94,54 @@ function OtherYears({
           ? "Campaigns made up for this demo market. A year without a number has none, or NHTSA’s own."
           : "Campaigns held. A year without a number is asked about at NHTSA when its page is opened."}
       </p>
-      <ul className="mt-2">
-        {years.map(({ year, campaigns }) => (
-          <li key={year}>
-            <Link
-              href={recallsPath({ ...modelYear, year })}
-              prefetch={false}
-              aria-current={year === modelYear.year ? "page" : undefined}
-              className="grid min-h-7 grid-cols-[48px_minmax(0,1fr)_28px] items-center gap-2 text-sm tabular-nums hover:text-accent aria-[current]:font-semibold"
-            >
-              {year}
-              <span aria-hidden="true" className="block h-2.5">
-                {campaigns !== null && (
-                  <span
-                    className="block h-full rounded-sm bg-[color-mix(in_oklch,var(--accent),var(--surface)_35%)]"
-                    style={{ width: `${((100 * campaigns) / most).toFixed(1)}%` }}
-                  />
-                )}
-              </span>
-              <span className="text-right">
-                {campaigns ?? <span className="sr-only">not counted</span>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {bars(near)}
+      {more.length > 0 && (
+        <Disclosure
+          summary={moreYearsInWords(more)}
+          className="mt-1 text-ink-soft [&>summary]:justify-start"
+        >
+          {bars(more)}
+        </Disclosure>
+      )}
     </nav>
+  );
+}
+
+function YearBars({
+  modelYear,
+  years,
+  most,
+}: {
+  readonly modelYear: ModelYearRef;
+  readonly years: readonly YearRecalls[];
+  /** The most campaigns of any year of the model: a whole bar. */
+  readonly most: number;
+}) {
+  return (
+    <ul className="mt-2">
+      {years.map(({ year, campaigns }) => (
+        <li key={year}>
+          <Link
+            href={recallsPath({ ...modelYear, year })}
+            prefetch={false}
+            aria-current={year === modelYear.year ? "page" : undefined}
+            className="grid min-h-7 grid-cols-[48px_minmax(0,1fr)_28px] items-center gap-2 text-sm tabular-nums hover:text-accent aria-[current]:font-semibold"
+          >
+            {year}
+            <span aria-hidden="true" className="block h-2.5">
+              {campaigns !== null && (
+                <span
+                  className="block h-full rounded-sm bg-[color-mix(in_oklch,var(--accent),var(--surface)_35%)]"
+                  style={{ width: `${((100 * campaigns) / most).toFixed(1)}%` }}
+                />
+              )}
+            </span>
+            <span className="text-right">
+              {campaigns ?? <span className="sr-only">not counted</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
