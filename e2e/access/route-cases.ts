@@ -72,7 +72,7 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/research/[make]": [forEveryone("/research/honda"), forEveryone("/research/hunda", 404)],
   "/research/[make]/[model]/[year]": [
     forEveryone("/research/honda/civic/2019"),
-    forEveryone("/research/honda/civic/1999", 404),
+    forEveryone("/research/honda/civic/1980", 404),
   ],
   "/tools/loan-calculator": [
     forEveryone("/tools/loan-calculator"),

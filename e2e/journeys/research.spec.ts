@@ -102,10 +102,10 @@ const NOWHERE = [
   ["/research/hunda", "We know no “hunda”", "Honda", "/research/honda"],
   ["/research/honda/civic", "Which Honda Civic?", "2019 Honda Civic", "/research/honda/civic/2019"],
   [
-    "/research/honda/civic/1999",
-    "There is no 1999 Honda Civic",
-    "2010 Honda Civic",
-    "/research/honda/civic/2010",
+    "/research/honda/insight/2007",
+    "There is no 2007 Honda Insight",
+    "2006 Honda Insight",
+    "/research/honda/insight/2006",
   ],
   [
     "/research/mazda/3/2019",
@@ -121,10 +121,10 @@ const NOWHERE = [
   ],
   ["/tools/recalls/tesler", "We know no “tesler”", "Tesla", "/tools/recalls/tesla"],
   [
-    "/tools/recalls/honda/civic/1987",
-    "There is no 1987 Honda Civic",
-    "2010 Honda Civic",
-    "/tools/recalls/honda/civic/2010",
+    "/tools/recalls/honda/insight/2009",
+    "There is no 2009 Honda Insight",
+    "2010 Honda Insight",
+    "/tools/recalls/honda/insight/2010",
   ],
 ] as const;
 
