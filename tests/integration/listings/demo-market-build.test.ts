@@ -89,7 +89,9 @@ describe("the catalog", () => {
 
 describe("a catalog that began in 2010", () => {
   it("grows to 1981 with every id as it was and every listing where it was", async () => {
-    await sql("delete from trim t using model_year y where y.id = t.model_year_id and y.year < 2010");
+    await sql(
+      "delete from trim t using model_year y where y.id = t.model_year_id and y.year < 2010",
+    );
     await sql(`delete from model_year y where y.year < 2010
       and not exists (select from listing l where l.model_id = y.model_id and l.year = y.year)`);
     await sql(`delete from model o where not exists (select from model_year y where y.model_id = o.id)
