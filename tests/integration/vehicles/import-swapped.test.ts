@@ -143,6 +143,9 @@ describe("a file with two columns exchanged is refused by their names", () => {
     ["VIN", "CDESCR"],
     ["COMPDESC", "CDESCR"],
     ["MILES", "VEH_SPEED"],
+    ["CDESCR", "DEALER_NAME"],
+    ["CDESCR", "DEALER_TEL"],
+    ["CDESCR", "CITY"],
   ] as const)("the complaint file: %s and %s", async (one, other) => {
     const text = await readFile(sampleFile("nhtsa/complaints.txt"), "utf8");
     const report = await imported(

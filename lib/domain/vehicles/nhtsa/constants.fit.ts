@@ -54,3 +54,6 @@ export const NO_VEHICLE_CODES: readonly string[] = ["E", "T", "C"];
 export const MOST_MILES_AN_HOUR = 200;
 export const MOST_CYLINDERS = 16;
 export const MOST_TIMES = 500;
+
+/** Words that an owner's description usually has, at least. */
+export const LEAST_DESCRIPTION_WORDS = 5;

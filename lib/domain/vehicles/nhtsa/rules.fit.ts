@@ -1,6 +1,7 @@
 import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
 import {
   COMPONENT_HEADS,
+  LEAST_DESCRIPTION_WORDS,
   MOST_CYLINDERS,
   MOST_FITS_REMEMBERED,
   MOST_MILES_AN_HOUR,
@@ -222,6 +223,22 @@ export const complaintRules = (fitOf: CatalogFit): readonly ColumnRule<keyof Com
       ["VIN", "CDESCR"],
       ["VIN", "COMPDESC"],
       ["VIN", "MODELTXT"],
+    ],
+  },
+  {
+    // The text is shown to readers: a dealer's name, phone or town in its place would be, too.
+    what: "a description of several words",
+    isUsualOnly: true,
+    fits: (row) => row.CDESCR.trim().split(/\s+/).length >= LEAST_DESCRIPTION_WORDS,
+    pairs: [
+      ["CDESCR", "DEALER_NAME"],
+      ["CDESCR", "DEALER_TEL"],
+      ["CDESCR", "DEALER_CITY"],
+      ["CDESCR", "DEALER_STATE"],
+      ["CDESCR", "DEALER_ZIP"],
+      ["CDESCR", "CITY"],
+      ["CDESCR", "STATE"],
+      ["CDESCR", "MFR_NAME"],
     ],
   },
   {
