@@ -15,6 +15,10 @@ export interface TableRecord<Name extends string> {
   readonly line: number;
   /** Trimmed; empty where an optional column is missing. */
   readonly record: Readonly<Record<Name, string>>;
+  /** The names of all columns of the file, asked for or not: the same list for each line. One that two columns have is not in it. */
+  readonly columns: readonly string[];
+  /** The line by all of them. */
+  readonly whole: () => Readonly<Record<string, string>>;
 }
 
 /** A line that is left out, with the reason as a sentence and how it begins. */
@@ -68,22 +72,32 @@ export async function* readTable<Name extends string>(
   const fixed = typeof layout === "function" ? undefined : layout.fields;
   let columns = fixed === undefined ? null : fixedColumns(fixed, layoutOf([]).required);
   let held: RefusedLine | null = null;
+  let first: readonly string[] | null = null;
   try {
     for await (const each of parser) {
       const { record, info } = parsed.parse(each);
       if (columns === null) {
         const header = record.map((name) => readableText(name).trim());
         columns = headedColumns(header, layoutOf(header), file.name);
+        first = record;
         continue;
       }
       if (held !== null) yield held;
       held = null;
       const line = info.lines - lineBreaks(record);
+      if (first !== null && isSame(record, first))
+        throw new AppError(
+          "invalid_input",
+          `${file.name} names its columns again in line ${line}: it was put together from several files.`,
+        );
       if (record.length < columns.least || record.length > columns.most)
         held = refused(line, record, `has ${record.length} fields, not ${columns.most}`);
       else if (record.some((field) => field.includes("\0")))
         yield refused(line, record, "holds a character that no text has (NUL)");
-      else yield { kind: "record", line, record: columns.pick(record) };
+      else {
+        const { names, pick, whole } = columns.of(record);
+        yield { kind: "record", line, record: pick(record), columns: names, whole: () => whole(record) };
+      }
     }
   } catch (cause) {
     throw tableError(cause, file.name);
@@ -102,7 +116,14 @@ interface Columns<Name extends string> {
   /** How many fields a record has, at least and at most. */
   readonly least: number;
   readonly most: number;
+  /** How the fields of a record are taken; the same for all of a file. */
+  of(record: readonly string[]): Picking<Name>;
+}
+
+interface Picking<Name extends string> {
+  readonly names: readonly string[];
   pick(record: readonly string[]): Readonly<Record<Name, string>>;
+  whole(record: readonly string[]): Readonly<Record<string, string>>;
 }
 
 function fixedColumns<Name extends string>(
@@ -110,7 +131,13 @@ function fixedColumns<Name extends string>(
   required: readonly Name[],
 ): Columns<Name> {
   const least = Math.max(...required.map((name) => fields.indexOf(name))) + 1;
-  return { least, most: fields.length, pick: picker(fields.map((name, at) => [name, at])) };
+  const places = fields.map((name, at) => [name, at] as const);
+  let first: Picking<Name> | null = null;
+  return {
+    least,
+    most: fields.length,
+    of: ({ length }) => (first ??= pickingOf(places, places.slice(0, length))),
+  };
 }
 
 function headedColumns<Name extends string>(
@@ -135,24 +162,35 @@ function headedColumns<Name extends string>(
   const doubled = asked.filter((column) => twice.has(plain(column)));
   if (doubled.length > 0)
     throw new AppError("invalid_input", `${name} names ${doubled.join(", ")} twice.`);
-  return {
-    least: most,
-    most,
-    pick: picker(asked.map((column) => [column, standsAt.get(plain(column)) ?? -1])),
-  };
+  const askedAs = new Map<string, Name>(asked.map((column) => [plain(column), column]));
+  const all = [...standsAt].flatMap(([word, at]) =>
+    word === "" || twice.has(word) ? [] : [[askedAs.get(word) ?? header[at] ?? word, at] as const],
+  );
+  const picking = pickingOf(
+    asked.map((column) => [column, standsAt.get(plain(column)) ?? -1]),
+    all,
+  );
+  return { least: most, most, of: () => picking };
 }
 
 /** A column's name without what spellings differ in. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-function picker<Name extends string>(
-  places: readonly (readonly [Name, number])[],
-): Columns<Name>["pick"] {
-  const blank = Object.fromEntries(places.map(([name]) => [name, ""])) as Record<Name, string>;
-  return (record) => {
+function pickingOf<Name extends string>(
+  asked: readonly (readonly [Name, number])[],
+  all: readonly (readonly [string, number])[],
+): Picking<Name> {
+  const blank = Object.fromEntries(asked.map(([name]) => [name, ""])) as Record<Name, string>;
+  const valueAt = (record: readonly string[], at: number) => readableText(record[at] ?? "").trim();
+  const pick: Picking<Name>["pick"] = (record) => {
     const values = { ...blank };
-    for (const [name, at] of places) values[name] = readableText(record[at] ?? "").trim();
+    for (const [name, at] of asked) values[name] = valueAt(record, at);
     return values;
+  };
+  return {
+    names: all.map(([name]) => name),
+    pick,
+    whole: (record) => Object.fromEntries(all.map(([name, at]) => [name, valueAt(record, at)])),
   };
 }
 
@@ -162,6 +200,9 @@ function delimiterOf(head: Uint8Array): "," | "\t" {
   const count = (mark: string) => line.filter((byte) => byte === mark.charCodeAt(0)).length;
   return count("\t") > count(",") ? "\t" : ",";
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((field, at) => field === other[at]);
 
 const lineBreaks = (record: readonly string[]): number =>
   record.reduce((sum, field) => sum + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0);

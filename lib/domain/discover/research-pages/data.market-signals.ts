@@ -7,6 +7,7 @@ import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { fileState, keptStates } from "#lib/domain/vehicles/nhtsa/data.answer.ts";
+import { isWholeOf } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
 import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
 import type { RecordKeys } from "#lib/domain/vehicles/nhtsa/types.held.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -49,9 +50,9 @@ async function countsOf(
     recordKeysOf(kind, years),
   ]);
   const held = new Map((await heldOf(keys)).map(({ year, count }) => [year, count]));
-  const checked = years.filter(({ modelYearId }) => {
+  const checked = years.filter(({ modelYearId, year }) => {
     const isAnswered = (states.get(modelYearId)?.answeredAt ?? null) !== null;
-    return isAnswered || file?.isWhole === true;
+    return isAnswered || isWholeOf(file, year);
   });
   return new Map(checked.map(({ year }) => [year, held.get(year) ?? 0]));
 }

@@ -43,7 +43,7 @@ async function* readRecords(
       continue;
     }
     const { line, record: fields } = each;
-    exchanges.add(fields, rules);
+    exchanges.add(each, rules);
     const read = readHistoryRow(fields, today);
     if (read.kind === "record") {
       yield { kind: "row", line, row: { vin: read.vin, record: { ...read.record } } };

@@ -1,6 +1,15 @@
-import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
+import {
+  matching,
+  nameUpTo,
+  orNone,
+} from "#lib/domain/vehicles/source-import/rules.kinds.ts";
+import type { ColumnRules } from "#lib/domain/vehicles/source-import/types.columns.ts";
 import type { HistoryColumn } from "./constants.import.ts";
 import { readHistoryRow } from "./rules.import.ts";
+import { whenIn } from "./rules.provider.ts";
+
+const NAMED = ["VIN", "Kind", "Date", "State", "Entity", "Brand", "Mileage", "Odometer"] as const;
+const MORE = ["Current", "Disposition", "Recovered On", "Covers"] as const;
 
 /**
  * What tells columns of a file of title records apart.
@@ -9,47 +18,50 @@ import { readHistoryRow } from "./rules.import.ts";
 export function historyRules(
   zips: ReadonlyMap<string, { readonly city: string; readonly state: string }>,
   today: string,
-): readonly ColumnRule<HistoryColumn>[] {
+): ColumnRules<HistoryColumn> {
   const cities = new Set(
     [...zips.values()].map(({ city, state }) => `${city}, ${state}`.toUpperCase()),
   );
-  return [
-    {
-      what: "what such a record holds",
-      fits: (row) => readHistoryRow(row, today).kind === "record",
-      pairs: [
-        ["VIN", "Kind"],
-        ["VIN", "Date"],
-        ["VIN", "Entity"],
-        ["Kind", "Date"],
-        ["Kind", "Brand"],
-        ["Date", "Recovered On"],
-        ["State", "City"],
-        ["State", "Entity"],
-        ["State", "Brand"],
-        ["State", "Current"],
-        ["Mileage", "Odometer"],
-        ["Mileage", "Date"],
-        ["Mileage", "Current"],
-        ["Brand", "Odometer"],
-        ["Brand", "Disposition"],
-        ["Entity", "Disposition"],
-        ["Kind", "Covers"],
-      ],
+  const isDay = (text: string) => whenIn(text) !== null;
+  return {
+    kinds: {
+      VIN: matching(/^[A-HJ-NPR-Z0-9 -]{17,}$/i),
+      Kind: matching(/^[a-z]+([ _-][a-z]+)?$/i),
+      Date: isDay,
+      State: (text) => text.length <= 30 && !/\d/.test(text),
+      City: orNone((text) => nameUpTo(60)(text) && !/\d/.test(text)),
+      Entity: orNone(nameUpTo(200)),
+      Brand: (text) => text.length <= 100 && !isDay(text),
+      Mileage: matching(/^[\d,]{0,9}$/),
+      Odometer: matching(/^\D*$/),
+      Current: matching(/^(yes|no)?$/i),
+      Disposition: matching(/^[a-z _-]*$/i),
+      "Recovered On": orNone(isDay),
+      Covers: matching(/^[a-z_ ,;]*$/i),
+      Note: () => true,
     },
-    {
-      what: "a city of its state",
-      fits: ({ City, State }) => cities.has(`${City}, ${State}`.toUpperCase()),
-      pairs: [
-        ["City", "Entity"],
-        ["City", "Note"],
-      ],
-    },
-    {
-      what: "a recovery after the theft",
-      fits: (row) =>
-        row.Date !== "" && row["Recovered On"] !== "" && row.Date <= row["Recovered On"],
-      pairs: [["Date", "Recovered On"]],
-    },
-  ];
+    relations: [
+      {
+        columns: [...NAMED, ...MORE],
+        holds: (row) => readHistoryRow(row, today).kind === "record",
+        isFact: true,
+      },
+      {
+        columns: ["City", "State"],
+        holds: ({ City, State }) =>
+          City === "" || cities.has(`${City}, ${State}`.toUpperCase()),
+        isFact: true,
+      },
+      {
+        columns: ["Date", "Recovered On"],
+        holds: (row) => row["Recovered On"] === "" || row.Date <= row["Recovered On"],
+        isFact: true,
+      },
+      {
+        // Who took a vehicle in, or paid for it, is named of those records and of no others.
+        columns: ["Entity", "Note"],
+        holds: (row) => row.Entity !== "" === /salvage|loss/i.test(row.Kind),
+      },
+    ],
+  };
 }

@@ -13,6 +13,7 @@ import {
   MOST_STATION_FILE_BYTES,
   OPTIONAL_STATION_COLUMNS,
   REQUIRED_STATION_COLUMNS,
+  STATION_COLUMNS,
   STATION_FILE_REVISION,
 } from "./constants.import.ts";
 import { stationColumns, stationRules } from "./rules.columns.ts";
@@ -44,7 +45,7 @@ async function* readStations(
   if (isJson) {
     for await (const { line, value } of readJsonObjects(same, ["fuel_stations", "features"])) {
       const fields = fieldsOfFeature(value);
-      exchanges.add(stationColumns(fields), rules);
+      exchanges.add({ columns: STATION_COLUMNS, whole: () => stationColumns(fields) }, rules);
       yield rowOf(line, fields, JSON.stringify(value));
     }
     return;
@@ -54,7 +55,7 @@ async function* readStations(
     if (line.kind === "refused") yield line;
     else {
       const { record } = line;
-      exchanges.add(record, rules);
+      exchanges.add(line, rules);
       const beginning = `${record.ID} ${record["Station Name"]}, ${record["Street Address"]}`;
       yield rowOf(line.line, fieldsOfRecord(record), beginning);
     }

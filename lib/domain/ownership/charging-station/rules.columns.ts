@@ -1,4 +1,14 @@
-import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
+import {
+  matching,
+  nameUpTo,
+  orNone,
+  wholeFrom,
+} from "#lib/domain/vehicles/source-import/rules.kinds.ts";
+import type {
+  ColumnKind,
+  ColumnRelation,
+  ColumnRules,
+} from "#lib/domain/vehicles/source-import/types.columns.ts";
 import {
   PLUGS_OF_FAST,
   PLUGS_OF_LEVEL_1,
@@ -17,56 +27,167 @@ export const stationColumns = (fields: StationFields): Readonly<Record<StationCo
     STATION_COLUMNS.map((column) => [column, fieldText(fields[apiNameOf(column)])]),
   ) as Record<StationColumn, string>;
 
+/** Columns that are not read, of stations that have no plug and of those that have: either are empty of the other kind. */
+const OF_OTHER_FUELS = [
+  "BD Blends",
+  "NG Fill Type Code",
+  "NG PSI",
+  "NG Vehicle Class",
+  "LPG Primary",
+  "LPG Nozzle Types",
+  "E85 Blender Pump",
+  "E85 Other Ethanol Blends",
+  "Hydrogen Status Link",
+  "Hydrogen Is Retail",
+  "Hydrogen Pressures",
+  "Hydrogen Standards",
+  "CNG Dispenser Num",
+  "CNG On-Site Renewable Source",
+  "CNG Total Compression Capacity",
+  "CNG Storage Capacity",
+  "CNG Fill Type Code",
+  "CNG PSI",
+  "CNG Vehicle Class",
+  "LNG On-Site Renewable Source",
+  "LNG Vehicle Class",
+  "RD Blends",
+  "RD Blended with Biodiesel",
+  "RD Maximum Biodiesel Level",
+  "CNG Station Sells Renewable Natural Gas",
+  "LNG Station Sells Renewable Natural Gas",
+] as const;
+type OtherColumn =
+  | (typeof OF_OTHER_FUELS)[number]
+  | "Federal Agency ID"
+  | "Federal Agency Name"
+  | "Federal Agency Code"
+  | "NPS Unit Name"
+  | "EV Other Info";
+type Relation = ColumnRelation<StationColumn | OtherColumn>;
+
 const HOURS = /\bhours\b|\bdaily\b|\d ?[ap]m\b/i;
 const WEB = /^https?:/i;
+const PRICE = /\$|\bfree\b|\bkwh\b|\bper (hour|minute|session)|\/hr\b|\bfees?\b/i;
 const isPort = (text: string): boolean => /^[1-9]/.test(text);
 
-/** What tells columns of a file of stations apart. @param zips ZIP codes with their states. */
-export const stationRules = (
-  zips: ReadonlyMap<string, { readonly state: string }>,
-): readonly ColumnRule<StationColumn>[] => [
+const DAY = matching(/^\d{4}-\d{2}-\d{2}$/);
+const PORTS = orNone(wholeFrom(0, 2_000));
+const CODE = matching(/^[A-Z]+(_[A-Z0-9]+)*$/);
+const OF_ACCESS = /^CALL$|CARD|KEY|_HOURS|^RESIDENTIAL$|^GOVERNMENT$|^REMAINING/;
+const TRUTH = orNone(matching(/^(true|false)$/i));
+const VEHICLE_CLASS = orNone(matching(/^[LMH]D$/));
+const RENEWABLE = orNone(matching(/^(SOLAR|WIND|HYDRO|GEOTHERMAL|NONE|LANDFILL|LIVESTOCK|WASTEWATER)\b/));
+const NUMBER = matching(/^[\d.]*$/);
+const FRENCH = matching(/^$|[àâçéèêëîïôûù]|\b(de|en|le|la|les|tout|jour|heures|ou)\b|^(Public|Private|Privé)$/i);
+
+const KINDS: ColumnRules<StationColumn>["kinds"] = {
+  "Fuel Type Code": matching(/^(ELEC|LPG|E85|CNG|LNG|BD|HY|RD)$/),
+  "Station Name": (text) => text !== "" && text.length <= 150 && !PRICE.test(text) && !HOURS.test(text),
+  "Street Address": (text) => /\d/.test(text) && !HOURS.test(text) && !PRICE.test(text),
+  "Intersection Directions": (text) => !HOURS.test(text) && !PRICE.test(text) && !/^\d+$/.test(text),
+  City: (text) => nameUpTo(60)(text) && !/[\d_]/.test(text),
+  State: matching(/^[A-Z]{2}$/),
+  ZIP: matching(/^\d{5}(-\d{4})?$|^[A-Z]\d[A-Z]/),
+  "Station Phone": orNone(matching(/^\(?\d{3}[-). ]+\d{3}-\d{4}|^\+?\d[\d -]{8,}\d/)),
+  "Status Code": (text) => Object.hasOwn(STATUS_CODES, text),
+  "Expected Date": orNone(DAY),
+  "Groups With Access Code": matching(/^(public|private|temporarily|planned|not yet)/i),
+  "Access Days Time": (text) => !PRICE.test(text) && (text === "" || HOURS.test(text) || /\d[-:]\d/.test(text)),
+  "Cards Accepted": orNone(matching(/^[A-Z]\w*( [A-Z]\w*)*$/)),
+  "EV Level1 EVSE Num": PORTS,
+  "EV Level2 EVSE Num": PORTS,
+  "EV DC Fast Count": PORTS,
+  "EV Network": (text) => !WEB.test(text) && text.length <= 60,
+  "EV Network Web": orNone(matching(WEB)),
+  Latitude: matching(/^-?\d{1,2}(\.\d+)?$/),
+  Longitude: matching(/^-?\d{1,3}(\.\d+)?$/),
+  "Date Last Confirmed": orNone(DAY),
+  ID: wholeFrom(1, 2_000_000_000),
+  "Updated At": matching(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}/),
+  "Owner Type Code": orNone(matching(/^[A-Z]{1,2}$/)),
+  "Open Date": orNone(DAY),
+  "EV Connector Types": orNone(matching(/\b(J1772|J1772COMBO|CHADEMO|TESLA|J3400|NEMA\d+)\b/)),
+  Country: matching(/^(US|CA|MX|PR)$/),
+  "Access Code": matching(/^(public|private)$/),
+  "Facility Type": orNone((text) => CODE(text) && !OF_ACCESS.test(text)),
+  "EV Pricing": orNone((text) => PRICE.test(text) || (/\d/.test(text) && !HOURS.test(text) && /[ .]/.test(text))),
+  "Restricted Access": TRUTH,
+  "Maximum Vehicle Class": VEHICLE_CLASS,
+};
+
+const OTHERS: NonNullable<ColumnRules<StationColumn>["others"]> = {
+  Plus4: matching(/^(\d{4})?$/),
+  "BD Blends": orNone(matching(/^B\d/)),
+  "NG Fill Type Code": matching(/^[BQT]?$/),
+  "NG PSI": matching(/^[\d ]*$/),
+  "EV Other Info": orNone(matching(/ /)),
+  "Geocode Status": matching(/^(GPS|200-\d)$/),
+  "Federal Agency ID": NUMBER,
+  "Federal Agency Name": orNone(matching(/^[A-Z][a-z.]+.* /)),
+  "Hydrogen Status Link": orNone(matching(WEB)),
+  "NG Vehicle Class": VEHICLE_CLASS,
+  "LPG Primary": TRUTH,
+  "E85 Blender Pump": TRUTH,
+  "Intersection Directions (French)": FRENCH,
+  "Access Days Time (French)": FRENCH,
+  "BD Blends (French)": FRENCH,
+  "Groups With Access Code (French)": FRENCH,
+  "Hydrogen Is Retail": TRUTH,
+  "Access Detail Code": orNone(matching(OF_ACCESS)),
+  "Federal Agency Code": orNone(matching(/^[A-Z]{2,6}$/)),
+  "CNG Dispenser Num": NUMBER,
+  "CNG On-Site Renewable Source": RENEWABLE,
+  "CNG Total Compression Capacity": NUMBER,
+  "CNG Storage Capacity": NUMBER,
+  "LNG On-Site Renewable Source": RENEWABLE,
+  "E85 Other Ethanol Blends": orNone(matching(/^E\d/)),
+  "EV Pricing (French)": FRENCH,
+  "LPG Nozzle Types": orNone(matching(/^(ACME|QUICK_CONNECT)/)),
+  "Hydrogen Pressures": matching(/^[\d ]*$/),
+  "Hydrogen Standards": orNone(matching(/^[JS]/)),
+  "CNG Fill Type Code": matching(/^[BQT]?$/),
+  "CNG PSI": matching(/^[\d ]*$/),
+  "CNG Vehicle Class": VEHICLE_CLASS,
+  "LNG Vehicle Class": VEHICLE_CLASS,
+  "EV On-Site Renewable Source": RENEWABLE,
+  "RD Blends": orNone(matching(/^RD?\d/)),
+  "RD Blends (French)": FRENCH,
+  "RD Blended with Biodiesel": matching(/^[YN]?$/),
+  "RD Maximum Biodiesel Level": NUMBER,
+  "NPS Unit Name": orNone(matching(/ /)),
+  "CNG Station Sells Renewable Natural Gas": TRUTH,
+  "LNG Station Sells Renewable Natural Gas": TRUTH,
+  "EV Workplace Charging": TRUTH,
+  "Funding Sources": orNone(CODE),
+};
+
+/** Columns that every electric station has and no other. */
+const OF_ELECTRIC = ["EV Network", "EV Connector Types"] as const;
+
+const RELATIONS: readonly Relation[] = [
   {
-    what: "a place in the United States",
-    fits: ({ Latitude: latitude, Longitude: longitude }) =>
+    columns: ["Latitude", "Longitude"],
+    holds: ({ Latitude: latitude, Longitude: longitude }) =>
       stationPlace({ latitude, longitude }) !== null,
-    pairs: [["Latitude", "Longitude"]],
+    isFact: true,
   },
   {
-    what: "a ZIP code of its state",
-    fits: ({ ZIP, State }) => zips.get(ZIP.slice(0, 5))?.state === State.toUpperCase(),
-    pairs: [
-      ["City", "State"],
-      ["State", "ZIP"],
-      ["ZIP", "City"],
-      ["ZIP", "ID"],
-      ["ZIP", "Station Phone"],
-      ["State", "Country"],
-      ["State", "Status Code"],
-      ["State", "Fuel Type Code"],
-    ],
+    columns: ["Fuel Type Code", ...OF_ELECTRIC, ...OF_OTHER_FUELS],
+    holds: (row) =>
+      row["Fuel Type Code"] === "ELEC"
+        ? OF_ELECTRIC.every((column) => row[column] !== "") &&
+          OF_OTHER_FUELS.every((column) => row[column] === "")
+        : OF_ELECTRIC.every((column) => row[column] === ""),
   },
   {
-    what: "an address with a number and a city without one",
-    isUsualOnly: true,
-    fits: (row) => /\d/.test(row["Street Address"]) && row.City !== "" && !/\d/.test(row.City),
-    pairs: [
-      ["Street Address", "City"],
-      ["City", "Station Phone"],
-    ],
+    columns: ["Street Address"],
+    holds: (row) => /^\d/.test(row["Street Address"]),
   },
   {
-    what: "an address that begins with a number and a name that does not",
-    isUsualOnly: true,
-    fits: (row) => /^\d/.test(row["Street Address"]) && !/^\d/.test(row["Station Name"]),
-    pairs: [
-      ["Station Name", "Street Address"],
-      ["Street Address", "Intersection Directions"],
-    ],
-  },
-  {
-    what: "the plugs of its ports",
-    isUsualOnly: true,
-    fits: (row) => {
+    // A port of a level has a plug of that level, and plugs that only one level has are of a port of it.
+    columns: ["EV DC Fast Count", "EV Level2 EVSE Num", "EV Level1 EVSE Num", "EV Connector Types"],
+    holds: (row) => {
+      if (row["EV Connector Types"] === "") return true;
       const plugs = row["EV Connector Types"].toUpperCase();
       const ports = [
         [row["EV DC Fast Count"], PLUGS_OF_FAST],
@@ -75,69 +196,52 @@ export const stationRules = (
       ] as const;
       return (
         ports.some(([count]) => isPort(count)) &&
-        ports.every(([count, plug]) => !isPort(count) || plug.test(plugs))
+        ports.every(([count, plug]) => !isPort(count) || plug.test(plugs)) &&
+        /\bJ1772\b/.test(plugs) <= isPort(row["EV Level2 EVSE Num"])
       );
     },
-    pairs: [
-      ["EV DC Fast Count", "EV Level2 EVSE Num"],
-      ["EV DC Fast Count", "EV Level1 EVSE Num"],
-      ["EV Level2 EVSE Num", "EV Level1 EVSE Num"],
-      ["EV DC Fast Count", "ZIP"],
-    ],
   },
   {
-    what: "the order of its days (opened, confirmed), expected only where it is not open",
-    isUsualOnly: true,
-    fits: (row) => {
+    // Opened, confirmed.
+    columns: ["Open Date", "Date Last Confirmed", "Expected Date"],
+    holds: (row) => {
       const [opened, confirmed] = [row["Open Date"], row["Date Last Confirmed"]];
       const isOrdered = opened === "" || confirmed === "" || opened <= confirmed;
-      return isOrdered && (row["Status Code"] !== "E" || row["Expected Date"] === "");
+      return isOrdered && confirmed !== "" && (row["Status Code"] !== "E" || row["Expected Date"] === "");
     },
-    pairs: [
-      ["Open Date", "Date Last Confirmed"],
-      ["Open Date", "Expected Date"],
-      ["Expected Date", "Date Last Confirmed"],
-    ],
   },
   {
-    what: "the codes of its columns",
-    fits: (row) =>
-      /^[A-Z]{2,}\d*$/.test(row["Fuel Type Code"]) &&
-      Object.hasOwn(STATUS_CODES, row["Status Code"]) &&
-      /^(public|private|)$/.test(row["Access Code"]) &&
-      /^[A-Z]{0,2}$/.test(row["Owner Type Code"]) &&
-      /^([A-Z]+_?){0,5}$/.test(row["Facility Type"]) &&
-      /^(true|false|)$/i.test(row["Restricted Access"]) &&
-      /^([LMH]D)?$/.test(row["Maximum Vehicle Class"]),
-    pairs: [
-      ["Fuel Type Code", "Status Code"],
-      ["Fuel Type Code", "EV Connector Types"],
-      ["Status Code", "Access Code"],
-      ["Status Code", "Owner Type Code"],
-      ["Access Code", "Owner Type Code"],
-      ["Owner Type Code", "Facility Type"],
-      ["Access Code", "Restricted Access"],
-      ["Maximum Vehicle Class", "Owner Type Code"],
-    ],
+    columns: ["EV Network", "EV Network Web"],
+    // An address names the network: "https://www.chargepoint.com" of "ChargePoint Network".
+    holds: (row) => {
+      const [word = ""] = row["EV Network"].toLowerCase().split(/[^a-z0-9]/);
+      return row["EV Network Web"] === ""
+        ? /^(non-networked)?$/i.test(row["EV Network"])
+        : word !== "" && row["EV Network Web"].toLowerCase().includes(word);
+    },
   },
   {
-    what: "a network and its web address",
-    isUsualOnly: true,
-    fits: (row) => WEB.test(row["EV Network Web"]) && !WEB.test(row["EV Network"]),
-    pairs: [["EV Network", "EV Network Web"]],
-  },
-  {
-    what: "hours, which prices and groups do not name",
-    isUsualOnly: true,
-    fits: (row) =>
-      HOURS.test(row["Access Days Time"]) &&
-      !HOURS.test(row["EV Pricing"]) &&
-      !HOURS.test(row["Groups With Access Code"]),
-    pairs: [
-      ["Access Days Time", "EV Pricing"],
-      ["Access Days Time", "Groups With Access Code"],
-      ["Access Days Time", "Intersection Directions"],
-      ["Access Days Time", "Cards Accepted"],
-    ],
+    // Only what belongs to the federal government has an agency.
+    columns: ["Owner Type Code", "Federal Agency ID", "Federal Agency Name", "Federal Agency Code"],
+    holds: (row) =>
+      row["Federal Agency ID"] === "" ===
+        (row["Federal Agency Name"] === "") &&
+      row["Federal Agency ID"] === "" === (row["Federal Agency Code"] === ""),
   },
 ];
+
+/** What tells columns of a file of stations apart. @param zips ZIP codes with their states. */
+export const stationRules = (
+  zips: ReadonlyMap<string, { readonly state: string }>,
+): ColumnRules<StationColumn | OtherColumn> => ({
+  kinds: KINDS,
+  others: OTHERS,
+  relations: [
+    {
+      columns: ["ZIP", "State"],
+      holds: ({ ZIP, State }) => zips.get(ZIP.slice(0, 5))?.state === State.toUpperCase(),
+      isFact: true,
+    },
+    ...RELATIONS,
+  ],
+});

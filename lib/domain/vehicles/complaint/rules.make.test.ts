@@ -14,6 +14,7 @@ const file = {
   publishedOn: null,
   held: 2_000_000,
   isWhole: true,
+  firstYear: null,
 };
 const none = { ...held, count: 0, crashes: 0 };
 

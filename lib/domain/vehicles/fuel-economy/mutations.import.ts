@@ -45,7 +45,7 @@ async function* read(file: TableFile, { db, exchanges }: Reading): AsyncGenerato
       continue;
     }
     const { line, record } = each;
-    exchanges.add(record, rules);
+    exchanges.add(each, rules);
     const row = epaRow(record);
     if (typeof row !== "string") yield { kind: "row", line, row };
     else {

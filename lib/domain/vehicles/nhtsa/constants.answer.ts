@@ -21,6 +21,10 @@ export const WHOLE_FILE = {
   complaints: 1_000_000,
   ratings: null,
 } as const satisfies Readonly<Record<NhtsaKind, number | null>>;
+/** Recalls come in two files, by when NHTSA received them; of the older one these many rows are the most of it. */
+export const LEAST_EARLIER_ROWS = 50_000;
+/** Two files with no more days between them than this leave nothing out. */
+export const MOST_DAYS_BETWEEN = 31;
 /** NHTSA files campaigns and complaints every working day: a whole file ends this shortly before it is imported. */
 export const CURRENT_FILE_DAYS = 60;
 /** Refreshes that a process remembers to have queued. */

@@ -1,5 +1,5 @@
 /** Raise when the same file would be read otherwise than before. */
-export const NHTSA_FILE_REVISION = 2;
+export const NHTSA_FILE_REVISION = 3;
 
 /** Where NHTSA offers its files. Recalls are in two, by when they were received: before 2010, and since. */
 export const RECALL_URLS = [

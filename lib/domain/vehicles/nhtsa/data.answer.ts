@@ -1,11 +1,12 @@
 import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { freshnessOf, lastLargeImportOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { freshnessOf, largeImportsOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import {
+  LEAST_EARLIER_ROWS,
   MOST_ASKED_AT_ONCE,
   MOST_QUEUED_REMEMBERED,
   NHTSA_RETRY_MINUTES,
@@ -15,7 +16,7 @@ import {
 } from "./constants.answer.ts";
 import { MOST_NAMES_ASKED } from "./constants.name.ts";
 import { askedBefore, keepHeard, questionKeyOf, serviceState } from "./data.answer-cache.ts";
-import { isFreshAnswer, isWholeFile, liveState } from "./rules.answer.ts";
+import { isFreshAnswer, liveState, wholeReach } from "./rules.answer.ts";
 import { makesAsked, modelsNamed } from "./rules.name.ts";
 import { REFRESH_NHTSA } from "./schema.answer.ts";
 import { askNhtsa, asksNhtsa } from "./service.ts";
@@ -29,16 +30,20 @@ import type { AskedModel, NhtsaQuestion } from "./types.ts";
  * was, a part that came later takes nothing from it: what is not there is not there as of the whole one.
  */
 export async function fileState(kind: NhtsaKind): Promise<FileState | null> {
-  const least = WHOLE_FILE[kind];
   const [{ last }, large] = await Promise.all([
     freshnessOf(kind),
-    least === null ? null : lastLargeImportOf(kind, least),
+    WHOLE_FILE[kind] === null ? [] : largeImportsOf(kind, LEAST_EARLIER_ROWS),
   ]);
   if (last === null) return null;
   const { importedAt, publishedOn, held } = last;
-  return large !== null && isWholeFile(large)
-    ? { importedAt: large.importedAt, publishedOn: large.publishedOn, held, isWhole: true }
-    : { importedAt, publishedOn, held, isWhole: false };
+  const whole = wholeReach(kind, large);
+  return {
+    importedAt: whole?.importedAt ?? importedAt,
+    publishedOn,
+    held,
+    isWhole: whole !== null,
+    firstYear: whole?.firstYear ?? null,
+  };
 }
 
 /** How long whoever asks can wait in all, and how often each question is asked. */

@@ -2,11 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { dropMadeUp } from "#lib/domain/vehicles/source-import/mutations.made-up.ts";
 import type { Reading, SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
-import type {
-  ColumnRule,
-  Published,
-  ReadSourceRow,
-} from "#lib/domain/vehicles/source-import/types.ts";
+import type { ColumnRules } from "#lib/domain/vehicles/source-import/types.columns.ts";
+import type { Published, ReadSourceRow } from "#lib/domain/vehicles/source-import/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -157,7 +154,7 @@ interface FileForm<Name extends string> {
     record: Readonly<Record<Name, string>>,
     fitOf: CatalogFit,
   ) => ReadRecord<RecallRecord | ComplaintRecord | RatingRecord>;
-  readonly rules: (fitOf: CatalogFit) => readonly ColumnRule<Name>[];
+  readonly rules: (fitOf: CatalogFit) => ColumnRules<Name>;
 }
 
 const modelRow = z.object({ modelId: z.number(), makeName: z.string(), modelName: z.string() });
@@ -185,7 +182,7 @@ async function* rowsOf<Name extends string>(
       continue;
     }
     const { line, record } = each;
-    exchanges.add(record, rules);
+    exchanges.add(each, rules);
     const found = form.read(record, fitOf);
     switch (found.kind) {
       case "record":
@@ -242,6 +239,21 @@ const TABLES = {
   ratings: "safety_rating, nhtsa_name",
 } as const;
 
+/** Between which days the records of the file that is imported lie: a slip of the pen is no reach. */
+const REACH = {
+  recalls: reachBy("reportReceivedOn"),
+  complaints: reachBy("filedOn"),
+  ratings: null,
+} as const;
+
+function reachBy(day: "reportReceivedOn" | "filedOn"): string {
+  const at = (share: number) =>
+    `(percentile_disc(${share}) within group (order by (row->>'${day}')::date))::text`;
+  return `select ${at(0.001)} as from, ${at(0.999)} as to from import_row
+    where import_id = $1 and row->>'${day}' is not null`;
+}
+
+const reachRow = z.object({ from: z.string().nullable(), to: z.string().nullable() });
 const factsRow = z.object({ held: z.number(), newest: z.string().nullable() });
 
 /**
@@ -258,6 +270,8 @@ async function publish(db: BulkConnection, importId: number, kind: NhtsaKind): P
   };
   const touched = await STORES[kind](store);
   if (kind === "recalls") await countLeftOut(store);
+  const reach = REACH[kind];
+  const [records] = reach === null ? [] : await db.rows(reachRow, reach, [importId]);
   await db.execute(`analyze ${TABLES[kind]}`);
   const [after] = await db.rows(factsRow, FACTS[kind]);
   const held = after?.held ?? 0;
@@ -269,6 +283,7 @@ async function publish(db: BulkConnection, importId: number, kind: NhtsaKind): P
     changed: 0,
     removed: 0,
     publishedOn: after?.newest ?? null,
+    ...(records === undefined ? {} : { records }),
     notes: [
       kind === "recalls"
         ? `${plural(touched, "campaign")} new, or with more to tell than before.`

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerOf, type Evidence, heldCounts, isWholeFile, liveState } from "./rules.answer.ts";
+import { answerOf, type Evidence, heldCounts, liveState, wholeReach } from "./rules.answer.ts";
 import type { FileState, LiveState } from "./types.answer.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -23,8 +23,10 @@ const PART: FileState = {
   publishedOn: "2026-10-01",
   held: 100,
   isWhole: false,
+  firstYear: null,
 };
 const NONE_HELD = heldCounts([]);
+const HELD_BY_FILE = heldCounts([{ id: "1", importedAt: hoursAgo(48), liveAt: null }]);
 const evidence = (changes: Partial<Evidence<string>>): Evidence<string> => ({
   kind: "recalls",
   value: null,
@@ -65,14 +67,18 @@ describe("that there are none", () => {
     });
   });
 
-  test("is said by a large file only that is current enough to be the whole one", () => {
-    const isWhole = (publishedOn: string | null) =>
-      isWholeFile({ importedAt: "2026-11-20T08:00:00.000Z", publishedOn });
-    expect(isWhole("2026-11-18")).toBe(true);
-    // The older half of NHTSA's recalls, or a file that lay about for a year: newer vehicles are not in it.
-    expect(isWhole("2009-12-31")).toBe(false);
-    expect(isWhole("2025-11-18")).toBe(false);
-    expect(isWhole(null)).toBe(false);
+  test("is said of a model year by a whole file only that reaches back before it was built", () => {
+    const since2010 = { ...PART, isWhole: true, firstYear: 2011 };
+    expect(answerOf(evidence({ file: since2010, year: 2011 })).kind).toBe("none");
+    expect(answerOf(evidence({ file: since2010, year: 1995 }))).toMatchObject({
+      kind: "not_checked",
+      reason:
+        "NHTSA's live service did not answer in time. The imported file has only campaigns that NHTSA received since 2010: it does not say all of model years before 2011.",
+    });
+    expect(answerOf(evidence({ file: since2010 })).kind).toBe("not_checked");
+    expect(
+      answerOf(evidence({ file: since2010, value: "x", year: 2010, held: HELD_BY_FILE })),
+    ).toMatchObject({ source: { note: expect.stringContaining("since 2010") } });
   });
 
   test("is never said by silence, nor by a part of a file", () => {
@@ -145,4 +151,40 @@ test("what is made up of several questions is answered when all are, as of the o
   });
   expect(liveState([one, null], null, NOW).answeredAt).toBeNull();
   expect(liveState([], "off", NOW)).toMatchObject({ answeredAt: null, failure: "off" });
+});
+
+describe("what large imports hold together", () => {
+  const of = (recordsFrom: string, recordsTo: string, rowsRead = 200_000) => ({
+    importedAt: "2026-11-20T08:00:00.000Z",
+    rowsRead,
+    recordsFrom,
+    recordsTo,
+  });
+  const since2010 = of("2010-01-06", "2026-11-18");
+  const before2010 = of("1967-02-01", "2009-12-28", 95_000);
+
+  test("the newer of NHTSA's two recall files begins with the model years built since", () => {
+    expect(wholeReach("recalls", [since2010])).toEqual({
+      importedAt: since2010.importedAt,
+      firstYear: 2011,
+    });
+  });
+
+  test("with the older one, in either order or in one import, it says all", () => {
+    expect(wholeReach("recalls", [before2010, since2010])?.firstYear).toBe(1969);
+    expect(wholeReach("recalls", [since2010, before2010])?.firstYear).toBe(1969);
+    expect(wholeReach("recalls", [of("1967-01-09", "2026-11-18")])?.firstYear).toBe(1968);
+  });
+
+  test("nothing is whole that lacks the newest, is small, or leaves years out between", () => {
+    expect(wholeReach("recalls", [before2010])).toBeNull();
+    expect(wholeReach("recalls", [of("2010-01-06", "2025-11-18")])).toBeNull();
+    expect(wholeReach("recalls", [of("2010-01-06", "2026-11-18", 99_999)])).toBeNull();
+    expect(wholeReach("recalls", [since2010, of("1967-02-01", "2005-01-01")])?.firstYear).toBe(2011);
+    expect(wholeReach("ratings", [since2010])).toBeNull();
+    expect(wholeReach("complaints", [of("1995-01-03", "2026-11-18", 2_000_000)])).toEqual({
+      importedAt: since2010.importedAt,
+      firstYear: null,
+    });
+  });
 });

@@ -1,7 +1,14 @@
+import { CATALOG_FIRST_YEAR } from "#lib/domain/vehicles/catalog/constants.ts";
 import type { AnswerSource, SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
+import type { LargeImport } from "#lib/domain/vehicles/source-import/types.ts";
 import { DAY_MS, HOUR_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
-import { CURRENT_FILE_DAYS, NHTSA_FRESH_HOURS } from "./constants.answer.ts";
+import {
+  CURRENT_FILE_DAYS,
+  MOST_DAYS_BETWEEN,
+  NHTSA_FRESH_HOURS,
+  WHOLE_FILE,
+} from "./constants.answer.ts";
 import { NHTSA_FAILURE_WORDS } from "./constants.ts";
 import type { FileState, HeldCounts, LiveState } from "./types.answer.ts";
 import type { AskedBefore } from "./types.answer-cache.ts";
@@ -41,20 +48,59 @@ export function liveState(
 }
 
 /**
- * Whether an import of at least `WHOLE_FILE` rows was of the publisher's whole file: with records up to the
- * time it was imported. The older half of the recalls is large too, and says nothing of newer vehicles.
+ * What large imports are together: the newest that is of the publisher's whole file, with records up to the
+ * time it was imported, and how far those reach back that go on where it begins. The older half of the recalls
+ * is large too, and says nothing of newer vehicles, nor the newer half of older ones. Null where none is whole.
+ * @param imports of `LEAST_EARLIER_ROWS` rows at least, the newest first.
  */
-export function isWholeFile({
-  importedAt,
-  publishedOn,
-}: Pick<FileState, "importedAt" | "publishedOn">): boolean {
-  if (publishedOn === null) return false;
-  return Date.parse(importedAt) - Date.parse(publishedOn) <= CURRENT_FILE_DAYS * DAY_MS;
+export function wholeReach(
+  kind: NhtsaKind,
+  imports: readonly LargeImport[],
+): Pick<FileState, "importedAt" | "firstYear"> | null {
+  const least = WHOLE_FILE[kind];
+  const current = imports.find(
+    ({ rowsRead, importedAt, recordsTo }) =>
+      least !== null &&
+      rowsRead >= least &&
+      Date.parse(importedAt) - Date.parse(recordsTo) <= CURRENT_FILE_DAYS * DAY_MS,
+  );
+  if (current === undefined) return null;
+  const { importedAt } = current;
+  // Complaints come in one file, which begins with NHTSA's first.
+  if (kind !== "recalls") return { importedAt, firstYear: null };
+  const from = imports
+    .toSorted((a, b) => b.recordsTo.localeCompare(a.recordsTo))
+    .reduce(
+      (day, { recordsFrom, recordsTo }) =>
+        recordsFrom < day && Date.parse(day) - Date.parse(recordsTo) <= MOST_DAYS_BETWEEN * DAY_MS
+          ? recordsFrom
+          : day,
+      current.recordsFrom,
+    );
+  return { importedAt, firstYear: firstYearAfter(from) };
 }
+
+/** A model year is built, and so may be recalled, from January of the year before it on. */
+function firstYearAfter(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5) <= "01-31" ? year + 1 : year + 2;
+}
+
+/** Whether a file holds all that NHTSA has of a model year; without one: of each. */
+export const isWholeOf = (file: FileState | null, year: number = CATALOG_FIRST_YEAR): boolean =>
+  file?.isWhole === true && (file.firstYear === null || file.firstYear <= year);
+
+/** Why a whole file says nothing of earlier model years, as a sentence; null where it does. */
+export const beginsLater = (file: FileState | null, year?: number): string | null =>
+  file?.isWhole === true && !isWholeOf(file, year)
+    ? `The imported file has only campaigns that NHTSA received since ${(file.firstYear ?? 0) - 1}: it does not say all of model years before ${file.firstYear}.`
+    : null;
 
 /** What there is to answer with. */
 export interface Evidence<T> {
   readonly kind: NhtsaKind;
+  /** The model year that is asked about; left out where it is another thing. */
+  readonly year?: number;
   /** What was found in any copy; null where nothing was. */
   readonly value: T | null;
   readonly live: LiveState;
@@ -96,7 +142,7 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
         ),
       },
     };
-  if (file?.isWhole)
+  if (file !== null && isWholeOf(file, evidence.year))
     return {
       kind: "none",
       source: {
@@ -109,7 +155,8 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
   const triedAt = live.triedAt?.toISOString() ?? null;
   const part =
     file !== null &&
-    `The imported file names none, but it is a part of NHTSA's ${kind} only (${formatNumber(file.held)} records).`;
+    (beginsLater(file, evidence.year) ??
+    `The imported file names none, but it is a part of NHTSA's ${kind} only (${formatNumber(file.held)} records).`);
   return {
     kind: "not_checked",
     reason: sentences(failureWords(live) ?? UNASKED, part, evidence.caveat) ?? UNASKED,
@@ -149,9 +196,9 @@ function noteOf(evidence: Evidence<unknown>): string | null {
     `${counted(held.live)} of these ${isOrAre(held.live)} named by the live service only.`;
   const part =
     file !== null &&
-    !file.isWhole &&
     live.answeredAt === null &&
-    `The imported file is a part of NHTSA's ${kind} (${formatNumber(file.held)} records): there may be more.`;
+    !isWholeOf(file, evidence.year) &&
+    (beginsLater(file, evidence.year) ?? `The imported file is a part of NHTSA's ${kind} (${formatNumber(file.held)} records): there may be more.`);
   return sentences(
     live.isFresh ? null : failureWords(live),
     onlyFile,

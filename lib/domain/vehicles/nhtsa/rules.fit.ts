@@ -1,4 +1,17 @@
-import type { ColumnRule } from "#lib/domain/vehicles/source-import/types.ts";
+import {
+  FLAG,
+  matching,
+  nameUpTo,
+  numberFrom,
+  orNone,
+  wholeFrom,
+  wordsFrom,
+} from "#lib/domain/vehicles/source-import/rules.kinds.ts";
+import type {
+  ColumnKind,
+  ColumnRelation,
+  ColumnRules,
+} from "#lib/domain/vehicles/source-import/types.columns.ts";
 import {
   COMPONENT_HEADS,
   LEAST_DESCRIPTION_WORDS,
@@ -8,7 +21,7 @@ import {
   MOST_TIMES,
   NO_VEHICLE_CODES,
 } from "./constants.fit.ts";
-import { MOST_NAME, MOST_RECORD_MILES } from "./constants.record.ts";
+import { MOST_AFFECTED, MOST_NAME, MOST_RECORD_MILES } from "./constants.record.ts";
 import {
   type CollectedRating,
   type CollectedRecall,
@@ -18,12 +31,12 @@ import {
   type RecallFields,
   ratedModel,
 } from "./rules.import.ts";
-
 import { modelsByMakeKey, modelsNamed, nameKey } from "./rules.name.ts";
 import {
   campaignOf,
   countOf,
   dayOfDigits,
+  dayOfSlashes,
   plainName,
   possibilityOf,
   recordYearOf,
@@ -52,28 +65,25 @@ export function catalogFit(models: readonly NamedModel[]): CatalogFit {
   };
 }
 
-/** The rule that every file with vehicles has: their make and model are the catalog's. */
+/** What holds in every file with vehicles: their make and model are the catalog's. */
 function ofCatalog<Name extends string>(
   fitOf: CatalogFit,
+  columns: readonly Name[],
   names: (record: Readonly<Record<Name, string>>) => readonly [string, string],
-  pairs: ColumnRule<Name>["pairs"],
-): ColumnRule<Name> {
+): ColumnRelation<Name> {
   return {
-    what: "the catalog",
-    fits: (record) => {
+    columns,
+    holds: (record) => {
       const [make, model] = names(record).map(nameIn);
       return make !== undefined && model !== undefined && fitOf(make, model) === "both";
     },
-    pairs,
+    isFact: true,
   };
 }
 
 /** A name as a record has it; undefined where there is none. Texts are no names and are not looked at. */
 const nameIn = (text: string): string | undefined =>
   text.length > MOST_NAME ? undefined : (plainName(text) ?? undefined);
-
-const isComponent = (text: string): boolean =>
-  COMPONENT_HEADS.has((text.split(":", 1)[0] ?? "").trim().toUpperCase());
 
 /** Whether days that are stated do not fall. */
 function inOrder(...texts: readonly string[]): boolean {
@@ -91,281 +101,352 @@ const agrees = (stars: string, possibility: string): boolean => {
   return chance !== null && starsOf(stars) === rolloverStars(chance);
 };
 
+const NAME = nameUpTo(MOST_NAME);
+/** A model may be digits alone, "3500"; a make is not. */
+const MODEL: ColumnKind = (text) => text !== "" && text.length <= MOST_NAME;
+const isComponent: ColumnKind = (text) =>
+  COMPONENT_HEADS.has((text.split(":", 1)[0] ?? "").trim().toUpperCase());
+/** Who builds: no part of a vehicle. */
+const MAKER: ColumnKind = (text) => NAME(text) && !isComponent(text);
+const CAMPAIGN: ColumnKind = (text) => campaignOf(text) !== null;
+const YEAR: ColumnKind = (text) => recordYearOf(text) !== null;
+const DAY: ColumnKind = (text) => dayOfDigits(text) !== null;
+const DAY_OR_NONE = orNone(DAY);
+/** A count that is no day: 20020115 is hardly one of vehicles. */
+const countUpTo =
+  (most: number): ColumnKind =>
+  (text) =>
+    countOf(text, most) !== null && !DAY(text);
+const STARS = (text: string) => starsOf(text) !== null;
+const STARS_OR_NONE = orNone(STARS);
+const CHANCE = orNone(numberFrom(0, 100));
+const DRIVE = orNone(matching(/^([AFR24]WD|4X[24])\b/i));
+const BODY = orNone(
+  matching(
+    /^(SUV|SW|PU|HB|VAN|CV|CUV|MPV \w|COUPE|CONVERTIBLE|SEDAN|WAGON|\d[ -]?(DR|HB|SEDAN|DOOR))\b/i,
+  ),
+);
+
+/** Texts of a campaign, told by their words: what may come of it, what is done, whom to ask. */
+const SENTENCE = wordsFrom(4);
+const OF_DANGER =
+  /CRASH|INJUR|FIRE|RISK|ACCIDENT|DEATH|HAZARD|LOSS|FAIL|RESULT|CAUSE|CONDITION|WITHOUT WARNING|SAFE/i;
+const OF_REMEDY = /\b(DEALERS?|OWNERS?|CUSTOMERS?|NOTIF\w+|REPAIR|REPLACE|INSPECT)\b/i;
+const OF_CONTACT = /NHTSA|NATIONAL HIGHWAY|HOTLINE|\b1-8\d\d|RECALL (NO|NUMBER|IS)\b|CONTACT/i;
+const REMEDY: ColumnKind = (text) => SENTENCE(text) && OF_REMEDY.test(text) && /\bWILL\b/i.test(text);
+const NOTES: ColumnKind = (text) => SENTENCE(text) && OF_CONTACT.test(text) && !REMEDY(text);
+
 /** What tells columns of the recall file apart. */
-export const recallFileRules = (fitOf: CatalogFit): readonly ColumnRule<keyof RecallFields>[] => [
-  ofCatalog(fitOf, (row) => [row.MAKETXT, row.MODELTXT], [
-    ["MAKETXT", "MODELTXT"],
-    ["MAKETXT", "MFGNAME"],
-    ["MAKETXT", "MFGTXT"],
-    ["MAKETXT", "COMPNAME"],
-    ["MODELTXT", "MFGNAME"],
-    ["MODELTXT", "MFGTXT"],
-    ["MODELTXT", "COMPNAME"],
-    ["MODELTXT", "MFGCAMPNO"],
-  ]),
-  {
-    what: "a campaign number and a model year",
-    fits: (row) => campaignOf(row.CAMPNO) !== null && recordYearOf(row.YEARTXT) !== null,
-    pairs: [
-      ["CAMPNO", "MFGCAMPNO"],
-      ["CAMPNO", "RECORD_ID"],
-      ["CAMPNO", "MAKETXT"],
-      ["YEARTXT", "MAKETXT"],
-      ["YEARTXT", "MODELTXT"],
-    ],
+export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFields> => ({
+  kinds: {
+    CAMPNO: CAMPAIGN,
+    MAKETXT: NAME,
+    MODELTXT: MODEL,
+    YEARTXT: YEAR,
+    COMPNAME: isComponent,
+    MFGNAME: MAKER,
+    RCLTYPECD: matching(/^[A-Z]$/),
+    POTAFF: countUpTo(MOST_AFFECTED),
+    MFGTXT: MAKER,
+    RCDATE: DAY,
+    DESC_DEFECT: (text) => SENTENCE(text) && !REMEDY(text) && !NOTES(text),
+    CONEQUENCE_DEFECT: (text) => SENTENCE(text) && OF_DANGER.test(text) && !REMEDY(text) && !NOTES(text),
+    CORRECTIVE_ACTION: REMEDY,
+    NOTES: orNone(NOTES),
+    DO_NOT_DRIVE: matching(/^(Yes|No|[YN])?$/i),
+    PARK_OUTSIDE: matching(/^(Yes|No|[YN])?$/i),
   },
-  {
-    what: "NHTSA's components",
-    fits: (row) => isComponent(row.COMPNAME),
-    pairs: [
-      ["COMPNAME", "MFGNAME"],
-      ["COMPNAME", "MFGTXT"],
-      ["COMPNAME", "DESC_DEFECT"],
-      ["COMPNAME", "CONEQUENCE_DEFECT"],
-      ["COMPNAME", "CORRECTIVE_ACTION"],
-      ["COMPNAME", "NOTES"],
-    ],
+  others: {
+    RECORD_ID: wholeFrom(1, 99_999_999),
+    MFGCAMPNO: (text) => text.length <= 40,
+    BGMAN: DAY_OR_NONE,
+    ENDMAN: DAY_OR_NONE,
+    ODATE: DAY_OR_NONE,
+    INFLUENCED_BY: matching(/^[A-Z]{3,5}$/),
+    DATEA: DAY,
+    RPNO: (text) => text.length <= 12,
+    FMVSS: (text) => text.length <= 12,
+    RCL_CMPT_ID: matching(/^\d{20,}$/),
   },
-  {
-    what: "the order of its days (built, reported, filed)",
-    isUsualOnly: true,
-    fits: (row) => row.RCDATE !== "" && inOrder(row.BGMAN, row.ENDMAN, row.RCDATE, row.DATEA),
-    pairs: [
-      ["RCDATE", "DATEA"],
-      ["RCDATE", "ODATE"],
-      ["RCDATE", "BGMAN"],
-      ["RCDATE", "ENDMAN"],
-    ],
-  },
-  {
-    what: "the codes of its columns",
-    fits: (row) => /^[A-Z]$/.test(row.RCLTYPECD) && !/^[A-Z]$/.test(row.INFLUENCED_BY),
-    pairs: [["RCLTYPECD", "INFLUENCED_BY"]],
-  },
-];
+  facts: ["CAMPNO", "YEARTXT"],
+  relations: [
+    ofCatalog(fitOf, ["MAKETXT", "MODELTXT"], (row) => [row.MAKETXT, row.MODELTXT]),
+    {
+      // Built, reported, filed.
+      columns: ["RCDATE", "BGMAN", "ENDMAN", "DATEA"],
+      holds: (row) => inOrder(row.BGMAN, row.ENDMAN, row.RCDATE, row.DATEA),
+    },
+    {
+      // Owners are told once NHTSA knows.
+      columns: ["RCDATE", "ODATE"],
+      holds: (row) => inOrder(row.RCDATE, row.ODATE),
+    },
+    {
+      columns: ["RECORD_ID"],
+      holds: (row, before) => before === null || Number(row.RECORD_ID) > Number(before.RECORD_ID),
+    },
+    {
+      columns: ["DO_NOT_DRIVE", "PARK_OUTSIDE"],
+      holds: (row) =>
+        isSaid(row.DO_NOT_DRIVE, /NOT (TO )?DRIV|STOP DRIVING/i, row) &&
+        isSaid(row.PARK_OUTSIDE, /OUTSIDE|AWAY FROM/i, row),
+    },
+  ],
+});
+
+/** Whether what a flag says is said in the texts of the campaign, too. */
+const isSaid = (flag: string, words: RegExp, row: RecallFields): boolean =>
+  /^Y/i.test(flag) ===
+  words.test(`${row.CONEQUENCE_DEFECT} ${row.CORRECTIVE_ACTION} ${row.NOTES}`);
 
 /** What tells columns of a collector's table of recalls apart. */
-export const collectedRecallRules = (
-  fitOf: CatalogFit,
-): readonly ColumnRule<keyof CollectedRecall>[] => [
-  ofCatalog(fitOf, (row) => [row.make, row.model], [
-    ["make", "model"],
-    ["make", "component"],
-    ["make", "subject"],
-    ["model", "component"],
-    ["model", "subject"],
-  ]),
-  {
-    what: "a campaign number and a model year",
-    fits: (row) => campaignOf(row.nhtsa_id) !== null && recordYearOf(row.year) !== null,
-    pairs: [
-      ["nhtsa_id", "make"],
-      ["nhtsa_id", "year"],
-      ["year", "make"],
-      ["year", "model"],
-    ],
+export const collectedRecallRules = (fitOf: CatalogFit): ColumnRules<keyof CollectedRecall> => ({
+  kinds: {
+    nhtsa_id: CAMPAIGN,
+    make: NAME,
+    model: MODEL,
+    year: YEAR,
+    component: isComponent,
+    subject: (text) => SENTENCE(text) && (/RECALL|CERTAIN/i.test(text) || !OF_DANGER.test(text)),
+    report_date: (text) => dayOfSlashes(text, "day_first") !== null,
+    recall_description: (text) => SENTENCE(text) && OF_DANGER.test(text) && !/RECALLING/i.test(text),
   },
-  {
-    what: "NHTSA's components",
-    fits: (row) => isComponent(row.component),
-    pairs: [
-      ["component", "subject"],
-      ["component", "recall_description"],
-    ],
+  others: {
+    ticker: matching(/^[A-Z.]{0,8}$/),
+    captured_at: matching(/^\d{4}-\d{2}-\d{2}T/),
   },
-];
+  facts: ["nhtsa_id", "year"],
+  relations: [
+    ofCatalog(fitOf, ["make", "model"], (row) => [row.make, row.model]),
+    {
+      // Collected after the report.
+      columns: ["report_date"],
+      holds: (row) => !/T/.test(row.report_date),
+    },
+  ],
+});
 
-/** What tells columns of the complaint file apart. */
-export const complaintRules = (fitOf: CatalogFit): readonly ColumnRule<keyof ComplaintFields>[] => [
-  ofCatalog(fitOf, (row) => [row.MAKETXT, row.MODELTXT], [
-    ["MAKETXT", "MODELTXT"],
-    ["MAKETXT", "MFR_NAME"],
-    ["MODELTXT", "MFR_NAME"],
-    ["MAKETXT", "COMPDESC"],
-    ["MODELTXT", "COMPDESC"],
-    ["MODELTXT", "CITY"],
-  ]),
-  {
-    what: "an ODI number and a model year",
-    fits: (row) => /^\d{1,12}$/.test(row.ODINO) && recordYearOf(row.YEARTXT) !== null,
-    pairs: [
-      ["ODINO", "MFR_NAME"],
-      ["YEARTXT", "MAKETXT"],
-      ["YEARTXT", "MODELTXT"],
-      ["YEARTXT", "ODINO"],
-      ["YEARTXT", "CMPLID"],
-    ],
-  },
-  {
-    what: "NHTSA's components",
-    fits: (row) => isComponent(row.COMPDESC),
-    pairs: [
-      ["COMPDESC", "CITY"],
-      ["COMPDESC", "CDESCR"],
-      ["COMPDESC", "MFR_NAME"],
-    ],
-  },
-  {
-    what: "the order of its days (happened, received, filed)",
-    isUsualOnly: true,
-    fits: (row) => row.LDATE !== "" && inOrder(row.FAILDATE, row.LDATE, row.DATEA),
-    pairs: [
-      ["FAILDATE", "LDATE"],
-      ["FAILDATE", "DATEA"],
-      ["LDATE", "DATEA"],
-    ],
-  },
-  {
-    // A text that is really a VIN would be shown, and of complaints no VIN is kept.
-    what: "a VIN and a text",
-    fits: (row) => isVinText(row.VIN) && !isVinText(row.CDESCR),
-    pairs: [
-      ["VIN", "CDESCR"],
-      ["VIN", "COMPDESC"],
-      ["VIN", "MODELTXT"],
-    ],
-  },
-  {
-    // The text is shown to readers: a dealer's name, phone or town in its place would be, too.
-    what: "a description of several words",
-    isUsualOnly: true,
-    fits: (row) => row.CDESCR.trim().split(/\s+/).length >= LEAST_DESCRIPTION_WORDS,
-    pairs: [
-      ["CDESCR", "DEALER_NAME"],
-      ["CDESCR", "DEALER_TEL"],
-      ["CDESCR", "DEALER_CITY"],
-      ["CDESCR", "DEALER_STATE"],
-      ["CDESCR", "DEALER_ZIP"],
-      ["CDESCR", "CITY"],
-      ["CDESCR", "STATE"],
-      ["CDESCR", "MFR_NAME"],
-    ],
-  },
-  {
-    what: "what speeds, cylinders and miles can be",
-    isUsualOnly: true,
-    fits: (row) =>
-      isFigure(row.MILES, MOST_RECORD_MILES) &&
-      isFigure(row.VEH_SPEED, MOST_MILES_AN_HOUR) &&
-      isFigure(row.NUM_CYLS, MOST_CYLINDERS) &&
-      isFigure(row.OCCURENCES, MOST_TIMES),
-    pairs: [
-      ["MILES", "VEH_SPEED"],
-      ["MILES", "NUM_CYLS"],
-      ["MILES", "OCCURENCES"],
-    ],
-  },
-  {
-    what: "the codes of its columns",
-    fits: (row) =>
-      [...NO_VEHICLE_CODES, "V", ""].includes(row.PROD_TYPE) &&
-      /^[YN]?$/.test(row.CRASH) &&
-      /^[YN]?$/.test(row.FIRE) &&
-      isFigure(row.INJURED, 99) &&
-      isFigure(row.DEATHS, 99),
-    pairs: [
-      ["PROD_TYPE", "REPAIRED_YN"],
-      ["PROD_TYPE", "CMPL_TYPE"],
-      ["PROD_TYPE", "FIRE"],
-      ["CRASH", "INJURED"],
-      ["FIRE", "INJURED"],
-      ["FIRE", "DEATHS"],
-      ["DEATHS", "VEH_SPEED"],
-      ["INJURED", "VEH_SPEED"],
-      ["INJURED", "MILES"],
-      ["DEATHS", "MILES"],
-    ],
-  },
-];
-
+const CODE = matching(/^[A-Z0-9 /.-]{0,12}$/i);
+const TOWN: ColumnKind = (text) => text.length <= 40 && !/\d/.test(text) && !isComponent(text);
+const STATE = matching(/^[A-Z]{2}$|^$/);
 /** Part of a VIN, as NHTSA publishes it. */
 const isVinText = (text: string): boolean =>
-  /^[A-HJ-NPR-Z0-9*]{8,17}$/i.test(text) && /\d/.test(text);
-const isFigure = (text: string, most: number): boolean =>
-  text === "" || countOf(text, most) !== null;
+  /^[A-HJ-NPR-Z0-9*]{8,17}$/i.test(text) && /\d/.test(text) && !DAY(text);
+/** What happened once at least. */
+const TIMES = orNone(wholeFrom(1, MOST_TIMES));
+
+const CRASHED = /CRASH|ACCIDENT|COLLI|\bHIT\b|HITTING|STRUCK|WRECK|REAR.?END|IMPACT|TOTAL/i;
+const BURNT = /FIRE|FLAME|BURN|SMOK/i;
+
+/** What tells columns of the complaint file apart. */
+export const complaintRules = (fitOf: CatalogFit): ColumnRules<keyof ComplaintFields> => ({
+  kinds: {
+    ODINO: matching(/^\d{6,9}$/),
+    MAKETXT: NAME,
+    MODELTXT: MODEL,
+    YEARTXT: YEAR,
+    CRASH: FLAG,
+    FAILDATE: DAY,
+    FIRE: matching(/^[YN]$/),
+    INJURED: wholeFrom(0, 99),
+    DEATHS: wholeFrom(0, 99),
+    COMPDESC: isComponent,
+    LDATE: DAY,
+    DATEA: DAY,
+    MILES: orNone(wholeFrom(0, MOST_RECORD_MILES)),
+    CDESCR: (text) => wordsFrom(LEAST_DESCRIPTION_WORDS)(text) && !isComponent(text),
+    PROD_TYPE: matching(new RegExp(`^[V${NO_VEHICLE_CODES.join("")}]$`)),
+  },
+  others: {
+    CMPLID: wholeFrom(1, 99_999_999),
+    MFR_NAME: MAKER,
+    CITY: TOWN,
+    STATE,
+    VIN: orNone(isVinText),
+    OCCURENCES: TIMES,
+    CMPL_TYPE: matching(/^[A-Z]{2,5}$/),
+    POLICE_RPT_YN: FLAG,
+    PURCH_DT: DAY_OR_NONE,
+    ORIG_OWNER_YN: FLAG,
+    ANTI_BRAKES_YN: FLAG,
+    CRUISE_CONT_YN: FLAG,
+    NUM_CYLS: orNone(wholeFrom(0, MOST_CYLINDERS)),
+    DRIVE_TRAIN: CODE,
+    FUEL_SYS: CODE,
+    FUEL_TYPE: CODE,
+    TRANS_TYPE: CODE,
+    VEH_SPEED: orNone(wholeFrom(0, MOST_MILES_AN_HOUR)),
+    LOC_OF_TIRE: CODE,
+    TIRE_FAIL_TYPE: CODE,
+    ORIG_EQUIP_YN: FLAG,
+    MANUF_DT: DAY_OR_NONE,
+    SEAT_TYPE: CODE,
+    RESTRAINT_TYPE: CODE,
+    DEALER_NAME: (text) => text.length <= 60,
+    DEALER_TEL: matching(/^[\d() .x-]{0,20}$/i),
+    DEALER_CITY: TOWN,
+    DEALER_STATE: STATE,
+    DEALER_ZIP: matching(/^\d{0,9}(-\d{0,4})?$/),
+    REPAIRED_YN: FLAG,
+    MEDICAL_ATTN: FLAG,
+    VEHICLES_TOWED_YN: FLAG,
+  },
+  facts: ["YEARTXT"],
+  relations: [
+    ofCatalog(fitOf, ["MAKETXT", "MODELTXT"], (row) => [row.MAKETXT, row.MODELTXT]),
+    {
+      // Built, bought, happened, received, filed.
+      columns: ["FAILDATE", "LDATE", "DATEA", "PURCH_DT", "MANUF_DT"],
+      holds: (row) =>
+        inOrder(row.MANUF_DT, row.PURCH_DT, row.FAILDATE, row.LDATE, row.DATEA),
+    },
+    {
+      // Complaints are numbered as they are read, and their rows from 1 on.
+      columns: ["CMPLID", "ODINO"],
+      holds: (row, before) =>
+        Number(row.CMPLID) < Number(row.ODINO) &&
+        (before === null || Number(row.CMPLID) > Number(before.CMPLID)),
+    },
+    { columns: ["INJURED", "DEATHS"], holds: (row) => Number(row.DEATHS) <= Number(row.INJURED) },
+    {
+      columns: ["CRASH"],
+      holds: (row) => (row.CRASH === "Y") === CRASHED.test(row.CDESCR),
+    },
+    {
+      columns: ["FIRE"],
+      holds: (row) => (row.FIRE === "Y") === BURNT.test(row.CDESCR),
+    },
+  ],
+});
 
 /** What tells columns of a collector's table of ratings apart. */
-export const collectedRatingRules = (
-  fitOf: CatalogFit,
-): readonly ColumnRule<keyof CollectedRating>[] => [
-  ofCatalog<keyof CollectedRating>(fitOf, (row) => [row.make, ratedModel(row)], [
-    ["make", "model"],
-    ["make", "baseModel"],
-    ["make", "car_key"],
-    ["make", "BODY_STYLE"],
-  ]),
-  rolloverRule("ROLLOVER_STARS", "ROLLOVER_POSSIBILITY", ["OVERALL_STARS"]),
-  {
-    what: "a drive",
-    isUsualOnly: true,
-    fits: (row) => /^([AFR24]WD|2WD|4X[24])\b/i.test(row.DRIVE_TRAIN),
-    pairs: [["DRIVE_TRAIN", "BODY_STYLE"]],
+export const collectedRatingRules = (fitOf: CatalogFit): ColumnRules<keyof CollectedRating> => ({
+  kinds: {
+    make: NAME,
+    year: YEAR,
+    OVERALL_STARS: STARS,
+    car_key: orNone(matching(/^\d{4} .*[A-Z]/)),
+    baseModel: (text) => text.length <= MOST_NAME,
+    model: MODEL,
+    BODY_STYLE: BODY,
+    DRIVE_TRAIN: DRIVE,
+    ROLLOVER_STARS: STARS_OR_NONE,
+    ROLLOVER_POSSIBILITY: orNone(numberFrom(0, 1)),
   },
-];
+  others: {
+    VEHICLE_TYPE: matching(/^(MPV|TRUCK|PC|VAN|CAR|SUV)$/i),
+    NUM_OF_SEATING: matching(/^\d/),
+    comb08: numberFrom(5, 300),
+    cylinders: orNone(numberFrom(0, 16)),
+    fuelType: matching(/^[A-Z]/),
+    trany: orNone(matching(/^(Automatic|Manual)/)),
+    VClass: matching(/Cars|Trucks?|Vehicle|Vans?|Wagon|Seater/),
+    youSaveSpend: numberFrom(-100_000, 100_000),
+    guzzler: matching(/^[GTS]?$/),
+  },
+  facts: ["year"],
+  relations: [
+    ofCatalog<keyof CollectedRating>(fitOf, ["make", "car_key"], (row) => [
+      row.make,
+      ratedModel(row),
+    ]),
+    rolloverRelation("ROLLOVER_STARS", "ROLLOVER_POSSIBILITY"),
+    {
+      columns: ["model", "baseModel"],
+      holds: ({ model, baseModel }) => model.toLowerCase().startsWith(baseModel.toLowerCase()),
+    },
+  ],
+});
+
+const EQUIPMENT = orNone(matching(/^(Standard|Optional|No|N|Yes|Y|Not Available)$/i));
 
 /** What tells columns of NHTSA's own file of ratings apart. */
-export const publishedRatingRules = (
-  fitOf: CatalogFit,
-): readonly ColumnRule<keyof PublishedRating>[] => [
-  ofCatalog(fitOf, (row) => [row.MAKE, row.MODEL], [
-    ["MAKE", "MODEL"],
-    ["MAKE", "BODY_STYLE"],
-    ["MODEL", "BODY_STYLE"],
-  ]),
-  rolloverRule("ROLLOVER_STARS", "ROLLOVER_POSSIBILITY", [
-    "OVERALL_STARS",
-    "OVERALL_FRNT_STARS",
-    "OVERALL_SIDE_STARS",
-  ]),
-];
+export const publishedRatingRules = (fitOf: CatalogFit): ColumnRules<keyof PublishedRating> => ({
+  kinds: {
+    MAKE: NAME,
+    MODEL,
+    MODEL_YR: YEAR,
+    BODY_STYLE: BODY,
+    DRIVE_TRAIN: DRIVE,
+    PRODUCTION_RELEASE: orNone(wholeFrom(0, 20)),
+    OVERALL_STARS: STARS_OR_NONE,
+    OVERALL_FRNT_STARS: STARS_OR_NONE,
+    OVERALL_SIDE_STARS: STARS_OR_NONE,
+    ROLLOVER_STARS: STARS_OR_NONE,
+    ROLLOVER_POSSIBILITY: CHANCE,
+    NHTSA_ESC: EQUIPMENT,
+    NHTSA_FRNT_COLLISION_WARNING: EQUIPMENT,
+    NHTSA_LANE_DEPARTURE_WARNING: EQUIPMENT,
+  },
+  others: { VEHICLE_TYPE: matching(/^(MPV|TRUCK|PC|VAN|CAR|SUV)$/i) },
+  facts: ["MODEL_YR"],
+  relations: [
+    ofCatalog(fitOf, ["MAKE", "MODEL"], (row) => [row.MAKE, row.MODEL]),
+    rolloverRelation("ROLLOVER_STARS", "ROLLOVER_POSSIBILITY"),
+    overallRelation("OVERALL_STARS", "OVERALL_FRNT_STARS", "OVERALL_SIDE_STARS", "ROLLOVER_STARS"),
+  ],
+});
 
 /** What tells columns of a table of the service's ratings apart. */
-export const serviceRatingRules = (
-  fitOf: CatalogFit,
-): readonly ColumnRule<keyof RatingFields>[] => [
-  ofCatalog(fitOf, (row) => [row.Make, row.Model], [
-    ["Make", "Model"],
-    ["Make", "VehicleDescription"],
-    ["Model", "VehicleDescription"],
-  ]),
-  rolloverRule("RolloverRating", "RolloverPossibility", [
-    "OverallRating",
-    "OverallFrontCrashRating",
-    "OverallSideCrashRating",
-  ]),
-  {
-    what: "that the overall stars lie between the others",
-    isUsualOnly: true,
-    fits: (row) => {
-      const parts = [
-        row.OverallFrontCrashRating,
-        row.OverallSideCrashRating,
-        row.RolloverRating,
-      ].flatMap((stars) => starsOf(stars) || []);
-      const overall = starsOf(row.OverallRating) || 0;
-      return (
-        overall > 0 &&
-        parts.length === 3 &&
-        overall >= Math.min(...parts) &&
-        overall <= Math.max(...parts)
-      );
-    },
-    pairs: [
-      ["OverallRating", "OverallFrontCrashRating"],
-      ["OverallRating", "OverallSideCrashRating"],
-    ],
+export const serviceRatingRules = (fitOf: CatalogFit): ColumnRules<keyof RatingFields> => ({
+  kinds: {
+    VehicleId: wholeFrom(1, 999_999_999),
+    VehicleDescription: matching(/\b(19|20)\d\d\b.*[A-Z]/i),
+    ModelYear: YEAR,
+    Make: NAME,
+    Model: MODEL,
+    OverallRating: STARS,
+    OverallFrontCrashRating: STARS_OR_NONE,
+    OverallSideCrashRating: STARS_OR_NONE,
+    RolloverRating: STARS_OR_NONE,
+    RolloverPossibility: CHANCE,
+    NHTSAElectronicStabilityControl: EQUIPMENT,
+    NHTSAForwardCollisionWarning: EQUIPMENT,
+    NHTSALaneDepartureWarning: EQUIPMENT,
+    ComplaintsCount: orNone(wholeFrom(0, 1_000_000)),
+    RecallsCount: orNone(wholeFrom(0, 200)),
   },
-];
+  facts: ["ModelYear"],
+  relations: [
+    ofCatalog(fitOf, ["Make", "Model"], (row) => [row.Make, row.Model]),
+    rolloverRelation("RolloverRating", "RolloverPossibility"),
+    overallRelation(
+      "OverallRating",
+      "OverallFrontCrashRating",
+      "OverallSideCrashRating",
+      "RolloverRating",
+    ),
+    {
+      columns: ["ComplaintsCount", "RecallsCount"],
+      holds: (row) => Number(row.RecallsCount) <= Number(row.ComplaintsCount),
+    },
+    {
+      columns: ["VehicleId"],
+      holds: (row) => Number(row.VehicleId) > Number(row.ComplaintsCount),
+    },
+  ],
+});
 
-function rolloverRule<Name extends string>(
+/** The stars for rolling over are those of its chance. */
+const rolloverRelation = <Name extends string>(
   stars: Name,
   possibility: Name,
-  others: readonly Name[],
-): ColumnRule<Name> {
-  return {
-    what: "the stars of their chance of rolling over",
-    isUsualOnly: true,
-    fits: (row) => agrees(row[stars], row[possibility]),
-    pairs: others.map((other) => [stars, other] as const),
-  };
-}
+): ColumnRelation<Name> => ({
+  columns: [stars, possibility],
+  holds: (row) => agrees(row[stars], row[possibility]),
+});
+
+/** The overall stars lie between the others. */
+const overallRelation = <Name extends string>(
+  overall: Name,
+  ...parts: readonly Name[]
+): ColumnRelation<Name> => ({
+  columns: [overall, ...parts],
+  holds: (row) => {
+    const given = parts.flatMap((part) => starsOf(row[part]) || []);
+    const stars = starsOf(row[overall]) || 0;
+    return (
+      given.length < parts.length || (stars >= Math.min(...given) && stars <= Math.max(...given))
+    );
+  },
+});

@@ -26,6 +26,8 @@ export interface FileState {
   readonly held: number;
   /** Whether what it does not hold is not there: the publisher's whole file, not a part of it. */
   readonly isWhole: boolean;
+  /** The first model year of which a whole file says all: those before it may have been recalled before the file begins. Null where it begins with NHTSA's first records. */
+  readonly firstYear: number | null;
 }
 
 /** How many records of an answer each copy names. */

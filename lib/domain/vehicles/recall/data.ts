@@ -90,6 +90,7 @@ export async function recallsOfMany(
         orMadeUp(
           answerOf({
             kind: "recalls",
+            year: ref.year,
             value: campaigns.length === 0 ? null : campaigns,
             live: state,
             file,
@@ -185,7 +186,7 @@ async function heldOfMake(makeId: number): Promise<SourceAnswer<MakeRecalls>> {
   const gap = gapOf(file, now());
   const source = heldSource(file, rows);
   if (modelYears.length === 0 || source === null)
-    return file?.isWhole
+    return gap === null && file !== null
       ? {
           kind: "none",
           source: { publisher: "NHTSA", how: "import", asOf: file.importedAt, note: null },

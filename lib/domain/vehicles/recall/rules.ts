@@ -2,6 +2,7 @@ import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { CatalogIndex, IndexedModel } from "#lib/domain/vehicles/model-year/types.ts";
 import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
 import { modelsByMakeKey, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
+import { beginsLater, isWholeOf } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
 import type { FileState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";
@@ -194,7 +195,9 @@ export function byModelYear(
 
 /** What may be missing where not NHTSA's whole file is held, as a sentence; null where it is. */
 export function gapOf(file: FileState | null, now: Date): string | null {
-  if (file?.isWhole) return null;
+  if (isWholeOf(file)) return null;
+  const begins = beginsLater(file);
+  if (begins !== null) return begins;
   const asks =
     "NHTSA's live service answers for one model year at a time: only model years that somebody looked up are known.";
   return file === null

@@ -30,8 +30,5 @@ export const REFUSALS_SHOWN = 20;
 export const LEAST_SHARE_OF_HELD = 0.9;
 /** Nor is one of whose rows more than this share is refused. */
 export const MOST_SHARE_REFUSED = 0.05;
-/** Of what is only usual, fewer rows than this that fit better exchanged say nothing. */
-export const LEAST_EXCHANGED_OF_USUAL = 10;
-/** Of a longer file than this every so-manieth row says whether columns are exchanged: it is no less sure. */
-export const ALL_LOOKED_AT = 50_000;
-export const LOOKED_AT_EVERY = 20;
+/** Imports that are looked through for what they hold together. */
+export const MOST_LARGE_IMPORTS = 20;

@@ -1,8 +1,8 @@
 import "server-only";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { SOURCE_NAMES, type SourceName } from "./constants.ts";
+import { MOST_LARGE_IMPORTS, SOURCE_NAMES, type SourceName } from "./constants.ts";
 import { catalogName, isReadByCatalog } from "./rules.ts";
-import type { LastImport, SourceFreshness } from "./types.ts";
+import type { LargeImport, LastImport, SourceFreshness } from "./types.ts";
 
 const CHECKED = ["done", "unchanged"];
 
@@ -22,28 +22,38 @@ export async function lastImportOf(source: SourceName): Promise<LastImport | nul
 }
 
 /**
- * The last import of a source that read at least so many rows of its publisher's file, by the catalog as
- * it is now: of models that were added since it would know nothing. Null where there was none.
+ * The imports of a source that read at least so many rows of its publisher's files, by the catalog as it
+ * is now: of models that were added since they would know nothing. The newest first.
  */
-export async function lastLargeImportOf(
+export async function largeImportsOf(
   source: SourceName,
   rowsRead: number,
-): Promise<LastImport | null> {
-  const [last, build, models] = await Promise.all([
-    readDatabase().sourceImport.findFirst({
+): Promise<readonly LargeImport[]> {
+  const [runs, build, models] = await Promise.all([
+    readDatabase().sourceImport.findMany({
       where: { source, state: "done", rowsRead: { gte: rowsRead } },
       orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
+      take: MOST_LARGE_IMPORTS,
     }),
     readDatabase().catalogBuild.findFirst({ orderBy: { id: "asc" }, select: { version: true } }),
     readDatabase().model.count(),
   ]);
-  if (last === null || last.finishedAt === null) return null;
-  if (!isReadByCatalog(last.readBy, catalogName(build?.version ?? null, models))) return null;
-  return {
-    importedAt: last.finishedAt.toISOString(),
-    rowsKept: last.rowsKept,
-    publishedOn: last.publishedOn?.toISOString().slice(0, 10) ?? null,
-  };
+  const catalog = catalogName(build?.version ?? null, models);
+  return runs.flatMap((run) =>
+    run.finishedAt === null ||
+    run.recordsFrom === null ||
+    run.recordsTo === null ||
+    !isReadByCatalog(run.readBy, catalog)
+      ? []
+      : [
+          {
+            importedAt: run.finishedAt.toISOString(),
+            rowsRead: run.rowsRead,
+            recordsFrom: run.recordsFrom.toISOString().slice(0, 10),
+            recordsTo: run.recordsTo.toISOString().slice(0, 10),
+          },
+        ],
+  );
 }
 
 /** How fresh a source is: its last import that was published, and a newer try that failed. */

@@ -19,7 +19,8 @@ import {
   stagedSoFar,
   takeImportTurn,
 } from "./mutations.run.ts";
-import { ExchangeCount, NotKept, readByWords, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
+import { ExchangeCount } from "./rules.columns.ts";
+import { NotKept, readByWords, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
 import type { ImportReport, Published, ReadSourceRow, StagedRow } from "./types.ts";
 
 /** A publisher's file: how its rows are read and how they become the records that pages ask for. */
@@ -236,6 +237,8 @@ class Run {
       if (why !== null) throw new AppError("invalid_input", why);
       await this.#close(importId, "done", {
         published_on: published.publishedOn,
+        records_from: published.records?.from ?? null,
+        records_to: published.records?.to ?? null,
         added: published.added,
         changed: published.changed,
         removed: published.removed,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REFUSALS_KEPT } from "./constants.ts";
-import { ExchangeCount, NotKept, notImportedWords, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
+import { NotKept, notImportedWords, whyNotLetIn, whyTooFewHeld } from "./rules.ts";
 
 const counts = (
   rowsRead: number,
@@ -69,66 +69,6 @@ it("rows that are not kept are counted by reason, and the first refused ones kep
     { kind: "refused", reason: "A.", count: 670 },
     { kind: "refused", reason: "B.", count: 335 },
   ]);
-});
-
-describe("columns that look exchanged", () => {
-  type Row = Readonly<Record<"make" | "model" | "maker", string>>;
-  const rule = {
-    what: "the catalog",
-    fits: ({ make, model }: Row) => make === "FORD" && model === "FOCUS",
-    pairs: [
-      ["make", "model"],
-      ["make", "maker"],
-    ] as const,
-  };
-  const whyOf = (rows: readonly Row[]) => {
-    const exchanges = new ExchangeCount();
-    for (const row of rows) exchanges.add(row, [rule]);
-    return exchanges.why();
-  };
-  const right = { make: "FORD", model: "FOCUS", maker: "FORD MOTOR COMPANY" };
-  const turned = { make: "FOCUS", model: "FORD", maker: "FORD MOTOR COMPANY" };
-  const other = { make: "BLUE BIRD", model: "SWORD", maker: "BLUE BIRD" };
-
-  it("are named with the figures once more rows fit exchanged than as they stand", () => {
-    expect(whyOf([right, right, turned, turned, turned, other])).toBe(
-      "Of its 6 rows 2 fit the catalog as they stand and 3 with make and model exchanged: these two columns look swapped.",
-    );
-  });
-
-  it("are not where as many fit as they stand, nor where none fits either way", () => {
-    expect(whyOf([])).toBeNull();
-    expect(whyOf([right, turned, other])).toBeNull();
-    expect(whyOf([other, other])).toBeNull();
-  });
-
-  it("are the pair that explains the most", () => {
-    const shifted = { make: "FORD MOTOR COMPANY", model: "FOCUS", maker: "FORD" };
-    expect(whyOf([shifted, shifted, turned])).toContain("2 with make and maker exchanged");
-  });
-
-  it("are told by ten rows at least where rows break a rule at times", () => {
-    const whyOf = (count: number) => {
-      const exchanges = new ExchangeCount();
-      for (let at = 0; at < count; at += 1)
-        exchanges.add(turned, [{ ...rule, isUsualOnly: true as const }]);
-      return exchanges.why();
-    };
-    expect(whyOf(9)).toBeNull();
-    expect(whyOf(10)).not.toBeNull();
-  });
-
-  it("are looked for in a part of a long file, which is said", () => {
-    const exchanges = new ExchangeCount();
-    for (let at = 0; at < 50_200; at += 1) exchanges.add(turned, [rule]);
-    expect(exchanges.why()).toContain(
-      "Of 50,010 rows, looked at among its 50,200, 0 fit the catalog as they stand and 50,010 with",
-    );
-  });
-
-  it("rows that say the same in both columns fit both ways", () => {
-    expect(whyOf([{ make: "FORD", model: "FOCUS", maker: "FORD" }])).toBeNull();
-  });
 });
 
 it("what was never imported names the command that brings it", () => {

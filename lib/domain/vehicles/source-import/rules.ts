@@ -1,15 +1,12 @@
 import { formatNumber } from "#lib/platform/format.ts";
 import {
-  ALL_LOOKED_AT,
-  LEAST_EXCHANGED_OF_USUAL,
   LEAST_SHARE_OF_HELD,
-  LOOKED_AT_EVERY,
   MOST_SHARE_REFUSED,
   REFUSALS_KEPT,
   SOURCES,
   type SourceName,
 } from "./constants.ts";
-import type { ColumnRule, LeftOutRow, ReasonCount, RefusedRow } from "./types.ts";
+import type { LeftOutRow, ReasonCount, RefusedRow } from "./types.ts";
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
@@ -89,78 +86,6 @@ export class NotKept {
         .map(([reason, count]) => ({ kind, reason, count }))
         .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
     );
-  }
-}
-
-interface RuleCount {
-  fit: number;
-  /** How many rows must fit exchanged, at least. */
-  readonly least: number;
-  readonly exchanged: readonly PairCount[];
-}
-
-interface PairCount {
-  readonly pair: readonly [string, string];
-  count: number;
-}
-
-/** Counts, as the rows of a file are read, how many fit as they stand and with two columns exchanged. */
-export class ExchangeCount {
-  readonly #rules = new Map<string, RuleCount>();
-  #rows = 0;
-  #lookedAt = 0;
-
-  /** Takes a row in. Each row of a file is counted by the same rules; of a long file a part of them is. */
-  add<Name extends string>(
-    record: Readonly<Record<Name, string>>,
-    rules: readonly ColumnRule<Name>[],
-  ): void {
-    this.#rows += 1;
-    if (this.#rows > ALL_LOOKED_AT && this.#rows % LOOKED_AT_EVERY !== 0) return;
-    this.#lookedAt += 1;
-    const turned: Record<Name, string> = { ...record };
-    for (const { what, fits, pairs, isUsualOnly } of rules) {
-      const counted: RuleCount = this.#rules.get(what) ?? {
-        fit: 0,
-        least: isUsualOnly ? LEAST_EXCHANGED_OF_USUAL : 1,
-        exchanged: pairs.map((pair) => ({ pair, count: 0 })),
-      };
-      this.#rules.set(what, counted);
-      const isFit = fits(record);
-      if (isFit) counted.fit += 1;
-      pairs.forEach(([one, other], at) => {
-        const tried = counted.exchanged[at];
-        if (tried === undefined) return;
-        const isSame = record[one] === record[other];
-        turned[one] = record[other];
-        turned[other] = record[one];
-        if (isSame ? isFit : fits(turned)) tried.count += 1;
-        turned[one] = record[one];
-        turned[other] = record[other];
-      });
-    }
-  }
-
-  /** Why two columns look exchanged, as a sentence with its figures: of several pairs the one that explains the most rows. Null where none does. */
-  why(): string | null {
-    const worst = [...this.#rules]
-      .flatMap(([what, { fit, least, exchanged }]) =>
-        exchanged
-          .filter(({ count }) => count >= least)
-          .map(({ pair, count }) => ({ what, pair, fit, count })),
-      )
-      .reduce<{ what: string; pair: readonly [string, string]; fit: number; count: number } | null>(
-        (most, each) =>
-          each.count - each.fit > (most === null ? 0 : most.count - most.fit) ? each : most,
-        null,
-      );
-    if (worst === null) return null;
-    const { what, pair, fit, count } = worst;
-    const rows =
-      this.#lookedAt === this.#rows
-        ? `Of its ${formatNumber(this.#rows)} rows`
-        : `Of ${formatNumber(this.#lookedAt)} rows, looked at among its ${formatNumber(this.#rows)},`;
-    return `${rows} ${formatNumber(fit)} fit ${what} as they stand and ${formatNumber(count)} with ${pair[0]} and ${pair[1]} exchanged: these two columns look swapped.`;
   }
 }
 

@@ -56,6 +56,8 @@ export interface Published {
   readonly removed: number;
   /** The newest day that the publisher's own records name, as YYYY-MM-DD; null where they name none. */
   readonly publishedOn: string | null;
+  /** Between which days the records of the file lie, YYYY-MM-DD, but for one of a thousand at either end; left out where that says nothing. */
+  readonly records?: { readonly from: string | null; readonly to: string | null };
   /** What else an operator should know, a line each: what was joined, what was not. */
   readonly notes: readonly string[];
 }
@@ -89,20 +91,6 @@ export interface ReasonCount {
   readonly count: number;
 }
 
-/**
- * What tells columns of a file apart: a row fits or it does not, as it stands and with two of its
- * columns exchanged. A file whose columns were exchanged parses as well as any other.
- */
-export interface ColumnRule<Name extends string> {
-  /** What rows fit, to stand after "fit": "the catalog". */
-  readonly what: string;
-  readonly fits: (record: Readonly<Record<Name, string>>) => boolean;
-  /** That its publisher's own rows break it at times: a few rows then prove nothing. */
-  readonly isUsualOnly?: true;
-  /** Columns of which this tells whether they are exchanged. */
-  readonly pairs: readonly (readonly [Name, Name])[];
-}
-
 /** How fresh a source is, for pages that rest on it. */
 export interface SourceFreshness {
   readonly source: SourceName;
@@ -123,6 +111,14 @@ export interface SourceFreshness {
   } | null;
   /** The newest try, where it was not let in or could not be read. */
   readonly failure: { readonly at: string; readonly why: string } | null;
+}
+
+/** An import of many rows, and between which days its records lie (YYYY-MM-DD). */
+export interface LargeImport {
+  readonly importedAt: string;
+  readonly rowsRead: number;
+  readonly recordsFrom: string;
+  readonly recordsTo: string;
 }
 
 /** The last import of a source: when, and the newest day its records name (YYYY-MM-DD). */
