@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { ExchangeCount } from "#lib/domain/vehicles/source-import/rules.columns.ts";
 import { whyNotLetIn } from "#lib/domain/vehicles/source-import/rules.ts";
+import type { ColumnRules } from "#lib/domain/vehicles/source-import/types.columns.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { openTableFile, type TableFile } from "#lib/platform/table-file/open.ts";
@@ -117,4 +118,40 @@ export async function readAsImport(
       false,
     );
   return { why, kept: JSON.stringify(kept) };
+}
+
+/** The rows of a table as exchanged columns are looked for in them, and what tells its columns apart. */
+export async function lookedAtRows(
+  definition: SourceDefinition,
+  file: TableFile,
+  db: Pick<BulkConnection, "rows">,
+): Promise<{ readonly rows: readonly Row[]; readonly rules: ColumnRules<string> }> {
+  const rows: Row[] = [];
+  let found: ColumnRules<string> | null = null;
+  const exchanges: Pick<ExchangeCount, "add"> = {
+    add({ whole }, rules) {
+      rows.push(whole());
+      found = rules;
+    },
+  };
+  for await (const _ of definition.read(file, { db, exchanges }));
+  if (found === null) throw new Error("The table has no rows.");
+  return { rows, rules: found };
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Whether two columns that are exchanged in each of these rows are named. */
+export function isTold(
+  rows: readonly Row[],
+  rules: ColumnRules<string>,
+  columns: readonly string[],
+  [one, other]: readonly [string, string],
+): boolean {
+  const exchanges = new ExchangeCount();
+  for (const row of rows) {
+    const turned = { ...row, [one]: row[other] ?? "", [other]: row[one] ?? "" };
+    exchanges.add({ columns, whole: () => turned }, rules);
+  }
+  return exchanges.why() !== null;
 }

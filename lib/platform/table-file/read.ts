@@ -40,6 +40,8 @@ export interface TableLayout<Name extends string> {
 
 /** No record of any publisher is near this long: a quote that is never closed is found by it. */
 const MOST_RECORD_BYTES = 1024 * 1024;
+/** Missing columns that are named. */
+const MISSING_NAMED = 8;
 /** How much of a refused line is kept. */
 const SHOWN_CHARACTERS = 200;
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
@@ -96,7 +98,13 @@ export async function* readTable<Name extends string>(
         yield refused(line, record, "holds a character that no text has (NUL)");
       else {
         const { names, pick, whole } = columns.of(record);
-        yield { kind: "record", line, record: pick(record), columns: names, whole: () => whole(record) };
+        yield {
+          kind: "record",
+          line,
+          record: pick(record),
+          columns: names,
+          whole: () => whole(record),
+        };
       }
     }
   } catch (cause) {
@@ -156,7 +164,7 @@ function headedColumns<Name extends string>(
   if (missing.length > 0)
     throw new AppError(
       "invalid_input",
-      `${name} is not the table that is meant: its first line does not name ${missing.join(", ")}.`,
+      `${name} is not the table that is meant: its first line does not name ${missing.slice(0, MISSING_NAMED).join(", ")}${missing.length > MISSING_NAMED ? ` and ${missing.length - MISSING_NAMED} more columns` : ""}.`,
     );
   const asked = [...required, ...optional];
   const doubled = asked.filter((column) => twice.has(plain(column)));

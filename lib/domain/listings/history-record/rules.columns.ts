@@ -1,12 +1,16 @@
 import {
+  ANYTHING,
   matching,
   nameUpTo,
   orNone,
 } from "#lib/domain/vehicles/source-import/rules.kinds.ts";
-import type { ColumnRules } from "#lib/domain/vehicles/source-import/types.columns.ts";
+import type { ColumnKind, ColumnRules } from "#lib/domain/vehicles/source-import/types.columns.ts";
 import type { HistoryColumn } from "./constants.import.ts";
 import { readHistoryRow } from "./rules.import.ts";
 import { whenIn } from "./rules.provider.ts";
+
+const isDay: ColumnKind = (text) => whenIn(text) !== null;
+const BRAND: ColumnKind = (text) => text.length <= 100 && !isDay(text);
 
 const NAMED = ["VIN", "Kind", "Date", "State", "Entity", "Brand", "Mileage", "Odometer"] as const;
 const MORE = ["Current", "Disposition", "Recovered On", "Covers"] as const;
@@ -22,23 +26,22 @@ export function historyRules(
   const cities = new Set(
     [...zips.values()].map(({ city, state }) => `${city}, ${state}`.toUpperCase()),
   );
-  const isDay = (text: string) => whenIn(text) !== null;
   return {
     kinds: {
       VIN: matching(/^[A-HJ-NPR-Z0-9 -]{17,}$/i),
       Kind: matching(/^[a-z]+([ _-][a-z]+)?$/i),
       Date: isDay,
-      State: (text) => text.length <= 30 && !/\d/.test(text),
+      State: matching(/^\D{0,30}$/),
       City: orNone((text) => nameUpTo(60)(text) && !/\d/.test(text)),
       Entity: orNone(nameUpTo(200)),
-      Brand: (text) => text.length <= 100 && !isDay(text),
+      Brand: BRAND,
       Mileage: matching(/^[\d,]{0,9}$/),
       Odometer: matching(/^\D*$/),
       Current: matching(/^(yes|no)?$/i),
       Disposition: matching(/^[a-z _-]*$/i),
       "Recovered On": orNone(isDay),
       Covers: matching(/^[a-z_ ,;]*$/i),
-      Note: () => true,
+      Note: ANYTHING,
     },
     relations: [
       {
@@ -48,8 +51,7 @@ export function historyRules(
       },
       {
         columns: ["City", "State"],
-        holds: ({ City, State }) =>
-          City === "" || cities.has(`${City}, ${State}`.toUpperCase()),
+        holds: ({ City, State }) => City === "" || cities.has(`${City}, ${State}`.toUpperCase()),
         isFact: true,
       },
       {
@@ -60,7 +62,7 @@ export function historyRules(
       {
         // Who took a vehicle in, or paid for it, is named of those records and of no others.
         columns: ["Entity", "Note"],
-        holds: (row) => row.Entity !== "" === /salvage|loss/i.test(row.Kind),
+        holds: (row) => (row.Entity !== "") === /salvage|loss/i.test(row.Kind),
       },
     ],
   };

@@ -5,7 +5,6 @@ import {
   wholeFrom,
 } from "#lib/domain/vehicles/source-import/rules.kinds.ts";
 import type {
-  ColumnKind,
   ColumnRelation,
   ColumnRules,
 } from "#lib/domain/vehicles/source-import/types.columns.ts";
@@ -76,15 +75,21 @@ const CODE = matching(/^[A-Z]+(_[A-Z0-9]+)*$/);
 const OF_ACCESS = /^CALL$|CARD|KEY|_HOURS|^RESIDENTIAL$|^GOVERNMENT$|^REMAINING/;
 const TRUTH = orNone(matching(/^(true|false)$/i));
 const VEHICLE_CLASS = orNone(matching(/^[LMH]D$/));
-const RENEWABLE = orNone(matching(/^(SOLAR|WIND|HYDRO|GEOTHERMAL|NONE|LANDFILL|LIVESTOCK|WASTEWATER)\b/));
+const RENEWABLE = orNone(
+  matching(/^(SOLAR|WIND|HYDRO|GEOTHERMAL|NONE|LANDFILL|LIVESTOCK|WASTEWATER)\b/),
+);
 const NUMBER = matching(/^[\d.]*$/);
-const FRENCH = matching(/^$|[àâçéèêëîïôûù]|\b(de|en|le|la|les|tout|jour|heures|ou)\b|^(Public|Private|Privé)$/i);
+const FRENCH = matching(
+  /^$|[àâçéèêëîïôûù]|\b(de|en|le|la|les|tout|jour|heures|ou)\b|^(Public|Private|Privé)$/i,
+);
 
 const KINDS: ColumnRules<StationColumn>["kinds"] = {
   "Fuel Type Code": matching(/^(ELEC|LPG|E85|CNG|LNG|BD|HY|RD)$/),
-  "Station Name": (text) => text !== "" && text.length <= 150 && !PRICE.test(text) && !HOURS.test(text),
+  "Station Name": (text) =>
+    text !== "" && text.length <= 150 && !PRICE.test(text) && !HOURS.test(text),
   "Street Address": (text) => /\d/.test(text) && !HOURS.test(text) && !PRICE.test(text),
-  "Intersection Directions": (text) => !HOURS.test(text) && !PRICE.test(text) && !/^\d+$/.test(text),
+  "Intersection Directions": (text) =>
+    !HOURS.test(text) && !PRICE.test(text) && !/^\d+$/.test(text),
   City: (text) => nameUpTo(60)(text) && !/[\d_]/.test(text),
   State: matching(/^[A-Z]{2}$/),
   ZIP: matching(/^\d{5}(-\d{4})?$|^[A-Z]\d[A-Z]/),
@@ -92,7 +97,8 @@ const KINDS: ColumnRules<StationColumn>["kinds"] = {
   "Status Code": (text) => Object.hasOwn(STATUS_CODES, text),
   "Expected Date": orNone(DAY),
   "Groups With Access Code": matching(/^(public|private|temporarily|planned|not yet)/i),
-  "Access Days Time": (text) => !PRICE.test(text) && (text === "" || HOURS.test(text) || /\d[-:]\d/.test(text)),
+  "Access Days Time": (text) =>
+    !PRICE.test(text) && (text === "" || HOURS.test(text) || /\d[-:]\d/.test(text)),
   "Cards Accepted": orNone(matching(/^[A-Z]\w*( [A-Z]\w*)*$/)),
   "EV Level1 EVSE Num": PORTS,
   "EV Level2 EVSE Num": PORTS,
@@ -110,7 +116,9 @@ const KINDS: ColumnRules<StationColumn>["kinds"] = {
   Country: matching(/^(US|CA|MX|PR)$/),
   "Access Code": matching(/^(public|private)$/),
   "Facility Type": orNone((text) => CODE(text) && !OF_ACCESS.test(text)),
-  "EV Pricing": orNone((text) => PRICE.test(text) || (/\d/.test(text) && !HOURS.test(text) && /[ .]/.test(text))),
+  "EV Pricing": orNone(
+    (text) => PRICE.test(text) || (/\d/.test(text) && !HOURS.test(text) && /[ .]/.test(text)),
+  ),
   "Restricted Access": TRUTH,
   "Maximum Vehicle Class": VEHICLE_CLASS,
 };
@@ -207,7 +215,9 @@ const RELATIONS: readonly Relation[] = [
     holds: (row) => {
       const [opened, confirmed] = [row["Open Date"], row["Date Last Confirmed"]];
       const isOrdered = opened === "" || confirmed === "" || opened <= confirmed;
-      return isOrdered && confirmed !== "" && (row["Status Code"] !== "E" || row["Expected Date"] === "");
+      return (
+        isOrdered && confirmed !== "" && (row["Status Code"] !== "E" || row["Expected Date"] === "")
+      );
     },
   },
   {
@@ -224,9 +234,8 @@ const RELATIONS: readonly Relation[] = [
     // Only what belongs to the federal government has an agency.
     columns: ["Owner Type Code", "Federal Agency ID", "Federal Agency Name", "Federal Agency Code"],
     holds: (row) =>
-      row["Federal Agency ID"] === "" ===
-        (row["Federal Agency Name"] === "") &&
-      row["Federal Agency ID"] === "" === (row["Federal Agency Code"] === ""),
+      (row["Federal Agency ID"] === "") === (row["Federal Agency Name"] === "") &&
+      (row["Federal Agency ID"] === "") === (row["Federal Agency Code"] === ""),
   },
 ];
 

@@ -55,7 +55,10 @@ function comesTo(city: string, highway: string, combined: string): boolean {
 }
 
 /** The same of figures that only some vehicles have. */
-const comesToIfGiven = (isGiven: boolean, ...[city, highway, combined]: [string, string, string]) =>
+const comesToIfGiven = (
+  isGiven: boolean,
+  ...[city, highway, combined]: [string, string, string]
+) =>
   isGiven
     ? comesTo(city, highway, combined)
     : [city, highway, combined].every((text) => figure(text) === 0);
@@ -221,7 +224,7 @@ const RELATIONS: readonly Relation[] = [
   },
   {
     columns: ["range"],
-    holds: (line) => line.fuelType1 === "Electricity" === figure(line.range) > 0,
+    holds: (line) => (line.fuelType1 === "Electricity") === figure(line.range) > 0,
   },
   {
     // In the city an electric vehicle goes as much farther as it takes less.
@@ -286,7 +289,8 @@ const RELATIONS: readonly Relation[] = [
   },
   {
     columns: ["fuelType2", "fuelCostA08", "rangeA"],
-    holds: (line) => line.fuelType2 !== "" || (figure(line.fuelCostA08) === 0 && line.rangeA === ""),
+    holds: (line) =>
+      line.fuelType2 !== "" || (figure(line.fuelCostA08) === 0 && line.rangeA === ""),
   },
   {
     // What is saved in five years against the average, which is the same for all rows of a file.

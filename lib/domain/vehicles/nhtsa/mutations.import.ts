@@ -211,8 +211,11 @@ async function begun(file: TableFile): Promise<{ firstLine: string; same: TableF
     yield head;
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
   }
+  // A byte order mark and the zeros of UTF-16 are no part of what it says.
   const [firstLine = ""] = new TextDecoder("latin1")
-    .decode(head.subarray(0, 4_096))
+    .decode(head.subarray(0, 8_192))
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "")
+    .replaceAll("\0", "")
     .split(/[\r\n]/);
   return { firstLine, same: { name: file.name, bytes: again(), share: () => file.share() } };
 }

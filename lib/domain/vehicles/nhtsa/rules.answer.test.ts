@@ -180,7 +180,9 @@ describe("what large imports hold together", () => {
     expect(wholeReach("recalls", [before2010])).toBeNull();
     expect(wholeReach("recalls", [of("2010-01-06", "2025-11-18")])).toBeNull();
     expect(wholeReach("recalls", [of("2010-01-06", "2026-11-18", 99_999)])).toBeNull();
-    expect(wholeReach("recalls", [since2010, of("1967-02-01", "2005-01-01")])?.firstYear).toBe(2011);
+    expect(wholeReach("recalls", [since2010, of("1967-02-01", "2005-01-01")])?.firstYear).toBe(
+      2011,
+    );
     expect(wholeReach("ratings", [since2010])).toBeNull();
     expect(wholeReach("complaints", [of("1995-01-03", "2026-11-18", 2_000_000)])).toEqual({
       importedAt: since2010.importedAt,

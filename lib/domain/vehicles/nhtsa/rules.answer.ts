@@ -156,7 +156,7 @@ export function answerOf<T>(evidence: Evidence<T>): SourceAnswer<T> {
   const part =
     file !== null &&
     (beginsLater(file, evidence.year) ??
-    `The imported file names none, but it is a part of NHTSA's ${kind} only (${formatNumber(file.held)} records).`);
+      `The imported file names none, but it is a part of NHTSA's ${kind} only (${formatNumber(file.held)} records).`);
   return {
     kind: "not_checked",
     reason: sentences(failureWords(live) ?? UNASKED, part, evidence.caveat) ?? UNASKED,
@@ -198,7 +198,8 @@ function noteOf(evidence: Evidence<unknown>): string | null {
     file !== null &&
     live.answeredAt === null &&
     !isWholeOf(file, evidence.year) &&
-    (beginsLater(file, evidence.year) ?? `The imported file is a part of NHTSA's ${kind} (${formatNumber(file.held)} records): there may be more.`);
+    (beginsLater(file, evidence.year) ??
+      `The imported file is a part of NHTSA's ${kind} (${formatNumber(file.held)} records): there may be more.`);
   return sentences(
     live.isFresh ? null : failureWords(live),
     onlyFile,

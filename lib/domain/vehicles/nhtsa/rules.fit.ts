@@ -101,6 +101,10 @@ const agrees = (stars: string, possibility: string): boolean => {
   return chance !== null && starsOf(stars) === rolloverStars(chance);
 };
 
+const upTo =
+  (longest: number): ColumnKind =>
+  (text) =>
+    text.length <= longest;
 const NAME = nameUpTo(MOST_NAME);
 /** A model may be digits alone, "3500"; a make is not. */
 const MODEL: ColumnKind = (text) => text !== "" && text.length <= MOST_NAME;
@@ -133,8 +137,12 @@ const OF_DANGER =
   /CRASH|INJUR|FIRE|RISK|ACCIDENT|DEATH|HAZARD|LOSS|FAIL|RESULT|CAUSE|CONDITION|WITHOUT WARNING|SAFE/i;
 const OF_REMEDY = /\b(DEALERS?|OWNERS?|CUSTOMERS?|NOTIF\w+|REPAIR|REPLACE|INSPECT)\b/i;
 const OF_CONTACT = /NHTSA|NATIONAL HIGHWAY|HOTLINE|\b1-8\d\d|RECALL (NO|NUMBER|IS)\b|CONTACT/i;
-const REMEDY: ColumnKind = (text) => SENTENCE(text) && OF_REMEDY.test(text) && /\bWILL\b/i.test(text);
+const REMEDY: ColumnKind = (text) =>
+  SENTENCE(text) && OF_REMEDY.test(text) && /\bWILL\b/i.test(text);
 const NOTES: ColumnKind = (text) => SENTENCE(text) && OF_CONTACT.test(text) && !REMEDY(text);
+
+const DEFECT: ColumnKind = (text) => SENTENCE(text) && !REMEDY(text) && !NOTES(text);
+const CONSEQUENCE: ColumnKind = (text) => DEFECT(text) && OF_DANGER.test(text);
 
 /** What tells columns of the recall file apart. */
 export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFields> => ({
@@ -149,8 +157,8 @@ export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFiel
     POTAFF: countUpTo(MOST_AFFECTED),
     MFGTXT: MAKER,
     RCDATE: DAY,
-    DESC_DEFECT: (text) => SENTENCE(text) && !REMEDY(text) && !NOTES(text),
-    CONEQUENCE_DEFECT: (text) => SENTENCE(text) && OF_DANGER.test(text) && !REMEDY(text) && !NOTES(text),
+    DESC_DEFECT: DEFECT,
+    CONEQUENCE_DEFECT: CONSEQUENCE,
     CORRECTIVE_ACTION: REMEDY,
     NOTES: orNone(NOTES),
     DO_NOT_DRIVE: matching(/^(Yes|No|[YN])?$/i),
@@ -158,14 +166,14 @@ export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFiel
   },
   others: {
     RECORD_ID: wholeFrom(1, 99_999_999),
-    MFGCAMPNO: (text) => text.length <= 40,
+    MFGCAMPNO: upTo(40),
     BGMAN: DAY_OR_NONE,
     ENDMAN: DAY_OR_NONE,
     ODATE: DAY_OR_NONE,
     INFLUENCED_BY: matching(/^[A-Z]{3,5}$/),
     DATEA: DAY,
-    RPNO: (text) => text.length <= 12,
-    FMVSS: (text) => text.length <= 12,
+    RPNO: upTo(12),
+    FMVSS: upTo(12),
     RCL_CMPT_ID: matching(/^\d{20,}$/),
   },
   facts: ["CAMPNO", "YEARTXT"],
@@ -196,8 +204,7 @@ export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFiel
 
 /** Whether what a flag says is said in the texts of the campaign, too. */
 const isSaid = (flag: string, words: RegExp, row: RecallFields): boolean =>
-  /^Y/i.test(flag) ===
-  words.test(`${row.CONEQUENCE_DEFECT} ${row.CORRECTIVE_ACTION} ${row.NOTES}`);
+  /^Y/i.test(flag) === words.test(`${row.CONEQUENCE_DEFECT} ${row.CORRECTIVE_ACTION} ${row.NOTES}`);
 
 /** What tells columns of a collector's table of recalls apart. */
 export const collectedRecallRules = (fitOf: CatalogFit): ColumnRules<keyof CollectedRecall> => ({
@@ -209,7 +216,8 @@ export const collectedRecallRules = (fitOf: CatalogFit): ColumnRules<keyof Colle
     component: isComponent,
     subject: (text) => SENTENCE(text) && (/RECALL|CERTAIN/i.test(text) || !OF_DANGER.test(text)),
     report_date: (text) => dayOfSlashes(text, "day_first") !== null,
-    recall_description: (text) => SENTENCE(text) && OF_DANGER.test(text) && !/RECALLING/i.test(text),
+    recall_description: (text) =>
+      SENTENCE(text) && OF_DANGER.test(text) && !/RECALLING/i.test(text),
   },
   others: {
     ticker: matching(/^[A-Z.]{0,8}$/),
@@ -226,8 +234,14 @@ export const collectedRecallRules = (fitOf: CatalogFit): ColumnRules<keyof Colle
   ],
 });
 
-const CODE = matching(/^[A-Z0-9 /.-]{0,12}$/i);
-const TOWN: ColumnKind = (text) => text.length <= 40 && !/\d/.test(text) && !isComponent(text);
+const isLong = wordsFrom(LEAST_DESCRIPTION_WORDS);
+/** What an owner writes. */
+const DESCRIPTION: ColumnKind = (text) => isLong(text) && !isComponent(text);
+/** Codes of several letters, as AUTO and AWD: neither a flag nor a figure. */
+const CODE = orNone(
+  (text) => /^[A-Z0-9 /.-]{1,20}$/i.test(text) && /[A-Z]/i.test(text) && !FLAG(text),
+);
+const TOWN = orNone((text) => /^\D{2,40}$/.test(text) && !isComponent(text));
 const STATE = matching(/^[A-Z]{2}$|^$/);
 /** Part of a VIN, as NHTSA publishes it. */
 const isVinText = (text: string): boolean =>
@@ -254,7 +268,7 @@ export const complaintRules = (fitOf: CatalogFit): ColumnRules<keyof ComplaintFi
     LDATE: DAY,
     DATEA: DAY,
     MILES: orNone(wholeFrom(0, MOST_RECORD_MILES)),
-    CDESCR: (text) => wordsFrom(LEAST_DESCRIPTION_WORDS)(text) && !isComponent(text),
+    CDESCR: DESCRIPTION,
     PROD_TYPE: matching(new RegExp(`^[V${NO_VEHICLE_CODES.join("")}]$`)),
   },
   others: {
@@ -276,17 +290,19 @@ export const complaintRules = (fitOf: CatalogFit): ColumnRules<keyof ComplaintFi
     FUEL_TYPE: CODE,
     TRANS_TYPE: CODE,
     VEH_SPEED: orNone(wholeFrom(0, MOST_MILES_AN_HOUR)),
+    DOT: CODE,
+    TIRE_SIZE: CODE,
     LOC_OF_TIRE: CODE,
     TIRE_FAIL_TYPE: CODE,
     ORIG_EQUIP_YN: FLAG,
     MANUF_DT: DAY_OR_NONE,
     SEAT_TYPE: CODE,
     RESTRAINT_TYPE: CODE,
-    DEALER_NAME: (text) => text.length <= 60,
-    DEALER_TEL: matching(/^[\d() .x-]{0,20}$/i),
+    DEALER_NAME: orNone((text) => /^.{2,60}$/.test(text) && nameUpTo(60)(text)),
+    DEALER_TEL: orNone(matching(/^[\d() .x-]{7,20}$/i)),
     DEALER_CITY: TOWN,
     DEALER_STATE: STATE,
-    DEALER_ZIP: matching(/^\d{0,9}(-\d{0,4})?$/),
+    DEALER_ZIP: orNone(matching(/^\d{5}(-?\d{4})?$/)),
     REPAIRED_YN: FLAG,
     MEDICAL_ATTN: FLAG,
     VEHICLES_TOWED_YN: FLAG,
@@ -297,8 +313,7 @@ export const complaintRules = (fitOf: CatalogFit): ColumnRules<keyof ComplaintFi
     {
       // Built, bought, happened, received, filed.
       columns: ["FAILDATE", "LDATE", "DATEA", "PURCH_DT", "MANUF_DT"],
-      holds: (row) =>
-        inOrder(row.MANUF_DT, row.PURCH_DT, row.FAILDATE, row.LDATE, row.DATEA),
+      holds: (row) => inOrder(row.MANUF_DT, row.PURCH_DT, row.FAILDATE, row.LDATE, row.DATEA),
     },
     {
       // Complaints are numbered as they are read, and their rows from 1 on.

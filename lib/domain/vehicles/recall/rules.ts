@@ -1,8 +1,8 @@
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { CatalogIndex, IndexedModel } from "#lib/domain/vehicles/model-year/types.ts";
 import { UNKNOWN_YEAR } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
-import { modelsByMakeKey, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import { beginsLater, isWholeOf } from "#lib/domain/vehicles/nhtsa/rules.answer.ts";
+import { modelsByMakeKey, modelsNamed } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import type { FileState } from "#lib/domain/vehicles/nhtsa/types.answer.ts";
 import type { AnswerSource } from "#lib/domain/vehicles/provenance/types.ts";
 import { formatDate, plural } from "#lib/platform/format.ts";

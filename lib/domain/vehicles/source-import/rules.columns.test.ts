@@ -52,8 +52,18 @@ describe("columns that look exchanged", () => {
       ...RULES,
       relations: RULES.relations.map(({ columns, holds }) => ({ columns, holds })),
     };
-    expect(whyOf(many(9, () => turned), usual)).toBeNull();
-    expect(whyOf(many(10, () => turned), usual)).not.toBeNull();
+    expect(
+      whyOf(
+        many(9, () => turned),
+        usual,
+      ),
+    ).toBeNull();
+    expect(
+      whyOf(
+        many(10, () => turned),
+        usual,
+      ),
+    ).not.toBeNull();
   });
 
   it("are looked for in a part of a long file, which is said", () => {

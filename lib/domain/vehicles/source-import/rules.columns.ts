@@ -22,6 +22,8 @@ interface PairCount {
   exchanged: number;
   /** Rows that fit exchanged and not as they stand; and whether one of them breaks a fact as it stands. */
   turned: number;
+  /** Of those the rows in which neither column fits as it stands: it is then these two, and not one of them and a third. */
+  both: number;
   isFact: boolean;
 }
 
@@ -61,8 +63,7 @@ export class ExchangeCount {
     const worst = this.#files
       .flatMap((file) => file.turned())
       .reduce<TurnedPair | null>(
-        (most, each) =>
-          most === null || each.exchanged - each.fit > most.exchanged - most.fit ? each : most,
+        (most, each) => (most === null || explained(each) > explained(most) ? each : most),
         null,
       );
     if (worst === null) return null;
@@ -74,6 +75,8 @@ export class ExchangeCount {
     return `${of} ${formatNumber(fit)} fit as they stand and ${formatNumber(exchanged)} with ${one.name} and ${other.name} exchanged: these two columns look swapped.`;
   }
 }
+
+const explained = ({ exchanged, fit, both }: PairCount): number => exchanged - fit + both;
 
 type TurnedPair = PairCount & { readonly rows: number; readonly lookedAt: number };
 
@@ -124,6 +127,7 @@ class FileColumns {
           fit: 0,
           exchanged: 0,
           turned: 0,
+          both: 0,
           isFact: false,
         })),
     );
@@ -173,6 +177,7 @@ class FileColumns {
       pair.exchanged += 1;
       if (fitsNow) continue;
       pair.turned += 1;
+      if (!isFit[one.at] && !isFit[other.at]) pair.both += 1;
       pair.isFact ||=
         [one, other].some(({ at, isFact }) => isFact && !isKind[at]) ||
         pair.relations.some((number) => this.#relations[number]?.isFact === true && !held[number]);
