@@ -23,7 +23,7 @@ const digits = (day: Date): string => day.toISOString().slice(0, 10).replaceAll(
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "recall-reach-"));
-  settle({ ...env(), NHTSA_URL: "off" });
+  settle({ NHTSA_URL: "off" });
   await closeDatabase();
   await refillDatabase(env().DATABASE_URL ?? "", TEMPLATE_DATABASE);
   await insertCatalog([
