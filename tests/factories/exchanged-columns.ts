@@ -127,16 +127,17 @@ export async function lookedAtRows(
   db: Pick<BulkConnection, "rows">,
 ): Promise<{ readonly rows: readonly Row[]; readonly rules: ColumnRules<string> }> {
   const rows: Row[] = [];
-  let found: ColumnRules<string> | null = null;
+  const found: ColumnRules<string>[] = [];
   const exchanges: Pick<ExchangeCount, "add"> = {
     add({ whole }, rules) {
       rows.push(whole());
-      found = rules;
+      found.push(rules);
     },
   };
   for await (const _ of definition.read(file, { db, exchanges }));
-  if (found === null) throw new Error("The table has no rows.");
-  return { rows, rules: found };
+  const [rules] = found;
+  if (rules === undefined) throw new Error("The table has no rows.");
+  return { rows, rules };
 }
 
 type Row = Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ interface Form {
   readonly name: string;
   readonly definition: SourceDefinition;
   readonly path: string;
-  readonly fields?: readonly string[];
+  readonly fields?: readonly string[] | undefined;
   /** How often each of its rows stands in the file that is tried: a sample says of much too little. */
   readonly times: number;
   readonly most: number;
