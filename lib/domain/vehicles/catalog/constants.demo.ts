@@ -391,18 +391,8 @@ function words<T>(codes: string, table: Readonly<Record<string, T>>): T[] {
 }
 
 function parseLine(line: string): ModelFact {
-  const [
-    make = "",
-    model = "",
-    body = "",
-    size = "",
-    price,
-    sales,
-    seats,
-    drives,
-    boxes,
-    tow,
-  ] = line.split("|");
+  const [make = "", model = "", body = "", size = "", price, sales, seats, drives, boxes, tow] =
+    line.split("|");
   const bodyStyle = BODIES[body];
   const sizeClass = SIZES[size];
   if (!bodyStyle || !sizeClass || !drives || !boxes || tow === undefined) {
