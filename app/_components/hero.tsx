@@ -47,7 +47,7 @@ function MarketNumbers({ market, now }: { market: MarketFacts; now: Date }) {
   const { activeCount, medianPriceCents, medianDaysOnMarket, asOf } = market;
   return (
     <div className="grid content-center gap-4 border-line lg:border-l lg:pl-10">
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-4 sm:flex sm:gap-x-10 lg:grid lg:grid-cols-1">
+      <dl className="flex justify-between gap-x-5 gap-y-4 sm:flex-wrap sm:justify-start sm:gap-x-10 lg:grid">
         <Stat label="vehicles for sale" value={formatNumber(activeCount)} />
         {medianPriceCents !== null && (
           <Stat label="median asking price" value={formatPrice(medianPriceCents)} />

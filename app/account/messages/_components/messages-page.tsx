@@ -79,13 +79,7 @@ function NoneOpen({ threads }: { readonly threads: readonly ThreadSummary[] }) {
       }
       icon={<MessagesSquare />}
       className="self-start max-lg:hidden"
-      action={
-        next && (
-          <ButtonLink href={threadPath(next.id)}>
-            Read {next.otherName}
-          </ButtonLink>
-        )
-      }
+      action={next && <ButtonLink href={threadPath(next.id)}>Read {next.otherName}</ButtonLink>}
     >
       A conversation opens here, beside the list, with the vehicle that it is about.
     </EmptyState>
