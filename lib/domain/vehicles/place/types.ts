@@ -1,4 +1,4 @@
-/** @file US states, cities and Census divisions: names, URL slugs (denver-co), keys by which cities are looked up, region of a
+/** @file US states, cities and Census divisions: names, URL slugs (denver-co), region of a
  * state, rounding of private locations. */
 
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
