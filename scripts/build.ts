@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { isNodeError } from "#lib/platform/engines/data-dir.ts";
+import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { run } from "./run.ts";
@@ -32,6 +33,8 @@ export async function build({
   await generateClient(ROOT);
   await buildWorkers(ROOT);
   const fingerprint = await sourceFingerprint();
+  // Who builds once keeps nothing for another time, and the first start is that much sooner.
+  const isAgain = await exists(STAMP);
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const printed: Buffer[] = [];
   const code = await new Promise<number | null>((done, fail) => {
@@ -39,7 +42,12 @@ export async function build({
       cwd: ROOT,
       stdio: quietly ? ["ignore", "pipe", "pipe"] : "inherit",
       ...(signal === undefined ? {} : { signal }),
-      env: { ...inheritedEnvironment(), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...inheritedEnvironment(),
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        BUILD_CACHE: isAgain ? "on" : "off",
+      },
     });
     for (const output of [child.stdout, child.stderr])
       output?.on("data", (piece: Buffer) => printed.push(piece));

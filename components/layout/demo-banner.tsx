@@ -5,7 +5,7 @@ export function DemoBanner() {
       aria-label="About this market"
       className="bg-warn-wash px-4 py-1 text-center text-xs text-warn"
     >
-      Demo market: vehicles, sellers and histories on this site are generated.
+      Demo market: vehicles, sellers and records are made up.
     </aside>
   );
 }

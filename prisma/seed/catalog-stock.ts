@@ -203,7 +203,7 @@ function vinsOf(numbering: Pick<VinTemplate, "prefix" | "prefixSum">): StockVers
 
 /** Where the VIN does not tell the fuel, the model usually does. */
 function usualFuel(fact: ModelFact): Fuel {
-  if (fact.milesPerKwh !== null) return "electric";
+  if (fact.isElectric) return "electric";
   if (/prime|plug-?in/i.test(fact.model)) return "plug_in_hybrid";
   return /hybrid|prius|insight/i.test(fact.model) ? "hybrid" : "gasoline";
 }

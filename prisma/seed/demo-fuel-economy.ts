@@ -75,7 +75,7 @@ function distinctEngines(engines: readonly DemoEngine[], usual: Fuel): readonly 
 
 /** What a model runs on where no trim says it. */
 function usualFuel(of: DemoModelYear): Fuel {
-  if ((modelFact(of)?.milesPerKwh ?? null) !== null) return "electric";
+  if (modelFact(of)?.isElectric === true) return "electric";
   if (/\b(prime|plug-?in|energi)\b/i.test(of.model)) return "plug_in_hybrid";
   return /hybrid|prius|insight/i.test(of.model) ? "hybrid" : "gasoline";
 }

@@ -87,7 +87,7 @@ function stockOfFacts(): Stock {
 }
 
 function modelYear(fact: ModelFact, year: number, modelId: number): StockModelYear {
-  const fuel = fact.milesPerKwh === null ? "gasoline" : "electric";
+  const fuel = fact.isElectric ? "electric" : "gasoline";
   const bodies: BodyStyle[] =
     fact.bodyStyle === "coupe" ? ["coupe", "convertible"] : [fact.bodyStyle];
   const version = (bodyStyle: BodyStyle, trim: string, at: number): StockVersion => ({

@@ -15,8 +15,7 @@ const rare = (
   seats: 2,
   drivetrains: [drivetrain],
   transmissions: ["dual_clutch"],
-  milesPerGallon: 21,
-  milesPerKwh: null,
+  isElectric: false,
   towPounds: 0,
 });
 

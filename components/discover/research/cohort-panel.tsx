@@ -128,6 +128,9 @@ export function PriceByMileage({ cohort }: { readonly cohort: Cohort }) {
   );
 }
 
+const middleHalf = ({ p25Cents, p75Cents }: NonNullable<Cohort["trims"][number]["price"]>) =>
+  `${formatPrice(p25Cents)} to ${formatPrice(p75Cents)}`;
+
 /** What each trim asks. */
 export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
   return (
@@ -138,7 +141,7 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
             <th scope="col">Trim</th>
             <FigureHead>For sale</FigureHead>
             <FigureHead>Median price</FigureHead>
-            <FigureHead>Middle half</FigureHead>
+            <FigureHead className="phone:hidden">Middle half</FigureHead>
             <FigureHead>Median mileage</FigureHead>
           </tr>
         </thead>
@@ -149,11 +152,14 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
               <td className="text-right">{formatNumber(n)}</td>
               <td className="text-right">
                 {price === null ? "too few to say" : formatPrice(price.p50Cents)}
+                {price !== null && n >= FEWEST_FOR_MEDIAN && (
+                  <span className="block whitespace-nowrap text-ink-soft text-xs desk:hidden">
+                    half {middleHalf(price)}
+                  </span>
+                )}
               </td>
-              <td className="whitespace-nowrap text-right">
-                {price === null || n < FEWEST_FOR_MEDIAN
-                  ? "too few to say"
-                  : `${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}`}
+              <td className="whitespace-nowrap text-right phone:hidden">
+                {price === null || n < FEWEST_FOR_MEDIAN ? "too few to say" : middleHalf(price)}
               </td>
               <td className="whitespace-nowrap text-right">
                 <Distance miles={medianMileageMiles} />

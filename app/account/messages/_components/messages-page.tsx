@@ -2,8 +2,10 @@ import { MessagesSquare } from "lucide-react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import type { MessagesQuery } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadSummary, ThreadView } from "#lib/domain/leads/conversation/types.ts";
+import { plural } from "#lib/platform/format.ts";
 import { LiveChanges } from "./live-changes.tsx";
 import { ThreadList } from "./thread-list.tsx";
 import { ThreadPanel } from "./thread-panel.tsx";
@@ -58,13 +60,29 @@ export function MessagesPage({
               asOf={asOf}
             />
           ) : (
-            <p className="self-start rounded-xl border border-line border-dashed p-8 text-center text-ink-soft text-sm max-lg:hidden">
-              Choose a conversation to read it here.
-            </p>
+            <NoneOpen threads={threads} />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+/** Beside the list while no conversation is open: the latest that has something new, else the latest. */
+function NoneOpen({ threads }: { readonly threads: readonly ThreadSummary[] }) {
+  const unread = threads.filter(({ unreadCount }) => unreadCount > 0);
+  const next = unread[0] ?? threads[0];
+  return (
+    <EmptyState
+      title={
+        unread.length === 0 ? "Nothing new" : `${plural(unread.length, "conversation")} with news`
+      }
+      icon={<MessagesSquare />}
+      className="self-start max-lg:hidden"
+      action={next && <ButtonLink href={threadPath(next.id)}>Read {next.otherName}</ButtonLink>}
+    >
+      A conversation opens here, beside the list, with the vehicle that it is about.
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleMinus, CircleSlash } from "lucide-react";
+import { CircleAlert, CircleMinus, CircleSlash, FlaskConical } from "lucide-react";
 import Link from "next/link";
 import {
   DeskCell,
@@ -103,9 +103,10 @@ function AsOf({ report, now }: { readonly report: LibraryReport; readonly now: D
   );
 }
 
-/** What was found, else that nothing was; and how much nobody could check. */
+/** What was found, else that nothing was; how much nobody could check, and how much is made up. */
 function Flags({ report }: { readonly report: LibraryReport }) {
-  const { found, notChecked, checks, disputeCount } = report;
+  const { found, notChecked, madeUp, checks, disputeCount } = report;
+  const made = checks - notChecked - madeUp;
   return (
     <span className="flex flex-wrap gap-1 phone:justify-end">
       {found.map((id) => (
@@ -113,17 +114,18 @@ function Flags({ report }: { readonly report: LibraryReport }) {
           {REPORT_CHECKS[id]}
         </Badge>
       ))}
-      {found.length === 0 && notChecked < checks && (
+      {found.length === 0 && made > 0 && (
         <Badge
           tone={notChecked === 0 ? "good" : "neutral"}
           icon={<CircleMinus aria-hidden="true" />}
         >
-          Nothing found in {plural(checks - notChecked, "check")}
+          Nothing found in {plural(made, "check")}
         </Badge>
       )}
       {notChecked > 0 && (
         <Badge icon={<CircleSlash aria-hidden="true" />}>{notChecked} not checked</Badge>
       )}
+      {madeUp > 0 && <Badge icon={<FlaskConical aria-hidden="true" />}>{madeUp} made up</Badge>}
       {disputeCount > 0 && <Badge>{plural(disputeCount, "record")} disputed</Badge>}
     </span>
   );

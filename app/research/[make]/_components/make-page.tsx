@@ -45,7 +45,7 @@ export function MakePage({
           </h1>
           <p className="mt-2 max-w-text text-ink-soft">{leadOf(models)}</p>
           {band !== null && (
-            <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-5">
+            <dl className="mt-5 flex justify-between gap-x-5 gap-y-5 sm:flex-wrap sm:justify-start sm:gap-x-10">
               <Stat label="for sale" value={formatNumber(band.count)} />
               {band.count >= FEWEST_FOR_MEDIAN && (
                 <>

@@ -122,6 +122,7 @@ function sessionFacts(
     stationKw,
     vehicleAcKw: energy === null ? null : impliedAcKw(energy),
     isFast,
+    isMadeUp: vehicle?.energy.kind === "made_up",
     price: station.pricing === null ? null : priceAt(statedPrice(station.pricing), isFast),
   };
 }

@@ -102,9 +102,15 @@ function Plan({
           note={`${minutesWords(plan.drivingMinutes)} driving`}
         />
         <Stat
-          label="Way"
+          label="Driven"
           value={<Distance miles={plan.drivenMiles} />}
-          note={way.roads.length > 0 ? `along ${way.roads.join(", ")}` : "in a straight line"}
+          note={
+            <>
+              <Distance miles={terms.lengthMiles} />{" "}
+              {way.roads.length > 0 ? `along ${way.roads.join(", ")}` : "in a straight line"}
+              {stops.length > 0 && ", the rest to stations and back"}
+            </>
+          }
         />
         <Stat
           label={stops.length === 1 ? "Stop" : "Stops"}
@@ -216,7 +222,7 @@ function Comparison({
       {comparison.unpricedStops > 0 ? "At least " : ""}
       <b className="font-semibold">{formatCents(stopsCents + homeCents)}</b> for electricity:{" "}
       {formatCents(stopsCents)} at stops and {formatCents(homeCents)} for {homeKwh.toFixed(0)} kWh
-      charged at home before. On gasoline the same <Distance miles={terms.lengthMiles} /> take{" "}
+      charged at home before. On gasoline the way of <Distance miles={terms.lengthMiles} /> takes{" "}
       {gallons.toFixed(1)} gallons, <b className="font-semibold">{formatCents(gasCents)}</b>{" "}
       <span className="text-ink-soft">
         ({formatNumber(milesPerGallon)} mpg at {formatCents(gasCentsPerGallon)} a gallon).

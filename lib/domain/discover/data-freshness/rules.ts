@@ -182,7 +182,11 @@ function nhtsa(
     ...file.notes,
     ...(here.asksNhtsa ? [] : ["NHTSA’s live service is not asked by this site."]),
     ...(here.asksNhtsa && closed !== null && Date.parse(closed) > here.now.getTime()
-      ? ["NHTSA’s live service does not answer at the moment; the last good copies are shown."]
+      ? [
+          file.state === "made_up"
+            ? "NHTSA’s live service does not answer at the moment."
+            : "NHTSA’s live service does not answer at the moment; the last good copies are shown.",
+        ]
       : []),
     ...(live === undefined
       ? []

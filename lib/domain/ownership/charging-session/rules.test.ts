@@ -13,6 +13,7 @@ const facts = (change: Partial<SessionFacts> = {}): SessionFacts => ({
   stationKw: 150,
   vehicleAcKw: 6.8,
   isFast: true,
+  isMadeUp: false,
   price: null,
   ...change,
 });
@@ -51,6 +52,19 @@ describe("a charging session", () => {
     );
     expect(session.power).toMatchObject({ value: 6.8 });
     expect(session.time).toMatchObject({ value: 600 });
+  });
+
+  it("says of a vehicle's figures whether EPA's or made up ones are counted, and only of those counted", () => {
+    const said = (change: Partial<SessionFacts>) => sessionOf(facts(change)).assumptions.join(" ");
+    const slow = { stationKw: 7.2, isFast: false, terms: terms({ addMiles: 20 }) };
+    expect(said(slow)).toContain("follows from EPA's figures");
+    expect(said(slow)).not.toContain("made up");
+    const madeUp = said({ ...slow, isMadeUp: true });
+    expect(madeUp).not.toContain("EPA");
+    expect(madeUp).toContain("follows from figures made up for this demo market");
+    expect(madeUp).toContain("for a mile and for a full charge is made up for this demo market");
+    const typed = terms({ kwh: 10, vehicleKw: 20 });
+    expect(said({ terms: typed, isMadeUp: true })).not.toContain("made up");
   });
 
   it("costs what the station states by the hour, by the session or nothing", () => {

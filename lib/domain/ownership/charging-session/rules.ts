@@ -182,8 +182,14 @@ function costOf({ terms, price }: SessionFacts, energy: Worked, time: Worked): W
   };
 }
 
-function assumptionsOf({ terms, isFast, vehicleAcKw, stationKw }: SessionFacts): readonly string[] {
+function assumptionsOf(facts: SessionFacts): readonly string[] {
+  const { terms, isFast, isMadeUp, vehicleAcKw, stationKw } = facts;
   const said: string[] = [];
+  const isCounted = terms.kwh === null && (terms.addMiles !== null || percentsOf(facts) !== null);
+  if (isMadeUp && isCounted)
+    said.push(
+      "What the vehicle takes for a mile and for a full charge is made up for this demo market.",
+    );
   if (isFast) {
     said.push(
       `Above ${TAPER_FROM_PERCENT}% we count a third of the power: an assumption, for every vehicle tapers its own way, and a cold battery takes less from the start.`,
@@ -193,7 +199,7 @@ function assumptionsOf({ terms, isFast, vehicleAcKw, stationKw }: SessionFacts):
     );
   } else if (terms.vehicleKw === null && vehicleAcKw !== null)
     said.push(
-      "What the vehicle takes follows from EPA's figures: a full charge over its hours at 240 volts.",
+      `What the vehicle takes follows from ${isMadeUp ? "figures made up for this demo market" : "EPA's figures"}: a full charge over its hours at 240 volts.`,
     );
   if (stationKw === null && terms.stationKw !== null)
     said.push("The station's power is yours: its publisher states none.");

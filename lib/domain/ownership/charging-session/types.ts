@@ -28,6 +28,8 @@ export interface SessionFacts {
   readonly stationKw: number | null;
   /** Kilowatts that the vehicle's own charger takes of alternating current, as EPA's figures imply. */
   readonly vehicleAcKw: number | null;
+  /** Whether what is known of the vehicle was made up for a demo market, and EPA said none of it. */
+  readonly isMadeUp: boolean;
   /** Whether the station gives direct current, which bypasses the vehicle's own charger. */
   readonly isFast: boolean;
   /** The station's price as it was read; null where it states none for this level. */

@@ -50,6 +50,7 @@ export interface TripStop {
 /** A plan whose every leg can be driven. */
 export interface TripPlan {
   readonly stops: readonly TripStop[];
+  /** The whole way with the miles to stations and back. */
   readonly drivenMiles: number;
   readonly arrivePercent: number;
   readonly drivingMinutes: number;
@@ -73,7 +74,7 @@ export type TripAnswer =
   | { readonly kind: "planned"; readonly plan: TripPlan }
   | { readonly kind: "stuck"; readonly where: TripStuck };
 
-/** What the trip costs, against the same miles on gasoline. */
+/** What the trip costs, against the way without stops on gasoline. */
 export interface TripComparison {
   /** Paid at the stops whose price is known. */
   readonly stopsCents: number;

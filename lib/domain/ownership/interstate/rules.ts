@@ -1,3 +1,4 @@
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import {
   APPROACH_BEND,
@@ -8,15 +9,8 @@ import {
 } from "./constants.ts";
 import type { Interstate, InterstateTown, InterstateWay, RoadLeg } from "./types.ts";
 
-/** A town's name as both tables may write it: "St. Louis" and "Saint Louis" are one. */
-export const townKey = (city: string, state: string): string =>
-  `${city
-    .toLowerCase()
-    .replaceAll(/\bsainte\b/g, "ste")
-    .replaceAll(/\bsaint\b/g, "st")
-    .replaceAll(/\bfort\b/g, "ft")
-    .replaceAll(/\bmount\b/g, "mt")
-    .replaceAll(/[^a-z]/g, "")} ${state}`;
+/** A town as both tables may write it: "St. Louis" and "Saint Louis" are one. */
+export const townKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
 
 /**
  * The Interstates with their towns.

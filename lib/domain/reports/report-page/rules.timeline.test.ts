@@ -98,6 +98,16 @@ describe("the drawn timeline", () => {
     expect(market(open)).toMatchObject([{ to: 100 }]);
   });
 
+  it("has a row for readings only where a record is nothing else, and every other row always", () => {
+    const rows = (kind: ReportEventKind) => {
+      const events = [reportEvent({ kind, date: FROM })];
+      const timeline = { from: FROM, to: addDays(FROM, 900), events, gaps: [] };
+      return layOutTimeline({ timeline, offers: [] }).lanes.map(({ id }) => id);
+    };
+    expect(rows("odometer")).toEqual(["titles", "losses", "odometer", "market", "maker"]);
+    expect(rows("title")).toEqual(["titles", "losses", "market", "maker"]);
+  });
+
   it("lists records and gaps in one line of time", () => {
     fc.assert(
       fc.property(timelines, (timeline) => {

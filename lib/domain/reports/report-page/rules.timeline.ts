@@ -38,7 +38,10 @@ export function layOutTimeline({
   const scale = scaleUtc([start, start + days * DAY_MS], [0, 100]).clamp(true);
   const place: Place = (day) => scale(Date.parse(day));
   return {
-    lanes: LANE_IDS.map((id) => layOutLane(id, events, offers, to, place)),
+    // Most readings come with a title or an offer: an empty row of their own would say that there is none.
+    lanes: LANE_IDS.map((id) => layOutLane(id, events, offers, to, place)).filter(
+      ({ id, marks }) => id !== "odometer" || marks.length > 0,
+    ),
     gaps: gaps.map((gap) => ({ from: place(gap.from), to: place(gap.to), days: gap.days })),
     years: yearsOf(from, to, place),
     yearCount: days / 365.25,

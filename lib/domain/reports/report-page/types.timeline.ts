@@ -1,5 +1,5 @@
-/* Lays out a report's timeline in five rows (titles, losses, odometer, for sale, maker),
- * with gaps and a text version. */
+/* Lays out a report's timeline in five rows (titles, losses, odometer where a record is a reading alone, for sale,
+ * maker), with gaps and a text version. */
 
 import type { ReportEvent } from "#lib/domain/reports/report-snapshot/schema.ts";
 

@@ -140,6 +140,7 @@ function listed(row: ReportRow, changes: ReadonlyMap<ReportId, string>, now: Dat
     createdAt: report.createdAt,
     found: inState("found").flatMap(({ id }) => (NO_BAD_NEWS.includes(id) ? [] : [id])),
     notChecked: inState("not_checked").length,
+    madeUp: inState("made_up").length,
     checks: checks.length,
     shareCount: report.shareCount,
     disputeCount: report.disputeCount,

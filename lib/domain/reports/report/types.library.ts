@@ -23,6 +23,8 @@ export interface LibraryReport extends ReportName {
   readonly found: readonly ReportCheckId[];
   /** Checks that nobody could make. */
   readonly notChecked: number;
+  /** Checks whose records are made up for a demo market: they found nothing and no nothing. */
+  readonly madeUp: number;
   readonly checks: number;
   /** Links that still open it. */
   readonly shareCount: number;

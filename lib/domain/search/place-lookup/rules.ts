@@ -1,6 +1,7 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
-import { cityKey, nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import type { AskedPlace } from "./types.ts";
 import type { PlaceIndex, WordCity } from "./types.words.ts";

@@ -1,6 +1,7 @@
-import { cityKey, nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { nameKeyOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { LARGE_CITIES, PLACE_NICKNAMES } from "./constants.words.ts";
 import type { PlaceIndex, WordCity, WordZip } from "./types.words.ts";
 

@@ -9,8 +9,8 @@ import {
 } from "#lib/domain/search/place-lookup/constants.words.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
-import { cityKey } from "../word-tokens/rules.ts";
 import type { TokenList } from "../word-tokens/types.ts";
 import { ENDED_NAMES } from "./constants.names.ts";
 import type { Quantity } from "./types.numbers.ts";

@@ -2,8 +2,9 @@ import { NEAR_PLACE_MILES, PLACE_WORDS } from "#lib/domain/search/place-lookup/c
 import type { Vocabulary } from "#lib/domain/search/query-parser/types.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
-import { cityKey, nameKeyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
+import { nameKeyOf, tokensOf } from "#lib/domain/search/word-tokens/rules.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import type {
   Suggestion,

@@ -120,19 +120,6 @@ export function nameKeyOf(words: string): string {
   return key.replaceAll(".", "");
 }
 
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  st: "saint",
-  ste: "sainte",
-  ft: "fort",
-  mt: "mount",
-};
-
-/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one, also "East St. Louis". */
-export function cityKey(name: string): string {
-  const words = tokensOf(name).tokens.map(({ text }) => WRITTEN_OUT[text] ?? text);
-  return words.join("").replaceAll(".", "");
-}
-
 /** What was typed from one token to another, the end excluded. */
 export function typed({ source, tokens }: TokenList, from: number, to: number): string {
   const first = tokens[from];

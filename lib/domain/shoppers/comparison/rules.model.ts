@@ -24,7 +24,7 @@ export function sourceRows(columns: readonly Compared[], now: Date): readonly Co
   return [
     rowOf(
       "epa",
-      "Fuel economy by EPA",
+      "Fuel economy",
       columns,
       (column) => answered(column.facts.economy, now, "EPA lists none", () => economyCell(column)),
       isOneUnit ? FURTHEST : undefined,

@@ -59,7 +59,7 @@ export function specRows(columns: readonly Compared[]): readonly ComparisonRow[]
           return BY_VEHICLE;
       }
     }),
-  ].filter(({ cells }) => cells.some((cell) => cell !== BY_VEHICLE));
+  ].filter(({ cells }) => cells.some((cell) => cell !== BY_VEHICLE && cell !== UNTOLD));
 }
 
 const SPEC_FIELDS = Object.keys(SPEC_LABELS) as SpecField[];
@@ -89,6 +89,8 @@ function statedCell(row: SpecRow | undefined, isOwn: boolean): ComparisonCell {
   };
 }
 
+/** Of a model year of which nothing says it; a row of nothing else is left out. */
+const UNTOLD = missing("Depends on trim");
 /** More trims than these are counted, not named. */
 const MOST_NAMED = 6;
 
@@ -98,7 +100,7 @@ function trimCell(column: ComparedModelYear, field: SpecField): ComparisonCell {
     return { text: BODY_STYLES[column.modelYear.bodyStyle], detail: "by the catalog" };
   const { words, basis } = saidOf(column, field);
   const first = words[0];
-  if (first === undefined) return missing("Depends on trim");
+  if (first === undefined) return UNTOLD;
   if (words.length === 1 && field !== "trim") return { text: first, detail: `all ${basis}` };
   const named = words.slice(0, MOST_NAMED).join(", ");
   const more = words.length - MOST_NAMED;

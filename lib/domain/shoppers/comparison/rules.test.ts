@@ -162,7 +162,10 @@ describe("a mix of model year, listing and garage", () => {
     const rows = mixOf([modelYearColumn(), ownColumn()]);
     for (const key of ["deal", "drops", "seller", "distance", "days", "economy"])
       expect(rows.has(key)).toBe(false);
-    expect(mixOf([modelYearColumn(), modelYearColumn()]).has("title")).toBe(false);
+    const years = mixOf([modelYearColumn(), modelYearColumn()]);
+    // Of model years alone a row that only says "depends on trim" tells nothing.
+    for (const key of ["title", "doors", "seats"]) expect(years.has(key)).toBe(false);
+    expect(rows.has("doors")).toBe(true);
   });
 
   it("tells recalls and crash tests as the model year's, with their source", () => {

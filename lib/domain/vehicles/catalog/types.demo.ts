@@ -1,4 +1,4 @@
-/* Assumed size, base price, yearly sales, seats, mpg and towing of best-selling models
+/* Assumed size, base price, yearly sales, seats and towing of best-selling models
  * for the demo market; no decoded facts. */
 
 import type {
@@ -26,10 +26,8 @@ export type ModelFact = {
   /** Most common first. */
   drivetrains: readonly Drivetrain[];
   transmissions: readonly Transmission[];
-  /** Combined economy; null for electric vehicles. */
-  milesPerGallon: number | null;
-  /** Combined economy of electric vehicles; null for the others. */
-  milesPerKwh: number | null;
+  /** Whether every version of it runs on electricity alone. */
+  isElectric: boolean;
   /** 0 where the maker advises against towing. */
   towPounds: number;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { PLACE_SLUG, STATE_NAMES } from "./constants.ts";
-import { areaWords, citySlug, placesOf, regionOf } from "./rules.ts";
+import { areaWords, cityKey, citySlug, placesOf, regionOf } from "./rules.ts";
 
 const places = placesOf((await zipPlaces()).values());
 
@@ -46,6 +46,22 @@ it("finds a city under its mail's name too, and no company under any", () => {
   });
   expect(places.get("mc-lean-va")).toMatchObject({ slug: "mclean-va", name: "McLean, VA" });
   expect(places.has("state-board-of-insurance-tx")).toBe(false);
+});
+
+it("looks a city up by one key, however it is written", () => {
+  for (const [key, spellings] of Object.entries({
+    saintlouis: ["St. Louis", "Saint Louis", "ST LOUIS", "st.louis"],
+    eastsaintlouis: ["East St. Louis", "east saint louis"],
+    saintemarie: ["Ste. Marie", "Sainte Marie"],
+    fortwayne: ["Ft. Wayne", "Fort Wayne"],
+    mountpleasant: ["Mt Pleasant", "Mount-Pleasant"],
+    ofallon: ["O'Fallon", "O’Fallon", "OFallon"],
+    espanola: ["Española", "Espanola"],
+    // Only whole words are shortened ones.
+    stamford: ["Stamford"],
+    mountain: ["Mountain"],
+  }))
+    expect(spellings.map(cityKey), key).toEqual(spellings.map(() => key));
 });
 
 it("knows the Census divisions, and leaves other places to themselves", () => {

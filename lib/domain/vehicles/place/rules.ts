@@ -7,6 +7,23 @@ import type { KnownPlace, KnownPlaces, MarketArea } from "./types.ts";
 export const citySlug = (city: string, state: string): string =>
   `${slugOf(city)}-${state.toLowerCase()}`;
 
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  st: "saint",
+  ste: "sainte",
+  ft: "fort",
+  mt: "mount",
+};
+
+/** A city's name as it is looked up: "St. Louis" and "Saint Louis" are one, also "East St. Louis". Takes any text. */
+export const cityKey = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f'’‘ʼ`]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => WRITTEN_OUT[word] ?? word)
+    .join("");
+
 interface ZipCity extends GeoPoint {
   readonly city: string;
   readonly state: string;

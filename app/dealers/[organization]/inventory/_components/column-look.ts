@@ -4,7 +4,7 @@ import type { InventoryColumn } from "#lib/domain/inventory/inventory/types.ts";
 export const COLUMN_LOOK: Readonly<Record<InventoryColumn, string>> = {
   price: "desk:text-right",
   mileage: "desk:text-right",
-  days: "desk:text-right desk:w-[72px]",
+  days: "desk:text-right desk:w-[84px]",
   market: "",
   rank: "desk:text-right",
   views: "desk:text-right",

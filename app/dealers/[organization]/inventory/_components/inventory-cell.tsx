@@ -115,7 +115,9 @@ function Days({
     <>
       <span className={cn(isAged && "font-medium text-bad")}>{formatNumber(days)}</span>
       {inStockOn !== null && inStockOn !== listedAt.slice(0, 10) && (
-        <Below>listed {formatNumber(listedDays)}</Below>
+        <Below className="whitespace-nowrap text-ink-faint">
+          listed {formatNumber(listedDays)}
+        </Below>
       )}
       <span aria-hidden="true" className="mt-1.5 hidden h-[3px] w-full rounded-full desk:block">
         <span

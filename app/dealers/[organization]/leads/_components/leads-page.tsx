@@ -11,9 +11,10 @@ import { lowRoleWords } from "#lib/domain/dealers/organization/rules.ts";
 import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { LEADS_PER_PAGE } from "#lib/domain/leads/lead-desk/constants.ts";
 import { leadsPath, leadsSearch } from "#lib/domain/leads/lead-desk/rules.ts";
-import type { LeadPage, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
+import type { LeadPage, LeadRow, LeadsQuery } from "#lib/domain/leads/lead-desk/types.ts";
 import type { LoadedLeads } from "#lib/domain/leads/lead-pages/types.ts";
 import { formatMoment, formatNumber } from "#lib/platform/format.ts";
+import { ClockBadge } from "./clock-badge.tsx";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadList } from "./lead-list.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
@@ -61,17 +62,50 @@ export function LeadsPage({ desk, loaded }: { readonly desk: Desk; readonly load
             <Found slug={slug} query={query} page={page} loaded={loaded} />
           </div>
           {open === null ? (
-            page.rows.length > 0 && (
-              <p className="self-start rounded-xl border border-line border-dashed p-8 text-center text-ink-soft text-sm max-lg:hidden">
-                Choose a lead to work it here.
-              </p>
-            )
+            page.rows.length > 0 && <NoneOpen slug={slug} query={query} rows={page.rows} />
           ) : (
             <LeadPanel desk={desk} open={open} query={query} workers={loaded.workers} />
           )}
         </div>
       )}
     </DeskShell>
+  );
+}
+
+/** Beside the list while no lead is open: the one whose answer is most overdue, if any. */
+function NoneOpen({
+  slug,
+  query,
+  rows,
+}: {
+  readonly slug: string;
+  readonly query: LeadsQuery;
+  readonly rows: readonly LeadRow[];
+}) {
+  const [longest] = rows
+    .filter(({ clock }) => clock.kind === "waiting")
+    .toSorted((a, b) => b.clock.seconds - a.clock.seconds);
+  return (
+    <EmptyState
+      title={longest === undefined ? "Everybody here has an answer" : "Who waits the longest"}
+      icon={<Inbox />}
+      className="self-start max-lg:hidden"
+      action={
+        longest !== undefined && (
+          <ButtonLink href={leadsPath(slug, { ...query, lead: longest.id })}>
+            Open {longest.name ?? "the lead"}
+          </ButtonLink>
+        )
+      }
+    >
+      {longest !== undefined && (
+        <p className="mb-2">
+          <ClockBadge clock={longest.clock} />
+          {longest.vehicle !== null && ` ${longest.vehicle}`}
+        </p>
+      )}
+      <p>A lead opens here, beside the list: who asked, what was said, and your answer.</p>
+    </EmptyState>
   );
 }
 
