@@ -8,7 +8,6 @@ el camino => model=chevrolet.el-camino
 1985 chevy el camino under 15k => model=chevrolet.el-camino&year=1985&price=-15000
 300c => model=chrysler.300&trim=300C,300C Luxury,300C Platinum,300C Varvatos
 chrysler 300 touring black => model=chrysler.300&trim=Touring&color=black
-soft top => body=convertible
 soft top jeep wrangler => model=jeep.wrangler ! soft top
 1500 => model=ram.1500 ! 1500
 rx 350 => model=lexus.rx&trim=350,350 F Sport,350 F Sport High,350 Luxury,350 Premium
@@ -40,7 +39,7 @@ chevy silverado z71 2015 or newer => model=chevrolet.silverado&year=2015- ! z71
 gmc sierra denali white => model=gmc.sierra&trim=Denali&color=white
 ram 1500 big horn 4wd => model=ram.1500&trim=Big Horn&drivetrain=four_wd
 ram 2500 cummins diesel laramie => model=ram.2500&fuel=diesel&trim=Laramie
-jeep wrangler rubicon 4 door manual => model=jeep.wrangler&transmission=manual ! door
+jeep wrangler rubicon 4 door manual => model=jeep.wrangler&trim=Rubicon&transmission=manual ! door
 wrangler unlimited sahara under 60k miles => model=jeep.wrangler&mileage=-60000&trim=Unlimited Sahara
 grand cherokee l 3rd row => model=jeep.grand-cherokee-l&features=third_row
 jeep grand cherokee summit 2018 to 2021 => model=jeep.grand-cherokee&trim=Summit&year=2018-2021
@@ -53,7 +52,6 @@ c8 corvette under 80k => model=chevrolet.corvette&year=2020-&price=-80000
 camaro 2ss => model=chevrolet.camaro&trim=2SS
 tahoe z71 or suburban z71 => model=chevrolet.suburban,chevrolet.tahoe ! z71
 suburban high country captains chairs => model=chevrolet.suburban&trim=High Country ! captains chairs
-yukon xl denali => model=gmc.yukon-xl ! denali
 escalade esv => model=cadillac.escalade-esv
 honda accord sport 2.0 => model=honda.accord&trim=Sport ! Engine size
 accord hybrid touring 2021 => model=honda.accord&fuel=hybrid&trim=Touring&year=2021
@@ -82,14 +80,14 @@ bmw x5 40i => model=bmw.x5&trim=sDrive40i,xDrive40i
 bmw 3 series under 25000 less than 60000 miles => model={BMW3}&price=-25000&mileage=-60000
 bmw m3 competition => model=bmw.m3&trim=Competition
 x3 m40i => model=bmw.x3&trim=M40i
-mercedes e350 4matic => model=mercedes-benz.e-class&trim=E 350,E 350 4MATIC&drivetrain=awd
-mercedes glc 300 => model=mercedes-benz.glc-class ! 300
-amg c63 => model=mercedes-benz.c-class&trim=AMG C 63,AMG C 63 S,AMG C 63 S E Performance
+mercedes e350 4matic => model=mercedes-benz.e-class&trim=E 350 4MATIC ! trim of Mercedes
+mercedes glc 300 => model=mercedes-benz.glc-class&trim=GLC 300,GLC 300 4MATIC
+amg c63 => model=mercedes-benz.c-class&trim=AMG C 63
 audi q5 premium plus under 30k => model=audi.q5&trim=Premium Plus&price=-30000
 audi a4 quattro => model=audi.a4&drivetrain=awd
 lexus gx 460 => model=lexus.gx&trim=460,460 High,460 Luxury,460 Premium
 lexus es 300h => model=lexus.es&fuel=hybrid&trim=300h,300h Premium,300h Ultra Luxury
-is350 f sport => model=lexus.is ! f sport
+is350 f sport => model=lexus.is&trim=350 F Sport Handling
 acura mdx a spec => model=acura.mdx&trim=A-Spec
 infinity qx60 => model=infiniti.qx60
 genesis gv80 3.5t => model=genesis.gv80
@@ -113,8 +111,8 @@ jetta gli manual => model=volkswagen.jetta,volkswagen.jetta-gli&transmission=man
 volvo xc90 7 seater => model=volvo.xc90&seats=7
 porsche 911 targa => model=porsche.911&trim=Targa 4,Targa 4 GTS,Targa 4S
 porsche cayenne s under 40k => model=porsche.cayenne&trim=S&price=-40000
-range rover sport supercharged => model=land-rover.range-rover-sport ! supercharged
-defender 110 => model=land-rover.defender ! 110
+range rover sport supercharged => model=land-rover.range-rover-sport&trim=Supercharged
+defender 110 => model=land-rover.defender&trim=110
 minivan with sliding doors under 12 grand => body=minivan&price=-12000 ! sliding doors
 reliable commuter car under 8k good gas mileage => price=-8000 ! reliable
 first car for my daughter under 10k => price=-10000 ! first car
@@ -128,7 +126,7 @@ one owner no accidents camry => model=toyota.camry&owners=1 ! accidents
 clean carfax 1 owner crv under 80k miles => model=honda.cr-v&owners=1&mileage=-80000 ! carfax
 no rust pickup 4x4 => body=pickup&drivetrain=four_wd ! rust
 low mileage garage kept corvette => model=chevrolet.corvette&sort=mileage ! garage
-cash car under 5000 => price=-5000 ! cash
+cash car under 5000 => price=-5000 ? cash
 5k budget anything that runs => price=-5000 ! runs
 cars under $200/month => monthly=-200
 suv 350 a month 3000 down => body=suv&monthly=-350&down=3000
@@ -145,7 +143,7 @@ heated and cooled seats carplay blind spot => features=apple_carplay,blind_spot_
 v8 suv third row tow package => body=suv&features=third_row,tow_package ! v8
 4 cylinder automatic sedan => body=sedan&transmission=automatic ! cylinder
 turbo diesel truck crew cab long bed => body=pickup&fuel=diesel ! crew cab
-v6 mustang convertable => model=ford.mustang&body=convertible ! v6
+v6 mustang convertable => model=ford.mustang&body=convertible&trim=V6
 manual sports car under 20k => transmission=manual&price=-20000 ! sports car
 hybrid suv in texas => fuel=hybrid&body=suv&in=tx
 trucks for sale in boise idaho under 25k => body=pickup&place=Boise,ID&within=50&price=-25000
@@ -162,9 +160,9 @@ cpo lexus suv => make=lexus&body=suv&condition=certified
 under 15k uner 80k miles => price=-15000&mileage=-80000
 toyta camery 2018 undr 20k => model=toyota.camry&year=2018&price=-20000
 nisssan altma sv => model=nissan.altima&trim=SV
-chevy equinix lt awd => model=chevrolet.equinox&trim=LT&drivetrain=awd
+chevy equinix lt awd => model=chevrolet.equinox&trim=1LT,2LT,3LT,LT&drivetrain=awd
 hyundai elentra => model=hyundai.elantra
-wranger rubicon => model=jeep.wrangler&trim=Rubicon,Unlimited Rubicon
+wranger rubicon => model=jeep.wrangler&trim=Rubicon
 dodge durrango rt => model=dodge.durango&trim=R/T
 volkswagan passat tdi => model=volkswagen.passat&fuel=diesel
 land crusier 100 series => model=toyota.land-cruiser&year=1998-2007
@@ -172,13 +170,12 @@ e46 m3 => model=bmw.m3&year=2001-2006
 fox body mustang => model=ford.mustang&year=1981-1993
 pontiac firebird trans am 1998 => model=pontiac.firebird&year=1998 ! trans am
 buick grand national => model=buick.regal ! grand national
-ford crown vic p71 => model=ford.crown-victoria ! p71
+ford crown vic p71 => model=ford.crown-victoria ? p71
 honda del sol => model=honda.del-sol
 toyota mr2 manual => model=toyota.mr2&transmission=manual
 saab 9-5 => model=saab.9-5
-oldsmobile cutlass supreme 88 => model=oldsmobile.cutlass-supreme ! 88
+oldsmobile cutlass supreme 88 => model=oldsmobile.cutlass-supreme&year=1988 ! 1988
 datsun 280zx => model=datsun.280zx
-chevy s10 => model=chevrolet.s-10
 geo tracker => model=geo.tracker
 ford ranger 1994 manual 4x4 => model=ford.ranger&year=1994&transmission=manual&drivetrain=four_wd
 lincoln town car => model=lincoln.town-car

@@ -10,9 +10,10 @@ import { ORDINALS, ROMAN } from "./constants.generations.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
 import { century, numbersIn } from "./rules.amounts.ts";
 import { quantitiesIn } from "./rules.quantities.ts";
+import { sellersAt } from "./rules.sellers.ts";
 import { placesIn } from "./rules.spots.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
-import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
+import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 /*
  * A phrase cut into the parts that, together, explain most of it. Every run of tokens that may mean something gets a
@@ -75,7 +76,7 @@ export function phraseSegmentsOf(
     const unknown: Segment = { from: at, to: at + 1, meanings: [], score: 0, readAs: null };
     let top = { score: best[at + 1]?.score ?? 0, segment: unknown };
     for (const segment of candidatesAt(
-      { list, at, ways, number: numbers[at] ?? null, places: places[at] ?? [] },
+      { given, list, at, ways, number: numbers[at] ?? null, places: places[at] ?? [] },
       vocabulary,
       thisYear,
     )) {
@@ -136,6 +137,8 @@ function singular({ text, hasDigit }: Token): string[] {
 
 /** A token with what was read from it on. */
 interface Spot {
+  /** As typed; `list` with the words around numbers put right. */
+  readonly given: TokenList;
   readonly list: TokenList;
   readonly at: number;
   readonly ways: readonly (readonly Way[])[];
@@ -144,7 +147,7 @@ interface Spot {
 }
 
 function* candidatesAt(
-  { list, at, ways, number: read, places }: Spot,
+  { given, list, at, ways, number: read, places }: Spot,
   vocabulary: Vocabulary,
   thisYear: number,
 ): Generator<Segment> {
@@ -152,6 +155,7 @@ function* candidatesAt(
   yield* trimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
+  yield* sellersAt(given, at, vocabulary);
   yield* codesAt(list, at, vocabulary);
   // "Mustang GT 5.0": before an engine's size, "GT" is a trim and not "greater than".
   const token = list.tokens[at];
@@ -164,7 +168,7 @@ function* candidatesAt(
     yield part(at, number.length, [number], bonus);
   }
   yield* shortYearAt(list, at, vocabulary, thisYear);
-  yield* ordinalsAt(list, at);
+  yield* ordinalsAt(list, at, vocabulary);
 }
 
 function phrasesAt(
@@ -191,8 +195,8 @@ function phrasesAt(
       )
       .slice(0, MOST_WAYS);
     for (const { key, penalty, mended: isMended } of runs) {
-      const meanings = vocabulary.phrases.get(key);
-      if (meanings === undefined || meanings.length === 0) continue;
+      const meanings = meaningsOf(key, list.tokens.slice(at, at + length), vocabulary);
+      if (meanings.length === 0) continue;
       const isAsideOnly = meanings.every(isAside);
       const isWeak = meanings.every(
         (meaning) =>
@@ -216,6 +220,23 @@ function phrasesAt(
       found.push(...joinedAt(at, length, list, vocabulary));
   }
   return found;
+}
+
+/** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
+function meaningsOf(
+  key: string,
+  tokens: readonly Token[],
+  { phrases }: Vocabulary,
+): readonly Meaning[] {
+  const meanings = phrases.get(key) ?? [];
+  const [first] = tokens;
+  if (meanings.length === 0 || first === undefined || !key.endsWith("s")) return meanings;
+  if (tokens.length > 1)
+    return /^e?s$/.test(tokens.at(-1)?.text ?? "")
+      ? meanings.filter(({ kind }) => kind !== "make")
+      : meanings;
+  const single = singular({ ...first, text: key }).flatMap((each) => phrases.get(each) ?? []);
+  return single.some(({ kind }) => kind === "make") ? single : meanings;
 }
 
 /** A run of unknown words that together are one misspelled name. */
@@ -262,7 +283,7 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
     if (token === undefined || (length > 1 && !reaches(token))) break;
     key += token.text.replaceAll(".", "");
     isNamed ||= !FILLERS.has(token.text);
-    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d+$/.test(key))
+    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d{1,2}$/.test(key))
       found.push(
         part(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
       );
@@ -327,14 +348,23 @@ function shortYearAt(
     token.before.includes("#")
   )
     return [];
+  const names = (key: string) =>
+    phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ?? false;
   let key = "";
   let isName = false;
   for (const next of list.tokens.slice(at + 1, at + 4)) {
     if (next.broken || next.before !== "") break;
     key += next.text;
-    isName ||= phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ?? false;
+    isName ||= names(key);
   }
   const year = century(Number(token.text), thisYear);
+  // "Cutlass Supreme 88": behind a name only what no engine or trim is called.
+  let ending = "";
+  for (const last of year < 2_000 && !token.broken ? list.tokens.slice(0, at).reverse() : []) {
+    ending = last.text + ending;
+    isName ||= names(ending);
+    if (last.broken || last.before !== "" || ending.length > 20) break;
+  }
   if (!isName || year < 1981) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
@@ -362,7 +392,7 @@ const GENERATION = new Set(["gen", "generation", "gens", "generations"]);
 const MARK = new Set(["mk", "mark", "mkiv", "mkv", "mkvi", "mkvii"]);
 
 /** "12th gen", "fourth generation", "gen 5", "mk7", "Mk VII", "2g". */
-function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
+function ordinalsAt({ tokens }: TokenList, at: number, { phrases }: Vocabulary): Segment[] {
   const text = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
   const of = (number: number | null | undefined, length: number, mark: boolean): Segment[] =>
@@ -375,6 +405,8 @@ function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
   if (roman !== undefined) return of(ROMAN.get(roman), 1, true);
   const gen = /^(\d{1,2})(?:st|nd|rd|th)?gen$/.exec(text)?.[1] ?? /^gen(\d{1,2})$/.exec(text)?.[1];
   if (gen !== undefined) return of(Number(gen), 1, false);
+  // "Mark VII" is a Lincoln's name.
+  if (phrases.get(`${text}${next}`)?.some(({ kind }) => kind === "models") === true) return [];
   if (MARK.has(text)) return of(/^\d$/.test(next) ? Number(next) : ROMAN.get(next), 2, true);
   if (GENERATION.has(text))
     return of(
