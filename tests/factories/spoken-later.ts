@@ -57,7 +57,7 @@ golden elm auto group orlando => lot=333
 f150 from fontenot ford => model=ford.f-150&lot=219
 blue heron ev center => lot=62
 goforth lexus of scottsdale rx => model=lexus.rx&lot=310
-monte carlo ss => model=chevrolet.monte-carlo ! ss
+monte carlo ss => model=chevrolet.monte-carlo&trim=SS
 thunderbird convertible 2002 => model=ford.thunderbird&body=convertible&year=2002
 1994 integra gsr => model=acura.integra&year=1994 ? gsr
 plymouth prowler purple => model=plymouth.prowler&color=purple

@@ -10,6 +10,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
@@ -30,7 +31,7 @@ const SPOKEN_OTHERWISE = new Set(
   maserati.coupe mitsubishi.van mitsubishi.wagon nissan.pickup nissan.van ram.cargo-van toyota.cargo-van toyota.pickup
   toyota.van volkswagen.cabriolet`.split(/\s+/),
 );
-const golden = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}`
+const golden = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}`
   .split("\n")
   .flatMap((line) => line.split(" => ")[0] || []);
 const spoken = fc.constantFrom(...golden);

@@ -99,13 +99,46 @@ export function searchDraftOf(
     nearMe: null,
     distances: [],
   };
-  for (const [at, segment] of segments.entries())
-    apply(draft, segment, segments[at - 1] ?? null, vocabulary);
+  const names = segments.map((segment, at) =>
+    stateOf(segment, segments, segments[at - 1] ?? null, { list, vocabulary, notes: draft.notes }),
+  );
+  for (const [at, segment] of names.entries())
+    apply(draft, segment, names[at - 1] ?? null, vocabulary);
   applyDistances(draft);
   if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
   else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   return draft;
+}
+
+const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));
+
+/** A state that a model is called like is meant beside another make's, and behind what is sold: "Civic Colorado". */
+function stateOf(
+  segment: Segment,
+  all: readonly Segment[],
+  before: Segment | null,
+  { list, vocabulary, notes }: Pick<Draft, "list" | "notes"> & { readonly vocabulary: Vocabulary },
+): Segment {
+  const [meaning] = segment.meanings;
+  const word = list.tokens[segment.from]?.text ?? "";
+  const code = segment.to === segment.from + 1 ? vocabulary.places.states.get(word) : undefined;
+  const [model] = meaning?.kind === "models" ? meaning.values : [];
+  if (code === undefined || model === undefined || segment.readAs !== null) return segment;
+  const makes = all.flatMap((each) => {
+    const [first] = each === segment ? [] : each.meanings;
+    if (first?.kind === "make") return [first.value];
+    return first?.kind === "models" ? first.values.map((value) => value.split(".")[0]) : [];
+  });
+  const [last] = before?.meanings ?? [];
+  const isBehind =
+    (last?.kind === "option" && last.filter === "body") ||
+    CARS.has(list.tokens[segment.from - 1]?.text ?? "");
+  const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
+  if (!isOther) return segment;
+  const name = vocabulary.models.get(model)?.fullName ?? model;
+  notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
+  return { ...segment, meanings: [{ kind: "state", code }] };
 }
 
 /** The set of a filter, made where there is none. */

@@ -23,6 +23,8 @@ import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 const LONGEST_PHRASE = 6;
 const LONGEST_TRIM = 4;
+/** Letters of a model's name that are looked back at. */
+const LONGEST_NAME = 24;
 /** Ways to mend the words of one run; more are not tried. */
 const MOST_WAYS = 24;
 
@@ -31,7 +33,15 @@ const KNOWN_CITY_ZIPS = 3;
 const GRAMMAR: ReadonlySet<string> = new Set(GRAMMAR_WORDS);
 
 /** More or less for a kind of part. */
-const SCORE = { phrase: 2, trim: -1, engine: 1, ordinal: 3, number: 3, other: 1 } as const;
+const SCORE = {
+  phrase: 2,
+  trim: -1,
+  plainTrim: 2,
+  engine: 1,
+  ordinal: 3,
+  number: 3,
+  other: 1,
+} as const;
 
 /** A part of some tokens with its meanings. */
 const part = (
@@ -153,6 +163,7 @@ function* candidatesAt(
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* trimsAt(list, at, vocabulary);
+  yield* plainTrimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
   yield* sellersAt(given, at, vocabulary);
@@ -291,6 +302,39 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
   return found;
 }
 
+/** Models whose name ends right before a token. */
+function modelsBefore({ tokens }: TokenList, at: number, { phrases }: Vocabulary): string[] {
+  const found: string[] = [];
+  let ending = "";
+  if (tokens[at]?.broken !== false) return found;
+  for (const token of tokens.slice(0, at).reverse()) {
+    ending = token.text + ending;
+    for (const meaning of phrases.get(ending) ?? [])
+      if (meaning.kind === "models") found.push(...meaning.values);
+    if (token.broken || ending.length > LONGEST_NAME) break;
+  }
+  return found;
+}
+
+/** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */
+function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
+  if (!FILLERS.has(list.tokens[at]?.text ?? "")) return [];
+  const models = modelsBefore(list, at, vocabulary);
+  if (models.length === 0) return [];
+  const found: Segment[] = [];
+  let key = "";
+  for (let length = 1; length <= LONGEST_TRIM; length += 1) {
+    const token = list.tokens[at + length - 1];
+    if (token === undefined || (length > 1 && !reaches(token)) || !FILLERS.has(token.text)) break;
+    key += token.text;
+    const isTrim = models.some((model) =>
+      vocabulary.models.get(model)?.trims.some((trim) => trim.key === key),
+    );
+    if (isTrim) found.push(part(at, length, [{ kind: "trim", key }], SCORE.plainTrim));
+  }
+  return found;
+}
+
 const MERCEDES =
   /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{2,3})[de]?$/;
 const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
@@ -337,7 +381,7 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
 function shortYearAt(
   list: TokenList,
   at: number,
-  { phrases }: Vocabulary,
+  vocabulary: Vocabulary,
   thisYear: number,
 ): Segment[] {
   const token = list.tokens[at];
@@ -348,23 +392,18 @@ function shortYearAt(
     token.before.includes("#")
   )
     return [];
-  const names = (key: string) =>
-    phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ?? false;
   let key = "";
   let isName = false;
   for (const next of list.tokens.slice(at + 1, at + 4)) {
     if (next.broken || next.before !== "") break;
     key += next.text;
-    isName ||= names(key);
+    isName ||=
+      vocabulary.phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ??
+      false;
   }
   const year = century(Number(token.text), thisYear);
   // "Cutlass Supreme 88": behind a name only what no engine or trim is called.
-  let ending = "";
-  for (const last of year < 2_000 && !token.broken ? list.tokens.slice(0, at).reverse() : []) {
-    ending = last.text + ending;
-    isName ||= names(ending);
-    if (last.broken || last.before !== "" || ending.length > 20) break;
-  }
+  isName ||= year < 2_000 && modelsBefore(list, at, vocabulary).length > 0;
   if (!isName || year < 1981) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
