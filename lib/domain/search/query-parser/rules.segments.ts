@@ -206,7 +206,7 @@ function phrasesAt(
       )
       .slice(0, MOST_WAYS);
     for (const { key, penalty, mended: isMended } of runs) {
-      const meanings = meaningsOf(key, list.tokens.slice(at, at + length), vocabulary);
+      const meanings = meaningsOf(key, token, length, vocabulary);
       if (meanings.length === 0) continue;
       const isAsideOnly = meanings.every(isAside);
       const isWeak = meanings.every(
@@ -233,20 +233,21 @@ function phrasesAt(
   return found;
 }
 
+const NOTHING: readonly Meaning[] = [];
 /** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
 function meaningsOf(
   key: string,
-  tokens: readonly Token[],
+  last: Token,
+  length: number,
   { phrases }: Vocabulary,
 ): readonly Meaning[] {
-  const meanings = phrases.get(key) ?? [];
-  const [first] = tokens;
-  if (meanings.length === 0 || first === undefined || !key.endsWith("s")) return meanings;
-  if (tokens.length > 1)
-    return /^e?s$/.test(tokens.at(-1)?.text ?? "")
+  const meanings = phrases.get(key) ?? NOTHING;
+  if (meanings.length === 0 || !key.endsWith("s")) return meanings;
+  if (length > 1)
+    return last.text === "s" || last.text === "es"
       ? meanings.filter(({ kind }) => kind !== "make")
       : meanings;
-  const single = singular({ ...first, text: key }).flatMap((each) => phrases.get(each) ?? []);
+  const single = singular({ ...last, text: key }).flatMap((each) => phrases.get(each) ?? []);
   return single.some(({ kind }) => kind === "make") ? single : meanings;
 }
 
@@ -318,7 +319,8 @@ function modelsBefore({ tokens }: TokenList, at: number, { phrases }: Vocabulary
 
 /** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */
 function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  if (!FILLERS.has(list.tokens[at]?.text ?? "")) return [];
+  const first = list.tokens[at]?.text ?? "";
+  if (!FILLERS.has(first) || !vocabulary.trims.has(first)) return [];
   const models = modelsBefore(list, at, vocabulary);
   if (models.length === 0) return [];
   const found: Segment[] = [];

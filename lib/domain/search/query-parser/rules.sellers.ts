@@ -45,6 +45,7 @@ const keyOf = (tokens: readonly Token[]): string => {
 export function sellerNames(sellers: Iterable<WordSeller>, makes: Iterable<string>): SellerNames {
   const byName = new Map<string, WordSeller[]>();
   const byOwner = new Map<string, WordSeller[]>();
+  const begins = new Set<string>();
   const towns = new Map<string, number>();
   const firstWords = new Set([...makes].flatMap((name) => tokensOf(name).tokens[0]?.text ?? []));
   const add = (into: Map<string, WordSeller[]>, key: string, seller: WordSeller) => {
@@ -56,6 +57,7 @@ export function sellerNames(sellers: Iterable<WordSeller>, makes: Iterable<strin
     const town = `${seller.city},${seller.state}`;
     towns.set(town, (towns.get(town) ?? 0) + seller.vehicles);
     const { tokens } = tokensOf(seller.name);
+    if (tokens[0] !== undefined) begins.add(tokens[0].text);
     const named = withoutTown(tokens, seller.city);
     for (const form of [tokens, named]) {
       add(byName, keyOf(form), seller);
@@ -67,7 +69,7 @@ export function sellerNames(sellers: Iterable<WordSeller>, makes: Iterable<strin
   }
   for (const names of [byName, byOwner])
     for (const same of names.values()) same.sort((a, b) => b.vehicles - a.vehicles || a.id - b.id);
-  return { byName, byOwner, towns };
+  return { byName, byOwner, begins, towns };
 }
 
 /** A name without the town at its end: "Harlowe Ford of Naperville". */
@@ -81,10 +83,10 @@ function withoutTown(tokens: readonly Token[], city: string): readonly Token[] {
 
 /** Dealers named from a token on, with the town behind their names. */
 export function sellersAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  const { byName } = vocabulary.sellers;
-  if (byName.size === 0) return [];
-  const found = namesFrom(list, at, at, vocabulary);
-  if (LEADS.has(list.tokens[at]?.text ?? ""))
+  const { begins } = vocabulary.sellers;
+  const isBeginning = (from: number) => begins.has(list.tokens[from]?.text ?? "");
+  const found = isBeginning(at) ? namesFrom(list, at, at, vocabulary) : [];
+  if (LEADS.has(list.tokens[at]?.text ?? "") && isBeginning(at + 1))
     found.push(...namesFrom(list, at, at + 1, vocabulary));
   return found;
 }
@@ -100,8 +102,11 @@ function namesFrom(list: TokenList, at: number, start: number, vocabulary: Vocab
     const end = start + named.length;
     const ofName = byName.get(key);
     const ofOwner = ofName === undefined ? byOwner.get(key) : undefined;
-    const isWhole = named.length > 2 && (start === 0 || start > at) && isNamed(named, vocabulary);
-    if (ofName !== undefined && (isWhole || isTelling(named, vocabulary)))
+    const isWhole = named.length > 2 && (start === 0 || start > at);
+    if (
+      ofName !== undefined &&
+      ((isWhole && isNamed(named, vocabulary)) || isTelling(named, vocabulary))
+    )
       found.push(...oneOf(list, { at, end, sellers: ofName, bonus: 4 }, vocabulary));
     else if (ofOwner !== undefined && isOwner(key, named, vocabulary))
       found.push(...ofOneOwner(list, { at, end, sellers: ofOwner, bonus: 1 }, vocabulary));

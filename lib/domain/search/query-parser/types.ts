@@ -41,6 +41,8 @@ export interface SellerNames {
   readonly byName: ReadonlyMap<string, readonly WordSeller[]>;
   /** By what a name begins with, before the words that many dealers share: "Cedar Fork". */
   readonly byOwner: ReadonlyMap<string, readonly WordSeller[]>;
+  /** First words of all names: hardly a word of a phrase is one. */
+  readonly begins: ReadonlySet<string>;
   /** Vehicles for sale by town, `Denver,CO`. */
   readonly towns: ReadonlyMap<string, number>;
 }
