@@ -10,6 +10,7 @@ import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { figure, percentile, printHeading, printTable } from "./figures.ts";
 
 const ROUNDS = 20;
@@ -41,7 +42,7 @@ export async function measureWords(): Promise<WordFigures> {
   const places = placeIndex(zips.values());
   const placesMs = performance.now() - start;
   start = performance.now();
-  const vocabulary = vocabularyOf(catalog, places);
+  const vocabulary = vocabularyOf(catalog, places, wordSellers());
   const buildMs = performance.now() - start;
   const phrases = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}`
     .split("\n")

@@ -11,7 +11,7 @@ export const EMPTY_CATALOG: SearchCatalog = {
   makesByValue: new Map(),
   modelsById: new Map(),
   modelsByValue: new Map(),
-  vocabulary: vocabularyOf({ makes: [], models: [] }, placeIndex([])),
+  vocabulary: vocabularyOf({ makes: [], models: [] }, placeIndex([]), []),
 };
 
 /** A search of no make, model or place, as it is looked up. */

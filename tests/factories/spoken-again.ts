@@ -52,13 +52,13 @@ convertible zip code 33101 within 10 miles => body=convertible&zip=33101&within=
 blazer ss => model=chevrolet.blazer ! ss
 dodge 2500 cummins => model=dodge.ram,ram.2500&fuel=diesel
 150 miles ev range => ! Electric range
-trans am => ! no model
+trans am => model=pontiac.firebird ! trans am
 blk tahoe 19 => model=chevrolet.tahoe&color=black ? 19
 slvr camry or wht camry => model=toyota.camry&color=silver,white
 hummer ev => model=gmc.hummer-ev-pickup,gmc.hummer-ev-suv
 blazer & tahoe => model=chevrolet.blazer,chevrolet.tahoe
 sunroof & leather => features=leather,sunroof
-lexus is 300 f sport => model=lexus.is&trim=F+Sport
+lexus is 300 f sport => model=lexus.is&trim=300+F+Sport
 i drive 60 miles a day, hybrid sedan => fuel=hybrid&body=sedan ! 60 miles a day
 commute 40 miles each way prius => model=toyota.prius ! 40 miles each way
 suv 2019 35000 30000 miles => body=suv&year=2019&price=-35000&mileage=-30000

@@ -105,8 +105,8 @@ portland oregon => place=Portland,OR&within=50
 portland maine => place=Portland,ME&within=50
 portland => place=Portland,OR&within=50 ! Portland, ME
 springfield => within=50 ! Springfield
-in texas => ! state
-texas trucks => body=pickup ! state
+in texas => in=tx
+texas trucks => body=pickup&in=tx
 nyc => place=New York,NY&within=50
 san francisco bay area => place=San Francisco,CA&within=50
 toyota tacoma in tacoma => model=toyota.tacoma&place=Tacoma,WA&within=50

@@ -12,7 +12,7 @@ hundai => make=hyundai ! Hyundai
 hyundia elantra => model=hyundai.elantra ! Hyundai
 chevorlet silverado => model=chevrolet.silverado ! Chevrolet Silverado
 mercedez => make=mercedes-benz ! Mercedes
-mercedes bens c300 => model=mercedes-benz.c-class&trim=C300 4MATIC,C300 4-M Turbo,C300-4M
+mercedes bens c300 => model=mercedes-benz.c-class&trim=C 300,C 300 4MATIC
 subura outbak => model=subaru.outback ! Subaru Outback
 volkswagon jetta => model=volkswagen.jetta ! Volkswagen
 wolkswagen passat => model=volkswagen.passat
@@ -88,13 +88,13 @@ x 5 => model=bmw.x5
 c class => model=mercedes-benz.c-class
 c-class => model=mercedes-benz.c-class
 mercedes e class => model=mercedes-benz.e-class
-c300 => model=mercedes-benz.c-class&trim=C300 4MATIC,C300 4-M Turbo,C300-4M
+c300 => model=mercedes-benz.c-class&trim=C 300,C 300 4MATIC
 g wagon => model=mercedes-benz.g-class
 gle => model=mercedes-benz.gle-class
-rx350 => model=lexus.rx ! 350
-lexus rx 350 => model=lexus.rx ! 350
+rx350 => model=lexus.rx&trim=350,350 F Sport,350 F Sport High,350 Luxury,350 Premium
+lexus rx 350 => model=lexus.rx&trim=350,350 F Sport,350 F Sport High,350 Luxury,350 Premium
 lexus is => model=lexus.is
-es 350 => model=lexus.es ! 350
+es 350 => model=lexus.es&trim=350,350 F Sport,350 F Sport Handling,350 Luxury,350 Premium,350 Ultra Luxury
 gmc sierra 1500 => model=gmc.sierra
 ram 1500 => model=ram.1500
 dodge ram 1500 => model=dodge.ram,ram.1500
@@ -116,7 +116,7 @@ mach-e => model=ford.mustang-mach-e
 mustang mach e => model=ford.mustang-mach-e
 lightning => model=ford.f-150&fuel=electric ! Lightning
 f150 lightning => model=ford.f-150&fuel=electric ! Lightning
-civic si => model=honda.civic&trim=SI,Si
+civic si => model=honda.civic&trim=Si
 civic touring => model=honda.civic&trim=Touring
 honda civic sport touring => model=honda.civic&trim=Sport Touring
 civic ex-l => model=honda.civic&trim=EX-L
@@ -124,29 +124,29 @@ civic exl => model=honda.civic&trim=EX-L
 golf gti => model=volkswagen.golf-gti,volkswagen.gti
 gti => model=volkswagen.golf-gti,volkswagen.gti
 golf r => model=volkswagen.golf-r
-wrx sti => model=subaru.wrx ! STI
-sti => model=subaru.wrx ! STI
+wrx sti => model=subaru.wrx&trim=STI
+sti => model=subaru.wrx&trim=STI ! STI
 type r => model=honda.civic-type-r
 civic type r => model=honda.civic-type-r
 tacoma trd pro => model=toyota.tacoma&trim=TRD Pro
-tacoma trd off road => model=toyota.tacoma&trim=TRD Off Road,TRD Off-Road
+tacoma trd off road => model=toyota.tacoma&trim=TRD Off-Road
 raptor => model=ford.f-150&trim=Raptor ! Raptor
 f150 raptor => model=ford.f-150&trim=Raptor
 ranger raptor => model=ford.ranger&trim=Raptor
 camaro ss => model=chevrolet.camaro&trim=1SS,2SS
 mustang gt => model=ford.mustang&trim=GT
 accord lx => model=honda.accord&trim=LX
-grand cherokee trackhawk => model=jeep.grand-cherokee&trim=Trackhawk
+grand cherokee trackhawk => model=jeep.grand-cherokee ! trackhawk
 charger scat pack => model=dodge.charger&trim=Scat Pack
-challenger hellcat => model=dodge.challenger&trim=SRT Hellcat,SRT Hellcat Redeye
+challenger hellcat => model=dodge.challenger&trim=SRT Hellcat
 sierra denali => model=gmc.sierra&trim=Denali
 yukon xl denali => model=gmc.yukon-xl&trim=Denali
 rogue sv => model=nissan.rogue&trim=SV
 altima s => model=nissan.altima&trim=S
 rav4 xle premium => model=toyota.rav4&trim=XLE Premium
 model 3 long range => model=tesla.model-3&trim=Long Range
-malibu lt => model=chevrolet.malibu&trim=1LT,LT
-glc 300 => model=mercedes-benz.glc-class&trim=GLC 300-4M,GLC300,GLC300 4-M Turbo,GLC300 4MATIC,GLC300 Base-4M,GLC300-4M
+malibu lt => model=chevrolet.malibu&trim=1LT,2LT,LT
+glc 300 => model=mercedes-benz.glc-class&trim=GLC 300,GLC 300 4MATIC
 touring => ! trim
 toyota limited => make=toyota ! trim
 civic or corolla => model=honda.civic,toyota.corolla
@@ -211,5 +211,5 @@ porsche 911 => model=porsche.911
 nissan z => model=nissan.z
 370z => model=nissan.370z
 gr86 => model=toyota.gr86
-e350 mercedes => model=mercedes-benz.e-class&trim=E350 4-M Turbo,E350 4-Matic,E350 4MATIC,E350-4M
+e350 mercedes => model=mercedes-benz.e-class&trim=E 350,E 350 4MATIC
 `;

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
-import { NOW, search, searchMarket } from "#tests/factories/search-market.ts";
+import { NOW, search, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
   await searchMarket();
@@ -40,6 +41,47 @@ describe("plain words", () => {
       expect(result.total).toBe(total);
       expect(result.notes.join()).toMatch(/^The highest price is \$5,000,000/);
     }
+  });
+});
+
+describe("the name of a dealer", () => {
+  const rename = (id: number, name: string) =>
+    sql(z.unknown(), "update seller set name = $2 where id = $1", [id, name]);
+  /** What is kept for a minute is read again. */
+  const aMinuteLater = () => {
+    const real = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => real() + 61_000);
+  };
+
+  test("searches its vehicles, and is known within a minute of a change", async () => {
+    await asked({ q: "suv" });
+    const [dealer] = await sql(
+      z.object({ id: z.number(), count: z.number() }),
+      `select s.id, count(*)::int as count from seller s join listing l on l.seller_id = s.id
+       where s.kind = 'dealer' and l.status = 'active' group by s.id order by count desc, s.id limit 1`,
+    );
+    if (dealer === undefined) throw new Error("There is no dealer.");
+    await rename(dealer.id, "Cedar Fork Motors");
+    aMinuteLater();
+    const found = await asked({ q: "cedar fork motors" });
+    expect(found.query.sellerId).toBe(dealer.id);
+    expect(found.labels.seller).toBe("Cedar Fork Motors");
+    expect(found.total).toBe(dealer.count);
+    expect(found.notes).toEqual([]);
+  });
+});
+
+describe("a state", () => {
+  test("is searched as a whole", async () => {
+    const [place] = await sql(
+      z.object({ count: z.number() }),
+      `select count(*)::int as count from seller s join listing l on l.seller_id = s.id
+       where l.status = 'active' and s.state = 'TX'`,
+    );
+    const { query, total } = await asked({ q: "in texas" });
+    expect(query.places).toEqual(["tx"]);
+    expect(total).toBe(place?.count);
+    expect(total).toBeGreaterThan(0);
   });
 });
 

@@ -82,3 +82,27 @@ export const NEAR_PLACE_MILES = 50;
 export const WORDY_STATES = new Set(
   "in or me hi ok oh la co de id al ma pa mo mi ms md mt nd ne va ga ar ct ca".split(" "),
 );
+
+/** Towns whose names are also everyday words or first names: a place only after "in" or "near", or before its state. */
+export const TOWN_WORDS: ReadonlySet<string> = new Set(
+  `ada agency agenda alabaster alice allen alma alto alvin amber anaconda anchor antelope antler apache arena art
+atlantic axis banner bannister basin blair bluff blunt bonanza booth boring bountiful breeding brethren briar brick
+brilliant brook brush brussels bryan buckskin bush cable cache cactus cadet calcium campus cannon canon capitol
+cardinal carnation carpenter cary cascade cataract cedar cement champion charm chase chili chloride circle clay clever
+clover cocoa colony commerce commodore concrete congress constable convent cope coral corral cosmos cotton couch craig
+cranberry crane creole crescent crook crystal cucumber dairy daisy darling davis defiance deforest deport deputy derby
+dice distant dolphin drew duke dwarf ebony eden effort elk elm emblem emporium energy ether evergreen exchange falcon
+fedora ferris fidelity flattop floral fossil foster fountain gap gary gem given glade globe goldsmith gore granite
+grant groom grove gulf gully haiku hamlet hardy harmony harvest hasty haven hazard helper hemlock herald hull humble
+hunter hurricane ivy jackpot java jersey junction junior justice katy kent kiln kindred kinsman kite krypton landing
+lapel laurel licking likely lilly lily lingo lively logan lynn magazine magnolia majestic mango manila manly manor
+marathon marina marine marlin mascot matador mayflower media mollusk monument moody morse mulberry mutual nursery oak
+oblong onset opal otter outing oxford oyster ozone pacific palm panama panhandle panther parachute paradox paramount
+parish partridge pavilion peculiar pelican pep petal petroleum petty platter plaza polo pope poplar porcupine portal
+price pueblo quail railroad rake raven ravine recluse register reliance rice riverbank roulette roundup sage saline
+sandstone sandy satin savage savanna scenic selma seltzer shamrock shock shorter silt singer siren slick smith smock
+snowflake snowshoe spearfish spearman spray spruce squire stacy stark starlight startup stem stonewall stout strum
+sublime superior supply surprise swan sycamore thermal thicket tiger tracy transfer triangle tribune trinity trout
+turkey twig twilight tyler umpire union universal utopia valley vendor venus vest veteran village vista wake walnut
+widen wilder willow winner wisdom wise wolf wolverine zap`.split(/\s+/),
+);

@@ -7,7 +7,7 @@
 
 /** Words that carry nothing of their own; leaving them out changes nothing. */
 export const FILLERS = new Set(
-  `a an the with and or in for of to at on by from as is are be am was were it its this that these those
+  `a an the best with and or in for of to at on by from as is are be am was were it its this that these those
   there here car cars vehicle vehicles auto autos automobile automobiles ride rides whip wheels one ones
   thing something anything im i me my mine we us our you your he she his her they them their ive id ill lets
   let can could would should will need needs needed want wants wanted wanna looking look lookin searching
@@ -58,7 +58,6 @@ fleet, rental car, ex rental, former rental, police, police car, taxi, commercia
 bench seat, captains chairs, captain chairs, captain seats, bucket seats, cloth seats, cloth, vegan leather, suede, memory seats, power seats, heated steering wheel, heated mirrors, bluetooth, usb, cruise control, autopilot, full self driving, fsd, self driving, super cruise, bluecruise, blue cruise, ac, air conditioning, cd player, aux, touchscreen, xm radio, sirius, dvd, rear entertainment, entertainment system, led headlights, fog lights, big screen, digital dash, alloy wheels, alloys, rims, 20 inch wheels, 18 inch wheels, tinted windows, tint, bed liner, bedliner, tonneau, tonneau cover, running boards, winch, snow plow, plow, air suspension, spoiler, t top, t tops, targa top, hard top, hardtop, wheelchair, wheelchair accessible, handicap, mobility, power windows, power locks, power doors, power sliding doors, power liftgate, power tailgate, power hatch, power mirrors, apple maps, heated rear seats, rear seat entertainment, ambient lighting, dash cam, parking brake, collision warning, automatic braking, emergency braking, auto emergency braking, night vision, magneride, brembo, sport package, technology package, tech package, cold weather package, winter package, premium package, m sport, m package, amg package, black package, sport mode, launch control, sliding doors, dual zone, dual zone climate, climate control, stow n go, tri zone = is not a filter here.
 reviews, review, specs, msrp, invoice, insurance, resale, resale value, holds value, depreciation, maintenance, cost to own, recall, recalls, no recalls = is not a filter. Each listing shows what we know of it.
 luxury brand cars, german, german car, japanese, japanese car, american, american made, european, korean, italian, domestic, import, imports, foreign, german cars, japanese cars, made in usa, jdm, asian, british, swedish = is not a filter. Makes can be chosen, several at once.
-trans am, firebird, pontiac firebird = is no model that we list.
 rare, classic, classics, vintage, antique, collector, collectible, limited edition, special edition, old school, retro, unique, iconic, historic, oldtimer = is not a filter. Model years may serve.
 motorcycle, motorcycles, rv, rvs, motorhome, boat, boats, trailer, trailers, atv, scooter, bike, bikes, bus, camper, campers, motor home, moped, jet ski, golf cart, semi truck, tractor, box truck, dump truck = is not sold here: cars, vans and pickups are.
 `;
@@ -94,6 +93,11 @@ export const OTHER_UNITS = new Map(
     mirange: "Electric range",
     miofrange: "Electric range",
     mileselectricrange: "Electric range",
+    ...Object.fromEntries(
+      "carseats carseat carseatsacross childseats childseatsacross boosterseats boosters infantseats kidseats"
+        .split(" ")
+        .map((seats) => [seats, "Room for child seats"]),
+    ),
     mph: "Speed",
     seconds: "Acceleration",
     sec: "Acceleration",

@@ -110,6 +110,13 @@ porsche.panamera: 1 2010-2016, 2 2017-2023
 
 /** A make's codes: `codes = models from-to`; several codes of one generation stand apart by a comma. */
 export const CODES = `
+e30 = bmw.m3 1988-1991
+e36 = bmw.m3 1995-1999
+e46 = bmw.m3 2001-2006
+e90, e92, e93 = bmw.m3 2008-2013
+e39 = bmw.m5 2000-2003
+e60 = bmw.m5 2006-2010
+f10 = bmw.m5 2012-2016
 e21 = {3} 1977-1983
 e30 = {3} 1984-1991
 e36 = {3} 1992-1999

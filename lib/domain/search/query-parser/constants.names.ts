@@ -33,7 +33,7 @@ jag, jags = jaguar
 porsches, porch, porshe = porsche
 audis = audi
 kias = kia
-lexuses, lexi = lexus
+lexi = lexus
 acuras = acura
 gmcs, g m c = gmc
 dodges = dodge
@@ -81,7 +81,7 @@ promaster, ram promaster, pro master = ram.promaster-1500, ram.promaster-2500, r
 super duty, superduty, ford super duty = ford.f-250, ford.f-350, ford.f-450
 f series, ford f series = ford.f-150, ford.f-250, ford.f-350, ford.f-450
 f one fifty, effie = ford.f-150
-mach e, mache, mustang mache, mach e gt, ford mach e = ford.mustang-mach-e
+mach e, mache, mustang mache, ford mach e = ford.mustang-mach-e
 hummer ev, gmc hummer, gmc hummer ev = gmc.hummer-ev-pickup, gmc.hummer-ev-suv
 crown vic, crown victoria = ford.crown-victoria
 e series, econoline = ford.e-150, ford.e-250, ford.e-350
@@ -239,4 +239,14 @@ export const TRIM_NAMES = [
   ["carrera", "porsche.911", "carrera", null],
   ["targa", "porsche.911", "targa", null],
   ["john wick mustang", "ford.mustang", "mach 1", null],
+  ["trans am", "pontiac.firebird", "trans am", null],
+  ["grand national", "buick.regal", "grand national", null],
+  ["iroc", "chevrolet.camaro", "iroc", null],
+  ["z28", "chevrolet.camaro", "z28", null],
 ] as const;
+
+/** Models whose roof comes off and that are not listed as convertibles for it. */
+export const OPEN_ROOFS: ReadonlySet<string> = new Set(
+  `jeep.wrangler jeep.wrangler-jk jeep.gladiator jeep.cj-5 jeep.cj-7 jeep.scrambler ford.bronco ford.bronco-ii
+  land-rover.defender suzuki.samurai suzuki.sidekick geo.tracker chevrolet.tracker`.split(/\s+/),
+);

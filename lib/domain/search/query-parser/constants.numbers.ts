@@ -43,7 +43,10 @@ export const AFTER = new Map<string, Comparison>(
 );
 
 /** Words that say what the number after them counts; a bound may stand between. */
-export const NOUNS = new Map<string, "price" | "mileage" | "monthly" | "year" | "listed" | "seats">(
+export const NOUNS = new Map<
+  string,
+  "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing"
+>(
   words({
     price:
       "price priced asking askingprice cost costs costing budget pricerange pricedat payingup mybudget cash pricecap listprice",
@@ -53,6 +56,8 @@ export const NOUNS = new Map<string, "price" | "mileage" | "monthly" | "year" | 
     year: "year years modelyear modelyears yr yrs yearrange my",
     listed:
       "listed posted added listedin listedwithin postedin addedin new onmarket onthemarket daysonmarket forsalefor",
+    towing:
+      "tow tows towing towingcapacity towcapacity towingcapacityof towcapacityof towrating cantow pull pulls pulling trailering",
     seats:
       "seats seating seatsfor seatingfor roomfor spacefor seatsupto fits fit fitsupto carries carry holds hold passengers seat seatsatleast familyof partyof groupof crewof haul hauls",
   }),

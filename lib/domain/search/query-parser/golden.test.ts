@@ -7,16 +7,19 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import { lookupZip, zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
+import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { understand, vocabularyOf } from "./rules.ts";
 
-const lines = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}`
+const lines = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}`
   .split("\n")
   .filter((line) => line !== "");
 const catalog = wordCatalog();
-const vocabulary = vocabularyOf(catalog, placeIndex((await zipPlaces()).values()));
+const vocabulary = vocabularyOf(catalog, placeIndex((await zipPlaces()).values()), wordSellers());
 const NOW = new Date("2026-11-20T12:00:00Z");
 
 const series = (digit: string) =>
@@ -45,6 +48,10 @@ async function expected(line: string) {
   const params = new URLSearchParams(full);
   const place = params.get("place");
   params.delete("place");
+  // The page's own `place` is a state or a city that is searched as a whole.
+  const within = params.get("in");
+  params.delete("in");
+  if (within !== null) params.set("place", within);
   return { phrase, params, place, note, unknown: unknown?.split(" ") ?? [] };
 }
 

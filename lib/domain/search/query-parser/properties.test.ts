@@ -10,18 +10,28 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS } from "#lib/domain/search/word-tokens/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
+import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { OTHER_UNITS } from "./constants.asides.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS, UNITS } from "./constants.numbers.ts";
 import { readPhrase, understand, vocabularyOf } from "./rules.ts";
 
-const vocabulary = vocabularyOf(wordCatalog(), placeIndex((await zipPlaces()).values()));
+const catalog = wordCatalog();
+const vocabulary = vocabularyOf(catalog, placeIndex((await zipPlaces()).values()), wordSellers());
 const NOW = new Date("2026-11-20T12:00:00Z");
 const read = (words: string) => understand({ ...EMPTY_QUERY, words }, vocabulary, NOW);
 
-const golden = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}`
+/** Models of which none is for sale, and whose names say a body, an engine or models that are. */
+const SPOKEN_OTHERWISE = new Set(
+  `aston-martin.v8 audi.cabriolet audi.coupe audi.v8 bentley.turbo bmw.228 bmw.335 chrysler.300c isuzu.pickup
+  maserati.coupe mitsubishi.van mitsubishi.wagon nissan.pickup nissan.van ram.cargo-van toyota.cargo-van toyota.pickup
+  toyota.van volkswagen.cabriolet`.split(/\s+/),
+);
+const golden = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}`
   .split("\n")
   .flatMap((line) => line.split(" => ")[0] || []);
 const spoken = fc.constantFrom(...golden);
@@ -165,6 +175,43 @@ describe("plain words, whatever they are,", () => {
       { numRuns: 200 },
     );
   }, 120_000);
+
+  it("name a make and a model of the catalog without a word of it corrected or lost", () => {
+    const wrong = catalog.models.flatMap(({ name, make, value }) => {
+      const full = `${vocabulary.makes.get(make)} ${name}`;
+      const { query, unknown, notes } = read(full);
+      const { model } = query.options;
+      const makes = [...query.options.make, ...model.map((each) => each.split(".")[0])];
+      // What was sold as a Dodge Ram is a Ram today.
+      const own = value === "dodge.ram" ? ["dodge", "ram"] : [make];
+      const isOwn = makes.length > 0 && makes.every((each) => own.includes(each ?? ""));
+      const isCorrected = notes.some((note) => note.startsWith("Read"));
+      const isNamed = model.includes(value) || SPOKEN_OTHERWISE.has(value);
+      return isOwn && isNamed && !isCorrected && unknown.length === 0 ? [] : [full];
+    });
+    expect(wrong).toEqual(["Ferrari F12 tdf (Tour de France)", "Subaru Standard"]);
+  });
+
+  it("are no other model of the catalog for being like one", () => {
+    const corrected = catalog.models.flatMap(({ name }) =>
+      read(name).notes.some((note) => note.startsWith("Read")) ? [name] : [],
+    );
+    expect(corrected).toEqual([]);
+  });
+
+  it("name every dealer of the market, alone and with its town", () => {
+    const sellers = wordSellers();
+    const asked = fc.sample(fc.constantFrom(...sellers), { numRuns: 200, seed: 7 });
+    const wrong = [...asked, ...sellers.slice(0, 60)].flatMap(({ name, city, state }) => {
+      const alone = sellers.find(({ id }) => id === read(name).query.sellerId);
+      const { query } = read(`suv from ${name}, ${city} ${state}`);
+      const there = sellers.find(({ id }) => id === query.sellerId);
+      const isThere = there?.name === name && there.city === city && there.state === state;
+      const isSuv = searchHref(query) === `/search?body=suv&lot=${there?.id}`;
+      return alone?.name === name && isThere && isSuv ? [] : [`${name}, ${city}`];
+    });
+    expect(wrong).toEqual([]);
+  });
 
   it("are read up to a length, and the rest is told", () => {
     const long = "toyota zq7x ".repeat(900);

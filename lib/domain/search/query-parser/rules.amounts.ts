@@ -32,7 +32,7 @@ const LINKS = new Set([
 ]);
 const LONGEST_PHRASE = 4;
 
-type Noun = "price" | "mileage" | "monthly" | "year" | "listed" | "seats";
+type Noun = "price" | "mileage" | "monthly" | "year" | "listed" | "seats" | "towing";
 interface Phrase<T> {
   readonly meaning: T;
   readonly key: string;
@@ -260,6 +260,7 @@ const numberOf = (
 function classify(parts: Parts): NumberMeaning | null {
   const { list, at, end, said, head, first, second, unit, other, compare } = parts;
   const base = { kind: "number", length: end - at, loose: false, note: null, term: null } as const;
+  if (head.noun === "towing") return towing(parts);
   if (other !== null) {
     const note = `${other} is not a filter here; ${said} was not applied.`;
     return numberOf("other", null, null, end - at, note);
@@ -305,6 +306,23 @@ function classify(parts: Parts): NumberMeaning | null {
   )
     return twoDigitYears(parts, second);
   return amount(parts);
+}
+
+/** What a vehicle may be said to tow, in pounds. */
+const TOWED_POUNDS = { from: 1_000, to: 40_000 } as const;
+/** Bounds that are said of a weight: "towing under 20000" speaks of a price. */
+const TOWED = new Set<Comparison | null>([null, "least", "above", "about", "from"]);
+
+/** "Towing 7000", "can tow up to 5,000 lbs": no listing says how much, only whether it has the package. */
+function towing({ at, end, said, head, first, second, unit, other, compare }: Parts) {
+  const isWeight = other === "Towing weight";
+  const isBare =
+    other === null && unit === null && !first.year && Number.isInteger(first.value / 100);
+  const isWithin = first.value >= TOWED_POUNDS.from && first.value <= TOWED_POUNDS.to;
+  const isSaid = TOWED.has(compare) || head.key === "upto";
+  if (!(isWeight || isBare) || !isWithin || !isSaid || first.money || second !== null) return null;
+  const note = `How much a vehicle tows is not known here: for ${said} those with a tow package are shown.`;
+  return numberOf("towing", first.value, null, end - at, note);
 }
 
 /** Bounds of numbers by how they are compared; one alone is the most. */

@@ -13,10 +13,32 @@ const LONGEST_TRIM = 4;
 
 /** A trim as it is looked up. */
 export function trimWords(text: string): TrimWords {
-  const parts = tokensOf(text).tokens.map((token) => token.text.replaceAll(".", ""));
+  const parts = tokensOf(text).tokens.flatMap((token) => {
+    const part = token.text.replaceAll(".", "");
+    // "xDrive40i" is also said as "40i".
+    const [, drive, engine] = /^([sx]drive)(\d.*)$/.exec(part) ?? [];
+    return drive === undefined || engine === undefined ? [part] : [drive, engine];
+  });
   const key = parts.join("");
   const stem = /^\d[a-z]{2,3}$/.test(key) ? key.slice(1) : key;
   return { text, key, stem, parts };
+}
+
+/** A model's trims in which some words stand: all "C300"s, whatever follows. */
+export function trimsWith({ trims }: ModelWords, key: string): readonly string[] {
+  return trims.filter(({ parts }) => holdsRun(parts, key)).map(({ text }) => text);
+}
+
+function holdsRun(parts: readonly string[], key: string): boolean {
+  for (let from = 0; from < parts.length; from += 1) {
+    let run = "";
+    for (const part of parts.slice(from)) {
+      run += part;
+      if (run === key) return true;
+      if (run.length >= key.length) break;
+    }
+  }
+  return false;
 }
 
 /** Which models have a trim of some letters and digits: whole trims and runs of their words. */
@@ -66,7 +88,7 @@ export function familiesOf(
     const number = make === "bmw" ? (/^(\d{3})[a-z]+$/.exec(name)?.[1] ?? null) : null;
     if (number !== null) byNumber.set(number, [...(byNumber.get(number) ?? []), value]);
     // Sellers and readers still write "328xi" for a 328i with xDrive.
-    if (make === "bmw" && /^\d{3}i$/.test(name))
+    if (make === "bmw" && /^\d{3}i$/.test(name) && !models.has(value.replace(/i$/, "xi")))
       found.push({ words: name.replace("i", "xi"), models: [value] });
     if (make === "mercedes-benz" && name.endsWith("-class"))
       found.push({ words: `mercedes ${name.slice(0, -"-class".length)}`, models: [value] });

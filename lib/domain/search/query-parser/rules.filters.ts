@@ -18,6 +18,7 @@ import type {
   SaidBounds,
   Segment,
   Vocabulary,
+  WordSeller,
 } from "./types.ts";
 
 const VEHICLE_KINDS = new Set([
@@ -64,6 +65,10 @@ export interface Draft {
   placed: boolean;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
+  /** Words for a roof of cloth, which is a body of most models and not of all. */
+  softTop: string | null;
+  /** The dealer that was said. */
+  seller: WordSeller | null;
   /** Words for where the reader is. */
   nearMe: string | null;
   /** Few miles, said apart from a place. */
@@ -89,16 +94,51 @@ export function searchDraftOf(
     nearest: null,
     placed: false,
     placedWithin: false,
+    softTop: null,
+    seller: null,
     nearMe: null,
     distances: [],
   };
-  for (const [at, segment] of segments.entries())
-    apply(draft, segment, segments[at - 1] ?? null, vocabulary);
+  const names = segments.map((segment, at) =>
+    stateOf(segment, segments, segments[at - 1] ?? null, { list, vocabulary, notes: draft.notes }),
+  );
+  for (const [at, segment] of names.entries())
+    apply(draft, segment, names[at - 1] ?? null, vocabulary);
   applyDistances(draft);
   if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
   else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   return draft;
+}
+
+const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));
+
+/** A state that a model is called like is meant beside another make's, and behind what is sold: "Civic Colorado". */
+function stateOf(
+  segment: Segment,
+  all: readonly Segment[],
+  before: Segment | null,
+  { list, vocabulary, notes }: Pick<Draft, "list" | "notes"> & { readonly vocabulary: Vocabulary },
+): Segment {
+  const [meaning] = segment.meanings;
+  const word = list.tokens[segment.from]?.text ?? "";
+  const code = segment.to === segment.from + 1 ? vocabulary.places.states.get(word) : undefined;
+  const [model] = meaning?.kind === "models" ? meaning.values : [];
+  if (code === undefined || model === undefined || segment.readAs !== null) return segment;
+  const makes = all.flatMap((each) => {
+    const [first] = each === segment ? [] : each.meanings;
+    if (first?.kind === "make") return [first.value];
+    return first?.kind === "models" ? first.values.map((value) => value.split(".")[0]) : [];
+  });
+  const [last] = before?.meanings ?? [];
+  const isBehind =
+    (last?.kind === "option" && last.filter === "body") ||
+    CARS.has(list.tokens[segment.from - 1]?.text ?? "");
+  const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
+  if (!isOther) return segment;
+  const name = vocabulary.models.get(model)?.fullName ?? model;
+  notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
+  return { ...segment, meanings: [{ kind: "state", code }] };
 }
 
 /** The set of a filter, made where there is none. */
@@ -131,7 +171,13 @@ function apply(
     !meaning.values.some((value) => value.includes(size))
   )
     draft.notes.push(`${quoted(said)}: sizes such as ${size} are not told apart here.`);
-  if (meaning.kind === "filler" || meaning.kind === "or") return;
+  if (meaning.kind === "filler" || meaning.kind === "or") {
+    // "SV Plus": behind a trim and before nothing, it joins nothing and says more than the trim.
+    const isLast = segment.to === draft.list.tokens.length;
+    const isBehind = before !== null && VEHICLE_KINDS.has(before.meanings[0]?.kind ?? "");
+    if (isLast && isBehind && said.toLowerCase() === "plus") draft.unknown.push(segment);
+    return;
+  }
   if (meaning.kind === "not") {
     draft.negation = "any";
     return;
@@ -153,12 +199,12 @@ function apply(
     for (const each of segment.meanings)
       if (each.kind === "option" && (each === meaning || each.filter === "features"))
         addOption(draft, each, said, negated);
+    if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
   } else if (
     negated &&
     meaning.kind !== "need" &&
     meaning.kind !== "near_me" &&
-    meaning.kind !== "told" &&
-    meaning.kind !== "state"
+    meaning.kind !== "told"
   ) {
     draft.notes.push(
       `“Not ${said}” was not applied: there is no filter for what a vehicle is not; choose what it may be.`,
@@ -177,6 +223,8 @@ function apply(
     });
   } else applyOther(draft, meaning, said);
 }
+
+const SOFT_TOP = /^(?:soft|rag|drop)[ -]?top$/i;
 
 function addOption(
   draft: Draft,
@@ -239,9 +287,13 @@ function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {
       addPlace(draft, meaning, said);
       break;
     case "state":
-      draft.notes.push(
-        `${quoted(said)}: there is no filter for a whole state. Add a city or a ZIP code.`,
-      );
+      draft.query = {
+        ...draft.query,
+        places: [...new Set([...draft.query.places, meaning.code.toLowerCase()])].sort(),
+      };
+      break;
+    case "seller":
+      addSeller(draft, meaning, said);
       break;
     case "vin":
       draft.query = {
@@ -349,6 +401,24 @@ function addPlace(
   if (sorted) draft.notes.push(`${quoted(said)} sorts the result: nearest first.`);
 }
 
+/** Searches one dealer's vehicles, the first that is said. */
+function addSeller(
+  draft: Draft,
+  { seller, others: [other] }: Extract<ReadMeaning, { kind: "seller" }>,
+  said: string,
+): void {
+  if (draft.seller !== null) {
+    draft.notes.push(`Only one dealer can be searched; ${quoted(said)} was left out.`);
+    return;
+  }
+  draft.seller = seller;
+  draft.query = { ...draft.query, sellerId: seller.id };
+  if (other !== undefined)
+    draft.notes.push(
+      `${quoted(said)} was read as ${seller.name} in ${formatPlace(seller)}. Add the city for another, such as ${formatPlace(other)}.`,
+    );
+}
+
 /** Hardly a vehicle for sale has driven so little: "Toyota in Dallas 30 miles" says how far away. */
 const MOST_MILES_AWAY = 500;
 const SAID_OF_A_PLACE = /^within\b|radius$/i;
@@ -403,6 +473,9 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
       for (let count = from ?? 2; count <= (to ?? 8); count += 1) seats.add(String(count));
       break;
     }
+    case "towing":
+      setOf(draft.options, "features").add("tow_package");
+      break;
     case "cost":
       addTerm(draft, term, to ?? 0);
       break;

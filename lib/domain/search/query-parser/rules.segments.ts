@@ -1,7 +1,6 @@
 /* Cuts a phrase into the parts that together explain most of it: names, options, trims, engines, generations, VINs,
  * stock numbers, and the numbers and places that were read before. */
 
-import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { corrections } from "#lib/domain/search/word-tokens/rules.typos.ts";
 import { readAs } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
@@ -9,10 +8,12 @@ import { FILLERS } from "./constants.asides.ts";
 import { ORDINALS, ROMAN } from "./constants.generations.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
 import { century, numbersIn } from "./rules.amounts.ts";
+import { codesAt } from "./rules.codes.ts";
 import { quantitiesIn } from "./rules.quantities.ts";
+import { sellersAt } from "./rules.sellers.ts";
 import { placesIn } from "./rules.spots.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
-import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
+import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 /*
  * A phrase cut into the parts that, together, explain most of it. Every run of tokens that may mean something gets a
@@ -22,6 +23,8 @@ import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 const LONGEST_PHRASE = 6;
 const LONGEST_TRIM = 4;
+/** Letters of a model's name that are looked back at. */
+const LONGEST_NAME = 24;
 /** Ways to mend the words of one run; more are not tried. */
 const MOST_WAYS = 24;
 
@@ -30,7 +33,15 @@ const KNOWN_CITY_ZIPS = 3;
 const GRAMMAR: ReadonlySet<string> = new Set(GRAMMAR_WORDS);
 
 /** More or less for a kind of part. */
-const SCORE = { phrase: 2, trim: -1, engine: 1, ordinal: 3, number: 3, other: 1 } as const;
+const SCORE = {
+  phrase: 2,
+  trim: -1,
+  plainTrim: 2,
+  engine: 1,
+  ordinal: 3,
+  number: 3,
+  other: 1,
+} as const;
 
 /** A part of some tokens with its meanings. */
 const part = (
@@ -75,7 +86,7 @@ export function phraseSegmentsOf(
     const unknown: Segment = { from: at, to: at + 1, meanings: [], score: 0, readAs: null };
     let top = { score: best[at + 1]?.score ?? 0, segment: unknown };
     for (const segment of candidatesAt(
-      { list, at, ways, number: numbers[at] ?? null, places: places[at] ?? [] },
+      { given, list, at, ways, number: numbers[at] ?? null, places: places[at] ?? [] },
       vocabulary,
       thisYear,
     )) {
@@ -136,6 +147,8 @@ function singular({ text, hasDigit }: Token): string[] {
 
 /** A token with what was read from it on. */
 interface Spot {
+  /** As typed; `list` with the words around numbers put right. */
+  readonly given: TokenList;
   readonly list: TokenList;
   readonly at: number;
   readonly ways: readonly (readonly Way[])[];
@@ -144,14 +157,16 @@ interface Spot {
 }
 
 function* candidatesAt(
-  { list, at, ways, number: read, places }: Spot,
+  { given, list, at, ways, number: read, places }: Spot,
   vocabulary: Vocabulary,
   thisYear: number,
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* trimsAt(list, at, vocabulary);
+  yield* plainTrimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
+  yield* sellersAt(given, at, vocabulary);
   yield* codesAt(list, at, vocabulary);
   // "Mustang GT 5.0": before an engine's size, "GT" is a trim and not "greater than".
   const token = list.tokens[at];
@@ -164,7 +179,7 @@ function* candidatesAt(
     yield part(at, number.length, [number], bonus);
   }
   yield* shortYearAt(list, at, vocabulary, thisYear);
-  yield* ordinalsAt(list, at);
+  yield* ordinalsAt(list, at, vocabulary);
 }
 
 function phrasesAt(
@@ -191,8 +206,8 @@ function phrasesAt(
       )
       .slice(0, MOST_WAYS);
     for (const { key, penalty, mended: isMended } of runs) {
-      const meanings = vocabulary.phrases.get(key);
-      if (meanings === undefined || meanings.length === 0) continue;
+      const meanings = meaningsOf(key, token, length, vocabulary);
+      if (meanings.length === 0) continue;
       const isAsideOnly = meanings.every(isAside);
       const isWeak = meanings.every(
         (meaning) =>
@@ -216,6 +231,24 @@ function phrasesAt(
       found.push(...joinedAt(at, length, list, vocabulary));
   }
   return found;
+}
+
+const NOTHING: readonly Meaning[] = [];
+/** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
+function meaningsOf(
+  key: string,
+  last: Token,
+  length: number,
+  { phrases }: Vocabulary,
+): readonly Meaning[] {
+  const meanings = phrases.get(key) ?? NOTHING;
+  if (meanings.length === 0 || !key.endsWith("s")) return meanings;
+  if (length > 1)
+    return last.text === "s" || last.text === "es"
+      ? meanings.filter(({ kind }) => kind !== "make")
+      : meanings;
+  const single = singular({ ...last, text: key }).flatMap((each) => phrases.get(each) ?? []);
+  return single.some(({ kind }) => kind === "make") ? single : meanings;
 }
 
 /** A run of unknown words that together are one misspelled name. */
@@ -262,10 +295,44 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
     if (token === undefined || (length > 1 && !reaches(token))) break;
     key += token.text.replaceAll(".", "");
     isNamed ||= !FILLERS.has(token.text);
-    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d+$/.test(key))
+    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d{1,2}$/.test(key))
       found.push(
         part(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
       );
+  }
+  return found;
+}
+
+/** Models whose name ends right before a token. */
+function modelsBefore({ tokens }: TokenList, at: number, { phrases }: Vocabulary): string[] {
+  const found: string[] = [];
+  let ending = "";
+  if (tokens[at]?.broken !== false) return found;
+  for (const token of tokens.slice(0, at).reverse()) {
+    ending = token.text + ending;
+    for (const meaning of phrases.get(ending) ?? [])
+      if (meaning.kind === "models") found.push(...meaning.values);
+    if (token.broken || ending.length > LONGEST_NAME) break;
+  }
+  return found;
+}
+
+/** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */
+function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
+  const first = list.tokens[at]?.text ?? "";
+  if (!FILLERS.has(first) || !vocabulary.trims.has(first)) return [];
+  const models = modelsBefore(list, at, vocabulary);
+  if (models.length === 0) return [];
+  const found: Segment[] = [];
+  let key = "";
+  for (let length = 1; length <= LONGEST_TRIM; length += 1) {
+    const token = list.tokens[at + length - 1];
+    if (token === undefined || (length > 1 && !reaches(token)) || !FILLERS.has(token.text)) break;
+    key += token.text;
+    const isTrim = models.some((model) =>
+      vocabulary.models.get(model)?.trims.some((trim) => trim.key === key),
+    );
+    if (isTrim) found.push(part(at, length, [{ kind: "trim", key }], SCORE.plainTrim));
   }
   return found;
 }
@@ -316,7 +383,7 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
 function shortYearAt(
   list: TokenList,
   at: number,
-  { phrases }: Vocabulary,
+  vocabulary: Vocabulary,
   thisYear: number,
 ): Segment[] {
   const token = list.tokens[at];
@@ -332,9 +399,13 @@ function shortYearAt(
   for (const next of list.tokens.slice(at + 1, at + 4)) {
     if (next.broken || next.before !== "") break;
     key += next.text;
-    isName ||= phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ?? false;
+    isName ||=
+      vocabulary.phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ??
+      false;
   }
   const year = century(Number(token.text), thisYear);
+  // "Cutlass Supreme 88": behind a name only what no engine or trim is called.
+  isName ||= year < 2_000 && modelsBefore(list, at, vocabulary).length > 0;
   if (!isName || year < 1981) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
@@ -362,7 +433,7 @@ const GENERATION = new Set(["gen", "generation", "gens", "generations"]);
 const MARK = new Set(["mk", "mark", "mkiv", "mkv", "mkvi", "mkvii"]);
 
 /** "12th gen", "fourth generation", "gen 5", "mk7", "Mk VII", "2g". */
-function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
+function ordinalsAt({ tokens }: TokenList, at: number, { phrases }: Vocabulary): Segment[] {
   const text = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
   const of = (number: number | null | undefined, length: number, mark: boolean): Segment[] =>
@@ -375,6 +446,8 @@ function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
   if (roman !== undefined) return of(ROMAN.get(roman), 1, true);
   const gen = /^(\d{1,2})(?:st|nd|rd|th)?gen$/.exec(text)?.[1] ?? /^gen(\d{1,2})$/.exec(text)?.[1];
   if (gen !== undefined) return of(Number(gen), 1, false);
+  // "Mark VII" is a Lincoln's name.
+  if (phrases.get(`${text}${next}`)?.some(({ kind }) => kind === "models") === true) return [];
   if (MARK.has(text)) return of(/^\d$/.test(next) ? Number(next) : ROMAN.get(next), 2, true);
   if (GENERATION.has(text))
     return of(
@@ -387,105 +460,4 @@ function ordinalsAt({ tokens }: TokenList, at: number): Segment[] {
     return of(number === undefined ? ORDINALS.get(text) : Number(number), 2, false);
   }
   return [];
-}
-
-const VIN_LENGTH = 17;
-/** A VIN in groups: "1FTFW1ED 0NFA 12345". */
-const MOST_GROUPS = 5;
-const VIN = /^[a-hj-npr-z0-9]{17}$/;
-const FEWEST_DIGITS = 4;
-
-const digits = (text: string): number => {
-  let count = 0;
-  for (const char of text) if (char >= "0" && char <= "9") count += 1;
-  return count;
-};
-
-/** Codes from a token on, and what is wrong with those that are none. */
-function codesAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  return [...vinsAt(list, at, vocabulary), ...stockAt(list, at)];
-}
-
-function vinsAt({ tokens }: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  const found: Segment[] = [];
-  const said = ["vin", "vins"].includes(tokens[at]?.text ?? "");
-  let from = at;
-  while (said && ["vin", "vins", "number", "no", "is", "num"].includes(tokens[from]?.text ?? ""))
-    from += 1;
-  let key = "";
-  for (let groups = 1; groups <= MOST_GROUPS && key.length < VIN_LENGTH; groups += 1) {
-    const token = tokens[from + groups - 1];
-    if (token === undefined || (groups > 1 && token.broken)) break;
-    key += token.text;
-    if (key.length !== VIN_LENGTH || !VIN.test(key) || digits(key) < FEWEST_DIGITS) continue;
-    // Ordinary words can be seventeen letters together; the groups of a VIN have digits, its end nothing else.
-    const group = tokens.slice(from, from + groups);
-    const isGrouped =
-      group.every(({ text, hasDigit }) => hasDigit && !vocabulary.words.has(text)) &&
-      /[a-z]/.test(group[0]?.text ?? "") &&
-      /\d{4}$/.test(key);
-    if (groups > 1 && !isGrouped) continue;
-    const end = from + groups;
-    found.push({
-      from: at,
-      to: end,
-      meanings: [{ kind: "vin", vin: key.toUpperCase() }],
-      score: 10 * (end - at) + 5,
-      readAs: null,
-    });
-  }
-  const alone = tokens[from];
-  if (found.length > 0 || alone === undefined) return found;
-  const count = alone.text.length;
-  const looksLikeVin =
-    count >= 14 && count <= 20 && digits(alone.text) >= 5 && digits(alone.text) < count;
-  if (looksLikeVin || (said && count >= 3 && alone.hasDigit)) {
-    const why =
-      count === VIN_LENGTH
-        ? "has a letter that no VIN has (I, O or Q)"
-        : `has ${count} characters, and a VIN has ${VIN_LENGTH}`;
-    const note = `${quoted(alone.text.toUpperCase())} ${why}; it was not searched.`;
-    found.push({
-      from: at,
-      to: from + 1,
-      meanings: [{ kind: "told", note }],
-      score: 10 * (from + 1 - at) + 4,
-      readAs: null,
-    });
-  }
-  return found;
-}
-
-const STOCK_WORDS = new Set(["stock", "stk", "stk#", "stocknumber", "stockno"]);
-const STOCK_LINKS = new Set(["number", "no", "num", "nr", "is", "id"]);
-const STOCK_CHARS = /[\w./-]/;
-
-/** "stock A-123", "stk# 7/12", "#B1234": what was typed, up to the next space. One without a digit is a word. */
-function stockAt(list: TokenList, at: number): Segment[] {
-  const { tokens, source } = list;
-  const first = tokens[at];
-  if (first === undefined || tokens[at - 1]?.text === "in") return [];
-  let from = at;
-  if (STOCK_WORDS.has(first.text)) {
-    from += 1;
-    while (STOCK_LINKS.has(tokens[from]?.text ?? "")) from += 1;
-  } else if (!first.before.endsWith("#")) return [];
-  const start = tokens[from]?.start;
-  if (start === undefined) return [];
-  let end = start;
-  while (end < source.length && end - start < 40 && STOCK_CHARS.test(source[end] ?? "")) end += 1;
-  while (end > start && /[./-]/.test(source[end - 1] ?? "")) end -= 1;
-  const stock = source.slice(start, end);
-  if (!/\d/.test(stock) || (from === at && stock.length < 3)) return [];
-  let to = from;
-  while ((tokens[to]?.start ?? Number.POSITIVE_INFINITY) < end) to += 1;
-  return [
-    {
-      from: at,
-      to,
-      meanings: [{ kind: "stock", stock: stock.toUpperCase() }],
-      score: 10 * (to - at) + 6,
-      readAs: null,
-    },
-  ];
 }

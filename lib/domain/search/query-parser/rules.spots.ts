@@ -5,6 +5,7 @@ import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import {
   LOOSE_PLACE_WORDS,
   PLACE_WORDS,
+  TOWN_WORDS,
   WORDY_STATES,
 } from "#lib/domain/search/place-lookup/constants.words.ts";
 import type { PlaceIndex, WordCity } from "#lib/domain/search/place-lookup/types.words.ts";
@@ -14,7 +15,7 @@ import { formatPlace } from "#lib/platform/format.ts";
 import type { TokenList } from "../word-tokens/types.ts";
 import { ENDED_NAMES } from "./constants.names.ts";
 import type { Quantity } from "./types.numbers.ts";
-import type { Segment, Vocabulary } from "./types.ts";
+import type { Segment, SellerNames, Vocabulary } from "./types.ts";
 
 /*
  * Places: "near Denver", "in Austin TX", "within 50 miles of 80202", "Portland, Oregon". Each part is looked up,
@@ -217,8 +218,22 @@ function cityAt({ list, at, lead, length, name, vocabulary }: CityAsk): Segment[
   } else if (city.rank !== null && !isName && readAs === null) {
     // "Phoenix" is a city, though a Pontiac was called so.
     if (!vocabulary.words.has(key) || ENDED_NAMES.has(key)) push(city, end, 0, others);
+  } else if (!isWord && readAs === null && !TOWN_WORDS.has(key)) {
+    const [town, ...rest] = knownTowns(same, vocabulary.sellers);
+    if (town !== undefined) push(town, end, -1, rest);
   }
   return found;
+}
+
+/** A town of so many ZIP codes may be named by itself; a smaller one only where a dealer is. */
+const FEWEST_TOWN_ZIPS = 2;
+
+/** Towns of one name that may be meant without "in" or a state: those where most is for sale first. */
+function knownTowns(same: readonly WordCity[], { towns }: SellerNames): WordCity[] {
+  const sold = ({ city, state }: WordCity) => towns.get(`${city},${state}`) ?? 0;
+  return same
+    .filter((each) => each.zips >= FEWEST_TOWN_ZIPS || sold(each) > 0)
+    .sort((a, b) => sold(b) - sold(a) || b.zips - a.zips);
 }
 
 /** Whether a word means something to the search other than a vehicle's name. */

@@ -8,9 +8,14 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { understand, vocabularyOf } from "./rules.ts";
 
-const vocabulary = vocabularyOf(wordCatalog(), placeIndex((await zipPlaces()).values()));
+const vocabulary = vocabularyOf(
+  wordCatalog(),
+  placeIndex((await zipPlaces()).values()),
+  wordSellers(),
+);
 const NOW = new Date("2026-11-20T12:00:00Z");
 
 describe("plain words", () => {
@@ -39,7 +44,7 @@ describe("plain words", () => {
       "/search?model=honda.cr-v&color=beige,black,blue,brown,gold,gray,green,orange,purple,red,silver,yellow",
     ],
     ["60k miles near 80202", "/search?mileage=-60000&zip=80202&within=50"],
-    ["c43 amg", "/search?model=mercedes-benz.c-class&trim=AMG+C43"],
+    ["c43 amg", "/search?model=mercedes-benz.c-class&trim=AMG+C+43"],
     ["pilot touring or elite", "/search?model=honda.pilot&trim=Elite,Touring"],
     ["18 grand cherokee", "/search?model=jeep.grand-cherokee&year=2018"],
     ["black sedan or hatchback", "/search?body=hatchback,sedan&color=black"],

@@ -25,6 +25,7 @@ import {
   ENDED_NAMES,
   MAKE_WORDS,
   MODEL_WORDS,
+  OPEN_ROOFS,
   TRIM_NAMES,
   WEAK_NAMES,
 } from "./constants.names.ts";
@@ -44,9 +45,10 @@ import {
   SORT_WORDS,
   SWITCH_WORDS,
 } from "./constants.options.ts";
-import { familiesOf, tailsOf, trimKeys, trimWords } from "./rules.catalog.ts";
+import { familiesOf, tailsOf, trimKeys, trimsWith, trimWords } from "./rules.catalog.ts";
 import { type Draft, searchDraftOf } from "./rules.filters.ts";
 import { phraseSegmentsOf } from "./rules.segments.ts";
+import { sellerNames } from "./rules.sellers.ts";
 import { vehiclesNamed } from "./rules.vehicles.ts";
 import type {
   Generation,
@@ -57,6 +59,7 @@ import type {
   Understood,
   Vocabulary,
   WordCatalog,
+  WordSeller,
 } from "./types.ts";
 
 /*
@@ -96,6 +99,7 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
   const named = vehiclesNamed(draft.vehicles, vocabulary, given, without);
   draft.notes.push(...named.notes);
   for (const segment of named.unknown) draft.unknown.push(segment);
+  applySoftTop(draft, named.models, vocabulary);
   const options = { ...asked.options };
   const add = (name: keyof typeof options, values: Iterable<string>) => {
     options[name] = [...new Set([...options[name], ...values])].sort();
@@ -116,6 +120,22 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
     );
   return { ...draft.query, options, ranges: rangesOf(draft, asked, named.years) };
 }
+/** A soft top of a model whose roof comes off is no body: such a one is listed as what it is with it on. */
+function applySoftTop(
+  draft: Draft,
+  models: readonly string[],
+  { models: known }: Vocabulary,
+): void {
+  const { softTop, options } = draft;
+  const [first] = models;
+  if (softTop === null || first === undefined || !models.every((each) => OPEN_ROOFS.has(each)))
+    return;
+  options.body?.delete("convertible");
+  draft.notes.push(
+    `${quoted(softTop)} was not applied: which roof a ${known.get(first)?.fullName ?? first} has is not stated; all of them are shown.`,
+  );
+}
+
 /** Words of trims that the fuel filter says. */
 const HYBRID_WORDS = ["hybrid", "phev", "hev", "fhev", "plug", "in", "ev", "electric", "diesel"];
 
@@ -279,8 +299,12 @@ class Phrases {
   }
 }
 
-/** All that words may mean, of a catalog and the places of ZIP codes. */
-export function vocabularyOf(catalog: WordCatalog, places: PlaceIndex): Vocabulary {
+/** All that words may mean, of a catalog, the places of ZIP codes and the market's dealers. */
+export function vocabularyOf(
+  catalog: WordCatalog,
+  places: PlaceIndex,
+  sellers: Iterable<WordSeller>,
+): Vocabulary {
   const phrases = new Phrases();
   const models = modelsOf(catalog);
   const makes = new Map(catalog.makes.map(({ name, value }) => [value, name]));
@@ -308,6 +332,7 @@ export function vocabularyOf(catalog: WordCatalog, places: PlaceIndex): Vocabula
     words: phrases.words,
     typos: typoIndex(phrases.weights),
     places,
+    sellers: sellerNames(sellers, makes.values()),
   };
 }
 
@@ -408,7 +433,8 @@ function addNames(
   for (const { make, vehicles } of models) sold.set(make, (sold.get(make) ?? 0) + vehicles);
   for (const { name, value } of makes)
     phrases.add(name, { kind: "make", value }, 100 + (sold.get(value) ?? 0));
-  for (const { name, value, vehicles } of models) {
+  // What most are for sale of is meant first where two makes have one name.
+  for (const { name, value, vehicles } of models.toSorted((a, b) => b.vehicles - a.vehicles)) {
     if (BODY_NAMES.has(name.toLowerCase())) continue;
     const weight = 1 + vehicles;
     const fullName = words.get(value)?.fullName ?? name;
@@ -444,6 +470,15 @@ function addSlang(
       // Plurals are read as such; "altimas" run together would also be an "Altima S".
       if (key.endsWith("s") && !each.endsWith(" s") && phrases.byKey.has(key.slice(0, -1)))
         continue;
+      const [model, ...more] = values.flatMap((value) => models.get(value) ?? []);
+      if (model !== undefined && more.length === 0) {
+        // "Wrangler Unlimited" is a model and a trim: each is read by itself.
+        if (isNameWithTrim(each, model, phrases.byKey)) continue;
+        if (trimsWith(model, key).length > 0 && !nameOf(model, makes).startsWith(key)) {
+          phrases.add(each, { kind: "namedTrim", model: model.value, key, fuel: null }, 50);
+          continue;
+        }
+      }
       // What slang says of several models replaces the name's own, single one.
       const others = phrases.byKey.get(key)?.filter(({ kind }) => kind !== "models") ?? [];
       phrases.byKey.set(key, others);
@@ -457,6 +492,27 @@ function addSlang(
     phrases.byKey.set(nameKeyOf(words), [meaning, ...others]);
     phrases.add(words, meaning, 50);
   }
+}
+
+/** A model's name without its make's, as it is looked up. */
+const nameOf = ({ make, fullName }: ModelWords, makes: ReadonlyMap<string, string>): string =>
+  nameKeyOf(fullName.slice((makes.get(make) ?? "").length));
+
+/** Whether words begin with a model's name and end with a trim of it. */
+function isNameWithTrim(
+  words: string,
+  model: ModelWords,
+  named: ReadonlyMap<string, readonly Meaning[]>,
+): boolean {
+  const parts = tokensOf(words).tokens.map(({ text }) => text);
+  return parts.some((_, at) => {
+    const names = named.get(parts.slice(0, at).join("")) ?? [];
+    const isNamed = names.some(
+      (each) =>
+        each.kind === "models" && each.values.length === 1 && each.values[0] === model.value,
+    );
+    return isNamed && trimsWith(model, parts.slice(at).join("")).length > 0;
+  });
 }
 
 function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords>): void {

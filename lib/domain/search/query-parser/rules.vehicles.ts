@@ -3,6 +3,7 @@ import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
 import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";
+import { trimsWith } from "./rules.catalog.ts";
 import type { Generation, ModelWords, NamedPart, ReadMeaning, Vocabulary } from "./types.ts";
 import type { NamedVehicles } from "./types.vehicles.ts";
 
@@ -42,13 +43,35 @@ const makeOf = (model: string): string => model.split(".")[0] ?? "";
 const wordsOf = ({ vocabulary }: Found, models: readonly string[]): ModelWords[] =>
   models.flatMap((model) => vocabulary.models.get(model) ?? []);
 
+/**
+ * A name that several makes gave: those of a make that is named, else those of which any are for sale ("E-Class" is a
+ * Mercedes-Benz, though a Chrysler was called so).
+ */
+function ofOneName(part: NamedPart, makes: ReadonlySet<string>, { models }: Vocabulary): NamedPart {
+  const all = part.segment.meanings.filter((each) => each.kind === "models");
+  if (all.length < 2) return part;
+  const within = (take: (model: string) => boolean) =>
+    all.flatMap(({ values }) => values.filter(take));
+  const own = within((model) => makes.has(makeOf(model)));
+  const sold = within((model) => (models.get(model)?.vehicles ?? 0) > 0);
+  const values = [own, sold, within(() => true)].find((each) => each.length > 0) ?? [];
+  const weak = all.every((each) => each.weak !== null) ? (all[0]?.weak ?? null) : null;
+  const others = part.segment.meanings.filter(({ kind }) => kind !== "models");
+  const meanings: ReadMeaning[] = [{ kind: "models", values: [...new Set(values)], weak }];
+  return { ...part, segment: { ...part.segment, meanings: [...meanings, ...others] } };
+}
+
 /** Vehicles that the parts name. `without`: words that another filter already says, such as "hybrid". */
 export function vehiclesNamed(
-  parts: readonly NamedPart[],
+  said: readonly NamedPart[],
   vocabulary: Vocabulary,
   given: Found["given"],
   without: ReadonlySet<string>,
 ): NamedVehicles {
+  const makes = new Set(said.flatMap((part) => meaningOf(part, "make")?.value ?? []));
+  const parts = said.map((part) =>
+    ofOneName(part, new Set([...makes, ...given.makes, ...given.models.map(makeOf)]), vocabulary),
+  );
   const found: Found = {
     vocabulary,
     makes: new Set(),
@@ -63,9 +86,8 @@ export function vehiclesNamed(
     alternative: parts.some(({ alternative }) => alternative),
   };
   const weak: NamedPart[] = [];
-  const families: (readonly string[])[] = [];
+  const families: { readonly part: NamedPart; readonly values: readonly string[] }[] = [];
   const later: NamedPart[] = [];
-  const makes = new Set(parts.flatMap((part) => meaningOf(part, "make")?.value ?? []));
   for (const part of parts) {
     const engine = meaningOf(part, "engine");
     const make = meaningOf(part, "make");
@@ -81,14 +103,15 @@ export function vehiclesNamed(
       found.makes.add(make.value);
     else if (meaningOf(part, "namedTrim") !== undefined) later.push(part);
     else if (models !== undefined && models.weak !== null) weak.push(part);
-    else if (models !== undefined && models.values.length > 1) families.push(models.values);
-    else if (models !== undefined) for (const model of models.values) found.models.add(model);
+    else if (models !== undefined && models.values.length > 1)
+      families.push({ part, values: models.values });
+    else if (models?.values[0] !== undefined) addModel(part, models.values[0], found);
     else later.push(part);
   }
-  for (const values of families) {
+  for (const { part, values } of families) {
     // "F-250 Super Duty": where one of the family is named, the family's name says nothing more.
-    if (found.alternative || !values.some((model) => found.models.has(model)))
-      for (const model of values) found.models.add(model);
+    const isSaid = values.some((model) => found.models.has(model)) || isTrimNamed(part, found);
+    if (found.alternative || !isSaid) for (const model of values) found.models.add(model);
   }
   for (const part of weak) addWeak(part, found, later);
   const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
@@ -108,19 +131,59 @@ export function vehiclesNamed(
   };
 }
 
+/** "Mini Cooper Countryman": whether a family's name is a trim of the model that is named. */
+function isTrimNamed({ said }: NamedPart, found: Found): boolean {
+  const key = nameKeyOf(said);
+  return wordsOf(found, [...found.models]).some((model) => {
+    const make = nameKeyOf(found.vocabulary.makes.get(model.make) ?? "");
+    const own = key.startsWith(make) ? key.slice(make.length) : key;
+    return own !== "" && trimsWith(model, own).length > 0;
+  });
+}
+
+/** A model; one of which none is for sale is a trim of another where its name is one: "300C". */
+function addModel(part: NamedPart, value: string, found: Found): void {
+  const { models, makes, trims } = found.vocabulary;
+  const own = models.get(value);
+  const name = own?.fullName.slice((makes.get(own.make) ?? "").length) ?? "";
+  const key = nameKeyOf(name);
+  const others = own?.vehicles === 0 && !found.alternative ? (trims.get(key) ?? []) : [];
+  const [other, ...more] = wordsOf(found, others).filter(
+    (model) =>
+      model.make === own?.make &&
+      key.startsWith(nameKeyOf(model.fullName.slice((makes.get(model.make) ?? "").length))) &&
+      trimsWith(model, key).length > 0,
+  );
+  if (other === undefined || more.length > 0) {
+    found.models.add(value);
+    return;
+  }
+  found.models.add(other.value);
+  for (const trim of trimsWith(other, key)) found.trims.add(trim);
+  found.notes.push(
+    `No ${own?.fullName ?? ""} is for sale as a model of its own; ${quoted(part.said)} was read as a trim of ${other.fullName}.`,
+  );
+}
+
 function addEngine(part: NamedPart, found: Found): void {
   const engine = meaningOf(part, "engine");
   if (engine === undefined) return;
   found.models.add(engine.model);
   if (engine.fuel !== null) found.fuel = engine.fuel;
   const [model] = wordsOf(found, [engine.model]);
-  const trims = model === undefined ? [] : trimsWith(model, engine.key);
+  const ofKey = (key: string) => (model === undefined ? [] : trimsWith(model, key));
+  const whole = ofKey(engine.key);
+  // "RX 350": the trim is the engine alone.
+  const trims = whole.length > 0 ? whole : ofKey(engine.key.replace(/^[a-z]+/, ""));
   for (const trim of trims) found.trims.add(trim);
   if (trims.length === 0)
     found.notes.push(
       `${quoted(part.said)} was read as ${model?.fullName ?? ""}: engines such as ${engine.number} cannot be chosen here yet.`,
     );
 }
+
+/** Numbers that name nothing but pickups: "1500". */
+const TRUCK_SIZE = /^[123]500$/;
 
 /** A name that is also an everyday word, a number or a trim. */
 function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
@@ -138,6 +201,8 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
     /^\d+$/.test(name) || NEVER_ALONE.has(name) || (name.length <= 2 && !/\d/.test(name));
   const alone =
     found.models.size === 0 && found.makes.size === 0 && found.given.models.length === 0;
+  const sold = wordsOf(found, models?.values ?? []).filter(({ vehicles }) => vehicles > 0);
+  const [first] = sold;
   // "Blazer SS" speaks of a trim, whether we know it or not.
   const isAfterModel = trim !== undefined && part.follows && found.models.size > 0;
   if (isTrim || (isAfterModel && !found.alternative))
@@ -145,7 +210,12 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
   else if (own.length > 0) for (const model of own) found.models.add(model);
   else if (!bare || (alone && !/^\d+$/.test(name) && !NEVER_ALONE.has(name)))
     for (const model of models?.values ?? []) found.models.add(model);
-  else if (!FILLERS.has(name)) found.unknown.push(part.segment);
+  else if (alone && TRUCK_SIZE.test(name) && first !== undefined) {
+    for (const { value } of sold) found.models.add(value);
+    found.notes.push(
+      `${quoted(part.said)} was read as ${first.fullName}. Add a make or a model for another.`,
+    );
+  } else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 
 function addLater(
@@ -197,6 +267,11 @@ function addTrim(part: NamedPart, found: Found): void {
   const { notes } = found;
   const models = wordsOf(found, modelsIn(found));
   const having = models.filter((model) => trimsNamed(model, trim.key, found.without).length > 0);
+  // "Tundra 1794": a number is a trim of a model that has it, and nothing otherwise.
+  if (having.length === 0 && /^\d+$/.test(trim.key)) {
+    found.unknown.push(part.segment);
+    return;
+  }
   const { fallback } = part;
   const engine = having.length === 0 ? TRAILING_ENGINE.exec(part.said)?.[0] : undefined;
   const said = engine === undefined ? "" : part.said.slice(0, -engine.length);
@@ -215,7 +290,7 @@ function addTrim(part: NamedPart, found: Found): void {
   else if (having.length === 1 && (models.length === 1 || !found.alternative)) {
     for (const model of models) if (model !== having[0]) found.models.delete(model.value);
     const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
-    const both = part.alternative ? [] : named.filter((text) => found.trims.has(text));
+    const both = part.alternative ? [] : bothNamed(having, named, trim.key, found.trims);
     // "C43 AMG" is what is both; "Touring or Elite" is either.
     if (both.length > 0) found.trims.clear();
     for (const text of both.length > 0 ? both : named) found.trims.add(text);
@@ -230,6 +305,18 @@ function addTrim(part: NamedPart, found: Found): void {
         `We know no trim ${quoted(part.said)} of ${models[0]?.fullName ?? ""} for sale; it was not applied.`,
       );
   } else inferModel(part, trim.key, found);
+}
+
+/** Trims that were named before and are meant by these words too: "IS 350 F Sport". */
+function bothNamed(
+  models: readonly ModelWords[],
+  named: readonly string[],
+  key: string,
+  before: ReadonlySet<string>,
+): readonly string[] {
+  const exact = named.filter((text) => before.has(text));
+  if (exact.length > 0) return exact;
+  return models.flatMap((model) => trimsWith(model, key)).filter((text) => before.has(text));
 }
 
 const EVERYDAY: ReadonlySet<string> = new Set(COMMON_WORDS);
@@ -391,21 +478,4 @@ function trimsNamed(
       (without.size > 0 && trim.parts.filter((part) => !without.has(part)).join("") === key),
   );
   return exact.length > 0 ? exact.map(({ text }) => text) : trimsWith(model, key);
-}
-
-/** A model's trims in which some words stand: all "C300"s, whatever follows. */
-function trimsWith({ trims }: ModelWords, key: string): readonly string[] {
-  return trims.filter(({ parts }) => holdsRun(parts, key)).map(({ text }) => text);
-}
-
-function holdsRun(parts: readonly string[], key: string): boolean {
-  for (let from = 0; from < parts.length; from += 1) {
-    let run = "";
-    for (const part of parts.slice(from)) {
-      run += part;
-      if (run === key) return true;
-      if (run.length >= key.length) break;
-    }
-  }
-  return false;
 }

@@ -47,7 +47,16 @@ export type Comparison =
 /** Numbers that mean bounds of a filter. */
 export interface NumberMeaning {
   readonly kind: "number";
-  readonly what: "price" | "mileage" | "monthly" | "year" | "days" | "seats" | "cost" | "other";
+  readonly what:
+    | "price"
+    | "mileage"
+    | "monthly"
+    | "year"
+    | "days"
+    | "seats"
+    | "towing"
+    | "cost"
+    | "other";
   readonly from: number | null;
   readonly to: number | null;
   /** Whether nothing said what is counted: it may be a price or a mileage. */

@@ -24,6 +24,29 @@ export interface WordCatalog {
   }[];
 }
 
+/** A dealer as words may name it. */
+export interface WordSeller {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** How many it has for sale. */
+  readonly vehicles: number;
+}
+
+/** The market's dealers by their names and towns. */
+export interface SellerNames {
+  /** By the letters and digits of a whole name, with its town at the end and without; the largest first. */
+  readonly byName: ReadonlyMap<string, readonly WordSeller[]>;
+  /** By what a name begins with, before the words that many dealers share: "Cedar Fork". */
+  readonly byOwner: ReadonlyMap<string, readonly WordSeller[]>;
+  /** First words of all names: hardly a word of a phrase is one. */
+  readonly begins: ReadonlySet<string>;
+  /** Vehicles for sale by town, `Denver,CO`. */
+  readonly towns: ReadonlyMap<string, number>;
+}
+
 /** One generation: its models and model years; null is still sold. */
 export interface Generation {
   readonly models: readonly string[];
@@ -100,6 +123,7 @@ export interface Vocabulary {
   readonly words: ReadonlySet<string>;
   readonly typos: TypoIndex;
   readonly places: PlaceIndex;
+  readonly sellers: SellerNames;
 }
 
 /** Meanings that no table lists: they are read from the phrase itself. */
@@ -125,6 +149,12 @@ export type ReadMeaning =
       readonly sorted: boolean;
     }
   | { readonly kind: "state"; readonly code: string }
+  | {
+      readonly kind: "seller";
+      readonly seller: WordSeller;
+      /** Others of the same name. */
+      readonly others: readonly WordSeller[];
+    }
   | { readonly kind: "vin"; readonly vin: string }
   | { readonly kind: "stock"; readonly stock: string }
   | { readonly kind: "told"; readonly note: string };

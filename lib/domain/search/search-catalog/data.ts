@@ -1,8 +1,11 @@
 import "server-only";
+import { z } from "zod";
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
+import { sellerNames } from "#lib/domain/search/query-parser/rules.sellers.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
-import type { Vocabulary, WordCatalog } from "#lib/domain/search/query-parser/types.ts";
+import type { Vocabulary, WordCatalog, WordSeller } from "#lib/domain/search/query-parser/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import type { CatalogMake, CatalogModel, SearchCatalog } from "./types.ts";
 
@@ -14,6 +17,8 @@ const WORDS_KEPT_MS = 600_000;
 
 interface KeptWords {
   readonly names: string;
+  /** What tells that a dealer came, went or changed its name or place. */
+  readonly dealers: string;
   readonly vocabulary: Vocabulary;
   readonly until: number;
 }
@@ -64,8 +69,9 @@ async function read(): Promise<SearchCatalog> {
 }
 
 /**
- * The words of the catalog. Reading the trims for sale and building the look-ups takes the database and the one
- * thread some tenths of a second, so a change of names shows at once, and one of trims after some minutes.
+ * The words of the catalog and the dealers. Reading the trims for sale and building the look-ups takes the database
+ * and the one thread some tenths of a second, so a change of names shows at once, dealers included, and one of trims
+ * after some minutes.
  */
 async function vocabulary(
   makes: readonly CatalogMake[],
@@ -73,7 +79,27 @@ async function vocabulary(
 ): Promise<Vocabulary> {
   const names = models.map(({ value, name }) => `${value} ${name}`).join("\n");
   const kept = holder.lotwiseVocabulary;
-  if (kept?.names === names && kept.until > performance.now()) return kept.vocabulary;
+  const dealers = await dealersMark();
+  if (kept?.names === names && kept.until > performance.now()) {
+    if (kept.dealers === dealers) return kept.vocabulary;
+    const sellers = sellerNames(await dealerWords(), kept.vocabulary.makes.values());
+    const changed = { ...kept.vocabulary, sellers };
+    holder.lotwiseVocabulary = { ...kept, dealers, vocabulary: changed };
+    return changed;
+  }
+  const [words, sellers] = await Promise.all([catalogWords(makes, models), dealerWords()]);
+  const places = kept?.vocabulary.places ?? placeIndex((await zipPlaces()).values());
+  const built = vocabularyOf(words, places, sellers);
+  const until = performance.now() + WORDS_KEPT_MS;
+  holder.lotwiseVocabulary = { names, dealers, vocabulary: built, until };
+  return built;
+}
+
+/** Makes and models with the trims that are for sale. */
+async function catalogWords(
+  makes: readonly CatalogMake[],
+  models: readonly CatalogModel[],
+): Promise<WordCatalog> {
   const offered = new Map<number, { vehicles: number; trims: string[] }>();
   const trims = await readDatabase().listing.groupBy({
     by: ["modelId", "trim"],
@@ -86,7 +112,7 @@ async function vocabulary(
     if (trim !== null) known.trims.push(trim);
     offered.set(modelId, known);
   }
-  const words: WordCatalog = {
+  return {
     makes: makes.map(({ name, value }) => ({ name, value })),
     models: models.map(({ id, name, value }) => ({
       name,
@@ -96,8 +122,31 @@ async function vocabulary(
       trims: offered.get(id)?.trims.sort() ?? [],
     })),
   };
-  const places = kept?.vocabulary.places ?? placeIndex((await zipPlaces()).values());
-  const built = vocabularyOf(words, places);
-  holder.lotwiseVocabulary = { names, vocabulary: built, until: performance.now() + WORDS_KEPT_MS };
-  return built;
+}
+
+const markRows = z.tuple([z.object({ mark: z.string() })]);
+/** A text that is another one where a dealer came, went, or has another name or place. */
+async function dealersMark(): Promise<string> {
+  const rows = await readDatabase().$queryRaw(Prisma.sql`
+    select concat(count(*), ':', bit_xor(hashtextextended(concat_ws('|', id, name, city, state), 0))) as mark
+    from seller where kind = 'dealer'`);
+  return markRows.parse(rows)[0].mark;
+}
+
+/** Every dealer with how many it has for sale, as its record last counted. */
+async function dealerWords(): Promise<WordSeller[]> {
+  const sellers = await readDatabase().seller.findMany({
+    where: { kind: "dealer" },
+    select: {
+      id: true,
+      name: true,
+      city: true,
+      state: true,
+      record: { select: { activeCount: true } },
+    },
+  });
+  return sellers.map(({ record, ...seller }) => ({
+    ...seller,
+    vehicles: record?.activeCount ?? 0,
+  }));
 }

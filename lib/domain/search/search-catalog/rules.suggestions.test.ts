@@ -4,9 +4,14 @@ import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
+import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { MOST_SUGGESTIONS, suggestionIndex, suggestionsFor } from "./rules.suggestions.ts";
 
-const vocabulary = vocabularyOf(wordCatalog(), placeIndex((await zipPlaces()).values()));
+const vocabulary = vocabularyOf(
+  wordCatalog(),
+  placeIndex((await zipPlaces()).values()),
+  wordSellers(),
+);
 const index = suggestionIndex(vocabulary);
 const suggest = (words: string) => suggestionsFor(index, vocabulary, words);
 

@@ -82,9 +82,33 @@ export function corrections(index: TypoIndex, typed: string, most: number): Corr
 function isLikely(typed: string, word: string, distance: number): boolean {
   if (digitsOf(typed) !== digitsOf(word)) return false;
   // The end of a word tells a plural, not a mistake.
-  if (distance === 1) return typed.length > SHORTEST || typed[0] === word[0];
+  if (distance === 1)
+    return typed.length > SHORTEST || (typed[0] === word[0] && !isOtherWord(typed, word));
   if (typed[0] !== word[0]) return false;
   return typed.length >= 9 || editDistance(soundOf(typed), soundOf(word), 1) <= 1;
+}
+
+const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** Whether two letters lie beside each other on a keyboard. */
+function areNeighbors(a: string, b: string): boolean {
+  const at = (letter: string) => {
+    const row = KEYS.findIndex((keys) => keys.includes(letter));
+    return { row, column: (KEYS[row]?.indexOf(letter) ?? 0) + row / 2 };
+  };
+  const [one, other] = [at(a), at(b)];
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.column - other.column) <= 1;
+}
+
+const areVowels = (a: string, b: string): boolean => "aeiou".includes(a) && "aeiou".includes(b);
+
+/** Whether one letter of a short word is another, neither like it nor near it on the keyboard: "fork" is not "Ford". */
+function isOtherWord(typed: string, word: string): boolean {
+  if (typed.length !== word.length) return false;
+  const differing = [...typed].flatMap((letter, at) => (letter === word[at] ? [] : [at]));
+  const [at, ...more] = differing;
+  if (at === undefined || more.length > 0) return false;
+  const [from, to] = [typed[at] ?? "", word[at] ?? ""];
+  return !areNeighbors(from, to) && !areVowels(from, to);
 }
 
 const digitsOf = (text: string): string => {
