@@ -28,9 +28,10 @@ const market = z
     activeCount: count.meta({ description: "For sale now, each VIN once." }),
     n: count.meta({ description: "Those prices are taken from: clean title, plausible price." }),
     price: quartiles.nullable().meta({ description: "Null where too few are for sale." }),
-    bins: z
-      .array(z.object({ fromDollars: z.number(), toDollars: z.number(), count }))
-      .meta({ description: "How the prices lie, from the least to the most." }),
+    bins: z.array(z.object({ fromDollars: z.number(), toDollars: z.number(), count })).meta({
+      description:
+        "How the prices lie, from the least to the most; each from `fromDollars` to below `toDollars`.",
+    }),
     medianMileageMiles: count.nullable(),
     medianDaysOnMarket: count.nullable(),
     soldCount: count.meta({ description: "Sold in the last 45 days." }),
