@@ -49,11 +49,22 @@ const market = z
   })
   .meta({ id: "ModelYearMarket" });
 
+const year = z.number().int();
+
 const depreciation = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("known"),
     n: count,
-    yearlyLossShare: z.number(),
+    yearlyLossShare: z.number().meta({
+      description: "What a year of age takes over all model years of the model: 0.08 is 8%.",
+    }),
+    expected: z
+      .object({ yearlyShare: z.number(), fromYear: year, toYear: year, n: count })
+      .nullable()
+      .meta({
+        description:
+          "What one of this model year is expected to lose a year, as the five-year cost and `yearsToBuy` take it: the even fall that fits best what `fromYear` to `toYear` ask today. Null where older ones are too few.",
+      }),
     points: z.array(
       z.object({
         ageYears: z.number(),
@@ -75,7 +86,9 @@ const yearToBuy = z.object({
   n: count,
   medianPriceCents: cents,
   medianMileageMiles: count,
-  lossCents: cents.nullable().meta({ description: "What the next three years take." }),
+  lossCents: cents
+    .nullable()
+    .meta({ description: "What the next three years are expected to take." }),
   centsPerYearLeft: z.number(),
   recallCount: count.nullable().meta({ description: "Null: not checked." }),
   complaintCount: count.nullable().meta({ description: "Null: not checked." }),

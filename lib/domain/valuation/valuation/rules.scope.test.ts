@@ -24,10 +24,7 @@ const comparable = (year: number, trim: string | null): ValueComparable => ({
   weight: 0.5,
 });
 const words = (comparables: readonly ValueComparable[], trim: string | null) =>
-  valueScopeWords(
-    { comparables, scope: { match: "model", area: "state" } },
-    { state: "CO", trim },
-  );
+  valueScopeWords({ comparables, scope: { match: "model", area: "state" } }, { state: "CO", trim });
 
 it("names the years and the trim of the comparables themselves", () => {
   const mixed = [comparable(2018, "XLE"), comparable(2021, "LE"), comparable(2020, "XLE")];
