@@ -287,7 +287,7 @@ async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<n
       kind: "known",
       value: row.cents,
       basis: {
-        words: `The median of what ${plural(row.count, "dealer")} in ${place(code)} state, ${formatPrice(row.cents)}.`,
+        words: `The median of the fees that ${plural(row.count, "dealer")} in ${place(code)} publish, ${formatPrice(row.cents)}.`,
         n: row.count,
         asOf: asOf.toISOString(),
       },
