@@ -64,9 +64,7 @@ describe("a report as a document", () => {
     expect(timeline.getAllByText(/no record for \d{3} days/).length).toBeGreaterThan(0);
     const records = part("Every record").getAllByRole("listitem");
     expect(records).toHaveLength(15);
-    expect(records[5]?.textContent).toBe(
-      "no record for 1,170 days, May 4, 2020 to Jul 18, 2023",
-    );
+    expect(records[5]?.textContent).toBe("no record for 1,170 days, May 4, 2020 to Jul 18, 2023");
     expect(records.filter(({ textContent }) => textContent?.includes("Look at this"))).toHaveLength(
       3,
     );
