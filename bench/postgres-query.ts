@@ -5,12 +5,13 @@ import {
   PRICE_GRID,
 } from "#lib/domain/index/search-index/constants.codes.ts";
 import {
+  FACET_NAMES,
   RECENT_DROP_DAYS,
   SEARCH_DISTANCES_MILES,
   SEARCH_PAGE_SIZE,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
-import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import { activeFilters, storedWords } from "#lib/domain/search/search/rules.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
@@ -140,11 +141,14 @@ function conditionOf(
       return `least(seats, 8) in (${query.options.seats.map(Number).join(", ")})`;
     default: {
       const columns: Partial<Record<FilterName, keyof typeof INDEX_WORDS>> = WORD_COLUMNS;
-      const options: Partial<Record<FilterName, readonly string[]>> = query.options;
       const column = columns[filter];
-      if (column === undefined) throw new Error(`Not a question of this comparison: ${filter}`);
+      const name = FACET_NAMES.find((each) => each === filter);
+      if (column === undefined || name === undefined)
+        throw new Error(`Not a question of this comparison: ${filter}`);
       const words: readonly string[] = INDEX_WORDS[column];
-      return `${column} in (${(options[filter] ?? []).map((word) => words.indexOf(word) + 1).join(", ")})`;
+      return `${column} in (${storedWords(name, query.options[name])
+        .map((word) => words.indexOf(word) + 1)
+        .join(", ")})`;
     }
   }
 }

@@ -229,7 +229,7 @@ export function reportSnapshotOf(own: Partial<ReportSnapshot> = {}): ReportSnaps
       privateParty: range(1_480_000),
       retail: range(1_690_000),
       n: 14,
-      scopeWords: "14 comparables in Colorado: same model, powertrain, trim and year ±1",
+      scopeWords: "14 comparables in Colorado: same model and powertrain, model year 2018, all XLE",
       errorWords: "Our values of RAV4s missed by 4.1% at the median of 312 sales.",
       comparables: Array.from({ length: 14 }, (_, index) => ({
         listingId: 100 + index,

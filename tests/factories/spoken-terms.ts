@@ -144,7 +144,9 @@ nav => features=navigation
 no accidents => ! accidents
 clean title no accidents => title=clean ! accidents
 not red => color={NOTRED}
-no manual => transmission=automatic,cvt,dual_clutch,single_speed
+no manual => transmission=automatic
+no automatic => transmission=manual
+no cvt => transmission=conventional,dual_clutch,single_speed,manual
 without sunroof => ! sunroof
 except ford => ! Ford
 not a truck => body=convertible,coupe,hatchback,minivan,sedan,suv,van,wagon
@@ -208,6 +210,9 @@ stick => transmission=manual
 stick shift => transmission=manual
 manual => transmission=manual
 automatic => transmission=automatic
+automatic no cvt => transmission=conventional,dual_clutch,single_speed
+honda civic automatic => model=honda.civic&transmission=automatic
+conventional automatic => transmission=conventional
 cvt => transmission=cvt
 6 speed manual => transmission=manual
 manuel transmission => transmission=manual

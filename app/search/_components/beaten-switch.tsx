@@ -27,9 +27,11 @@ export function BeatenSwitch({ unbeaten }: { readonly unbeaten: UnbeatenCount })
           What is beaten?
         </summary>
         <p className="max-w-text pb-1 text-ink-soft text-xs">
-          A vehicle is beaten when another of the same model in this result asks no more, has no
-          more miles and is no older, and is better in at least one of the three. Equal ones all
-          stay. Trim, equipment, condition and distance are not compared.
+          A vehicle is beaten when another of the same model and drivetrain in this result, with a
+          title no worse, asks no more, has no more miles and is no older, and is better in at least
+          one of these. A clean title is better than a branded one; two different brands are not
+          held against each other. Equal ones all stay. Trim, equipment, condition and distance are
+          not compared.
         </p>
       </details>
       {!areCountsAfter && (

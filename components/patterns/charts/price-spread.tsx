@@ -20,7 +20,7 @@ export function PriceSpread({
   threeQuarterCents,
   label,
 }: {
-  /** In whole dollars, the cheapest first; at least one. */
+  /** In whole dollars, the cheapest first, each up to the dollar below its end; at least one. */
   readonly bins: readonly HistogramBin[];
   readonly quarterCents: number;
   readonly medianCents: number;
@@ -107,7 +107,7 @@ export function PriceSpread({
                 <td>
                   {bin === last && isCut
                     ? `${formatPrice(bin.from * 100)} and more`
-                    : `${formatPrice(bin.from * 100)} to ${formatPrice(bin.to * 100)}`}
+                    : `${formatPrice(bin.from * 100)} to ${formatPrice((bin.to - 1) * 100)}`}
                 </td>
                 <td className="text-right">{formatNumber(bin.count)}</td>
               </tr>

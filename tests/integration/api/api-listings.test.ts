@@ -158,6 +158,29 @@ describe("single listings", () => {
     },
   );
 
+  it("are of the moment of the answer, and the same facts are known again at any other", async () => {
+    const [{ id, vin } = { id: 0, vin: "" }] = await oneOf("active");
+    for (const [operation, path] of [
+      ["getListing", { id: String(id) }],
+      ["getListingsByVin", { vin }],
+      ["getMarket", {}],
+      ["searchListings", {}],
+    ] as const) {
+      const before = Date.now();
+      const { json, headers } = await callApi(operation, { key, path });
+      const asOf = Date.parse(z.looseObject({ asOf: z.string() }).parse(json).asOf);
+      // Figures of the market are kept for a minute.
+      expect(asOf, operation).toBeGreaterThanOrEqual(before - 60_000);
+      expect(asOf, operation).toBeLessThanOrEqual(Date.now());
+      const again = await callApi(operation, {
+        key,
+        path,
+        headers: { "if-none-match": headers.get("etag") ?? "" },
+      });
+      expect(again.status, operation).toBe(304);
+    }
+  });
+
   it("that there are not, are not found", async () => {
     expect((await callApi("getListing", { key, path: { id: "2000000000" } })).status).toBe(404);
     expect((await callApi("getListing", { key, path: { id: "x" } })).status).toBe(400);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, addMonths, monthOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
+import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
 import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
@@ -115,16 +117,12 @@ describe("keeping values", () => {
   });
 });
 
-it("tells when to sell from older model years, once it knows how much is driven", async () => {
+it("tells when to sell by what its model year is expected to lose", async () => {
   const { id } = await vehicleWith();
-  expect((await vehicleRecord(owner.userId, id, now()))?.timing).toBe("no_rate");
-  await setReadings(id, [
-    [addDays(TODAY, -90), 55_000],
-    [TODAY, 58_000],
-  ]);
   const record = await vehicleRecord(owner.userId, id, now());
   if (record === null || typeof record.timing === "string") throw new Error("no timing");
-  const { anchors, points } = record.timing;
-  expect(anchors.map(({ modelYear }) => modelYear)).toEqual([2020, 2019, 2018]);
+  const { loss, points } = record.timing;
+  const curve = await modelDepreciation(record.vehicle, new Date(loss.asOf));
+  expect(loss).toEqual(expectedLoss(curve, record.vehicle.year));
   expect(points.at(-1)?.p50Cents).toBeLessThan(points[0]?.p50Cents ?? 0);
 });

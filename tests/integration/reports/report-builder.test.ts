@@ -126,7 +126,17 @@ describe("a report", () => {
     expect(insurance?.overallStars).toBeNull();
     expect(insurance?.ratingWords).not.toBe("");
     expect(insurance?.claimWords.length).toBeGreaterThan(1);
-    expect(valuation.kind === "valued" && valuation.comparables.length > 0).toBe(true);
+    if (valuation.kind !== "valued") throw new Error("It has no value.");
+    // The words say how many and of which years; the list has as many, of those years.
+    const { n, comparables, scopeWords } = valuation;
+    expect(n).toBeGreaterThan(0);
+    expect(comparables).toHaveLength(n);
+    expect(scopeWords).toMatch(new RegExp(`^${n} comparables? `));
+    const years = comparables.map(({ title }) => Number(title.slice(0, 4)));
+    const [from, to] = [Math.min(...years), Math.max(...years)];
+    expect(scopeWords).toContain(
+      from === to ? `model year ${from},` : `model years ${from} to ${to},`,
+    );
   });
 
   it("of a vehicle that nobody listed has its VIN, its model year's value and nothing made up", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { beats } from "#lib/domain/search/pareto/rules.ts";
+import { beats, DRIVETRAIN_CODE, TITLE_CODE } from "#lib/domain/search/pareto/rules.ts";
 import { FACET_NAMES, SEARCH_DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import {
   activeFilters,
@@ -29,6 +29,8 @@ beforeAll(async () => {
 const row = z.object({
   id: z.number(),
   modelId: z.number(),
+  drivetrainCode: z.number(),
+  titleCode: z.number(),
   year: z.number(),
   priceCents: z.number(),
   mileageMiles: z.number(),
@@ -38,7 +40,7 @@ const row = z.object({
 async function byReference(query: SearchQuery): Promise<ReadonlySet<number>> {
   const conditions = conditionsOf(await resolveQuery({ ...query, unbeaten: false }), NOW);
   const rows = await ask(
-    `select id, model_id as modelId, year, price_cents as priceCents, mileage_miles as mileageMiles
+    `select id, model_id as modelId, ${DRIVETRAIN_CODE} as drivetrainCode, ${TITLE_CODE} as titleCode, year, price_cents as priceCents, mileage_miles as mileageMiles
      from listing where ${where(conditions)}`,
     conditions.parameters,
     row,
@@ -115,7 +117,11 @@ describe("hiding beaten vehicles", () => {
   test("says of few results what each filter costs", async () => {
     const query = {
       ...withOptions(EMPTY_QUERY, "model", ["mazda.mx-5-miata"]),
-      ranges: { ...EMPTY_QUERY.ranges, year: { from: 2020, to: 2020 } },
+      ranges: {
+        ...EMPTY_QUERY.ranges,
+        year: { from: 2020, to: 2020 },
+        mileage: { from: null, to: 60_000 },
+      },
       unbeaten: true,
     };
     const result = await run(query);

@@ -67,6 +67,15 @@ const RANGE_SQL = {
   year: "l.year",
   mileage: "l.mileage_miles",
 } as const;
+/** "automatic" is whatever has no clutch pedal, and "conventional" what sellers call nothing but that. */
+const transmissionWhere = (options: readonly string[]) =>
+  `(${options
+    .map((option) =>
+      option === "automatic"
+        ? "l.transmission <> 'manual'"
+        : `l.transmission = ${text(option === "conventional" ? "automatic" : option)}`,
+    )
+    .join(" or ")})`;
 const FROM =
   "from listing l join seller s on s.id = l.seller_id join make k on k.id = l.make_id join model m on m.id = l.model_id join test_deal d on d.id = l.id";
 const AGE = `floor(extract(epoch from timestamptz '${NOW.toISOString()}' - l.listed_at) / 86400)`;
@@ -93,7 +102,11 @@ async function plainWhere(query: SearchQuery, without?: FilterName): Promise<str
     else if (filter === "place") conditions.push(placeWhere(query));
     else if (filter === "lot") conditions.push(`l.seller_id = ${query.sellerId}`);
     else if (filter !== "vin" && filter !== "stock" && filter !== "unbeaten")
-      conditions.push(anyOf(FACET_SQL[filter], query.options[filter]));
+      conditions.push(
+        filter === "transmission"
+          ? transmissionWhere(query.options.transmission)
+          : anyOf(FACET_SQL[filter], query.options[filter]),
+      );
   }
   return conditions.join(" and ");
 }
@@ -163,6 +176,10 @@ describe("counts", () => {
           const join = name === "features" ? "cross join unnest(l.features) as f(feature)" : "";
           const found = await countBy(FACET_SQL[name], await plainWhere(query, name), join);
           for (const { value, count } of options[name]) {
+            if (name === "transmission") {
+              const where = `${await plainWhere(query, name)} and ${transmissionWhere([value])}`;
+              found.set(value, (await countBy("'all'", where)).get("all") ?? 0);
+            }
             expect(`${name} ${value} ${count}`).toBe(
               `${name} ${value} ${found.get(parseSearchParams({ trim: value }).query.options.trim[0] ?? value) ?? 0}`,
             );

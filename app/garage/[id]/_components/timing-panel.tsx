@@ -3,6 +3,7 @@ import { BandChart } from "#components/patterns/charts/band-chart.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { addMonths, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { expectedLossBasis } from "#lib/domain/market/depreciation/rules.ts";
 import { timingWords } from "#lib/domain/market/sell-timing/rules.ts";
 import type {
   NoSellTiming,
@@ -10,15 +11,12 @@ import type {
   TimingPoint,
 } from "#lib/domain/market/sell-timing/types.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
-import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
-import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 
 const WHY_NOT = {
   no_value: "Without a value today there is nothing to start from.",
-  no_rate:
-    "Add a second odometer reading, two weeks or more from the first: how much you drive decides what it will be worth.",
   too_few_older:
-    "Too few of its older model years are for sale to tell what it will ask in a year or two: each age needs 8 comparables.",
+    "Too few of its older model years are for sale to tell what it will ask in a year or two.",
 } as const satisfies Record<NoSellTiming, string>;
 
 /** What waiting is expected to cost, from what its older siblings ask today. */
@@ -49,7 +47,7 @@ function Figure({
   readonly timing: SellTiming;
   readonly asOf: Date;
 }) {
-  const { points, scope, anchors, milesPerYear } = timing;
+  const { points, loss } = timing;
   const at = ({ monthsAhead }: TimingPoint): Date => noonOf(addMonths(record.today, monthsAhead));
   const owed = points.flatMap((point) =>
     point.owedCents === null ? [] : [{ at: at(point), cents: point.owedCents }],
@@ -65,7 +63,7 @@ function Figure({
             middleCents: point.p50Cents,
             highCents: point.p50Cents,
             isHollow: point.monthsAhead > 0,
-            isUnmarked: !anchors.some((anchor) => anchor.monthsAhead === point.monthsAhead),
+            isUnmarked: point.monthsAhead % 12 !== 0,
           }))}
           {...(owed.length > 0 && { line: { name: "owed", points: owed } })}
           now={asOf}
@@ -73,10 +71,9 @@ function Figure({
         <figcaption className="mt-1.5 text-ink-faint text-xs">
           Expected asking price over two years, if the market stays as it is
           {owed.length > 0 && "; dashed: what is owed on the loan"}. It starts from its value now
-          and falls as asking prices fall across the{" "}
-          {anchors.map(({ modelYear }) => modelYear).join(", ")} model years today{" "}
-          {areaWords(scope, record.place?.state ?? "")}, at {formatMiles(Math.round(milesPerYear))}{" "}
-          a year. An expectation, not a promise: prices of the whole market can move either way.
+          and falls by what a {loss.fromYear} is expected to lose, the even fall that fits best{" "}
+          {expectedLossBasis(loss)}, each at the mileage usual for its age. An expectation, not a
+          promise: prices of the whole market can move either way.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
@@ -87,34 +84,25 @@ function Figure({
               <FigureHead>Expected</FigureHead>
               <FigureHead>Cost of keeping</FigureHead>
               <FigureHead>Owed</FigureHead>
-              <th scope="col">From</th>
             </tr>
           </thead>
           <tbody>
             {points
               .filter(({ monthsAhead }) => monthsAhead % 3 === 0)
-              .map((point) => {
-                const anchor = anchors.find((each) => each.monthsAhead === point.monthsAhead);
-                return (
-                  <tr key={point.monthsAhead}>
-                    <td className="whitespace-nowrap">
-                      {point.monthsAhead === 0 ? "now" : plural(point.monthsAhead, "month")}
-                    </td>
-                    <td className="text-right">{formatPrice(point.p50Cents)}</td>
-                    <td className="text-right">
-                      {point.holdingCents === null ? "not known" : formatPrice(point.holdingCents)}
-                    </td>
-                    <td className="text-right">
-                      {point.owedCents === null ? "no loan" : formatPrice(point.owedCents)}
-                    </td>
-                    <td>
-                      {anchor === undefined
-                        ? "between the years"
-                        : `${plural(anchor.n, "comparable")} of ${anchor.modelYear} at ${formatMiles(anchor.mileageMiles)}`}
-                    </td>
-                  </tr>
-                );
-              })}
+              .map((point) => (
+                <tr key={point.monthsAhead}>
+                  <td className="whitespace-nowrap">
+                    {point.monthsAhead === 0 ? "now" : plural(point.monthsAhead, "month")}
+                  </td>
+                  <td className="text-right">{formatPrice(point.p50Cents)}</td>
+                  <td className="text-right">
+                    {point.holdingCents === null ? "not known" : formatPrice(point.holdingCents)}
+                  </td>
+                  <td className="text-right">
+                    {point.owedCents === null ? "no loan" : formatPrice(point.owedCents)}
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </FigureTable>
       </Disclosure>

@@ -63,7 +63,7 @@ export function EquityPanel({
           {basis.kind === "market" && (
             <>
               {" "}
-              As of <time dateTime={basis.asOf}>{formatDate(basis.asOf, now)}</time>.
+              As of <time dateTime={basis.loss.asOf}>{formatDate(basis.loss.asOf, now)}</time>.
             </>
           )}{" "}
           The value starts at the price: tax and fees buy none.

@@ -147,7 +147,7 @@ function tooMany(): ApiProblem {
 /** A listing of any status, as its page shows it. @throws AppError `not_found`. */
 export async function listingAnswer(id: number, now: Date): Promise<ListingAnswer> {
   const { listing } = await publicListing(id, now);
-  return { listing: detailSaid(listing, siteUrl()), asOf: listing.updatedAt };
+  return { listing: detailSaid(listing, siteUrl()), asOf: now.toISOString() };
 }
 
 interface PublicListing {

@@ -117,13 +117,6 @@ export function offersSaid(
     raiseCount,
     daysForSale: timeOnMarket(history, asOf).days,
     odometer: checkOdometer(events).kind,
-    asOf: lastOf(events),
+    asOf: asOf.toISOString(),
   };
 }
-
-/** When something was last told of a vehicle: what is said of it is of then. */
-const lastOf = (events: readonly VinEvent[]): string =>
-  events
-    .map(({ at }) => at)
-    .toSorted()
-    .at(-1) ?? "";

@@ -27,7 +27,9 @@ const histogram = z
         "In whole dollars, dollars a month, model years, miles, as the filter takes them.",
     }),
     extent: z.object({ from: z.number(), to: z.number() }).nullable(),
-    bins: z.array(z.object({ from: z.number(), to: z.number(), count })),
+    bins: z.array(z.object({ from: z.number(), to: z.number(), count })).meta({
+      description: "Each from `from` to below `to`; the last holds everything above as well.",
+    }),
   })
   .meta({ id: "Histogram" });
 

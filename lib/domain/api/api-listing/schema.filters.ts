@@ -47,7 +47,10 @@ export const filterFields = {
   body: filter("body", `Body styles: ${words(FACET_WORDS.body)}.`, "suv"),
   fuel: filter("fuel", `Fuels: ${words(FACET_WORDS.fuel)}.`),
   drivetrain: filter("drivetrain", `Drivetrains: ${words(FACET_WORDS.drivetrain)}.`),
-  transmission: filter("transmission", `Transmissions: ${words(FACET_WORDS.transmission)}.`),
+  transmission: filter(
+    "transmission",
+    `Transmissions: ${words(FACET_WORDS.transmission)}. \`automatic\` is any without a clutch pedal: conventional, CVT, dual clutch and single speed.`,
+  ),
   color: filter("color", `Exterior colors: ${words(FACET_WORDS.color)}.`),
   interior: filter("interior", `Interior colors: ${words(FACET_WORDS.interior)}.`),
   features: filter("features", `Features, any of them: ${words(FACET_WORDS.features)}.`),
@@ -62,7 +65,7 @@ export const filterFields = {
   dropped: filter("dropped", `\`1\`: with a price drop in the last ${RECENT_DROP_DAYS} days only.`),
   unbeaten: filter(
     "unbeaten",
-    "`1`: without what another vehicle of the same model in the result beats on price, mileage and year.",
+    "`1`: without what another vehicle of the same model and drivetrain in the result, its title no worse, beats on price, mileage and year.",
   ),
   vin: filter("vin", "A VIN; `GET /listings/vin/{vin}` also tells its history."),
   stock: filter("stock", "A dealer’s stock number."),

@@ -144,6 +144,7 @@ const detail = card
   .extend({
     stockNumber: z.string().nullable(),
     transmission: wordOf(TRANSMISSIONS).nullable(),
+    updatedAt: moment.meta({ description: "When its facts last changed." }),
     engine: z.string().nullable(),
     doors: z.int().nullable(),
     seats: z.int().nullable(),
@@ -177,7 +178,7 @@ export const getListing = defineEndpoint({
     id: wholeNumber(1, 2_147_483_647).meta({ description: "Its number.", example: 1 }),
   }),
   answer: z
-    .object({ listing: detail, asOf: moment.meta({ description: "Of its facts." }) })
+    .object({ listing: detail, asOf: moment.meta({ description: "The moment of the answer." }) })
     .meta({ id: "ListingAnswer" }),
   example: { id: "1" },
 });
@@ -231,7 +232,7 @@ export const getListingsByVin = defineEndpoint({
       odometer: z.enum(["rising", "falls", "single"]).meta({
         description: "Whether the mileages that sellers stated can be true together.",
       }),
-      asOf: moment,
+      asOf: moment.meta({ description: "The moment of the answer: days for sale run to it." }),
     })
     .meta({ id: "VinOffers" }),
 });

@@ -90,7 +90,10 @@ const HEADERS = {
     "string",
     "`true`: the answer of an earlier call with this Idempotency-Key.",
   ),
-  ETag: header("string", "Names this very answer."),
+  ETag: header(
+    "string",
+    "Names what this answer says; weak (`W/`) where it says it of a moment, which is left out.",
+  ),
   RateLimit: header(
     "string",
     "Calls that are left of each limit, and seconds until it begins anew.",

@@ -4,6 +4,7 @@ import type { Rival } from "#lib/domain/discover/research-pages/types.rivals.ts"
 import type { ModelYearResearch } from "#lib/domain/discover/research-pages/types.ts";
 import type { YearChanges } from "#lib/domain/discover/what-changed/types.ts";
 import type { Cohort, PriceQuartiles } from "#lib/domain/market/cohort/types.ts";
+import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import type { ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
@@ -22,7 +23,7 @@ export function sayModelYearResearch(research: ModelYearResearch): ModelYearAnsw
         ? null
         : trims.value.rows.map(({ trim, series }) => ({ trim, series })),
     market: known && sayMarket(known.cohort),
-    depreciation: known && sayDepreciation(known.depreciation),
+    depreciation: known && sayDepreciation(known.depreciation, ref.year),
     yearsToBuy: known?.bestYears.years.map(sayYear) ?? null,
     changes: known && sayChanges(known.changes),
     rivals: known?.rivals == null ? null : known.rivals.rivals.map(sayRival),
@@ -67,7 +68,7 @@ const sayMarket = (cohort: Cohort): ModelYearAnswer["market"] => ({
   asOf: cohort.asOf,
 });
 
-function sayDepreciation(curve: Depreciation): ModelYearAnswer["depreciation"] {
+function sayDepreciation(curve: Depreciation, year: number): ModelYearAnswer["depreciation"] {
   const { n, asOf } = curve;
   if (curve.kind === "none") return { state: "not_known", n, asOf };
   const points = curve.points.map(
@@ -81,7 +82,17 @@ function sayDepreciation(curve: Depreciation): ModelYearAnswer["depreciation"] {
       n: of,
     }),
   );
-  return { state: "known", n, yearlyLossShare: curve.yearlyLossShare, points, asOf };
+  const loss = expectedLoss(curve, year);
+  const expected =
+    loss === null
+      ? null
+      : {
+          yearlyShare: loss.yearlyShare,
+          fromYear: loss.fromYear,
+          toYear: loss.toYear,
+          n: loss.n,
+        };
+  return { state: "known", n, yearlyLossShare: curve.yearlyLossShare, expected, points, asOf };
 }
 
 const sayYear = (year: YearToBuy) => ({

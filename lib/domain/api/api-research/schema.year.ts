@@ -28,9 +28,10 @@ const market = z
     activeCount: count.meta({ description: "For sale now, each VIN once." }),
     n: count.meta({ description: "Those prices are taken from: clean title, plausible price." }),
     price: quartiles.nullable().meta({ description: "Null where too few are for sale." }),
-    bins: z
-      .array(z.object({ fromDollars: z.number(), toDollars: z.number(), count }))
-      .meta({ description: "How the prices lie, from the least to the most." }),
+    bins: z.array(z.object({ fromDollars: z.number(), toDollars: z.number(), count })).meta({
+      description:
+        "How the prices lie, from the least to the most; each from `fromDollars` to below `toDollars`.",
+    }),
     medianMileageMiles: count.nullable(),
     medianDaysOnMarket: count.nullable(),
     soldCount: count.meta({ description: "Sold in the last 45 days." }),
@@ -48,11 +49,22 @@ const market = z
   })
   .meta({ id: "ModelYearMarket" });
 
+const year = z.number().int();
+
 const depreciation = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("known"),
     n: count,
-    yearlyLossShare: z.number(),
+    yearlyLossShare: z.number().meta({
+      description: "What a year of age takes over all model years of the model: 0.08 is 8%.",
+    }),
+    expected: z
+      .object({ yearlyShare: z.number(), fromYear: year, toYear: year, n: count })
+      .nullable()
+      .meta({
+        description:
+          "What one of this model year is expected to lose a year, as the five-year cost and `yearsToBuy` take it: the even fall that fits best what `fromYear` to `toYear` ask today. Null where older ones are too few.",
+      }),
     points: z.array(
       z.object({
         ageYears: z.number(),
@@ -74,7 +86,9 @@ const yearToBuy = z.object({
   n: count,
   medianPriceCents: cents,
   medianMileageMiles: count,
-  lossCents: cents.nullable().meta({ description: "What the next three years take." }),
+  lossCents: cents
+    .nullable()
+    .meta({ description: "What the next three years are expected to take." }),
   centsPerYearLeft: z.number(),
   recallCount: count.nullable().meta({ description: "Null: not checked." }),
   complaintCount: count.nullable().meta({ description: "Null: not checked." }),

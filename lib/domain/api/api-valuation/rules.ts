@@ -1,6 +1,7 @@
 import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { exclusionWords, matchWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { exclusionWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import type {
   ChannelValue,
@@ -8,8 +9,6 @@ import type {
   Valuation,
   ValueChannel,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
-import { MOST_COMPARABLES } from "./constants.ts";
 import type { ValuationAnswer, Valued } from "./schema.ts";
 
 type Known = Extract<Valuation, { kind: "valued" }>;
@@ -59,26 +58,21 @@ function sayValued(
     privateParty: sayChannel(value, "private"),
     retail: sayChannel(value, "dealer"),
     n: value.n,
-    scope: {
-      ...scope,
-      words: `${matchWords(scope, target.trim)}, ${areaWords(scope, target.state)}`,
-    },
+    scope: { ...scope, words: valueScopeWords(value, target) },
     typicalCents: value.typicalCents,
     typicalMiles: value.typicalMiles,
     adjustments: value.adjustments.map(({ isNamed: _, ...each }) => each),
-    comparables: value.comparables
-      .slice(0, MOST_COMPARABLES)
-      .map(({ vehicle, adjustedCents, weight }) => ({
-        listingId: vehicle.listingId,
-        vin: vehicle.vin,
-        year: vehicle.year,
-        trim: vehicle.trim === "" ? null : vehicle.trim,
-        mileageMiles: vehicle.mileageMiles,
-        priceCents: vehicle.priceCents,
-        adjustedCents,
-        weight,
-        place: { city: vehicle.city, state: vehicle.state },
-      })),
+    comparables: value.comparables.map(({ vehicle, adjustedCents, weight }) => ({
+      listingId: vehicle.listingId,
+      vin: vehicle.vin,
+      year: vehicle.year,
+      trim: vehicle.trim === "" ? null : vehicle.trim,
+      mileageMiles: vehicle.mileageMiles,
+      priceCents: vehicle.priceCents,
+      adjustedCents,
+      weight,
+      place: { city: vehicle.city, state: vehicle.state },
+    })),
     excluded: [...excluded].map(([reason, list]) => ({
       reason: exclusionWords(reason),
       count: list.length,

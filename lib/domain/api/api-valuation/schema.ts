@@ -101,7 +101,7 @@ const valued = z.object({
   }),
   typicalMiles: count.nullable(),
   adjustments: z.array(adjustment),
-  comparables: z.array(comparable).meta({ description: "The heaviest first, at most 40." }),
+  comparables: z.array(comparable).meta({ description: "All of them, the heaviest first." }),
   excluded: z.array(z.object({ reason: z.string(), count })),
   borrowed: z
     .object({ modelYear: z.number(), model: z.number(), make: z.number(), class: z.number() })

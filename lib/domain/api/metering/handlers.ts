@@ -69,8 +69,9 @@ export function answers<
   const textOf = async (answer: z.input<Answer>): Promise<Written> => {
     const known = isObject(answer) ? written.get(answer) : undefined;
     if (known !== undefined) return known;
-    const text = JSON.stringify(await endpoint.answer.parseAsync(answer));
-    const made = { text, etag: etagOf(text) };
+    const parsed = await endpoint.answer.parseAsync(answer);
+    const text = JSON.stringify(parsed);
+    const made = { text, etag: answerTag(parsed, text) };
     if (isObject(answer)) written.set(answer, made);
     return made;
   };
@@ -304,6 +305,15 @@ async function answerNamed(
 /** The strong validator of an answer (RFC 9110, 8.8.3): the same text, the same tag. */
 export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+
+/**
+ * The validator of an answer. Of one that is of a moment it is weak: the same facts have the same tag
+ * at any moment.
+ */
+const answerTag = (answer: unknown, text: string): string =>
+  isObject(answer) && "asOf" in answer
+    ? `W/${etagOf(JSON.stringify({ ...answer, asOf: null }))}`
+    : etagOf(text);
 
 /** Whether the ledger said that others used the credits up meanwhile. */
 const isRefusal = (error: unknown): boolean =>

@@ -44,7 +44,8 @@ export function acceptsJson(accept: string | null): boolean {
 export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === etag);
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((each) => bare(each) === bare(etag));
 }
 
 /** Whether a body of this type is read: JSON, in UTF-8 where it says so. */

@@ -1,5 +1,6 @@
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { PRICE_STEP } from "#lib/domain/market/cohort/rules.ts";
+import { priceBoundsCents } from "#lib/domain/search/search/rules.ts";
 import { AGE_DAYS, type SqlConditions, where } from "#lib/domain/search/search-query/rules.ts";
 import { cellParameters, inCells } from "#lib/platform/geo/cells.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -93,7 +94,8 @@ function placePass({ place }: Slice, without: Without): string {
 
 function ceilingPass(condition: string): string {
   const steps = PRICE_CEILINGS.map(
-    (dollars) => `(${dollars}, countIf(price_cents <= ${dollars * 100}))`,
+    (dollars) =>
+      `(${dollars}, countIf(price_cents <= ${priceBoundsCents({ from: null, to: dollars }).to}))`,
   );
   return `select 'underDollars' as name, toString(step.1) as key, toUInt32(step.2) as vehicles
     from (select arrayJoin([${steps.join(", ")}]) as step from ${LISTING_TABLE} where ${condition})`;

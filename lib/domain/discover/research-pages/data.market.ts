@@ -3,10 +3,9 @@ import { yearChanges } from "#lib/domain/discover/what-changed/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import type { ModelMarket } from "#lib/domain/market/cohort/types.ts";
-import { depreciationOf, depreciationRetained } from "#lib/domain/market/depreciation/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import { optionPremiumsOf } from "#lib/domain/market/option-premium/rules.ts";
-import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { yearSignals } from "./data.market-signals.ts";
 import { rivalsOf } from "./data.rivals.ts";
@@ -19,15 +18,12 @@ import type { ModelYearMarket } from "./types.market.ts";
  * @throws when PostgreSQL does not answer.
  */
 export async function modelYearMarket(ref: ModelYearRef, asOf: Date): Promise<ModelYearMarket> {
-  const [market, retained, changes, signals] = await Promise.all([
+  const [market, depreciation, changes, signals] = await Promise.all([
     modelMarket(ref.modelId, ref.year, asOf),
-    retainedValue(ref, asOf),
+    modelDepreciation(ref, asOf),
     yearChanges(ref),
     yearSignals(ref),
   ]);
-  const depreciation =
-    (retained === null ? null : depreciationRetained(retained, market.asOf)) ??
-    depreciationOf(market);
   const own = {
     isElectric: isMostlyElectric(market, ref.year),
     expectedCents: expectedCents(depreciation, ref.year),

@@ -87,6 +87,7 @@ async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
     priceCents: null,
     sellerKind: "dealer",
     statedFeeCents: null,
+    isOwned: false,
   };
   const cost = (await fiveYearCosts([subject], asked.terms, now)).get(key);
   if (cost === undefined) throw new Error(`No cost was worked out for ${modelYearName(ref)}.`);

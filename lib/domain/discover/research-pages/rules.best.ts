@@ -1,6 +1,6 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import type { MarketOffer, ModelMarket } from "#lib/domain/market/cohort/types.ts";
-import { ageOf, lossOver } from "#lib/domain/market/depreciation/rules.ts";
+import { ageOf, expectedLoss, priceAfter } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import { COUNTED_ON, LEAST_OF_YEAR, LOSS_YEARS } from "./constants.best.ts";
 import type { BestYears, YearSignals, YearToBuy } from "./types.best.ts";
@@ -46,7 +46,9 @@ function yearToBuy(
   const medianPriceCents = Math.round(median(offers.map(({ priceCents }) => priceCents)));
   const medianMileageMiles = Math.round(median(offers.map(({ mileageMiles }) => mileageMiles)));
   const ageYears = ageOf(year, now);
-  const lossShare = lossOver(depreciation, ageYears, LOSS_YEARS);
+  const loss = expectedLoss(depreciation, year);
+  const lossCents =
+    loss === null ? null : medianPriceCents - priceAfter(medianPriceCents, loss, LOSS_YEARS);
   const yearsLeft = yearsLeftOf(ageYears, medianMileageMiles);
   return {
     year,
@@ -54,8 +56,8 @@ function yearToBuy(
     n: offers.length,
     medianPriceCents,
     medianMileageMiles,
-    lossCents: lossShare === null ? null : Math.round(lossShare * medianPriceCents),
-    lossShare,
+    lossCents,
+    lossShare: lossCents === null ? null : lossCents / medianPriceCents,
     yearsLeft,
     centsPerYearLeft: Math.round(medianPriceCents / yearsLeft),
     ...signals,

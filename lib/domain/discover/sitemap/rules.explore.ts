@@ -9,6 +9,7 @@ import {
 import { exploreHref, isIndexed } from "#lib/domain/discover/explore/rules.ts";
 import type { ExploreHref, Slice } from "#lib/domain/discover/explore/types.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { priceBoundsCents } from "#lib/domain/search/search/rules.ts";
 import { isStateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { citySlug } from "#lib/domain/vehicles/place/rules.ts";
 import type { KnownPlaces } from "#lib/domain/vehicles/place/types.ts";
@@ -32,7 +33,7 @@ const COLUMNS = {
   make: "make_id",
   model: "model_id",
   year: "year",
-  ceiling: "ceiling",
+  ceiling: "step.1",
 } as const;
 type Column = keyof typeof COLUMNS;
 
@@ -87,7 +88,7 @@ function shapeQuery(columns: readonly Column[]): string {
       : `${sql} as at_${name}`;
   });
   const steps = columns.includes("ceiling")
-    ? ` array join [${PRICE_CEILINGS.join(", ")}] as ceiling where price_cents <= ceiling * 100`
+    ? ` array join [${PRICE_CEILINGS.map((to) => `(${to}, ${priceBoundsCents({ from: null, to }).to})`).join(", ")}] as step where price_cents <= step.2`
     : "";
   return `select ${selected.join(", ")}, toUInt32(count()) as vehicles, toUInt32(max(changed_at)) as changed from ${LISTING_TABLE}${steps}
     group by ${names.map((name) => `at_${name}`).join(", ")} having vehicles >= ${FEWEST_INDEXED}`;

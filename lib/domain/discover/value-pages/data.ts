@@ -2,7 +2,7 @@ import "server-only";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
-import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
@@ -46,7 +46,7 @@ export async function valuePage(
   const cohort = cohortOf(market, modelYear.year);
   const usual =
     read.request.mileageMiles === null
-      ? usualMileage(modelYear, cohort, depreciationOf(market), asOf)
+      ? usualMileage(modelYear, cohort, await modelDepreciation(modelYear, asOf), asOf)
       : null;
   const vehicle = vehicleToValue(read.request, choices, {
     mileageMiles: read.request.mileageMiles ?? usual?.mileageMiles ?? 0,

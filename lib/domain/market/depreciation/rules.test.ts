@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { marketOffer, modelMarketOf, steadyNoise } from "#tests/factories/market-offer.ts";
-import { depreciationOf, depreciationWords, lossOver, lossWords } from "./rules.ts";
+import {
+  depreciationOf,
+  depreciationWords,
+  expectedLoss,
+  expectedLossBasis,
+  lossWords,
+  priceAfter,
+} from "./rules.ts";
 
 /** A market whose prices fall by a share a year and by 4% for each 10,000 miles beyond the usual. */
 function falling(yearlyShare: number, { each = 12, noise = 0.05, seed = 7 } = {}) {
@@ -36,9 +43,16 @@ describe("a curve of value by age", () => {
     expect(curve.yearlyLossShare).toBeLessThan(0.11);
     expect(curve.points).toHaveLength(8);
     expect(curve.points.every(({ n }) => n >= 10)).toBe(true);
-    expect(lossOver(curve, 1, 3)).toBeCloseTo(1 - 0.9 ** 3, 1);
-    expect(lossOver(curve, 6, 3)).toBeNull();
-    expect(depreciationWords(curve)).toMatch(/^A year of age takes about (9|1)/);
+    expect(depreciationWords(curve)).toMatch(/^Over all its model years a year of age takes (9|1)/);
+    const loss = expectedLoss(curve, 2025);
+    if (loss === null) throw new Error("no loss");
+    expect(loss.yearlyShare).toBeCloseTo(0.1, 1);
+    expect(loss).toMatchObject({ fromYear: 2025, toYear: 2020, borrowedShare: 0 });
+    expect(expectedLossBasis(loss)).toMatch(
+      /^what model years 2025 to 2020 ask today, \d+ vehicles for sale$/,
+    );
+    expect(expectedLoss(curve, 2019)).toBeNull();
+    expect(expectedLoss(curve, 2020)).toMatchObject({ toYear: 2019 });
   });
 
   test("never rises, and its band always holds its line", () => {
@@ -76,4 +90,24 @@ test("a loss is told with its share; what is none says so", () => {
   expect(lossWords(112_500, 0.097)).toBe("$1,125 (9.7%)");
   expect(lossWords(-14_800, -0.02)).toBe("none: older ask $148 more");
   expect(lossWords(null, null)).toBe("no older ones to tell");
+});
+
+test("an even loss is taken of what is left, and what asks more with age is expected to lose nothing", () => {
+  const points = [2022, 2021, 2020].map((modelYear, at) => ({
+    ageYears: 4 + at,
+    modelYear,
+    n: 5,
+    mileageMiles: 0,
+    lowCents: 0,
+    middleCents: [2_000_000, 1_500_000, 1_600_000][at] ?? 0,
+    highCents: 0,
+    lossCents: null,
+    lossShare: null,
+  }));
+  const facts = { n: 15, yearlyLossShare: 0, basis: { kind: "market" } } as const;
+  const curve = { kind: "curve", points, ...facts, asOf: "2026-11-21T12:00:00.000Z" } as const;
+  // The even fall through three ages is that of the outer two: a bend stops it nowhere.
+  expect(expectedLoss(curve, 2022)?.yearlyShare).toBeCloseTo(1 - Math.sqrt(0.8), 10);
+  expect(expectedLoss(curve, 2021)).toMatchObject({ yearlyShare: 0, n: 10 });
+  expect(priceAfter(2_000_000, { yearlyShare: 0.1 }, 2)).toBe(1_620_000);
 });

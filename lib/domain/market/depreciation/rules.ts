@@ -9,8 +9,8 @@ import type { Regressed } from "#lib/domain/market/option-premium/types.regressi
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
-import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS } from "./constants.ts";
-import type { Depreciation, ValueAtAge } from "./types.ts";
+import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS, LOSS_READ_YEARS } from "./constants.ts";
+import type { Depreciation, ExpectedLoss, ValueAtAge } from "./types.ts";
 
 const TEN_THOUSAND = 10_000;
 
@@ -67,10 +67,9 @@ export function depreciationOf(market: ModelMarket): Depreciation {
  * model has few for sale. Null where that has fewer than two ages.
  */
 export function depreciationRetained(
-  { points, n, borrowed, error }: RetainedValue,
-  asOf: string,
+  { points, n, borrowed, error, fittedAt }: RetainedValue,
+  now: Date,
 ): Depreciation | null {
-  const now = new Date(asOf);
   // Next year's models are of no age of their own yet.
   const told = points.filter(({ modelYear }) => modelYear <= now.getUTCFullYear());
   if (told.length < 2) return null;
@@ -83,7 +82,7 @@ export function depreciationRetained(
     middleCents: p50Cents,
     highCents: p75Cents,
   }));
-  return curveOf(values, { n, basis: { kind: "engine", borrowed, error }, asOf });
+  return curveOf(values, { n, basis: { kind: "engine", borrowed, error }, asOf: fittedAt });
 }
 
 type CurveFacts = Pick<Extract<Depreciation, { kind: "curve" }>, "n" | "basis" | "asOf">;
@@ -104,15 +103,20 @@ function curveOf(
       lossShare: lossCents === null ? null : lossCents / value.middleCents,
     };
   });
-  const [first, last] = [points[0], points.at(-1)];
-  const years = (last?.ageYears ?? 0) - (first?.ageYears ?? 0);
-  const ratio = (last?.middleCents ?? 1) / (first?.middleCents ?? 1);
-  return {
-    kind: "curve",
-    points,
-    yearlyLossShare: years > 0 ? 1 - ratio ** (1 / years) : 0,
-    ...facts,
-  };
+  return { kind: "curve", points, yearlyLossShare: evenLossShare(points), ...facts };
+}
+
+/**
+ * The even share that a year of age takes, from 0 up: least squares of the logarithm of what is asked on
+ * age. One age asks more or less than its neighbours by its equipment and by a new generation, which a
+ * vehicle that grows older does not change; so the fall is taken as even. 0 for a single age.
+ */
+function evenLossShare(points: readonly Pick<ValueAtAge, "ageYears" | "middleCents">[]): number {
+  const fit = leastSquares(
+    points.map(({ ageYears }) => [1, ageYears]),
+    points.map(({ middleCents }) => Math.log(middleCents)),
+  );
+  return Math.max(0, 1 - Math.exp(fit?.coefficients[1] ?? 0));
 }
 
 type AgeOf = (offer: Pick<MarketOffer, "year">) => number;
@@ -166,7 +170,7 @@ function mixOf({ kept, others }: Regressed, excess: RegressionColumn): number {
   return sum / Math.max(1, kept.length);
 }
 
-/** The curve's finding, in a sentence. */
+/** The curve's finding over all its model years, in a sentence. */
 export function depreciationWords(depreciation: Depreciation): string {
   if (depreciation.kind === "none") {
     return depreciation.n === 0
@@ -176,10 +180,9 @@ export function depreciationWords(depreciation: Depreciation): string {
   const { points, yearlyLossShare, n } = depreciation;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return "";
-  if (yearlyLossShare <= 0) {
-    return `Older ones ask no less: ${formatPrice(first.middleCents)} of model year ${first.modelYear}, ${formatPrice(last.middleCents)} of ${last.modelYear}, from ${plural(n, "vehicle")}.`;
-  }
-  return `A year of age takes about ${percentWords(yearlyLossShare)}: from ${formatPrice(first.middleCents)} for model year ${first.modelYear} to ${formatPrice(last.middleCents)} for ${last.modelYear}, from ${plural(n, "vehicle")}.`;
+  const ends = `${formatPrice(first.middleCents)} of model year ${first.modelYear}, ${formatPrice(last.middleCents)} of ${last.modelYear}, from ${plural(n, "vehicle")}`;
+  if (yearlyLossShare <= 0) return `Older ones ask no less: ${ends}.`;
+  return `Over all its model years a year of age takes ${percentWords(yearlyLossShare)}: ${ends}.`;
 }
 
 /** "$1,125 (9.7%)"; where older ones ask more, that; where there are none, that. */
@@ -190,16 +193,42 @@ export function lossWords(lossCents: number | null, lossShare: number | null): s
 }
 
 /**
- * What some years more take from a vehicle of an age, as a share of what it is worth at that age; null
- * where the curve does not reach so far.
+ * What a vehicle of a model year is expected to lose a year, wherever that is told; null where its own
+ * model year or the one before is beyond the curve.
  */
-export function lossOver(
-  depreciation: Depreciation,
-  ageYears: number,
-  years: number,
-): number | null {
+export function expectedLoss(depreciation: Depreciation, modelYear: number): ExpectedLoss | null {
   if (depreciation.kind === "none") return null;
-  const valueAt = (age: number) => depreciation.points.find((each) => each.ageYears === age);
-  const [now, then] = [valueAt(ageYears), valueAt(ageYears + years)];
-  return now === undefined || then === undefined ? null : 1 - then.middleCents / now.middleCents;
+  const { points, basis, asOf } = depreciation;
+  const byYear = new Map(points.map((point) => [point.modelYear, point]));
+  const read: ValueAtAge[] = [];
+  for (let year = modelYear; year >= modelYear - LOSS_READ_YEARS; year -= 1) {
+    const point = byYear.get(year);
+    if (point === undefined) break;
+    read.push(point);
+  }
+  const last = read.at(-1);
+  if (last === undefined || read.length < 2) return null;
+  return {
+    yearlyShare: evenLossShare(read),
+    fromYear: modelYear,
+    toYear: last.modelYear,
+    n: read.reduce((sum, { n }) => sum + n, 0),
+    borrowedShare: basis.kind === "engine" ? basis.borrowed.make + basis.borrowed.class : 0,
+    asOf,
+  };
+}
+
+/** What is left of a price after some years, whole or in part, in whole cents. */
+export const priceAfter = (
+  priceCents: number,
+  { yearlyShare }: Pick<ExpectedLoss, "yearlyShare">,
+  years: number,
+): number => Math.round(priceCents * (1 - yearlyShare) ** years);
+
+/** What the expectation rests on: "model years 2020 to 2015 today, 214 vehicles for sale". */
+export function expectedLossBasis({ fromYear, toYear, n, borrowedShare }: ExpectedLoss): string {
+  const percent = Math.round(borrowedShare * 100);
+  const borrowed =
+    percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
+  return `what model years ${fromYear} to ${toYear} ask today, ${plural(n, "vehicle")} for sale${borrowed}`;
 }

@@ -1,5 +1,5 @@
-/** @file How a model loses value by age in today's asking prices, at usual mileage: regression
- * curve and yearly loss. */
+/** @file How a model loses value by age in today's asking prices, at usual mileage, and what a
+ * vehicle of a model year is expected to lose a year. */
 
 import type {
   MeasuredError,
@@ -18,7 +18,7 @@ export interface ValueAtAge {
   readonly lowCents: number;
   readonly middleCents: number;
   readonly highCents: number;
-  /** What the next year of age takes; null at the oldest age. */
+  /** What it asks more than the model year before; null at the oldest age. */
   readonly lossCents: number | null;
   /** The same as a share of the value at this age. */
   readonly lossShare: number | null;
@@ -32,7 +32,7 @@ export type Depreciation =
       readonly points: readonly ValueAtAge[];
       /** Vehicles that the curve rests on. */
       readonly n: number;
-      /** Share of the value that a usual year takes, over the whole curve. */
+      /** The even share that a year of age takes over the whole curve: of the model, not of a vehicle. */
       readonly yearlyLossShare: number;
       /** Where the curve comes from: the valuation engine, which borrows where the model has few, or the model's own market. */
       readonly basis:
@@ -46,3 +46,21 @@ export type Depreciation =
       readonly asOf: string;
     }
   | { readonly kind: "none"; readonly n: number; readonly asOf: string };
+
+/**
+ * What a vehicle of a model year is expected to lose a year from now on: the even share that fits best
+ * how asking prices fall from its model year to older ones.
+ */
+export interface ExpectedLoss {
+  /** From 0 up: nobody expects a gain. */
+  readonly yearlyShare: number;
+  /** The model years it is read off, its own first. */
+  readonly fromYear: number;
+  readonly toYear: number;
+  /** Vehicles of those for sale. */
+  readonly n: number;
+  /** Share of what is known that is borrowed from its make and vehicles like it. */
+  readonly borrowedShare: number;
+  /** ISO. */
+  readonly asOf: string;
+}

@@ -5,6 +5,7 @@ import { MONTHLY_COST, monthlyCostParameters } from "#lib/domain/finance/monthly
 import { INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { priceBoundsCents } from "#lib/domain/search/search/rules.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { AGE_DAYS, HAS_RECENT_DROP } from "#lib/domain/search/search-query/rules.ts";
 import { BODY_STYLES, type BodyStyle } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -21,10 +22,11 @@ const totalsRow = z.object({
   budgets: z.array(z.number()),
 });
 /** How many ask a price within each band: the same condition as a search's. */
-const BAND_COUNTS = PRICE_BANDS.map(({ from, to }) => {
+const BAND_COUNTS = PRICE_BANDS.map((band) => {
+  const { from, to } = priceBoundsCents(band);
   const edges = [
-    ...(from === null ? [] : [`price_cents >= ${from * 100}`]),
-    ...(to === null ? [] : [`price_cents <= ${to * 100}`]),
+    ...(from === null ? [] : [`price_cents >= ${from}`]),
+    ...(to === null ? [] : [`price_cents <= ${to}`]),
   ];
   return `toUInt32(countIf(${edges.join(" AND ")}))`;
 }).join(", ");

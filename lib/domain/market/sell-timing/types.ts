@@ -1,18 +1,7 @@
 /** @file What a vehicle is expected to ask over the next two years, with holding costs and loan
  * balance: when to sell. */
 
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-
-/** What vehicles like it ask that are some years older, at the mileage it will have then. */
-export interface TimingAnchor {
-  readonly monthsAhead: number;
-  /** The model year that stands for its age then. */
-  readonly modelYear: number;
-  readonly mileageMiles: number;
-  /** In the scope of the curve, which may be wider than that of the value. */
-  readonly p50Cents: number;
-  readonly n: number;
-}
+import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 
 export interface TimingPoint {
   readonly monthsAhead: number;
@@ -24,15 +13,12 @@ export interface TimingPoint {
 }
 
 export interface SellTiming {
-  readonly anchors: readonly TimingAnchor[];
   readonly points: readonly TimingPoint[];
-  readonly scope: RatingScope;
-  readonly milesPerYear: number;
+  /** What its value falls by. */
+  readonly loss: ExpectedLoss;
 }
 
 export type NoSellTiming =
   | "no_value"
-  /** Readings do not tell how much is driven. */
-  | "no_rate"
   /** Too few of its older model years for sale, or none built. */
   | "too_few_older";

@@ -1,6 +1,8 @@
 import "server-only";
 import { addMonths, dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
+import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import { sellTiming } from "#lib/domain/market/sell-timing/rules.ts";
 import type { NoSellTiming, SellTiming } from "#lib/domain/market/sell-timing/types.ts";
 import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
@@ -18,15 +20,12 @@ import { byUrgency, dueState } from "#lib/domain/ownership/garage-maintenance/ru
 import type { ScheduleItem } from "#lib/domain/ownership/garage-maintenance/types.ts";
 import { pendingTransfer } from "#lib/domain/ownership/garage-transfer/data.ts";
 import { garageValueNow, keptValues } from "#lib/domain/ownership/garage-value/data.ts";
-import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
 import { runningCost } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
 import type { RunningCost } from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import {
   garageCampaignsOf,
   garageRecallsOf,
 } from "#lib/domain/ownership/recall-notice/data.garage.ts";
-import { marketOfYears } from "#lib/domain/valuation/valuation/data.ts";
-import { ratingTargetOf } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { NOT_IN_CATALOG } from "#lib/domain/vehicles/recall/constants.pages.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -34,8 +33,6 @@ import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { DueItem, GarageCard, VehicleRecord } from "./types.ts";
 
 const DAYS_PER_YEAR = 365.25;
-/** Model years before its own that a curve of two years may draw on: two, and one for comparables. */
-const OLDER_YEARS = 3;
 
 /** The vehicles of a person's garage, each with what its owner wants to know first. */
 export async function garageCards(userId: UserId, asOf: Date): Promise<readonly GarageCard[]> {
@@ -113,15 +110,7 @@ export async function vehicleRecord(
     recalls: allRecalls.get(id) ?? [],
     campaigns: campaigns.get(id) ?? NOT_IN_CATALOG,
     runningCost: cost,
-    timing: await timingOf({
-      vehicle,
-      mileage,
-      value,
-      loan,
-      cost,
-      asOf,
-      state: place?.state ?? "",
-    }),
+    timing: await timingOf({ vehicle, mileage, value, loan, cost, asOf }),
     transfer,
   };
 }
@@ -156,23 +145,20 @@ interface TimingBasis {
   readonly loan: GarageLoan | null;
   readonly cost: RunningCost | string;
   readonly asOf: Date;
-  readonly state: string;
 }
 
 async function timingOf(basis: TimingBasis): Promise<SellTiming | NoSellTiming> {
-  const { vehicle, mileage, value, loan, cost, asOf, state } = basis;
+  const { vehicle, mileage, value, loan, cost, asOf } = basis;
   if (mileage === null || value?.kind !== "valued") return "no_value";
-  if (mileage.milesPerDay === null) return "no_rate";
-  const milesPerYear = mileage.milesPerDay * DAYS_PER_YEAR;
-  const market = await marketOfYears(vehicle, {
-    from: vehicle.year - OLDER_YEARS,
-    to: vehicle.year + 1,
-  });
+  const loss = expectedLoss(await modelDepreciation(vehicle, asOf), vehicle.year);
+  if (loss === null) return "too_few_older";
   const today = dayOf(asOf);
-  const monthlyCost = typeof cost === "object" ? (cost.centsPerMile * milesPerYear) / 12 : null;
-  const target = ratingTargetOf(valuedVehicle(vehicle, mileage.mileageMiles, state), asOf);
-  const start = { p50Cents: value.p50Cents, milesPerYear };
-  const timing = sellTiming(target, market, start, {
+  const milesPerYear = mileage.milesPerDay === null ? null : mileage.milesPerDay * DAYS_PER_YEAR;
+  const monthlyCost =
+    typeof cost === "object" && milesPerYear !== null
+      ? (cost.centsPerMile * milesPerYear) / 12
+      : null;
+  return sellTiming(value.p50Cents, loss, {
     owedCents: (months) => (loan === null ? null : balanceOn(loan, addMonths(today, months))),
     holdingCents: (months) => {
       if (loan === null && monthlyCost === null) return null;
@@ -180,5 +166,4 @@ async function timingOf(basis: TimingBasis): Promise<SellTiming | NoSellTiming> 
       return Math.round(interest + (monthlyCost ?? 0) * months);
     },
   });
-  return timing ?? "too_few_older";
 }

@@ -1,16 +1,13 @@
 import "server-only";
-import { asksByAgeFrom, valuesAhead } from "#lib/domain/ownership/ownership-cost/rules.ts";
-import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
+import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
-import { CURVE_YEARS } from "./constants.value-curve.ts";
-import { typedCurve } from "./rules.value-curve.ts";
+import { evenCurve, typedCurve } from "./rules.value-curve.ts";
 import type { AskedCurve } from "./types.value-curve.ts";
 
 /** Model years that are named where words leave a choice. */
 const MOST_NAMED = 3;
-/** Retained shares are worked out on this, so that they keep their digits. */
-const WHOLE = 1_000_000_000;
 
 /**
  * How a vehicle is expected to keep its value: by what the reader typed, else from the market of the
@@ -38,10 +35,8 @@ export async function valueCurve(
     };
   }
   const name = modelYearName(exact);
-  const kept = await retainedValue(exact, asOf);
-  const asks = kept === null ? null : asksByAgeFrom(kept.points, exact.year, CURVE_YEARS);
-  const values = asks === null ? null : valuesAhead(WHOLE, asks.cents, CURVE_YEARS);
-  if (kept === null || asks === null || values === null) {
+  const loss = expectedLoss(await modelDepreciation(exact, asOf), exact.year);
+  if (loss === null) {
     return {
       kind: "unknown",
       reason: `Too few older ones of the ${name} are for sale here to say how it loses value. Type a yearly loss instead.`,
@@ -49,15 +44,6 @@ export async function valueCurve(
   }
   return {
     kind: "curve",
-    curve: {
-      retained: values.map((cents) => cents / WHOLE),
-      basis: {
-        kind: "market",
-        name,
-        n: asks.n,
-        asOf: kept.fittedAt,
-        knownYears: asks.cents.length - 1,
-      },
-    },
+    curve: { retained: evenCurve(loss.yearlyShare), basis: { kind: "market", name, loss } },
   };
 }

@@ -59,11 +59,16 @@ it("says what the value rests on", () => {
   const basis = {
     kind: "market" as const,
     name: "2019 Honda Civic",
-    n: 1_204,
-    asOf: "2026-11-21T12:00:00.000Z",
-    knownYears: 3,
+    loss: {
+      yearlyShare: 0.081,
+      fromYear: 2019,
+      toYear: 2016,
+      n: 1_204,
+      borrowedShare: 0.2,
+      asOf: "2026-11-21T12:00:00.000Z",
+    },
   };
   expect(equityBasisWords({ retained: [1], basis })).toContain(
-    "from 1,204 vehicles in this market. None more than 3 years older",
+    "lose 8.1% a year: the even fall that fits best what model years 2019 to 2016 ask today, 1,204 vehicles for sale, 20% of it borrowed",
   );
 });

@@ -1,19 +1,20 @@
 import { balanceAfter } from "#lib/domain/finance/loan/rules.schedule.ts";
 import type { LoanSchedule } from "#lib/domain/finance/loan/types.schedule.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { expectedLossBasis } from "#lib/domain/market/depreciation/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 import { CURVE_YEARS } from "./constants.value-curve.ts";
 import type { EquityPoint, LoanEquity, ValueCurve } from "./types.value-curve.ts";
 
 /** What is left of a price when the same share of it goes each year. */
-export function typedCurve(yearlyLossPercent: number): ValueCurve {
-  return {
-    retained: Array.from(
-      { length: CURVE_YEARS + 1 },
-      (_, year) => (1 - yearlyLossPercent / 100) ** year,
-    ),
-    basis: { kind: "typed", yearlyLossPercent },
-  };
-}
+export const evenCurve = (yearlyShare: number): readonly number[] =>
+  Array.from({ length: CURVE_YEARS + 1 }, (_, year) => (1 - yearlyShare) ** year);
+
+/** The same for a loss that the reader types. */
+export const typedCurve = (yearlyLossPercent: number): ValueCurve => ({
+  retained: evenCurve(yearlyLossPercent / 100),
+  basis: { kind: "typed", yearlyLossPercent },
+});
 
 /** The share of a price that is left after some months: between two years it falls evenly by its share. */
 export function retainedAfter(months: number, { retained }: Pick<ValueCurve, "retained">): number {
@@ -73,10 +74,6 @@ export function equityBasisWords({ basis }: ValueCurve): string {
   if (basis.kind === "typed") {
     return `Taken to lose ${basis.yearlyLossPercent}% of its value each year, as you typed: an assumption, not a measurement.`;
   }
-  const { name, n, knownYears } = basis;
-  const beyond =
-    knownYears >= CURVE_YEARS
-      ? ""
-      : ` None more than ${plural(knownYears, "year")} older are for sale: it is taken to go on.`;
-  return `The even yearly fall that fits best how asking prices fall from a ${name} to older ones of its model, from ${formatNumber(n)} vehicles in this market.${beyond} A dealer pays less than is asked.`;
+  const { name, loss } = basis;
+  return `A ${name} is expected to lose ${percentWords(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}. Beyond those ages it is taken to go on. A dealer pays less than is asked.`;
 }

@@ -1,6 +1,8 @@
 /* Loan balance against the vehicle's expected value month by month: months underwater,
  * and where that curve comes from. */
 
+import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
+
 /** What is owed and what the vehicle is worth after some months. Amounts in cents. */
 export interface EquityPoint {
   readonly month: number;
@@ -16,12 +18,7 @@ export type ValueBasis =
   | {
       readonly kind: "market";
       readonly name: string;
-      /** Vehicles that it rests on. */
-      readonly n: number;
-      /** ISO. */
-      readonly asOf: string;
-      /** Years of age that older ones are for sale of; beyond, the last yearly fall goes on. */
-      readonly knownYears: number;
+      readonly loss: ExpectedLoss;
     };
 
 /** A value for each year from now on. */

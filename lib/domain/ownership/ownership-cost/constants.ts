@@ -13,6 +13,17 @@ export const COST_PARTS = {
   insurance: "Insurance",
 } as const satisfies Record<CostPartId, string>;
 
+/**
+ * Without one of these there is no total: what is usually the most of it, and what everybody pays who
+ * buys one. Sales tax is in it where the reader's state is known.
+ */
+export const TOTAL_NEEDS = [
+  "depreciation",
+  "energy",
+  "interest",
+  "fees",
+] as const satisfies readonly CostPartId[];
+
 /** Why insurance is never in it. */
 export const NO_INSURANCE =
   "Depends on the driver, the address and the cover: ask for a quote. No source here knows it.";

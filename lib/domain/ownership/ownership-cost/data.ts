@@ -7,10 +7,11 @@ import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
+import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
+import type { Depreciation, ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
-import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
-import { retainedValue } from "#lib/domain/valuation/valuation/data.ts";
-import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -24,7 +25,7 @@ import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-p
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
-import { asksByAgeFrom, fiveYearCost } from "./rules.ts";
+import { fiveYearCost } from "./rules.ts";
 import type {
   AskedOwnership,
   Figure,
@@ -75,7 +76,7 @@ export async function fiveYearCosts(
     fuelEconomyOfMany(subjects),
     Promise.all(
       [...models.values()].map(async (model) => {
-        return [model.modelId, await retainedValue(model, asOf)] as const;
+        return [model.modelId, await modelDepreciation(model, asOf)] as const;
       }),
     ),
   ]);
@@ -84,11 +85,12 @@ export async function fiveYearCosts(
     subjects.map((subject) => {
       const input = {
         price: priceOf(subject, prices),
-        asksByAge: asksByAge(subject, curveOf.get(subject.modelId) ?? null),
+        loss: lossOf(subject, curveOf.get(subject.modelId)),
         energyYearly: energyOf(economies.get(economyKey(subject)), terms.cost),
         maintenanceYearly: { kind: "missing", reason: NO_MAINTENANCE },
         dealerFeeCents: feeOf(subject, fee),
         sellerKind: subject.sellerKind,
+        isOwned: subject.isOwned,
       } as const;
       return [subject.key, fiveYearCost(input, terms)];
     }),
@@ -119,7 +121,7 @@ const priceRow = z.object({
   cents: z.number(),
 });
 
-/** The median asking price of each model year asked about; null while the market cannot be asked. */
+/** The median asking price of each model year asked about, of the vehicles that its cohort prices; null while the market cannot be asked. */
 async function medianPrices(
   subjects: readonly OwnershipSubject[],
   asOf: Date,
@@ -132,8 +134,11 @@ async function medianPrices(
   try {
     const rows = await ask(
       `select model_id as modelId, year, toUInt32(count()) as count, quantileExactInclusive(0.5)(price_cents) as cents
-       from ${LISTING_TABLE}
-       where model_id in {models:Array(UInt32)} and year in {years:Array(UInt16)} and title_status = 'clean' and doubt = ''
+       from (
+         select model_id, year, price_cents, title_status, doubt from ${LISTING_TABLE}
+         where model_id in {models:Array(UInt32)} and year in {years:Array(UInt16)}
+         order by listed_at desc, id desc limit 1 by vin)
+       where title_status = 'clean' and doubt = '' and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
        group by modelId, year`,
       {
         models: [...new Set(asked.map(({ modelId }) => modelId))],
@@ -161,6 +166,7 @@ export async function typicalPrice(
     priceCents: null,
     sellerKind: "dealer",
     statedFeeCents: null,
+    isOwned: false,
   };
   return priceOf(subject, await medianPrices([subject], asOf));
 }
@@ -243,63 +249,53 @@ function energyOf(
   };
 }
 
-function asksByAge(
+function lossOf(
   { year }: OwnershipSubject,
-  curve: RetainedValue | null,
-): Figure<readonly number[]> {
-  const asks = curve === null ? null : asksByAgeFrom(curve.points, year);
-  if (curve === null || asks === null) {
+  depreciation: Depreciation | undefined,
+): Figure<ExpectedLoss> {
+  const loss = depreciation === undefined ? null : expectedLoss(depreciation, year);
+  if (loss === null) {
     return {
       kind: "missing",
       reason: "Too few of its older model years are for sale to say how it loses value.",
     };
   }
-  return {
-    kind: "known",
-    value: asks.cents,
-    basis: {
-      words: `What older ones of the model ask today, from ${plural(asks.n, "vehicle")} of these ages${borrowedWords(curve)}; asking prices, not sale prices.`,
-      n: asks.n,
-      asOf: curve.fittedAt,
-    },
-  };
+  return { kind: "known", value: loss, basis: { words: "", n: loss.n, asOf: loss.asOf } };
 }
 
-/** How much of that is what its make and vehicles like it lose, where the model has few. */
-function borrowedWords({ borrowed }: RetainedValue): string {
-  const percent = Math.round((borrowed.make + borrowed.class) * 100);
-  return percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
-}
+const feeRow = z.object({
+  state: z.string(),
+  count: z.number(),
+  cents: z.number().nullable(),
+});
 
-const feeRow = z.object({ count: z.number(), cents: z.number().nullable() });
-
-/** What dealers of a state add to the price at the median, where enough of them say. */
+/** What dealers of the reader's state add to the price at the median, where enough of them say; else those of all states. */
 async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<number>> {
-  if (state === null) {
-    return { kind: "missing", reason: "Differs by state and dealer: enter your ZIP code." };
-  }
-  const [row] = z.array(feeRow).parse(
+  const rows = z.array(feeRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select count(doc_fee_cents)::int as count,
+      select coalesce(state::text, '') as state, count(doc_fee_cents)::int as count,
         round(percentile_cont(0.5) within group (order by doc_fee_cents))::int as cents
-      from seller where kind = 'dealer' and state = ${state}`),
+      from seller where kind = 'dealer'
+      group by grouping sets ((state), ())
+      having state is null or state = ${state}`),
   );
-  const count = row?.count ?? 0;
-  const cents = row?.cents ?? null;
-  const name = STATE_NAMES[state];
-  if (cents === null || count < MIN_TYPICAL_DEALERS) {
+  const place = (code: string) => (code === "" ? "all states" : STATE_NAMES[state ?? "DC"]);
+  for (const code of state === null ? [""] : [state, ""]) {
+    const row = rows.find((each) => each.state === code);
+    if (row === undefined || row.cents === null || row.count < MIN_TYPICAL_DEALERS) continue;
     return {
-      kind: "missing",
-      reason: `${count === 0 ? "No dealer" : `Only ${plural(count, "dealer")}`} in ${name} ${count > 1 ? "state" : "states"} a fee here, too few to say what is typical.`,
+      kind: "known",
+      value: row.cents,
+      basis: {
+        words: `The median of the fees that ${plural(row.count, "dealer")} in ${place(code)} publish, ${formatPrice(row.cents)}.`,
+        n: row.count,
+        asOf: asOf.toISOString(),
+      },
     };
   }
+  const count = rows.find((each) => each.state === "")?.count ?? 0;
   return {
-    kind: "known",
-    value: cents,
-    basis: {
-      words: `The median of what ${plural(count, "dealer")} in ${name} state, ${formatPrice(cents)}.`,
-      n: count,
-      asOf: asOf.toISOString(),
-    },
+    kind: "missing",
+    reason: `${count === 0 ? "No dealer states" : `Only ${plural(count, "dealer states", "dealers state")}`} a fee here, too few to say what is typical.`,
   };
 }

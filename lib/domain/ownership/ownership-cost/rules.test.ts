@@ -1,27 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
-import {
-  asksByAgeFrom,
-  coverWords,
-  fiveYearCost,
-  largeMissing,
-  termsWords,
-  valuesAhead,
-} from "./rules.ts";
+import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
+import { coverWords, fiveYearCost, lackingWords, termsWords, withSameParts } from "./rules.ts";
 import type { Figure, OwnershipInput, OwnershipTerms } from "./types.ts";
 
 const basis = { words: "As told.", n: 40, asOf: "2026-11-21T12:00:00.000Z" };
 const known = <T>(value: T): Figure<T> => ({ kind: "known", value, basis });
 const unknown = (reason: string): Figure<never> => ({ kind: "missing", reason });
 
+const tenth: ExpectedLoss = {
+  yearlyShare: 0.1,
+  fromYear: 2020,
+  toYear: 2015,
+  n: 40,
+  borrowedShare: 0,
+  asOf: "2026-11-21T12:00:00.000Z",
+};
 const input: OwnershipInput = {
   price: known(2_000_000),
-  asksByAge: known([2_100_000, 1_890_000, 1_701_000, 1_530_900, 1_377_810, 1_240_029]),
+  loss: known(tenth),
   energyYearly: known({ lowCents: 150_000, middleCents: 150_000, highCents: 150_000 }),
   maintenanceYearly: unknown("No source."),
   dealerFeeCents: known(49_900),
   sellerKind: "dealer",
+  isOwned: false,
 };
 const terms: OwnershipTerms = { cost: USUAL_COST, state: "TX", localPercent: null };
 
@@ -54,9 +57,7 @@ describe("fiveYearCost", () => {
     expect(coverWords(cost)).toBe(
       "With loss in value, fuel or charging, loan interest, sales tax and dealer fee; without maintenance and tires and insurance.",
     );
-    expect(largeMissing(cost)).toBe("");
-    const without = { ...input, energyYearly: unknown("x"), asksByAge: unknown("y") };
-    expect(largeMissing(fiveYearCost(without, terms))).toBe("loss in value and fuel or charging");
+    expect(lackingWords(cost)).toBe("");
     expect(termsWords(terms)).toBe(
       "12,000 miles a year, registered in Texas, paid by a loan at 7.2% over 60 months.",
     );
@@ -69,19 +70,47 @@ describe("fiveYearCost", () => {
     expect((total?.highCents ?? 0) - (total?.lowCents ?? 0)).toBe(166_000);
   });
 
-  it("without a price tells what does not need one, and without anything has no total", () => {
-    const noPrice = { ...input, price: unknown("None is for sale.") };
-    expect(fiveYearCost(noPrice, terms).total?.lowCents).toBe(799_900);
-    const nothing = fiveYearCost(
-      { ...noPrice, energyYearly: unknown("x"), dealerFeeCents: unknown("y") },
-      { ...terms, state: null },
-    );
-    expect(nothing.total).toBeNull();
-    expect(nothing.parts.every(({ kind }) => kind === "missing")).toBe(true);
+  it("has no total without loss in value, fuel, interest or the dealer's fee, and names what lacks", () => {
+    const lacks = (changes: Partial<OwnershipInput>) => {
+      const cost = fiveYearCost({ ...input, ...changes }, terms);
+      expect(cost.total).toBeNull();
+      return lackingWords(cost);
+    };
+    expect(lacks({ energyYearly: unknown("x") })).toBe("fuel or charging");
+    expect(lacks({ dealerFeeCents: unknown("x") })).toBe("dealer fee");
+    expect(lacks({ loss: unknown("x") })).toBe("loss in value");
+    expect(lacks({ price: unknown("None is for sale.") })).toBe("loss in value and loan interest");
+    const noPlace = fiveYearCost(input, { ...terms, state: null });
+    expect(noPlace.total?.ids).toEqual(["depreciation", "energy", "interest", "fees"]);
+  });
+
+  it("of a vehicle that one owns has nothing that buying it costs", () => {
+    const { parts, total } = fiveYearCost({ ...input, isOwned: true }, { ...terms, state: null });
+    expect(parts.filter(({ kind }) => kind === "missing").map(({ id }) => id)).toEqual([
+      "maintenance",
+      "insurance",
+    ]);
+    expect(total?.lowCents).toBe(819_020 + 750_000);
+  });
+
+  it("is compared by sums of the same parts alone", () => {
+    const withoutTax = { ...terms, state: null };
+    const yearly = { lowCents: 40_000, middleCents: 40_000, highCents: 40_000 };
+    const costs = [
+      fiveYearCost({ ...input, maintenanceYearly: known(yearly) }, terms),
+      fiveYearCost({ ...input, price: known(1_500_000) }, withoutTax),
+      fiveYearCost({ ...input, energyYearly: unknown("x") }, terms),
+    ];
+    const [one, other, none] = withSameParts(costs, terms);
+    expect(one?.total?.ids).toEqual(["depreciation", "energy", "interest", "fees"]);
+    expect(other?.total).toEqual(costs[1]?.total);
+    expect(none?.total).toBeNull();
+    expect(one?.total?.lowCents).toBe((costs[0]?.total?.lowCents ?? 0) - 125_000 - 200_000);
+    expect(one?.parts).toEqual(costs[0]?.parts);
   });
 
   it("says where older ones run out, and goes on falling as before", () => {
-    const cost = fiveYearCost({ ...input, asksByAge: known([1_000_000, 900_000]) }, terms);
+    const cost = fiveYearCost({ ...input, loss: known({ ...tenth, toYear: 2019 }) }, terms);
     const part = cost.parts.find(({ id }) => id === "depreciation");
     expect(part).toMatchObject({ yearsCents: [200_000, 180_000, 162_000, 145_800, 131_220] });
     expect(part?.kind === "known" && part.basis.words).toContain("none more than 1 year older");
@@ -91,33 +120,18 @@ describe("fiveYearCost", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 20_000_000 }),
-        fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 2, maxLength: 8 }),
-        (price, asks) => {
-          const values = valuesAhead(price, asks) ?? [];
-          expect(values).toHaveLength(6);
-          expect(values).toEqual([...values].sort((a, b) => b - a));
+        fc.double({ min: 0, max: 0.6, noNaN: true }),
+        (price, yearlyShare) => {
           const cost = fiveYearCost(
-            { ...input, price: known(price), asksByAge: known(asks) },
+            { ...input, price: known(price), loss: known({ ...tenth, yearlyShare }) },
             terms,
           );
+          const loss = cost.parts.find(({ id }) => id === "depreciation");
+          expect(loss?.kind === "known" && loss.yearsCents.every((cents) => cents >= 0)).toBe(true);
           const years = cost.total?.yearsCents.reduce((sum, cents) => sum + cents, 0);
           expect(years).toBe(cost.total?.lowCents);
         },
       ),
     );
-    expect(valuesAhead(100, [5])).toBeNull();
-    // A year that asks more than a newer one bends the fall, and stops it nowhere.
-    const bent = valuesAhead(2_000_000, [2_000_000, 1_500_000, 1_600_000, 1_200_000]) ?? [];
-    expect(bent.slice(1).every((cents, at) => cents < (bent[at] ?? 0))).toBe(true);
   });
-});
-
-it("ages follow one another without a gap", () => {
-  const point = (modelYear: number) => ({ modelYear, p50Cents: modelYear * 100, n: 3 });
-  expect(asksByAgeFrom([2020, 2019, 2018, 2016].map(point), 2020)).toEqual({
-    cents: [202_000, 201_900, 201_800],
-    n: 9,
-  });
-  expect(asksByAgeFrom([2020, 2018].map(point), 2020)).toBeNull();
-  expect(asksByAgeFrom([2019].map(point), 2020)).toBeNull();
 });

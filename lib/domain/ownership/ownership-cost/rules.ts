@@ -1,10 +1,11 @@
 import { loanSchedule, loanYears, plainPlan } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import { vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
-import type { RetainedPoint } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { expectedLossBasis, priceAfter } from "#lib/domain/market/depreciation/rules.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS } from "./constants.ts";
+import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS, TOTAL_NEEDS } from "./constants.ts";
 import type {
   CostPartId,
   Figure,
@@ -28,14 +29,45 @@ export function fiveYearCost(input: OwnershipInput, terms: OwnershipTerms): Five
   const parts: readonly (KnownPart | MissingPart)[] = [
     depreciationPart(input),
     yearlyPart("energy", input.energyYearly),
-    interestPart(input.price, terms),
-    taxPart(input, terms),
-    oncePart("fees", input.dealerFeeCents),
+    ...(input.isOwned
+      ? BUYING.map(ownedPart)
+      : [
+          interestPart(input.price, terms),
+          taxPart(input, terms),
+          oncePart("fees", input.dealerFeeCents),
+        ]),
     yearlyPart("maintenance", input.maintenanceYearly),
     missing("insurance", NO_INSURANCE),
   ];
-  return { parts, total: totalOf(parts, terms.cost.milesPerYear) };
+  return { parts, total: totalOf(parts, knownIds(parts), terms.cost.milesPerYear) };
 }
+
+/**
+ * The same costs with totals of the same parts: those that are known of every one that has a total.
+ * Sums of different parts say nothing of each other.
+ */
+export function withSameParts(
+  costs: readonly FiveYearCost[],
+  { cost: { milesPerYear } }: Pick<OwnershipTerms, "cost">,
+): readonly FiveYearCost[] {
+  const totals = costs.flatMap(({ total }) => (total === null ? [] : [total]));
+  const shared = (totals[0]?.ids ?? []).filter((id) => totals.every(({ ids }) => ids.includes(id)));
+  return costs.map((cost) =>
+    cost.total === null ? cost : { ...cost, total: totalOf(cost.parts, shared, milesPerYear) },
+  );
+}
+
+const BUYING = ["interest", "tax", "fees"] as const satisfies readonly CostPartId[];
+
+const ownedPart = (id: CostPartId): KnownPart =>
+  known(
+    id,
+    YEARS.map(() => 0),
+    { words: "You own it already.", n: null, asOf: null },
+  );
+
+const knownIds = (parts: FiveYearCost["parts"]): readonly CostPartId[] =>
+  parts.filter(({ kind }) => kind === "known").map(({ id }) => id);
 
 const missing = (id: CostPartId, reason: string): MissingPart => ({ kind: "missing", id, reason });
 
@@ -73,88 +105,28 @@ function oncePart(id: CostPartId, figure: Figure<number>): KnownPart | MissingPa
 }
 
 /**
- * What is lost of the price each year: the price falls by the even share that fits best how asking
- * prices fall from one age to the next. Where the ages end early it goes on, and the basis says so.
+ * What is lost of the price each year, by what one of its model year is expected to lose. Where the
+ * older ones end early it goes on, and the basis says so.
  */
-function depreciationPart({ price, asksByAge }: OwnershipInput): KnownPart | MissingPart {
+function depreciationPart({ price, loss }: OwnershipInput): KnownPart | MissingPart {
   if (price.kind === "missing") return missing("depreciation", price.reason);
-  if (asksByAge.kind === "missing") return missing("depreciation", asksByAge.reason);
-  const values = valuesAhead(price.value, asksByAge.value);
-  if (values === null) {
-    return missing("depreciation", "None of an older model year is for sale to compare with.");
-  }
-  const knownYears = Math.min(OWNERSHIP_YEARS, asksByAge.value.length - 1);
-  const [now = 0, inAYear = 0] = values;
-  const percent = now === 0 ? 0 : Math.round((1 - inAYear / now) * 1_000) / 10;
+  if (loss.kind === "missing") return missing("depreciation", loss.reason);
+  const { yearlyShare, fromYear, toYear, n, asOf } = loss.value;
+  const after = (year: number) => priceAfter(price.value, loss.value, year);
+  const knownYears = fromYear - toYear;
   const reach =
-    knownYears === OWNERSHIP_YEARS
+    knownYears >= OWNERSHIP_YEARS
       ? ""
       : ` There are none more than ${plural(knownYears, "year")} older: it is taken to go on.`;
   return known(
     "depreciation",
-    YEARS.map((year) => (values[year] ?? 0) - (values[year + 1] ?? 0)),
+    YEARS.map((year) => after(year) - after(year + 1)),
     {
-      ...asksByAge.basis,
-      words: `An even ${percent}% a year, which fits best what is asked. ${asksByAge.basis.words}${reach}`,
+      words: `${percentWords(yearlyShare)} a year expected: the even fall that fits best ${expectedLossBasis(loss.value)}; asking prices, not sale prices.${reach}`,
+      n,
+      asOf,
     },
   );
-}
-
-/**
- * A price now and after each of some years, in whole cents, falling by an even share each year; null
- * where less than one year's fall is known.
- * @param asksByAge what vehicles like it ask at its age and at each year older.
- */
-export function valuesAhead(
-  priceCents: number,
-  asksByAge: readonly number[],
-  years: number = OWNERSHIP_YEARS,
-): readonly number[] | null {
-  const kept = keptYearly(asksByAge);
-  if (kept === null) return null;
-  return Array.from({ length: years + 1 }, (_, year) => Math.round(priceCents * kept ** year));
-}
-
-/**
- * The share of a price that is left after a year, at most all of it: least squares of the logarithm of
- * what is asked on age. One age asks more or less than its neighbours by its equipment and by a new
- * generation, which a vehicle that grows older does not change; so the fall is taken as even.
- */
-function keptYearly(asksByAge: readonly number[]): number | null {
-  const points = asksByAge.flatMap((cents, age) =>
-    cents > 0 ? [{ age, log: Math.log(cents) }] : [],
-  );
-  if (points.length < 2) return null;
-  const mean = (of: (point: { age: number; log: number }) => number): number =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [age, log] = [mean((point) => point.age), mean((point) => point.log)];
-  const together = mean((point) => (point.age - age) * (point.log - log));
-  const spread = mean((point) => (point.age - age) ** 2);
-  return Math.min(1, Math.exp(together / spread));
-}
-
-/**
- * What a model asks at a vehicle's age and at each year older, from how it keeps its value; null
- * where its own age or the next is not known.
- * @param year the vehicle's model year.
- */
-export function asksByAgeFrom(
-  points: readonly Pick<RetainedPoint, "modelYear" | "p50Cents" | "n">[],
-  year: number,
-  years: number = OWNERSHIP_YEARS,
-): { readonly cents: readonly number[]; readonly n: number } | null {
-  const byYear = new Map(points.map((point) => [point.modelYear, point]));
-  const found: (typeof points)[number][] = [];
-  for (let older = year; older >= year - years; older -= 1) {
-    const point = byYear.get(older);
-    if (point === undefined) break;
-    found.push(point);
-  }
-  if (found.length < 2) return null;
-  return {
-    cents: found.map(({ p50Cents }) => p50Cents),
-    n: found.reduce((sum, { n }) => sum + n, 0),
-  };
 }
 
 function interestPart(price: Figure<number>, { cost }: OwnershipTerms): KnownPart | MissingPart {
@@ -202,15 +174,18 @@ function taxPart(input: OwnershipInput, terms: OwnershipTerms): KnownPart | Miss
   );
 }
 
+/** The sum of some parts; null where one that a total needs is not among them. */
 function totalOf(
-  parts: readonly (KnownPart | MissingPart)[],
+  parts: FiveYearCost["parts"],
+  ids: readonly CostPartId[],
   milesPerYear: number,
 ): OwnershipTotal | null {
-  const found = parts.filter((part) => part.kind === "known");
-  if (found.length === 0) return null;
+  if (TOTAL_NEEDS.some((id) => !ids.includes(id))) return null;
+  const found = parts.filter((part) => part.kind === "known").filter(({ id }) => ids.includes(id));
   const yearsCents = YEARS.map((year) => sumOf(found.map((part) => part.yearsCents[year] ?? 0)));
   const miles = milesPerYear * OWNERSHIP_YEARS;
   return {
+    ids,
     lowCents: sumOf(found.map(({ lowCents }) => lowCents)),
     highCents: sumOf(found.map(({ highCents }) => highCents)),
     yearsCents,
@@ -218,16 +193,15 @@ function totalOf(
   };
 }
 
-/** The parts that are usually the largest: without one of them a total is only a part. */
-const LARGE_PARTS: readonly CostPartId[] = ["depreciation", "energy"];
-
-/** Of the usually largest parts those that are not known, in the middle of a sentence; "" for none. */
-export function largeMissing({ parts }: FiveYearCost): string {
-  const missing = parts.filter(({ id, kind }) => kind === "missing" && LARGE_PARTS.includes(id));
-  return missing.length === 0 ? "" : listed(missing.map(({ id }) => COST_PARTS[id].toLowerCase()));
+/** What is not known of what a total needs, in the middle of a sentence; "" for nothing. */
+export function lackingWords({ parts }: FiveYearCost): string {
+  const lacking = parts.filter(
+    ({ id, kind }) => kind === "missing" && TOTAL_NEEDS.some((needed) => needed === id),
+  );
+  return lacking.length === 0 ? "" : listed(lacking.map(({ id }) => COST_PARTS[id].toLowerCase()));
 }
 
-/** What is in a total and what is not, as sentences: "With loss in value, … . Without insurance." */
+/** What is known and what is not, as a sentence: "With loss in value, … ; without insurance." */
 export function coverWords({ parts }: FiveYearCost): string {
   const names = (kind: "known" | "missing") =>
     listed(

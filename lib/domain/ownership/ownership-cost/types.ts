@@ -1,5 +1,6 @@
 /** @file Five-year cost of a vehicle or model year, and the cents a mile that owning one took in the last 12 months. */
 
+import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
@@ -39,11 +40,8 @@ export interface OwnershipTerms {
 export interface OwnershipInput {
   /** What it is bought for today. */
   readonly price: Figure<number>;
-  /**
-   * What vehicles like it ask at its age now and at each year older, the youngest first: the fall
-   * from one to the next is applied to the price. May end before five years.
-   */
-  readonly asksByAge: Figure<readonly number[]>;
+  /** What one of its model year is expected to lose a year. */
+  readonly loss: Figure<ExpectedLoss>;
   /** Fuel or electricity a year. */
   readonly energyYearly: Figure<YearlyRange>;
   /** Maintenance and tires a year, from a published source. */
@@ -51,6 +49,8 @@ export interface OwnershipInput {
   /** What dealers add to the price. */
   readonly dealerFeeCents: Figure<number>;
   readonly sellerKind: "dealer" | "private";
+  /** Whether the reader has it: then nothing is paid for buying it. */
+  readonly isOwned: boolean;
 }
 
 export type CostPartId =
@@ -84,12 +84,14 @@ export interface MissingPart {
 export interface FiveYearCost {
   /** Every part, known or not, in one order. */
   readonly parts: readonly (KnownPart | MissingPart)[];
-  /** The sum of the known parts; null where none is. */
+  /** The sum of the parts of `total.ids`; null where one without which there is none is not known. */
   readonly total: OwnershipTotal | null;
 }
 
-/** The sum of the known parts, in cents. */
+/** A sum of known parts, in cents. */
 export interface OwnershipTotal {
+  /** The parts that it is the sum of. */
+  readonly ids: readonly CostPartId[];
   readonly lowCents: number;
   readonly highCents: number;
   /** Five amounts. */
@@ -110,6 +112,8 @@ export interface OwnershipSubject {
   readonly sellerKind: "dealer" | "private";
   /** What its dealer states that it adds to every sale; null where that is not known. */
   readonly statedFeeCents: number | null;
+  /** Whether the reader has it already. */
+  readonly isOwned: boolean;
 }
 
 /** The fields of the form, by the names they have in the address. */

@@ -8,7 +8,7 @@ import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
-import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import type { BuiltReport, ReportKind } from "#lib/domain/reports/report/types.ts";
 import {
   type ReportSnapshot,
@@ -197,13 +197,11 @@ async function listedModelYear(listing: ListingOfVin | null): Promise<ModelYearR
 }
 
 async function mileageOfModelYear(ref: ModelYearRef, asOf: Date) {
-  const market = await modelMarket(ref.modelId, ref.year, asOf);
-  const { mileageMiles, basis } = usualMileage(
-    ref,
-    cohortOf(market, ref.year),
-    depreciationOf(market),
-    asOf,
-  );
+  const [market, depreciation] = await Promise.all([
+    modelMarket(ref.modelId, ref.year, asOf),
+    modelDepreciation(ref, asOf),
+  ]);
+  const { mileageMiles, basis } = usualMileage(ref, cohortOf(market, ref.year), depreciation, asOf);
   const words = {
     cohort: "no reading is held: the median of those of its model year for sale",
     curve: "no reading is held: what its model has at this age",

@@ -172,6 +172,15 @@ describe("stretches of which nobody says anything", () => {
     ]);
   });
 
+  test("lie between dated records to the day: a model year is no record", () => {
+    const built = point("2019-01-01", { id: "built", kind: "built", precision: "year" });
+    const records = [point("2019-06-15"), point("2020-03-01")];
+    const gaps = gapsOf([built, ...records], [], asDay("2020-03-02"));
+    expect(gaps).toEqual(gapsOf(records, [], asDay("2020-03-02")));
+    expect(gaps).toEqual([{ from: "2019-06-16", to: "2020-02-29", days: 259 }]);
+    expect(gapsOf([built], [], asDay("2026-01-01"))).toEqual([]);
+  });
+
   test("are told past four months, exactly", () => {
     const first = asDay("2026-01-01");
     const gaps = (days: number) => gapsOf([point(first)], [], addDays(first, days));

@@ -161,7 +161,7 @@ function recallEvent(campaign: RecallCampaign): readonly ReportEvent[] {
 /**
  * Stretches longer than GAP_DAYS of which no source says anything, from the first word of the vehicle
  * to now. An offer that is open says where a vehicle is on every day of it; recalls are of the model
- * and say nothing of this vehicle.
+ * and say nothing of this vehicle, and a model year is no record of it.
  */
 export function gapsOf(
   events: readonly ReportEvent[],
@@ -170,7 +170,7 @@ export function gapsOf(
 ): readonly ReportGap[] {
   const spans = [
     ...events
-      .filter(({ kind }) => kind !== "recall")
+      .filter(({ kind }) => kind !== "recall" && kind !== "built")
       .map(({ date, precision }) => ({
         from: date,
         to: earlierOf(lastDayOf(asDay(date), precision), today),

@@ -1,16 +1,13 @@
-/* The value a report states: trade-in, private and retail with up to 24 comparables,
+/* The value a report states: trade-in, private and retail with all comparables,
  * measured error, title used. */
 
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import { ageOf } from "#lib/domain/market/depreciation/rules.ts";
 import type { ReportValuation } from "#lib/domain/reports/report-snapshot/schema.ts";
-import {
-  exclusionWords,
-  percentWords,
-  scopeWords,
-} from "#lib/domain/valuation/rating/rules.words.ts";
+import { exclusionWords, percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { channelsOf } from "#lib/domain/valuation/valuation/rules.channel.ts";
+import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import type {
   MeasuredError,
@@ -28,9 +25,6 @@ export type ComparableTitle = (vehicle: {
   readonly year: number;
   readonly trim: string | null;
 }) => string;
-
-/** The most comparables that a report lists, the heaviest first. */
-const MOST_COMPARABLES = 24;
 
 /**
  * A value as a report states it: all channels from one set of comparables, with those comparables and
@@ -59,12 +53,9 @@ export function reportValuation(
     privateParty: range("private"),
     retail: range("dealer"),
     n: value.n,
-    scopeWords: scopeWords(value.n, value.scope, {
-      state: vehicle.place.state,
-      trim: vehicle.trim,
-    }),
+    scopeWords: valueScopeWords(value, { state: vehicle.place.state, trim: vehicle.trim }),
     errorWords: errorWords(value.error),
-    comparables: value.comparables.slice(0, MOST_COMPARABLES).map(({ vehicle: other }) => ({
+    comparables: value.comparables.map(({ vehicle: other }) => ({
       listingId: other.listingId,
       title: titleOf(other),
       mileageMiles: other.mileageMiles,

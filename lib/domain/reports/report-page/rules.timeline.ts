@@ -93,17 +93,10 @@ function yearsOf(from: string, to: string, place: Place): TimelineDrawing["years
   return years;
 }
 
-/** How long no source says anything: "3 weeks", "14 months", "2 years 5 months". */
-export function gapLength(days: number): string {
-  if (days < 14) return plural(days, "day");
-  if (days < 60) return plural(Math.round(days / 7), "week");
-  const months = Math.round(days / 30.4375);
-  if (months < 24) return plural(months, "month");
-  const [years, rest] = [Math.floor(months / 12), months % 12];
-  return rest === 0 ? plural(years, "year") : `${plural(years, "year")} ${plural(rest, "month")}`;
-}
+/** How long no source says anything, to the day: "426 days". */
+export const gapLength = (days: number): string => plural(days, "day");
 
-/** "no record for 14 months". */
+/** "no record for 426 days". */
 export const gapWords = (days: number): string => `no record for ${gapLength(days)}`;
 
 /** Records and gaps in one line of time, oldest first. */
@@ -131,17 +124,20 @@ export function timelineEntries({
   return entries;
 }
 
-/** The drawing in a sentence or two, for those who do not see it. */
+/** The drawing in a sentence or two, for those who do not see it. A model year is no record. */
 export function timelineFinding({ timeline }: Pick<ReportSnapshot, "timeline">): string {
-  const { events, gaps, from, to } = timeline;
-  const warnings = events.filter(({ isWarning }) => isWarning).length;
+  const { events, gaps, to } = timeline;
+  const records = events.filter(({ kind }) => kind !== "built").toSorted(byDate);
+  const first = records[0];
+  if (first === undefined) return "No record with a date: nothing but its model year is known.";
+  const warnings = records.filter(({ isWarning }) => isWarning).length;
   const longest = gaps.reduce((most, { days }) => Math.max(most, days), 0);
-  const records = `${plural(events.length, "record")} from ${from.slice(0, 4)} to ${to.slice(0, 4)}`;
+  const told = `${plural(records.length, "record")} from ${first.date.slice(0, 4)} to ${to.slice(0, 4)}`;
   const toLookAt =
     warnings === 0 ? "none of them a warning" : `${plural(warnings, "warning")} among them`;
   const quiet =
     gaps.length === 0
       ? "No long stretch without a record"
       : `${plural(gaps.length, "stretch", "stretches")} without a record, the longest ${gapLength(longest)}`;
-  return `${records}, ${toLookAt}. ${quiet}.`;
+  return `${told}, ${toLookAt}. ${quiet}.`;
 }

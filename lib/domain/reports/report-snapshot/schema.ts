@@ -125,7 +125,7 @@ const valuation = z.discriminatedUnion("kind", [
     retail: range,
     /** Comparables that it rests on. */
     n: z.number().int().positive(),
-    /** How many and which these are: "46 comparables in Colorado: same model, powertrain and year ±1". */
+    /** How many and which these are: "46 comparables in Colorado: same model and powertrain, model years 2019 to 2022, 13 of them XLE". */
     scopeWords: z.string(),
     /** Our measured error for this kind of vehicle; null where it was not measured. */
     errorWords: z.string().nullable(),

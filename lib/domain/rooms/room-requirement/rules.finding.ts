@@ -1,5 +1,6 @@
 import type { SpecField, StatedSpecs } from "#lib/domain/listings/listing/types.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
+import { storedWords } from "#lib/domain/search/search/rules.ts";
 import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/constants.ts";
@@ -173,20 +174,24 @@ function specFinding(
   facts: RequiredFacts,
 ): Finding {
   const stated = facts.listing[field];
+  // An automatic is of several kinds.
+  const wanted = kind === "transmission" ? storedWords(kind, [choice]) : [choice];
   if (stated !== null)
     return (
       contradiction(field, facts) ??
-      told(stated === choice, `Seller states ${choiceWords(kind, stated) ?? stated}`)
+      told(wanted.includes(stated), `Seller states ${choiceWords(kind, stated) ?? stated}`)
     );
   const vin = facts.specs.find((row) => row.field === field)?.vin ?? null;
   if (vin === null) return unknown("Neither the seller nor the VIN says it");
   const words = `VIN decodes to ${[vin.value, ...vin.alternatives].join(" or ")}`;
   if (vin.alternatives.length > 0) return unknown(words);
   // As if the seller had stated what is wanted: would the VIN contradict it?
-  const asIf: StatedSpecs = { ...facts.listing, [field]: choice };
-  const row = compareSpecs(asIf, { [field]: vin }).find((each) => each.field === field);
-  if (row?.verdict === "agree") return told(true, words);
-  return row?.verdict === "conflict" ? told(false, words) : unknown(words);
+  const verdicts = wanted.map((each) => {
+    const asIf: StatedSpecs = { ...facts.listing, [field]: each };
+    return compareSpecs(asIf, { [field]: vin }).find((row) => row.field === field)?.verdict;
+  });
+  if (verdicts.includes("agree")) return told(true, words);
+  return verdicts.every((verdict) => verdict === "conflict") ? told(false, words) : unknown(words);
 }
 
 /**

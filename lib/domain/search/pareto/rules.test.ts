@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beats, compareParetoOffers, judgeOffers } from "./rules.ts";
+import { beats, CLEAN_CODE, compareParetoOffers, judgeOffers } from "./rules.ts";
 import type { ParetoOffer } from "./types.ts";
 
 const offer = (
@@ -8,16 +8,15 @@ const offer = (
   mileageMiles: number,
   year = 2020,
   modelId = 1,
-): ParetoOffer => ({
-  modelId,
-  year,
-  priceCents,
-  mileageMiles,
-});
+  { drivetrainCode = 1, titleCode = CLEAN_CODE } = {},
+): ParetoOffer => ({ modelId, drivetrainCode, titleCode, year, priceCents, mileageMiles });
+const titled = (titleCode: number) => ({ titleCode });
 /** Few values, so that many are equal. */
 const offers = fc.array(
   fc.record({
     modelId: fc.integer({ min: 1, max: 2 }),
+    drivetrainCode: fc.integer({ min: 0, max: 1 }),
+    titleCode: fc.integer({ min: 1, max: 3 }),
     year: fc.integer({ min: 2018, max: 2021 }),
     priceCents: fc.integer({ min: 1, max: 6 }),
     mileageMiles: fc.integer({ min: 0, max: 6 }),
@@ -34,6 +33,12 @@ describe("an offer", () => {
     ["cheaper with more miles", offer(1, 3), offer(2, 2), false],
     ["cheaper but older", offer(1, 2, 2019), offer(2, 2), false],
     ["of another model", offer(1, 1, 2020, 2), offer(2, 2), false],
+    ["of another drivetrain", offer(1, 1, 2020, 1, { drivetrainCode: 3 }), offer(2, 2), false],
+    ["cheaper but salvage", offer(1, 1, 2020, 1, titled(3)), offer(2, 2), false],
+    ["equal but clean", offer(2, 2), offer(2, 2, 2020, 1, titled(2)), true],
+    ["clean and cheaper", offer(1, 2), offer(2, 2, 2020, 1, titled(3)), true],
+    ["as branded, cheaper", offer(1, 2, 2020, 1, titled(3)), offer(2, 2, 2020, 1, titled(3)), true],
+    ["otherwise branded", offer(1, 1, 2020, 1, titled(2)), offer(2, 2, 2020, 1, titled(3)), false],
   ])("%s beats another: %#", (_, one, other, expected) => {
     expect(beats(one, other)).toBe(expected);
   });
@@ -67,6 +72,8 @@ describe("judging in groups", () => {
           judgeOffers(
             {
               model_id: sorted.map(({ modelId }) => modelId),
+              drivetrain_code: sorted.map(({ drivetrainCode }) => drivetrainCode),
+              title_code: sorted.map(({ titleCode }) => titleCode),
               year: sorted.map(({ year }) => year),
               price_cents: sorted.map(({ priceCents }) => priceCents),
               mileage_miles: sorted.map(({ mileageMiles }) => mileageMiles),

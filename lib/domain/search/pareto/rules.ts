@@ -1,34 +1,56 @@
+import { INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import type { OfferColumns, ParetoOffer } from "./types.ts";
 
 /*
- * An offer is beaten when another of the same model asks no more, has no more miles and is no older,
- * and is better in at least one of the three. Offers equal in all three beat each other not. Whoever
- * beats an offer that beats a third beats the third as well, so it is enough to look at those that
- * are themselves not beaten.
+ * An offer is beaten when another of the same model and drivetrain, with a title no worse, asks no
+ * more, has no more miles and is no older, and is better in at least one of the four. A clean title is
+ * no worse than any; a branded one only than the same brand, for which of two brands is worse depends
+ * on what was damaged. Offers equal in all four beat each other not. Whoever beats an offer that beats
+ * a third beats the third as well, so it is enough to look at those that are themselves not beaten.
  */
+
+/** The code of a clean title in the search index: the lowest of all that an offer can have. */
+export const CLEAN_CODE = INDEX_WORDS.title_status.indexOf("clean") + 1;
+const TITLE_CODES = INDEX_WORDS.title_status.length + 1;
+
+const isNoWorse = (title: number, than: number): boolean => title === CLEAN_CODE || title === than;
 
 /** Whether one offer beats another. */
 export function beats(one: ParetoOffer, other: ParetoOffer): boolean {
   return (
     one.modelId === other.modelId &&
+    one.drivetrainCode === other.drivetrainCode &&
+    isNoWorse(one.titleCode, other.titleCode) &&
     one.priceCents <= other.priceCents &&
     one.mileageMiles <= other.mileageMiles &&
     one.year >= other.year &&
-    (one.priceCents < other.priceCents ||
+    (one.titleCode !== other.titleCode ||
+      one.priceCents < other.priceCents ||
       one.mileageMiles < other.mileageMiles ||
       one.year > other.year)
   );
 }
 
-/** By model, the cheapest first, then the fewest miles, then the newest: whatever beats an offer stands before it. */
+/**
+ * By model and drivetrain, the cheapest first, then the fewest miles, then the clean titles, then the
+ * newest: whatever beats an offer stands before it.
+ */
 export function compareParetoOffers(a: ParetoOffer, b: ParetoOffer): number {
   return (
     a.modelId - b.modelId ||
+    a.drivetrainCode - b.drivetrainCode ||
     a.priceCents - b.priceCents ||
     a.mileageMiles - b.mileageMiles ||
+    a.titleCode - b.titleCode ||
     b.year - a.year
   );
 }
+
+/** ClickHouse SQL for what the index codes: the columns that are not numbers there. */
+export const DRIVETRAIN_CODE = "cast(drivetrain as UInt8)";
+export const TITLE_CODE = "cast(title_status as UInt8)";
+/** The same order in ClickHouse SQL. */
+export const PARETO_ORDER = `model_id, ${DRIVETRAIN_CODE}, price_cents, mileage_miles, ${TITLE_CODE}, year desc`;
 
 const NEVER = 0xff_ff_ff_ff;
 
@@ -45,52 +67,70 @@ export function judgeOffers(
   groupsOf: (index: number) => Iterable<number>,
   keep: (index: number, group: number) => void,
 ): void {
-  const { model_id, year, price_cents, mileage_miles } = offers;
+  const { model_id, drivetrain_code, title_code, year, price_cents, mileage_miles } = offers;
   const oldest = year.reduce((least, each) => Math.min(least, each), NEVER);
   const span = year.reduce((most, each) => Math.max(most, each), 0) - oldest + 1;
-  // For each group and year, the fewest miles among the offers so far of that year or newer.
-  const fewest = new Uint32Array(groupCount * Math.max(1, span));
+  // For each group, title and year, the fewest miles among the offers so far that are of that year or
+  // newer and have a title no worse.
+  const fewest = new Uint32Array(groupCount * TITLE_CODES * Math.max(1, span));
   const lastIndex = new Int32Array(groupCount);
   const lastKept = new Uint8Array(groupCount);
   const isSame = (a: number, b: number) =>
     price_cents[a] === price_cents[b] &&
     mileage_miles[a] === mileage_miles[b] &&
+    title_code[a] === title_code[b] &&
     year[a] === year[b];
-  let model = -1;
   for (let index = 0; index < model_id.length; index += 1) {
-    if (model_id[index] !== model) {
-      model = model_id[index] ?? -1;
+    const isFirst =
+      index === 0 ||
+      model_id[index] !== model_id[index - 1] ||
+      drivetrain_code[index] !== drivetrain_code[index - 1];
+    if (isFirst) {
       fewest.fill(NEVER);
       lastIndex.fill(-1);
     }
     const miles = mileage_miles[index] ?? 0;
+    const title = title_code[index] ?? 0;
+    const [from, to] = title === CLEAN_CODE ? [0, TITLE_CODES - 1] : [title, title];
     for (const group of groupsOf(index)) {
       const before = lastIndex[group] ?? -1;
       const isEqual = before >= 0 && isSame(before, index);
-      let at = group * span + (year[index] ?? 0) - oldest;
-      const isKept = isEqual ? lastKept[group] === 1 : (fewest[at] ?? 0) > miles;
+      const firstOf = (of: number) => (group * TITLE_CODES + of) * span;
+      const age = (year[index] ?? 0) - oldest;
+      const isKept = isEqual ? lastKept[group] === 1 : (fewest[firstOf(title) + age] ?? 0) > miles;
       lastIndex[group] = index;
       lastKept[group] = Number(isKept);
       if (!isKept) continue;
       keep(index, group);
-      for (; at >= group * span && (fewest[at] ?? 0) > miles; at -= 1) fewest[at] = miles;
+      for (let of = from; of <= to; of += 1) {
+        const first = firstOf(of);
+        for (let at = first + age; at >= first && (fewest[at] ?? 0) > miles; at -= 1)
+          fewest[at] = miles;
+      }
     }
   }
 }
 
-/** An offer as one number that sorts like `compareParetoOffers` within a model: price, miles, years before 2155. */
-const KEY =
-  "(bitShiftLeft(toUInt64(price_cents), 32) + bitShiftLeft(toUInt64(least(mileage_miles, 16777215)), 8) + (2155 - year))";
-const milesOf = (key: string): string => `bitShiftRight(bitAnd(${key}, 4294967295), 8)`;
+/** What is compared with each other, as one number: the model and the drivetrain. */
+const GROUP = `(toUInt64(model_id) * 8 + ${DRIVETRAIN_CODE})`;
 /**
- * Offers left of a model after the first step, times its years: beyond this the second step takes
+ * An offer as one number that sorts like `compareParetoOffers` within its group: price, miles (up to a
+ * million, the most that a listing may have), title, years before 2155.
+ */
+const KEY = `(bitShiftLeft(toUInt64(price_cents), 32) + bitShiftLeft(toUInt64(mileage_miles), 12) + ${TITLE_CODE} * 256 + (2155 - year))`;
+const milesOf = (key: string): string => `bitShiftRight(bitAnd(${key}, 4294967295), 12)`;
+/** Title and year of a key, which offers of the first step have in common. */
+const KIND_BITS = 4_095;
+/**
+ * Offers left of a model and drivetrain after the first step, times its years and titles: beyond this the second step takes
  * too long. Where dearer always means fewer miles nothing beats anything, and all are left.
  */
 export const MOST_PARETO_COMPARED = 10_000_000;
 
 /**
  * ClickHouse SQL that holds for the offers which nothing beats among some rows of the search index:
- * first within each model and year, then the few that are left against those of newer years. Of
+ * first within each model, drivetrain, title and year, then the few that are left against those of
+ * newer years and of a clean title. Of
  * equal offers one stands for all in both. Arrays are not looked up by place within a lambda: that
  * copies the array for each element. The first step is a window and the second arrays: at
  * 1,000,000 offers arrays took four times as long for the first.
@@ -98,21 +138,24 @@ export const MOST_PARETO_COMPARED = 10_000_000;
  * @param among the rows, as they stand after FROM.
  */
 export function unbeatenAmong(among: string): string {
-  const withinYear = `
-    select model_id, year, key from (
-      select model_id, year, ${KEY} as key, ${milesOf("key")} as miles,
+  const withinKind = `
+    select part, kind, key from (
+      select ${GROUP} as part, ${KEY} as key, toUInt16(bitAnd(key, ${KIND_BITS})) as kind, ${milesOf("key")} as miles,
         min(miles) over before as fewest, count() over before as place
       from ${among}
-      WINDOW before as (partition by model_id, year order by key rows between UNBOUNDED PRECEDING and 1 PRECEDING))
+      WINDOW before as (partition by part, kind order by key rows between UNBOUNDED PRECEDING and 1 PRECEDING))
     where place = 0 or miles < fewest`;
-  const acrossYears = `
-    select model_id, arrayJoin(arrayFilter((k, before) -> bitAnd(k, 255) = 2155 - of_year and ${milesOf("k")} < before, keys, arrayPushFront(arrayPopBack(fewest), ${NEVER}))) as key
+  const title = (kind: string) => `bitShiftRight(${kind}, 8)`;
+  // Of a year no older, the title clean or the same.
+  const isNoWorseKind = `bitAnd(y.1, 255) <= bitAnd(of_kind, 255) and (${title("y.1")} = ${CLEAN_CODE} or ${title("y.1")} = ${title("of_kind")})`;
+  const acrossKinds = `
+    select part, arrayJoin(arrayFilter((k, before) -> bitAnd(k, ${KIND_BITS}) = of_kind and ${milesOf("k")} < before, keys, arrayPushFront(arrayPopBack(fewest), ${NEVER}))) as key
     from (select *, arrayReduceInRanges('min', arrayMap(at -> (1, at), arrayEnumerate(keys)), arrayMap(k -> ${milesOf("k")}, keys)) as fewest
-      from (select model_id, of_year, arraySort(arrayFlatten(arrayMap(y -> y.2, arrayFilter(y -> y.1 >= of_year, years)))) as keys
-        from (select model_id, groupArray((year, kept)) as years
-          from (select model_id, year, groupArray(key) as kept from (${withinYear}) group by model_id, year)
-          group by model_id
+      from (select part, of_kind, arraySort(arrayFlatten(arrayMap(y -> y.2, arrayFilter(y -> ${isNoWorseKind}, kinds)))) as keys
+        from (select part, groupArray((kind, kept)) as kinds
+          from (select part, kind, groupArray(key) as kept from (${withinKind}) group by part, kind)
+          group by part
           having throwIf(sum(length(kept)) * count() > {most_compared:UInt64}, 'too many offers to compare') = 0)
-        array join arrayMap(y -> y.1, years) as of_year))`;
-  return `(model_id, ${KEY}) in (${acrossYears})`;
+        array join arrayMap(y -> y.1, kinds) as of_kind))`;
+  return `(${GROUP}, ${KEY}) in (${acrossKinds})`;
 }

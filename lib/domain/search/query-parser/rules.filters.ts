@@ -4,6 +4,7 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { NEAR_PLACE_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
+import { optionsWithin, storedWords } from "#lib/domain/search/search/rules.ts";
 import { SEARCH_FIELDS } from "#lib/domain/search/search/schema.ts";
 import type { FacetName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
@@ -250,17 +251,23 @@ function addOption(
     return;
   }
   const excluded = setOf(draft.excluded, filter);
+  const wordsBut = (options: readonly string[], unwanted: readonly string[]) => {
+    const without = new Set(storedWords(filter, unwanted));
+    return storedWords(filter, options).filter((word) => !without.has(word));
+  };
   if (into.size > 0 && excluded.size === 0) {
     // "Red, not blue": red alone already says it.
-    for (const value of values) into.delete(value);
+    const left = optionsWithin(filter, wordsBut([...into], values));
+    into.clear();
+    for (const value of left) into.add(value);
     if (into.size > 0) return;
   }
   for (const value of values) excluded.add(value);
   into.clear();
   const all: Readonly<Record<string, string>> =
     filter === "make" || filter === "model" || filter === "trim" ? {} : FACET_WORDS[filter];
-  for (const value of Object.keys(all))
-    if (!excluded.has(value) && value !== "none") into.add(value);
+  const named = Object.keys(all).filter((value) => value !== "none");
+  for (const value of optionsWithin(filter, wordsBut(named, [...excluded]))) into.add(value);
 }
 
 function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {

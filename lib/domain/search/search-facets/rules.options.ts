@@ -16,6 +16,7 @@ import {
   activeFilters,
   daysChoices,
   filterLabel,
+  storedWords,
   usesMonthlyCost,
 } from "#lib/domain/search/search/rules.ts";
 import { inList } from "#lib/domain/search/search/schema.ts";
@@ -71,7 +72,7 @@ export function facetsOf(
       body: words("body", "body_style"),
       fuel: words("fuel", "fuel"),
       drivetrain: words("drivetrain", "drivetrain"),
-      transmission: words("transmission", "transmission"),
+      transmission: known("transmission", transmissionCounts(found)),
       color: words("color", "exterior_color"),
       interior: words("interior", "interior_color"),
       features: known("features", featureCounts(found)),
@@ -125,6 +126,26 @@ const optionOf = (
   count,
   selected: query.options[name].includes(value),
 });
+
+/** By option: as judged where others beat vehicles, else the sum of what an option finds. */
+function transmissionCounts(found: FacetCounts): ReadonlyMap<string, number> {
+  const judged = found.counts.get("transmission_options");
+  const options = Object.keys(FACET_WORDS.transmission);
+  if (judged !== undefined)
+    return new Map(judged.map(([place, count]) => [options[place] ?? "", count]));
+  const counts = new Map(
+    (found.counts.get("transmission") ?? []).map(([code, count]) => [
+      INDEX_WORDS.transmission[code - 1] ?? "",
+      count,
+    ]),
+  );
+  return new Map(
+    options.map((option) => [
+      option,
+      storedWords("transmission", [option]).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0),
+    ]),
+  );
+}
 
 const byCount = (a: FacetOption, b: FacetOption): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);

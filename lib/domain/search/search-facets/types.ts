@@ -17,7 +17,7 @@ export interface FacetTotals {
 
 /** What the index says of a search, before it is put into words. */
 export interface FacetCounts extends FacetTotals {
-  /** By the names of FACET_EXPRESSIONS, each without its own filter; `days_within`, where there, by choices rather than days. */
+  /** By the names of FACET_EXPRESSIONS, each without its own filter; `days_within` and `transmission_options`, where there, by choices rather than by what is kept. */
   readonly counts: ReadonlyMap<string, readonly CodeCount[]>;
   readonly trims: readonly (readonly [trim: string, count: number])[];
   /** How many match when one active filter is dropped. */

@@ -1,5 +1,10 @@
 import { FACET_NAMES, FACET_WORDS, RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
-import { activeFilters, filterLabel } from "#lib/domain/search/search/rules.ts";
+import {
+  activeFilters,
+  filterLabel,
+  optionsFinding,
+  priceBoundsCents,
+} from "#lib/domain/search/search/rules.ts";
 import type {
   Bounds,
   FacetName,
@@ -103,7 +108,7 @@ function answerTo(
       const was = before?.priceCents ?? facts.priceCents;
       return answer(
         formatPrice(facts.priceCents),
-        within(facts.priceCents, ranges.price, 100),
+        within(facts.priceCents, priceBoundsCents(ranges.price)),
         was === facts.priceCents ? null : formatPrice(was),
       );
     }
@@ -157,9 +162,8 @@ function answerTo(
   }
 }
 
-/** @param scale what one unit of the URL is in the vehicle's own: 100 cents a dollar. */
-function within(value: number, { from, to }: Bounds, scale = 1): boolean {
-  return (from === null || value >= from * scale) && (to === null || value <= to * scale);
+function within(value: number, { from, to }: Bounds): boolean {
+  return (from === null || value >= from) && (to === null || value <= to);
 }
 
 const isFacet = (filter: FilterName): filter is FacetName =>
@@ -184,7 +188,7 @@ function ownValues(name: FacetName, facts: MatchFacts): readonly string[] {
     case "drivetrain":
       return one(facts.drivetrain);
     case "transmission":
-      return one(facts.transmission);
+      return facts.transmission === null ? [] : optionsFinding(name, facts.transmission);
     case "color":
       return [facts.exteriorColor];
     case "interior":

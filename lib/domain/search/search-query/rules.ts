@@ -11,7 +11,12 @@ import {
   SEARCH_DISTANCES_MILES,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
-import { activeFilters, usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
+import {
+  activeFilters,
+  priceBoundsCents,
+  storedWords,
+  usesMonthlyCost,
+} from "#lib/domain/search/search/rules.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
@@ -185,7 +190,9 @@ function conditionOf(
     default: {
       const column = WORD_COLUMNS[filter];
       const words: readonly string[] = INDEX_WORDS[column];
-      parameters[filter] = query.options[filter].map((word) => words.indexOf(word) + 1);
+      parameters[filter] = storedWords(filter, query.options[filter]).map(
+        (word) => words.indexOf(word) + 1,
+      );
       return `cast(${column} as UInt8) in {${filter}:Array(UInt8)}`;
     }
   }
@@ -216,10 +223,11 @@ function areaCondition(area: MapArea | null, parameters: Record<string, unknown>
 
 function rangeCondition(
   name: keyof typeof RANGE_COLUMNS,
-  { from, to }: Bounds,
+  bounds: Bounds,
   parameters: Record<string, unknown>,
 ): string {
-  const scale = name === "price" || name === "monthly" ? 100 : 1;
+  const { from, to } = name === "price" ? priceBoundsCents(bounds) : bounds;
+  const scale = name === "monthly" ? 100 : 1;
   const column = RANGE_COLUMNS[name];
   const edges: string[] = [];
   if (from !== null) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { RECENT_DROP_DAYS, type Sort } from "#lib/domain/search/search/constants.ts";
-import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import { activeFilters, priceBoundsCents, storedWords } from "#lib/domain/search/search/rules.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
 import type { Bounds, FilterName } from "#lib/domain/search/search/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
@@ -166,7 +166,7 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     case "unbeaten":
       return null;
     default:
-      return Prisma.sql`${TEXT_COLUMNS[filter]} = any(${[...query.options[filter]]})`;
+      return Prisma.sql`${TEXT_COLUMNS[filter]} = any(${[...storedWords(filter, query.options[filter])]})`;
   }
 }
 
@@ -186,11 +186,11 @@ function areaCondition({ west, south, east, north }: MapArea): Prisma.Sql {
   return Prisma.sql`${latitude} between ${south}::float8 and ${north}::float8 and (${longitude} >= ${west}::float8 ${between} ${longitude} <= ${east}::float8)`;
 }
 
-function rangeCondition(name: keyof typeof RANGES, { from, to }: Bounds): Prisma.Sql {
-  const scale = name === "price" ? 100 : 1;
+function rangeCondition(name: keyof typeof RANGES, bounds: Bounds): Prisma.Sql {
+  const { from, to } = name === "price" ? priceBoundsCents(bounds) : bounds;
   const edges = [
-    ...(from === null ? [] : [Prisma.sql`${RANGES[name]} >= ${from * scale}`]),
-    ...(to === null ? [] : [Prisma.sql`${RANGES[name]} <= ${to * scale}`]),
+    ...(from === null ? [] : [Prisma.sql`${RANGES[name]} >= ${from}`]),
+    ...(to === null ? [] : [Prisma.sql`${RANGES[name]} <= ${to}`]),
   ];
   return Prisma.join(edges, " and ");
 }

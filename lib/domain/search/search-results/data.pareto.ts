@@ -2,7 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { unbeatenAmong } from "#lib/domain/search/pareto/rules.ts";
+import {
+  compareParetoOffers,
+  DRIVETRAIN_CODE,
+  PARETO_ORDER,
+  TITLE_CODE,
+  unbeatenAmong,
+} from "#lib/domain/search/pareto/rules.ts";
+import type { ParetoOffer } from "#lib/domain/search/pareto/types.ts";
 import { DAYS_ON_MARKET_CHOICES } from "#lib/domain/search/search/constants.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import { facetCounts, totalsOf } from "#lib/domain/search/search-facets/data.ts";
@@ -138,6 +145,8 @@ async function countRows(
 const numbers = z.array(z.number());
 const passRow = z.object({
   model_id: numbers,
+  drivetrain_code: numbers,
+  title_code: numbers,
   year: numbers,
   price_cents: numbers,
   mileage_miles: numbers,
@@ -156,16 +165,16 @@ async function rowsOf(conditions: SqlConditions, plan: PassPlan): Promise<Judged
   const none = (type: string) => `CAST([], 'Array(${type})')`;
   const without = plan.without === null ? [] : [plan.without];
   const [rows] = await ask(
-    `select groupArray(model_id) as model_id, groupArray(year) as year, groupArray(price_cents) as price_cents,
+    `select groupArray(model_id) as model_id, groupArray(of_drivetrain) as drivetrain_code, groupArray(of_title) as title_code, groupArray(year) as year, groupArray(price_cents) as price_cents,
        groupArray(mileage_miles) as mileage_miles,
        ${columns.length === 0 ? none("Array(UInt32)") : `[${columns.map(({ name }) => `groupArray(toUInt32(${name}))`).join(", ")}]`} as numbers,
        ${plan.make ? "groupArray(make_id)" : none("UInt32")} as makes,
        ${plan.monthly ? "groupArray(toInt32(monthly_cents))" : none("Int32")} as monthly,
        ${plan.trims ? "groupArray(toString(trim))" : none("String")} as trims
      from (
-       select model_id, make_id, year, price_cents, mileage_miles, trim${plan.monthly ? `, ${MONTHLY_COST} as monthly_cents` : ""}${columns.map(({ name, sql }) => `, ${sql} as ${name}`).join("")}
+       select model_id, ${DRIVETRAIN_CODE} as of_drivetrain, ${TITLE_CODE} as of_title, make_id, year, price_cents, mileage_miles, trim${plan.monthly ? `, ${MONTHLY_COST} as monthly_cents` : ""}${columns.map(({ name, sql }) => `, ${sql} as ${name}`).join("")}
        from ${LISTING_TABLE} where ${where(conditions, ...without)}
-       order by model_id, price_cents, mileage_miles, year desc limit ${MOST_JUDGED + 1})`,
+       order by ${PARETO_ORDER} limit ${MOST_JUDGED + 1})`,
     conditions.parameters,
     passRow,
   );
@@ -175,13 +184,17 @@ async function rowsOf(conditions: SqlConditions, plan: PassPlan): Promise<Judged
   return rows;
 }
 
-function isInOrder({ model_id, price_cents, mileage_miles, year }: JudgedRows): boolean {
-  const place = (index: number) =>
-    [model_id[index], price_cents[index], mileage_miles[index], -(year[index] ?? 0)].map(Number);
-  const isAfter = (index: number): boolean => {
-    const before = place(index - 1);
-    const difference = place(index).map((value, at) => value - (before[at] ?? 0));
-    return (difference.find((each) => each !== 0) ?? 0) >= 0;
-  };
-  return model_id.every((_, index) => index === 0 || isAfter(index));
+function isInOrder(rows: JudgedRows): boolean {
+  const { model_id, drivetrain_code, title_code, year, price_cents, mileage_miles } = rows;
+  const at = (index: number): ParetoOffer => ({
+    modelId: model_id[index] ?? 0,
+    drivetrainCode: drivetrain_code[index] ?? 0,
+    titleCode: title_code[index] ?? 0,
+    year: year[index] ?? 0,
+    priceCents: price_cents[index] ?? 0,
+    mileageMiles: mileage_miles[index] ?? 0,
+  });
+  return model_id.every(
+    (_, index) => index === 0 || compareParetoOffers(at(index - 1), at(index)) <= 0,
+  );
 }

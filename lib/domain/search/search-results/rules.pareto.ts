@@ -1,8 +1,11 @@
+import { INDEX_WORDS } from "#lib/domain/index/search-index/constants.codes.ts";
 import { judgeOffers } from "#lib/domain/search/pareto/rules.ts";
 import {
   DAYS_ON_MARKET_CHOICES,
+  FACET_WORDS,
   SEARCH_DISTANCES_MILES,
 } from "#lib/domain/search/search/constants.ts";
+import { optionsFinding } from "#lib/domain/search/search/rules.ts";
 import type { FilterName } from "#lib/domain/search/search/types.ts";
 import {
   DIGITS,
@@ -161,6 +164,13 @@ export function countPass(
         for (let ring = 1; ring <= (of[index] ?? 0); ring += 1)
           into.push(first + SEARCH_DISTANCES_MILES.length - ring);
       });
+    } else if (key === "transmission") {
+      const choices = Object.keys(FACET_WORDS.transmission);
+      const first = add("transmission_options", [...choices.keys()]);
+      const found = INDEX_WORDS.transmission.map((word) =>
+        optionsFinding("transmission", word).map((option) => first + choices.indexOf(option)),
+      );
+      kinds.push((index, into) => into.push(...(found[(of[index] ?? 0) - 1] ?? [])));
     } else if (key.startsWith("features")) {
       const bits = Math.round(Math.log2(size));
       const first = add(

@@ -1,5 +1,6 @@
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import {
+  AUTOMATICS,
   BODY_STYLES,
   DRIVETRAINS,
   EXTERIOR_COLORS,
@@ -8,6 +9,7 @@ import {
   INTERIOR_COLORS,
   TITLE_STATUSES,
   TRANSMISSIONS,
+  type Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** Vehicles on one page of results. */
@@ -67,12 +69,35 @@ export const FACET_NAMES = [
 ] as const;
 export const RANGE_NAMES = ["price", "monthly", "year", "mileage"] as const;
 
+/**
+ * What each option of the transmission filter finds. An automatic is any without a clutch pedal, and
+ * its kinds are options of their own.
+ */
+export const TRANSMISSION_OPTIONS = {
+  automatic: { label: "Automatic", stored: AUTOMATICS },
+  conventional: { label: "Conventional automatic", stored: ["automatic"] },
+  cvt: { label: TRANSMISSIONS.cvt, stored: ["cvt"] },
+  dual_clutch: { label: TRANSMISSIONS.dual_clutch, stored: ["dual_clutch"] },
+  single_speed: { label: TRANSMISSIONS.single_speed, stored: ["single_speed"] },
+  manual: { label: TRANSMISSIONS.manual, stored: ["manual"] },
+} as const satisfies Record<
+  string,
+  { readonly label: string; readonly stored: readonly Transmission[] }
+>;
+
 /** Options of the filters whose words are known beforehand; makes, models and trims are not. */
 export const FACET_WORDS = {
   body: BODY_STYLES,
   fuel: FUELS,
   drivetrain: DRIVETRAINS,
-  transmission: TRANSMISSIONS,
+  transmission: {
+    automatic: TRANSMISSION_OPTIONS.automatic.label,
+    conventional: TRANSMISSION_OPTIONS.conventional.label,
+    cvt: TRANSMISSION_OPTIONS.cvt.label,
+    dual_clutch: TRANSMISSION_OPTIONS.dual_clutch.label,
+    single_speed: TRANSMISSION_OPTIONS.single_speed.label,
+    manual: TRANSMISSION_OPTIONS.manual.label,
+  },
   color: EXTERIOR_COLORS,
   interior: INTERIOR_COLORS,
   features: FEATURES,

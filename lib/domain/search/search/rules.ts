@@ -1,6 +1,12 @@
 import { areOwnTerms } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
-import { DAYS_ON_MARKET_CHOICES, FACET_NAMES, FACET_WORDS, RANGE_NAMES } from "./constants.ts";
+import {
+  DAYS_ON_MARKET_CHOICES,
+  FACET_NAMES,
+  FACET_WORDS,
+  RANGE_NAMES,
+  TRANSMISSION_OPTIONS,
+} from "./constants.ts";
 import { fromList, inList } from "./schema.ts";
 import { EMPTY_QUERY, searchHref } from "./search-params.ts";
 import type {
@@ -12,6 +18,43 @@ import type {
   SearchLabels,
   SearchQuery,
 } from "./types.ts";
+
+/**
+ * The prices in cents that bounds in whole dollars let in, both ends included: cents beyond the dollar
+ * are let be, so that bounds which follow on each other leave out none and count none twice.
+ */
+export const priceBoundsCents = ({ from, to }: Bounds): Bounds => ({
+  from: from === null ? null : from * 100,
+  to: to === null ? null : to * 100 + 99,
+});
+
+/** What options of a filter are kept as in a listing: themselves, but that an automatic is of several kinds. */
+export function storedWords(name: FacetName, options: readonly string[]): readonly string[] {
+  if (name !== "transmission") return options;
+  const known: Readonly<Record<string, { readonly stored: readonly string[] }>> =
+    TRANSMISSION_OPTIONS;
+  return [...new Set(options.flatMap((option) => known[option]?.stored ?? []))];
+}
+
+/** The options of a filter that find what is kept as a word. */
+export function optionsFinding(name: keyof typeof FACET_WORDS, stored: string): readonly string[] {
+  if (name !== "transmission") return [stored];
+  return Object.keys(FACET_WORDS[name]).filter((option) =>
+    storedWords(name, [option]).includes(stored),
+  );
+}
+
+/** The fewest options of a filter that find some kept words and no others. */
+export function optionsWithin(name: FacetName, stored: readonly string[]): readonly string[] {
+  if (name !== "transmission") return stored;
+  const found = new Set<string>();
+  return Object.keys(FACET_WORDS[name]).filter((option) => {
+    const words = storedWords(name, [option]);
+    const isPart = words.every((word) => stored.includes(word) && !found.has(word));
+    if (isPart) for (const word of words) found.add(word);
+    return isPart;
+  });
+}
 
 /** An option's words for the reader; its own text where nothing better is known. */
 export function optionLabel(name: FacetName, value: string, labels: SearchLabels): string {

@@ -53,7 +53,7 @@ export interface SearchQuery {
   readonly places: readonly string[];
   /** The part of the map that is searched; null is all of it. */
   readonly area: MapArea | null;
-  /** Without what another vehicle of the same model in the result beats: see pareto. */
+  /** Without what another vehicle of the same model and drivetrain in the result beats: see pareto. */
   readonly unbeaten: boolean;
   readonly vin: string | null;
   readonly stockNumber: string | null;

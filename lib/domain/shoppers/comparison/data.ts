@@ -4,15 +4,15 @@ import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
-import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
+import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { garageVehicleId } from "#lib/domain/ownership/garage/schema.ts";
 import { garageValueNow } from "#lib/domain/ownership/garage-value/data.ts";
 import { fiveYearCosts } from "#lib/domain/ownership/ownership-cost/data.ts";
+import { withSameParts } from "#lib/domain/ownership/ownership-cost/rules.ts";
 import type {
-  FiveYearCost,
   OwnershipSubject,
   OwnershipTerms,
 } from "#lib/domain/ownership/ownership-cost/types.ts";
@@ -26,7 +26,6 @@ import { safetyRatingsOfMany } from "#lib/domain/vehicles/safety-rating/data.ts"
 import type { UserId } from "#lib/platform/auth/types.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { comparedVehicles } from "./data.list.ts";
-import { keepingCost } from "./rules.model.ts";
 import { comparedWord, modelYearToCompare } from "./search-params.ts";
 import type {
   Compared,
@@ -78,10 +77,16 @@ export async function comparedColumns(
       terms.now,
     ),
   ]);
+  const found = [...costs];
+  const sameParts = withSameParts(
+    found.map(([, cost]) => cost),
+    terms.ownership,
+  );
+  const costOf = new Map(found.map(([word], at) => [word, sameParts[at]]));
   return subjects.map((subject, at) => ({
     ...subject,
     facts: facts(modelYears[at] ?? null),
-    cost: costOf(subject, costs, terms.ownership),
+    cost: costOf.get(subject.word) ?? null,
   }));
 }
 
@@ -166,18 +171,23 @@ async function factsOf(
     safetyRatingsOfMany(refs),
     recallsOfMany(refs),
     Promise.all(
-      refs.map(async ({ modelYearId, modelId, year }) => {
-        return [modelYearId, await modelMarket(modelId, year, now)] as const;
+      refs.map(async (ref) => {
+        const [market, depreciation] = await Promise.all([
+          modelMarket(ref.modelId, ref.year, now),
+          modelDepreciation(ref, now),
+        ]);
+        return [ref.modelYearId, { market, depreciation }] as const;
       }),
     ),
   ]);
   const marketOf = new Map(markets);
   return (modelYear) => {
-    const market = modelYear === null ? undefined : marketOf.get(modelYear.modelYearId);
+    const found = modelYear === null ? undefined : marketOf.get(modelYear.modelYearId);
     return {
       modelYear,
-      cohort: market === undefined || modelYear === null ? null : cohortOf(market, modelYear.year),
-      depreciation: market === undefined ? null : depreciationOf(market),
+      cohort:
+        found === undefined || modelYear === null ? null : cohortOf(found.market, modelYear.year),
+      depreciation: found?.depreciation ?? null,
       economy: answerOf(modelYear, (ref) => economies.get(economyKey(ref))),
       safety: answerOf(modelYear, (ref) => ratings.get(ref.modelYearId)),
       recalls: answerOf(modelYear, (ref) => recalls.get(ref.modelYearId)),
@@ -198,10 +208,16 @@ function costSubject(subject: Subject, { makeId, modelId, year }: ModelYearRef):
     case "listing": {
       const { listing, statedFeeCents } = subject.vehicle;
       const { priceCents, seller } = listing;
-      return { ...base, priceCents, sellerKind: seller.kind, statedFeeCents };
+      return { ...base, priceCents, sellerKind: seller.kind, statedFeeCents, isOwned: false };
     }
     case "model_year":
-      return { ...base, priceCents: null, sellerKind: "dealer", statedFeeCents: null };
+      return {
+        ...base,
+        priceCents: null,
+        sellerKind: "dealer",
+        statedFeeCents: null,
+        isOwned: false,
+      };
     case "garage": {
       const { value } = subject;
       return {
@@ -209,17 +225,8 @@ function costSubject(subject: Subject, { makeId, modelId, year }: ModelYearRef):
         priceCents: value?.kind === "valued" ? value.p50Cents : null,
         sellerKind: "private",
         statedFeeCents: null,
+        isOwned: true,
       };
     }
   }
-}
-
-/** Of one's own vehicle nothing that buying it would cost. */
-function costOf(
-  subject: Subject,
-  costs: ReadonlyMap<string, FiveYearCost>,
-  { cost: { milesPerYear } }: OwnershipTerms,
-): FiveYearCost | null {
-  const cost = costs.get(subject.word) ?? null;
-  return cost !== null && subject.kind === "garage" ? keepingCost(cost, milesPerYear) : cost;
 }

@@ -1,8 +1,12 @@
 /* Comparison rows from model-year sources: EPA economy and range, NHTSA crash stars,
  * recalls, and five-year costs. */
 
+import { expectedLoss, expectedLossBasis } from "#lib/domain/market/depreciation/rules.ts";
+import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
+import { lackingWords } from "#lib/domain/ownership/ownership-cost/rules.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
+import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { economyFor, economyRangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
@@ -166,21 +170,17 @@ const MOST_STARS: Ranking = {
 
 /** What keeping them costs: how the model loses value, and five years with all that is known. */
 export function costRows(columns: readonly Compared[]): readonly ComparisonRow[] {
-  const isComparable = new Set(columns.map(({ cost }) => partsWord(cost))).size === 1;
+  const totaled = columns.find(({ cost }) => cost?.total != null)?.cost?.total?.ids ?? [];
   return [
     rowOf("depreciation", "Loss in value", columns, lossCell, SLOWEST),
-    rowOf(
-      "cost",
-      "Five years in all",
-      columns,
-      ({ cost }) => totalCell(cost),
-      // Sums of different parts are no numbers to rank.
-      isComparable ? LOWEST_COST : undefined,
-    ),
+    rowOf("cost", "Five years in all", columns, ({ cost }) => totalCell(cost), LOWEST_COST),
     ...PARTS.filter((part) => columns.some(({ cost }) => partOf(cost, part)?.kind === "known")).map(
       (part) =>
-        rowOf(`cost-${part}`, `Of it: ${COST_PARTS[part].toLowerCase()}`, columns, ({ cost }) =>
-          partCell(cost, part),
+        rowOf(
+          `cost-${part}`,
+          `${totaled.includes(part) ? "Of it" : "Not in it"}: ${COST_PARTS[part].toLowerCase()}`,
+          columns,
+          ({ cost }) => partCell(cost, part),
         ),
     ),
   ];
@@ -188,20 +188,27 @@ export function costRows(columns: readonly Compared[]): readonly ComparisonRow[]
 
 const PARTS = Object.keys(COST_PARTS) as CostPartId[];
 
-function lossCell({ facts: { depreciation } }: Compared): ComparisonCell {
+function lossCell(column: Compared): ComparisonCell {
+  const { depreciation } = column.facts;
   if (depreciation === null) return missing("Not known", "the market could not be asked");
   if (depreciation.kind === "none") return missing("Not known", fewOfModel(depreciation.n));
+  const loss = lossOf(column);
+  if (loss === null) return missing("Not known", "too few of its older model years for sale");
   return {
-    text: `${percent(depreciation.yearlyLossShare)} a year`,
-    detail: `the model’s usual year, from ${plural(depreciation.n, "vehicle")} for sale`,
+    text: `${percentWords(loss.yearlyShare)} a year`,
+    detail: `expected, by ${expectedLossBasis(loss)}`,
   };
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const lossOf = ({ facts: { depreciation, modelYear } }: Compared): ExpectedLoss | null =>
+  depreciation === null || modelYear === null ? null : expectedLoss(depreciation, modelYear.year);
 
 const SLOWEST: Ranking = {
-  value: ({ facts: { depreciation } }) =>
-    depreciation?.kind === "curve" ? Math.round(depreciation.yearlyLossShare * 100) : null,
+  value: (column) => {
+    const loss = lossOf(column);
+    // As it is told: to a tenth of a percent.
+    return loss === null ? null : Math.round(loss.yearlyShare * 1_000);
+  },
   least: true,
   words: "Keeps its value best",
 };
@@ -209,17 +216,11 @@ const SLOWEST: Ranking = {
 const partOf = (cost: FiveYearCost | null, id: CostPartId) =>
   cost?.parts.find((part) => part.id === id);
 
-/** Which parts a total is the sum of. */
-const partsWord = (cost: FiveYearCost | null): string =>
-  (cost?.parts ?? [])
-    .filter(({ kind }) => kind === "known")
-    .map(({ id }) => id)
-    .join();
-
 function totalCell(cost: FiveYearCost | null): ComparisonCell {
-  if (cost === null || cost.total === null) return missing("Not known", "no part of it is known");
-  const { lowCents, highCents, centsPerMile } = cost.total;
-  const left = cost.parts.filter(({ kind }) => kind === "missing").map(({ id }) => COST_PARTS[id]);
+  if (cost === null) return missing("Not known", "nothing of it is known");
+  if (cost.total === null) return missing("No total", `without ${lackingWords(cost)}`);
+  const { ids, lowCents, highCents, centsPerMile } = cost.total;
+  const left = PARTS.filter((id) => !ids.includes(id)).map((id) => COST_PARTS[id]);
   const mile = centsPerMile === null ? "" : `${Math.round(centsPerMile)}¢ a mile`;
   const without = left.length === 0 ? "" : `without ${left.join(", ").toLowerCase()}`;
   const detail = [mile, without].filter((part) => part !== "").join("; ");
@@ -243,33 +244,3 @@ const spanWords = (lowCents: number, highCents: number): string =>
   lowCents === highCents
     ? formatPrice(lowCents)
     : `${formatPrice(lowCents)} to ${formatPrice(highCents)}`;
-
-/** Parts that only who buys a vehicle pays. */
-const OF_BUYING: readonly CostPartId[] = ["interest", "tax", "fees"];
-
-/** What keeping one's own vehicle costs: as buying it would, without what only a buyer pays. */
-export function keepingCost(cost: FiveYearCost, milesPerYear: number): FiveYearCost {
-  const parts = cost.parts.map((part) =>
-    OF_BUYING.includes(part.id)
-      ? { kind: "missing" as const, id: part.id, reason: "You own it already." }
-      : part,
-  );
-  const known = parts.filter((part) => part.kind === "known");
-  if (known.length === 0) return { parts, total: null };
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
-  const lowCents = sum(known.map((part) => part.lowCents));
-  const highCents = sum(known.map((part) => part.highCents));
-  const years = Math.max(...known.map(({ yearsCents }) => yearsCents.length));
-  const miles = milesPerYear * years;
-  return {
-    parts,
-    total: {
-      lowCents,
-      highCents,
-      yearsCents: Array.from({ length: years }, (_, at) =>
-        sum(known.map(({ yearsCents }) => yearsCents[at] ?? 0)),
-      ),
-      centsPerMile: miles === 0 ? null : (lowCents + highCents) / 2 / miles,
-    },
-  };
-}

@@ -5,6 +5,7 @@ import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { noRatingWords, scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import {
@@ -139,7 +140,7 @@ function valueCell({ value, vehicle }: ComparedOwn): ComparisonCell {
   if (value.kind === "none") return missing("Not known", noValueWords(value.reason, value.n));
   return {
     text: formatPrice(value.p50Cents),
-    detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${scopeWords(value.n, value.scope, { state: "", trim: vehicle.trim })}`,
+    detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${valueScopeWords(value, { state: "", trim: vehicle.trim })}`,
   };
 }
 

@@ -1,11 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
-import { fuelsLike, ratingWorking } from "#lib/domain/valuation/rating/data.ts";
+import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
 import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
   RetainedValue,
@@ -15,9 +12,6 @@ import type {
 import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { offersLike, offersLikeOn } from "./data.offer.ts";
 import { fitParts, latestFit, modelYearCounts } from "./data.store.ts";
 import { appraise } from "./rules.appraisal.ts";
@@ -161,46 +155,4 @@ export async function retainedValue(
   );
   if (facts.length === 0) return null;
   return retainedOf(fit, await fitParts(fit, facts), facts, counts, namesOf({ modelId }, catalog));
-}
-
-const marketRow = z.object({
-  listingId: z.number(),
-  vin: z.string(),
-  makeId: z.number(),
-  modelId: z.number(),
-  year: z.number(),
-  fuel: fuelSchema,
-  trim: z.string().nullable(),
-  titleStatus: z.string(),
-  doubt: z.enum(DOUBT_KINDS).nullable(),
-  priceCents: z.number(),
-  mileageMiles: z.number(),
-  city: z.string(),
-  state: z.string(),
-  listedAt: z.date().transform((date) => date.toISOString()),
-});
-
-/**
- * Everything of its model and powertrain that is for sale now, in a range of model years: for
- * questions about vehicles older than this one.
- */
-export async function marketOfYears(
-  vehicle: Pick<ValuedVehicle, "makeId" | "modelId" | "fuel">,
-  years: { readonly from: number; readonly to: number },
-): Promise<readonly MarketVehicle[]> {
-  const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select l.id as "listingId", l.vin::text as vin, l.make_id as "makeId", l.model_id as "modelId",
-      l.year::int as year, l.fuel, l.trim, l.title_status as "titleStatus",
-      l.doubts[1] as doubt, s.city,
-      s.state::text as state, l.listed_at as "listedAt", l.price_cents as "priceCents",
-      l.mileage_miles as "mileageMiles"
-    from listing l join seller s on s.id = l.seller_id
-    where l.make_id = ${vehicle.makeId} and l.model_id = ${vehicle.modelId}
-      and l.fuel = any(${fuelsLike(vehicle.fuel)}) and l.status = 'active'
-      and l.year between ${years.from} and ${years.to}
-  `);
-  return z
-    .array(marketRow)
-    .parse(rows)
-    .map((row) => ({ ...row, status: "active" as const }));
 }

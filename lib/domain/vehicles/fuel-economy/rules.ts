@@ -1,4 +1,8 @@
-import type { Fuel, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  AUTOMATICS,
+  type Fuel,
+  type Transmission,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { RATED_UP_TO_POUNDS } from "./constants.join.ts";
 import {
@@ -97,10 +101,10 @@ function driveFits({ drive, drivetrain }: FuelEconomy, vehicle: EconomyVehicle):
     : drivetrain === vehicle.drivetrain;
 }
 
-/** To many sellers everything without a clutch pedal is an automatic. */
+/** A seller's automatic may be any of EPA's. */
 function gearboxFits({ transmission }: FuelEconomy, vehicle: EconomyVehicle): boolean {
   if (transmission === null || transmission === vehicle.transmission) return true;
-  return vehicle.transmission === "automatic" && transmission !== "manual";
+  return vehicle.transmission === "automatic" && AUTOMATICS.some((each) => each === transmission);
 }
 
 /**

@@ -47,6 +47,14 @@ export const TRANSMISSIONS = {
 } as const;
 export type Transmission = keyof typeof TRANSMISSIONS;
 
+/** What people and sellers call an automatic: whatever has no clutch pedal. */
+export const AUTOMATICS = [
+  "automatic",
+  "cvt",
+  "dual_clutch",
+  "single_speed",
+] as const satisfies readonly Transmission[];
+
 /** Colour families for filters; a listing also keeps the maker's own paint name and its hex. */
 export const EXTERIOR_COLORS = {
   black: "Black",

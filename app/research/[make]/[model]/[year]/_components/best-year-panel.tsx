@@ -31,7 +31,7 @@ export function BestYearPanel({
     leastLoss && {
       what: `Least loss in the next ${LOSS_YEARS} years`,
       pick: leastLoss,
-      why: `${lossWords(leastLoss.lossCents, leastLoss.lossShare)}, by the curve above.`,
+      why: `${lossWords(leastLoss.lossCents, leastLoss.lossShare)} expected.`,
     },
     leastPrice && {
       what: "Least to pay now",
@@ -145,7 +145,8 @@ function YearTable({
       <p className="mt-2 max-w-text text-ink-faint text-xs">
         Years left: until {COUNTED_ON.years} years of age or {formatNumber(COUNTED_ON.miles)} miles
         at {formatNumber(COUNTED_ON.milesPerYear)} a year, whichever comes first; many go further,
-        and repairs and energy are not in it. The loss is read off the curve above.
+        and repairs and energy are not in it. What the next years take is what one of that model
+        year is expected to lose, as above.
         {!hasRecalls && !hasComplaints && " Recalls and complaints were not checked for all years."}
       </p>
     </>

@@ -4,13 +4,18 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { borrowedWords } from "#components/valuation/valuation/value-words.ts";
-import { depreciationWords, lossWords } from "#lib/domain/market/depreciation/rules.ts";
+import {
+  depreciationWords,
+  expectedLoss,
+  expectedLossBasis,
+  lossWords,
+} from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
-/** How the model loses value with age: a curve with its interval, and what each year takes. */
+/** How the model loses value with age: what one of this model year is expected to lose, and a curve with its interval. */
 export function DepreciationPanel({
   depreciation,
   modelYear,
@@ -25,7 +30,7 @@ export function DepreciationPanel({
       title={`How the ${makeName} ${modelName} loses value`}
       lead={
         <>
-          {depreciationWords(depreciation)} {nextYearWords(depreciation, year)}
+          {expectedWords(depreciation, year)} {depreciationWords(depreciation)}
         </>
       }
     >
@@ -60,12 +65,11 @@ function basisWords({ basis }: Extract<Depreciation, { kind: "curve" }>): string
   return learned === "" ? "" : `Learned ${learned}.`;
 }
 
-/** What the next year of age takes from this model year. */
-function nextYearWords(depreciation: Depreciation, year: number): string {
-  if (depreciation.kind === "none") return "";
-  const point = depreciation.points.find(({ modelYear }) => modelYear === year);
-  if (point === undefined || point.lossCents === null || point.lossCents <= 0) return "";
-  return `A ${year} loses about ${formatPrice(point.lossCents)} in its next year (${percentWords(point.lossShare ?? 0)}).`;
+/** What one of this model year is expected to lose, as the five-year cost takes it. */
+function expectedWords(depreciation: Depreciation, year: number): string {
+  const loss = expectedLoss(depreciation, year);
+  if (loss === null) return "";
+  return `A ${year} is expected to lose ${percentWords(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}.`;
 }
 
 function ValueTable({
@@ -81,7 +85,7 @@ function ValueTable({
           <FigureHead>Usual mileage</FigureHead>
           <FigureHead>Expected</FigureHead>
           <FigureHead>Middle half</FigureHead>
-          <FigureHead>Next year takes</FigureHead>
+          <FigureHead>Over the year before</FigureHead>
           <FigureHead>For sale</FigureHead>
         </tr>
       </thead>

@@ -5,7 +5,7 @@ import { COST_PARTS, OWNERSHIP_YEARS } from "#lib/domain/ownership/ownership-cos
 import { perMileWords } from "#lib/domain/ownership/ownership-cost/rules.running.ts";
 import {
   coverWords,
-  largeMissing,
+  lackingWords,
   termsWords,
 } from "#lib/domain/ownership/ownership-cost/rules.ts";
 import type {
@@ -33,7 +33,7 @@ export function FiveYearCost({
 }) {
   const { parts, total } = cost;
   const known = parts.filter((part) => part.kind === "known");
-  if (total === null) {
+  if (known.length === 0) {
     return (
       <div className="mt-3 max-w-text text-ink-soft">
         <p>Nothing of it is known yet, so there is no total.</p>
@@ -42,26 +42,24 @@ export function FiveYearCost({
     );
   }
   const drawn = known.filter(({ highCents }) => highCents > 0);
-  const range = priceRange(total.lowCents, total.highCents);
-  const lacking = largeMissing(cost);
-  const perMile =
-    total.centsPerMile === null || lacking !== "" ? "" : `, ${perMileWords(total.centsPerMile)}`;
+  const range = total === null ? "" : priceRange(total.lowCents, total.highCents);
+  const lacking = lackingWords(cost);
+  const perMile = total?.centsPerMile == null ? "" : `, ${perMileWords(total.centsPerMile)}`;
   const finding =
-    lacking === ""
-      ? `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`
-      : `Of what five years with a ${name} cost ${range} are known, without ${lacking}.`;
+    total === null
+      ? `There is no total of five years with a ${name}: ${lacking} not known.`
+      : `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`;
   return (
     <div className="mt-3">
       <p className="max-w-text">
-        {lacking === "" ? (
+        {total === null ? (
           <>
-            <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
-            <span className="text-ink-soft">over five years{perMile}</span>
+            <b className="font-semibold">No total:</b> it would be without {lacking}.
           </>
         ) : (
           <>
-            <b className="font-semibold">{range}</b> of it is known. What is usually a large part of
-            it is not: {lacking}.
+            <b className="font-semibold text-2xl tracking-tight">{range}</b>{" "}
+            <span className="text-ink-soft">over five years{perMile}</span>
           </>
         )}
       </p>
@@ -98,15 +96,17 @@ export function FiveYearCost({
           {known.map((part) => (
             <PartRow key={part.id} part={part} />
           ))}
-          <tr className="font-semibold">
-            <RowHead weight="semibold">Known in all</RowHead>
-            {YEARS.map((year) => (
-              <td key={year} className="text-right">
-                {formatPrice(total.yearsCents[year] ?? 0)}
-              </td>
-            ))}
-            <td className="whitespace-nowrap text-right">{range}</td>
-          </tr>
+          {total !== null && (
+            <tr className="font-semibold">
+              <RowHead weight="semibold">In all</RowHead>
+              {YEARS.map((year) => (
+                <td key={year} className="text-right">
+                  {formatPrice(total.yearsCents[year] ?? 0)}
+                </td>
+              ))}
+              <td className="whitespace-nowrap text-right">{range}</td>
+            </tr>
+          )}
         </tbody>
       </FigureTable>
       <h3 className="mt-5 font-semibold text-md">What each part rests on</h3>
@@ -154,7 +154,7 @@ function MissingParts({ cost }: { readonly cost: Cost }) {
   const missing = cost.parts.filter((part) => part.kind === "missing");
   return (
     <>
-      <h3 className="mt-5 font-semibold text-md">Not in the total</h3>
+      <h3 className="mt-5 font-semibold text-md">Not known</h3>
       <dl className="mt-2 grid max-w-text gap-2 text-sm">
         {missing.map(({ id, reason }) => (
           <div key={id}>

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { ValueComparable } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { valueScopeWords } from "./rules.scope.ts";
+
+const comparable = (year: number, trim: string | null): ValueComparable => ({
+  vehicle: {
+    listingId: year,
+    vin: "",
+    status: "active",
+    makeId: 1,
+    modelId: 1,
+    year,
+    fuel: "gasoline",
+    trim,
+    titleStatus: "clean",
+    doubt: null,
+    priceCents: 2_000_000,
+    mileageMiles: 30_000,
+    city: "Denver",
+    state: "CO",
+    listedAt: "2026-11-01T00:00:00Z",
+  },
+  adjustedCents: 2_000_000,
+  weight: 0.5,
+});
+const words = (comparables: readonly ValueComparable[], trim: string | null) =>
+  valueScopeWords({ comparables, scope: { match: "model", area: "state" } }, { state: "CO", trim });
+
+it("names the years and the trim of the comparables themselves", () => {
+  const mixed = [comparable(2018, "XLE"), comparable(2021, "LE"), comparable(2020, "XLE")];
+  expect(words(mixed, "XLE")).toBe(
+    "3 comparables in Colorado: same model and powertrain, model years 2018 to 2021, 2 of them XLE",
+  );
+  expect(words(mixed, "SE")).toContain("none of them SE");
+  expect(words(mixed, null)).toContain("any trim");
+  expect(words([comparable(2020, "XLE")], "XLE")).toBe(
+    "1 comparable in Colorado: same model and powertrain, model year 2020, all XLE",
+  );
+});
+
+it("says that there are none", () => {
+  expect(words([], "XLE")).toContain("no comparables for sale");
+});
