@@ -53,11 +53,12 @@ export async function inventoryOf(
 ): Promise<Inventory> {
   const records = await recordsOf(actor, status, asOf);
   const open = status === "active";
-  const [ratings, ranks, suggested, recalls] = await Promise.all([
+  const [ratings, ranks, suggested, recalls, conflicts] = await Promise.all([
     indexedRatings(open ? records.map(({ id }) => id) : []),
     open && records.length > 0 ? ranksFor(actor, records, asOf) : new Map<number, InventoryRank>(),
     open ? suggestedFor(actor, asOf) : new Map<number, number>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
+    listingConflicts(records, asOf),
   ]);
   const unrated = open && records.length > 0 && ratings.size === 0;
   return {
@@ -69,6 +70,7 @@ export async function inventoryOf(
         rank: ranks.get(record.id) ?? null,
         suggestedCents: suggested.get(record.id) ?? null,
         urgentRecallCount: recalls.countOf(record),
+        conflicts: conflicts.get(record.id) ?? [],
         asOf,
       }),
     ),
@@ -162,12 +164,13 @@ interface Judged {
   readonly rank: InventoryRank | null;
   readonly suggestedCents: number | null;
   readonly urgentRecallCount: number | null;
+  readonly conflicts: readonly string[];
   readonly asOf: Date;
 }
 
 function rowOf(
   record: InventoryRecord,
-  { toMarket, rank, suggestedCents, urgentRecallCount, asOf }: Judged,
+  { toMarket, rank, suggestedCents, urgentRecallCount, conflicts, asOf }: Judged,
 ): InventoryRow {
   const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
   const inStockOn = record.inStockOn === null ? null : dayOfColumn(record.inStockOn);
@@ -199,7 +202,7 @@ function rowOf(
     recentLeadCount: record.recentLeadCount,
     photoCount: record.photoCount,
     hasDescription: record.hasDescription,
-    conflicts: listingConflicts(record, asOf),
+    conflicts,
     urgentRecallCount,
     suggestedCents,
   };

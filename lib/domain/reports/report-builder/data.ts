@@ -5,6 +5,7 @@ import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts"
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
+import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
@@ -60,9 +61,10 @@ export async function buildReport({
   now: asOf,
 }: ReportOrder): Promise<BuiltReport> {
   const decode = decodedReportVin(typed, asOf);
-  const [held, ref] = await Promise.all([
+  const [held, ref, specs] = await Promise.all([
     heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
+    specsOfVin(decode),
   ]);
   const [history, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
@@ -76,7 +78,7 @@ export async function buildReport({
     kind,
     vin: decode.vin,
     asOf,
-    vehicle: reportVehicle(decode, ref, listing),
+    vehicle: reportVehicle(decode, specs, ref, listing),
     history,
     listed: held.events,
     statedTitle: listing?.titleStatus ?? null,

@@ -18,6 +18,7 @@ import {
   PLAIN_FUELS,
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
+import { driveInWords, gearboxInWords } from "./rules.drive.ts";
 import { displayMake, displayModel } from "./rules.names.ts";
 import {
   chooseModel,
@@ -109,6 +110,7 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     powerHp: fields.read(ELEMENT.engineHorsepower, asPositive),
     ...fuelFields(fields),
     drivetrain: derive(fields.read(ELEMENT.driveType, asText), (text) => DRIVE_TYPES[text] ?? null),
+    transmission: null,
     grossWeightClass: fields.read(ELEMENT.gvwrFrom, asText),
     manufacturer: fromWmi(wmiRow < 0 ? "" : index.text(index.wmiManufacturer[wmiRow] ?? 0)),
     vehicleType: fromWmi(VEHICLE_TYPE_WORDS[index.wmiVehicleType[wmiRow] ?? 0] ?? ""),
@@ -120,6 +122,10 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     schemaCount: reading.borrowedFromYear === null ? match.schemas : 0,
     notes,
   };
+  decode.drivetrain ??= derive(driveInWords(decode), (drive) =>
+    drive === "two_wheels" ? null : drive,
+  );
+  decode.transmission = gearboxInWords(decode);
   if (wmi === null) notes.push(`No maker is registered for "${vin.slice(0, 3)}".`);
   if (reading.year === null) notes.push("Position 10 holds no possible model year.");
   if (reading.borrowedFromYear !== null) {

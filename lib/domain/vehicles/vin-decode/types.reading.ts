@@ -17,7 +17,9 @@ export type FieldSource =
   | { kind: "engine_model"; engineModel: string }
   | { kind: "wmi"; wmi: string }
   | { kind: "position"; positions: number[] }
-  | { kind: "derived"; from: string };
+  | { kind: "derived"; from: string }
+  /** A word in what the maker filed as the trim, series or model: "quattro". */
+  | { kind: "words"; of: "trim" | "series" | "model"; word: string };
 
 /**
  * `certain`: the data says one thing. `likely`: it says one thing by a rule of ours. `ambiguous`:
