@@ -2,6 +2,7 @@ import "server-only";
 import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
 import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
+import { knownCorrections } from "#lib/domain/listings/vin-facts/data.known.ts";
 import { specsOfVin, specsOfVins } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
@@ -18,7 +19,7 @@ import type { CheckDigitChoice, DecodedVin, DecodedVins, VinItem } from "./schem
 
 interface Decoder {
   readonly decode: (vin: Vin) => VinDecode;
-  readonly diagnose: (vin: Vin) => CheckDigitDiagnosis | null;
+  readonly diagnose: (vin: Vin, known?: ReadonlySet<string>) => CheckDigitDiagnosis | null;
   readonly catalogOf: (decode: VinDecode) => ModelYearSaid | null;
 }
 
@@ -29,7 +30,12 @@ async function decoderAt(asOf: Date): Promise<Decoder> {
   const decode = (vin: Vin) => decodeVin(index, vin, options);
   return {
     decode,
-    diagnose: (vin) => diagnoseCheckDigit(vin, (candidate) => plausibilityOf(decode(candidate))),
+    diagnose: (vin, known) =>
+      diagnoseCheckDigit(
+        vin,
+        (candidate) => plausibilityOf(decode(candidate)),
+        (candidate) => known?.has(candidate) === true,
+      ),
     catalogOf: catalogNames(await catalogIndex()),
   };
 }
@@ -60,7 +66,8 @@ export async function decodeVinForApi(
   const normalized = normalizeVin(typed);
   if (!normalized.ok) throw refused(normalized.problem.message);
   const decoder = await decoderAt(asOf);
-  const diagnosis = decoder.diagnose(normalized.vin);
+  const known = await knownCorrections(normalized.vin);
+  const diagnosis = decoder.diagnose(normalized.vin, known);
   if (diagnosis !== null && checkDigit === "require") throw refused(diagnosis.message);
   const decode = decoder.decode(normalized.vin);
   return sayDecode(decode, await specsOfVin(decode), diagnosis, decoder.catalogOf(decode));

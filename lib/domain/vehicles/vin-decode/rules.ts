@@ -28,6 +28,7 @@ import {
   type ModelYearReading,
   readYear,
 } from "./rules.reading.ts";
+import { withSibling } from "./rules.siblings.ts";
 import type { Confidence, DecodedField, DecodeOptions, FieldSource } from "./types.reading.ts";
 import type { Electrification, VinDecode } from "./types.ts";
 
@@ -55,9 +56,15 @@ function derive<A, B>(
 
 /**
  * Decodes a VIN (17 allowed characters; the check digit is reported, not required). Never throws
- * and never invents: a field the data does not give is null.
+ * and never invents: a field the data does not give is null. Where a maker filed two models as one and
+ * the VIN reads as the other, both are named.
  */
 export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {}): VinDecode {
+  return withSibling(decodeAsFiled(index, vin, options));
+}
+
+/** The same with the model by its filing alone, as the catalog has it. */
+export function decodeAsFiled(index: VpicIndex, vin: Vin, options: DecodeOptions = {}): VinDecode {
   const codes = encodeVin(vin);
   const wmiRow = wmiRowOf(index, vin);
   const check = checkDigitOf(vin);
@@ -315,8 +322,10 @@ export function inspectVin(
   const normalized = normalizeVin(input);
   if (!normalized.ok) return { ok: false, problem: normalized.problem };
   const decode = decodeVin(index, normalized.vin, options);
-  const diagnosis = diagnoseCheckDigit(normalized.vin, (candidate) =>
-    plausibilityOf(decodeVin(index, candidate, options)),
+  const diagnosis = diagnoseCheckDigit(
+    normalized.vin,
+    (candidate) => plausibilityOf(decodeVin(index, candidate, options)),
+    (candidate) => options.knownVins?.has(candidate) === true,
   );
   return diagnosis ? { ok: false, diagnosis, decode } : { ok: true, decode };
 }

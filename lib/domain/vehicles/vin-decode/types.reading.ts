@@ -39,4 +39,6 @@ export type DecodeOptions = {
   currentYear?: number;
   /** The model year, when known from elsewhere; used if the VIN's year code allows it. */
   knownModelYear?: number;
+  /** VINs known from elsewhere, of listings and records: a mistyped one is likely one of them. */
+  knownVins?: ReadonlySet<string>;
 };
