@@ -38,7 +38,7 @@ describe("a VIN that is looked up", () => {
   });
 
   it("is most likely one that is known here, of a listing or of records", async () => {
-    const typed = "1HGCM82633A004852";
+    const typed = "1HGCM82633A004372";
     const rank = async () => {
       const refused = await lookUpVin(typed, asOf);
       if (refused.kind !== "refused") throw new Error("It was taken.");

@@ -11,6 +11,7 @@ import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { DOUBT_BRIEFLY } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
@@ -221,11 +222,9 @@ function toMarketOf(rating: DealRating): ToMarket {
     case "branded_title":
       return none("no rating: branded title");
     case "other_seller":
-      return none("no rating: another seller offers this VIN");
     case "odometer_fell":
-      return none("no rating: mileage below an earlier reading");
     case "branded_before":
-      return none("no rating: title branded before");
+      return none(`no rating: ${DOUBT_BRIEFLY[rating.reason]}`);
     case "implausible_price":
       return none("no rating: implausible price");
     case "not_for_sale":

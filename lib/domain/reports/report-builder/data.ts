@@ -4,6 +4,8 @@ import canonicalize from "canonicalize";
 import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
@@ -66,8 +68,12 @@ export async function buildReport({
     modelYearOfDecode(decode),
     specsOfVin(decode),
   ]);
-  const [history, ofModelYear, ratings] = await Promise.all([
+  const [history, doubts, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
+    // Of a moment gone by it is not known what was in doubt.
+    held.listing === null || isPast(asOf)
+      ? []
+      : listingDoubts({ id: held.listing.id, vin: decode.vin }),
     ref === null ? NOT_IN_CATALOG : recallsAsOf(ref, asOf),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
@@ -82,6 +88,7 @@ export async function buildReport({
     history,
     listed: held.events,
     statedTitle: listing?.titleStatus ?? null,
+    doubts: doubtReasons(doubts, asOf),
     recalls,
     valuation,
     insurance:
