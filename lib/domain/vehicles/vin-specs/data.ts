@@ -4,13 +4,13 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
-import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, WHOLE_FILE_RECORDS } from "../fuel-economy/constants.ts";
+import { WHOLE_FILE_RECORDS } from "../fuel-economy/constants.ts";
 import { unratedReason } from "../fuel-economy/rules.join.ts";
-import { listedAs, transmissionOf } from "../fuel-economy/rules.ts";
 import { catalogIndex } from "../model-year/data.ts";
 import { lastImportOf } from "../source-import/data.ts";
 import { isLeftOutOfAllWheels } from "../vin-decode/rules.drive.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
+import { epaBuildOf } from "./rules.ts";
 import type { EpaBuild, SpecEvidence } from "./types.ts";
 
 const buildRow = z.object({
@@ -96,31 +96,7 @@ async function buildsOf(keys: readonly string[]): Promise<ReadonlyMap<string, Ep
       where e.source = 'publisher'`),
   );
   return Map.groupBy(
-    rows.map((row) => ({ key: row.key, ...buildOf(row) })),
+    rows.map((row) => ({ key: row.key, ...epaBuildOf(row) })),
     ({ key }) => key,
   );
-}
-
-function buildOf({
-  name,
-  drive,
-  transmissionWords,
-  liters,
-  cylinders,
-  technology,
-  mildHybrid,
-  fuelType,
-  motor,
-}: z.infer<typeof buildRow>): EpaBuild {
-  const fuel = EPA_FUEL_WORDS[fuelType];
-  return {
-    name,
-    drive,
-    drivetrain: drive === null ? null : (EPA_DRIVE_WORDS[drive] ?? null),
-    transmission: transmissionOf(transmissionWords, fuel === "electricity"),
-    displacementLiters: liters === null ? null : Math.round(liters * 10) / 10,
-    cylinders,
-    listedAs: fuel === undefined ? null : listedAs(technology, fuel, mildHybrid),
-    motor,
-  };
 }

@@ -1,12 +1,37 @@
+import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS } from "../fuel-economy/constants.ts";
+import { listedAs, transmissionOf } from "../fuel-economy/rules.ts";
 import type { Drivetrain, Fuel } from "../vehicle/constants.ts";
 import { driveInWords } from "../vin-decode/rules.drive.ts";
 import type { DecodedField } from "../vin-decode/types.reading.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 import { FEWEST_LIKE_VEHICLES, LIKE_VEHICLES_AGREE } from "./constants.ts";
-import type { EpaBuild, SpecEvidence, StatedCounts, VinSpec, VinSpecs } from "./types.ts";
+import type {
+  EpaBuild,
+  EpaRecordWords,
+  SpecEvidence,
+  StatedCounts,
+  VinSpec,
+  VinSpecs,
+} from "./types.ts";
 
 /** By which VINs are of one pattern: positions 1 to 8 and 10, maker, model, body, engine and year. */
 export const patternOf = (vin: string): string => vin.slice(0, 8) + vin.charAt(9);
+
+/** A record of EPA's list as it is asked here. */
+export function epaBuildOf(record: EpaRecordWords): EpaBuild {
+  const { name, drive, cylinders, motor, liters } = record;
+  const fuel = EPA_FUEL_WORDS[record.fuelType];
+  return {
+    name,
+    drive,
+    drivetrain: drive === null ? null : (EPA_DRIVE_WORDS[drive] ?? null),
+    transmission: transmissionOf(record.transmissionWords, fuel === "electricity"),
+    displacementLiters: liters === null ? null : Math.round(liters * 10) / 10,
+    cylinders,
+    listedAs: fuel === undefined ? null : listedAs(record.technology, fuel, record.mildHybrid),
+    motor,
+  };
+}
 
 /** What a VIN tells of driven wheels, gearbox and horsepower, by whoever tells it best. */
 export function vinSpecs(decode: VinDecode, { epa, like, ...said }: SpecEvidence): VinSpecs {

@@ -69,6 +69,15 @@ export type EpaBuild = Pick<
   | "motor"
 >;
 
+/** A record of EPA's list in EPA's own words. */
+export interface EpaRecordWords extends Pick<EpaBuild, "name" | "drive" | "cylinders" | "motor"> {
+  readonly transmissionWords: string | null;
+  readonly liters: number | null;
+  readonly technology: string | null;
+  readonly mildHybrid: boolean;
+  readonly fuelType: string;
+}
+
 /** What vehicles of the same pattern state, each VIN once and never the vehicle itself. */
 export interface LikeVehicles {
   readonly drivetrain: StatedCounts<Drivetrain>;
