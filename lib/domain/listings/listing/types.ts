@@ -109,7 +109,7 @@ export type SpecField =
   | "seats";
 
 /** Who tells a fact of a VIN. */
-export type VinTeller = "makers_pattern" | "epa_only" | "like_vehicles";
+type VinTeller = "makers_pattern" | "epa_only" | "like_vehicles";
 
 /** What is told of one field of a VIN, and by whom. */
 export interface VinFact {

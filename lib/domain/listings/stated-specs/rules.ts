@@ -253,7 +253,7 @@ function statedWords(specs: StatedSpecs): Readonly<Record<SpecField, string | nu
 }
 
 /** "290 hp"; null for none. */
-export const horsepowerWords = (horsepower: number | null): string | null =>
+const horsepowerWords = (horsepower: number | null): string | null =>
   horsepower === null ? null : `${horsepower} hp`;
 
 function verdictOf(field: SpecField, stated: string | null, vin: VinFact | null): SpecVerdict {

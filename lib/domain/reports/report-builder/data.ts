@@ -30,6 +30,8 @@ import { keptRecallsOf, modelYearRecallsOf } from "#lib/domain/vehicles/recall/d
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
 import { historyOf } from "./data.history.ts";
@@ -78,7 +80,7 @@ export async function buildReport({
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
   const recalls = ofVin(ofModelYear, held.isOfDemoMarket);
-  const valuation = await valued(decode, ref, held, history, recalls, asOf);
+  const valuation = await valued(decode, specs, ref, held, history, recalls, asOf);
   const { listing } = held;
   const snapshot = vehicleSnapshotOf({
     kind,
@@ -131,6 +133,7 @@ function stateOf(held: HeldOfVin, history: VehicleHistory): string | null {
 /** What it is worth at the last mileage known of it, else at the one usual for its model year. */
 async function valued(
   decode: VinDecode,
+  { drivetrain }: Pick<VinSpecs, "drivetrain">,
   ref: ModelYearRef | null,
   held: HeldOfVin,
   history: VehicleHistory,
@@ -175,7 +178,7 @@ async function valued(
     place: { state: stateOf(held, history) ?? "" },
     bodyStyle: listing?.bodyStyle ?? modelYear.bodyStyle,
     sizeClass: listing?.sizeClass ?? modelYear.sizeClass,
-    drivetrain: listing?.drivetrain ?? decode.drivetrain?.value ?? null,
+    drivetrain: listing?.drivetrain ?? (isVinsWord(drivetrain) ? drivetrain.value : null),
     transmission: listing?.transmission ?? null,
     engine: listing?.engine ?? null,
     displacementLiters: decode.displacementLiters?.value ?? null,

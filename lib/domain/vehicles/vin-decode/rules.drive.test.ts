@@ -13,6 +13,7 @@ describe("driven wheels in what makers file", () => {
     ["quattro Premium, quattro Premium Plus", "awd"],
     ["xDrive40i", "awd"],
     ["C300-4M", "awd"],
+    ["GLC300 Base-4M", "awd"],
     ["E350 4-MATIC", "awd"],
     ["4Motion SE w/ Tech", "awd"],
     ["SH-AWD (Advance)", "awd"],

@@ -17,7 +17,7 @@ type WordedDrive = Drivetrain | "two_wheels";
 const DRIVE_WORDS: readonly (readonly [WordedDrive, RegExp])[] = [
   [
     "awd",
-    /\b(?:quattro|x-?drive\w*|4-?matic|4-?motion|syncro|sh-awd|all4|(?<=\d-)4m|e?awd|all[- ]wheel drive|\d{3}(?:ix|L?x[id]))\b/i,
+    /\b(?:quattro|x-?drive\w*|4-?matic|4-?motion|syncro|sh-awd|all4|(?<=-)4m|e?awd|all[- ]wheel drive|\d{3}(?:ix|L?x[id]))\b/i,
   ],
   ["four_wd", /\b(?:4wd|4x4|4xe|four[- ]wheel drive|4[- ]wheel drive)\b/i],
   ["fwd", /\b(?:fwd|front[- ]wheel drive)\b/i],

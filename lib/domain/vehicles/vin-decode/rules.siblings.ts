@@ -9,7 +9,7 @@ const BY_MODEL: ReadonlyMap<string, readonly SiblingFiling[]> = Map.groupBy(
 );
 
 /** The sibling that a decoded VIN may be as well; undefined where its filing leaves none open. */
-export function siblingOf(
+function siblingOf(
   decode: Pick<VinDecode, "vin" | "make" | "model" | "modelYear" | "trim" | "series">,
 ): SiblingFiling | undefined {
   const { vin, make, model, modelYear, trim, series } = decode;

@@ -128,6 +128,7 @@ describe("EPA's list", () => {
     expect(drive({ trim: field("Premium") }, { epa, isLeftOutOfAllWheels: true })).toMatchObject({
       value: "fwd",
     });
+    expect(drive({ trim: field("sDrive28i") }, { epa: [build(AWD)] }).kind).toBe("not_told");
     const onlyAll = { epa: [build(AWD)], isLeftOutOfAllWheels: true };
     expect(drive({ trim: field("Premium") }, onlyAll)).toMatchObject({ value: "awd" });
   });

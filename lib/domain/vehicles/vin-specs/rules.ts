@@ -146,9 +146,10 @@ function possibleBuilds(
     keep(({ name }) => versionWords(name).includes(word));
   const worded = driveInWords(decode)?.value ?? null;
   const known = sure(decode.drivetrain);
-  if (known !== null) keep((build) => drivesAll(build) === isFour(known));
-  else if (worded === "two_wheels" || isLeftOutOfAllWheels)
-    keep((build) => drivesAll(build) === false);
+  // What the maker says is not given up for want of a record: then EPA's list does not know this version.
+  if (known !== null) return left.filter((build) => drivesAll(build) === isFour(known));
+  if (worded === "two_wheels") return left.filter((build) => drivesAll(build) === false);
+  if (isLeftOutOfAllWheels) keep((build) => drivesAll(build) === false);
   return left;
 }
 
