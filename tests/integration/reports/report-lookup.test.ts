@@ -19,9 +19,12 @@ const asOf = now();
 beforeAll(() => insertMarket(env().DATABASE_URL ?? "", { listings: 20, now: asOf, models: 1 }));
 
 describe("a VIN that is looked up", () => {
-  it.each([HONDA, HONDA.toLowerCase(), " 1hgcm-8263 3a004352 "])("is understood as %j", async (typed) => {
-    expect(await lookUpVin(typed, asOf)).toEqual({ kind: "found", vin: HONDA });
-  });
+  it.each([HONDA, HONDA.toLowerCase(), " 1hgcm-8263 3a004352 "])(
+    "is understood as %j",
+    async (typed) => {
+      expect(await lookUpVin(typed, asOf)).toEqual({ kind: "found", vin: HONDA });
+    },
+  );
 
   it("is refused where its check digit is wrong, with what was perhaps meant and what that is", async () => {
     const refused = await lookUpVin("1HGCM82643A004352", asOf);
