@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
   streams: (options) => streamsOf(options),
   valuation: (options) => valuationOf(options),
-  vin: () => measureVin(),
+  vin: ({ file }) => measureVin(file),
   words: () => measureWords(),
 };
 

@@ -19,6 +19,7 @@ import { decodeVin, decodeVins } from "#lib/domain/vehicles/vin-decode/rules.ts"
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { figure, percentile, printHeading, printTable, spread } from "./figures.ts";
+import { measureTold, measureTypos } from "./vin-told.ts";
 
 const SINGLE_ROUNDS = 5;
 const BATCH = 1000;
@@ -98,8 +99,11 @@ export interface VinFigures {
   readonly batchMs: number;
 }
 
-/** Measures both decoders and prints what they took and where they differ. */
-export async function measureVin(): Promise<VinFigures> {
+/**
+ * Measures both decoders and prints what they took and where they differ, and how mistyped VINs fare.
+ * @param file an inventory file: what its VINs tell beside what its sellers state; null for none.
+ */
+export async function measureVin(file: string | null = null): Promise<VinFigures> {
   const folder = mkdtempSync(join(tmpdir(), "lotwise-bench-vin-"));
   const { decoder, close } = openPackageDecoder(folder);
   try {
@@ -198,6 +202,8 @@ export async function measureVin(): Promise<VinFigures> {
       const top = [...differences].sort((a, b) => b[1] - a[1]).slice(0, 20);
       for (const [line, times] of top) console.log(`    ${times}x ${line}`);
     }
+    measureTypos(index, vins, seededRandom(20260102));
+    if (file !== null) await measureTold(index, file);
     return { oneMicroseconds: us.p50, batchMs };
   } finally {
     close();

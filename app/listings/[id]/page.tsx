@@ -69,6 +69,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     ownReport,
     roomOffer,
     place,
+    vin,
   ] = await Promise.all([
     loadListingMarket(loaded),
     loadSellerCard(listedBy.id),
@@ -83,6 +84,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadOwnReport(loaded.listing.vin),
     loadRoomOffer(id),
     zip === undefined ? null : lookupZip(zip),
+    inspectListedVin(loaded.listing.vin, loaded.asOf),
   ]);
   // A seller who looks at it is no interest in it.
   if (looker !== null && own === null)
@@ -95,7 +97,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       own={own}
       contact={contact}
       saved={lists.saved}
-      vin={inspectListedVin(loaded.listing.vin, loaded.asOf)}
+      vin={vin}
       recalls={recalls}
       economy={economy}
       params={asked}

@@ -1,4 +1,5 @@
 import type { Deal, DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import { DOUBT_BRIEFLY } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { DEALS, MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
@@ -32,11 +33,9 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
     case "branded_title":
       return none("title is not clean");
     case "other_seller":
-      return none("another seller offers this VIN");
     case "odometer_fell":
-      return none("mileage is below an earlier reading");
     case "branded_before":
-      return none("title was branded before");
+      return none(DOUBT_BRIEFLY[rating.reason]);
     case "implausible_price":
       return none("price looks like a placeholder");
     case "not_for_sale":

@@ -8,6 +8,8 @@ import { parseKey } from "./keys.ts";
  */
 
 const KEPT_ELEMENTS = new Set<number>(Object.values(ELEMENT));
+/** vPIC's element "Engine Brake (hp) To". */
+const MOST_HORSEPOWER = 125;
 
 /** Elements whose attribute is an id in a look-up table of the same database. */
 const LOOKUPS: Record<number, string> = {
@@ -274,9 +276,13 @@ function readEngines(
   for (const engine of rows("select Id, Name from EngineModel order by Id")) {
     list("engineName").push(strings.id(asText(engine.Name).toLowerCase()));
     list("engineStart").push(list("engineElement").length);
-    for (const row of facts.get(asNumber(engine.Id)) ?? []) {
+    const of = facts.get(asNumber(engine.Id)) ?? [];
+    // An engine built in several strengths has the least and the most of them: that tells none.
+    const isRange = of.some((row) => asNumber(row.ElementId) === MOST_HORSEPOWER);
+    for (const row of of) {
       const element = asNumber(row.ElementId);
-      if (!KEPT_ELEMENTS.has(element)) continue;
+      if (!KEPT_ELEMENTS.has(element) || (isRange && element === ELEMENT.engineHorsepower))
+        continue;
       const value = attributeValue(element, asText(row.AttributeId));
       if (value === undefined) continue;
       list("engineElement").push(element);

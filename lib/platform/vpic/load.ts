@@ -27,7 +27,7 @@ import {
 } from "./index-types.ts";
 
 /** Raise when the layout of the index file or the rules of `build.ts` or `keys.ts` change. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const MAGIC = "VPICIDX1";
 const HEADER_LIMIT_BYTES = 64 * 1024;
 

@@ -15,6 +15,8 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import { decodeVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
+import { NO_LIKE_VEHICLES } from "#lib/domain/vehicles/vin-specs/constants.ts";
+import { vinSpecs } from "#lib/domain/vehicles/vin-specs/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { PRICE_MODEL } from "#prisma/seed/depreciation.ts";
@@ -92,7 +94,12 @@ describe("its VINs", () => {
     const wrong: string[] = [];
     for (const row of rows) {
       const decoded = decodeVin(index, row.vin, { currentYear: 2026 });
-      const conflict = compareSpecs(row, vinFacts(decoded))
+      const specs = vinSpecs(decoded, {
+        epa: [],
+        isLeftOutOfAllWheels: false,
+        like: NO_LIKE_VEHICLES,
+      });
+      const conflict = compareSpecs(row, vinFacts(decoded, specs))
         .map(conflictWords)
         .find((words) => words !== null);
       const known = planted.get(row.id)?.kind;

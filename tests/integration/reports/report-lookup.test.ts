@@ -19,12 +19,15 @@ const asOf = now();
 beforeAll(() => insertMarket(env().DATABASE_URL ?? "", { listings: 20, now: asOf, models: 1 }));
 
 describe("a VIN that is looked up", () => {
-  it.each([HONDA, HONDA.toLowerCase(), " 1hgcm-8263 3a004352 "])("is understood as %j", (typed) => {
-    expect(lookUpVin(typed, asOf)).toEqual({ kind: "found", vin: HONDA });
-  });
+  it.each([HONDA, HONDA.toLowerCase(), " 1hgcm-8263 3a004352 "])(
+    "is understood as %j",
+    async (typed) => {
+      expect(await lookUpVin(typed, asOf)).toEqual({ kind: "found", vin: HONDA });
+    },
+  );
 
-  it("is refused where its check digit is wrong, with what was perhaps meant and what that is", () => {
-    const refused = lookUpVin("1HGCM82643A004352", asOf);
+  it("is refused where its check digit is wrong, with what was perhaps meant and what that is", async () => {
+    const refused = await lookUpVin("1HGCM82643A004352", asOf);
     if (refused.kind !== "refused") throw new Error("It was taken.");
     expect(refused.cleaned).toBe("1HGCM82643A004352");
     expect(refused.message).toContain("position 9");
@@ -33,11 +36,27 @@ describe("a VIN that is looked up", () => {
       vin: HONDA,
       change: "3 instead of 4 in position 9",
       vehicle: "2003 Honda Accord",
+      isKnown: false,
     });
   });
 
-  it("is refused with the letters that no VIN holds, each at its place", () => {
-    expect(lookUpVin("1HGCM82633AOO4352", asOf)).toMatchObject({
+  it("is most likely one that is known here, of a listing or of records", async () => {
+    const typed = "1HGCM82633A004372";
+    const rank = async () => {
+      const refused = await lookUpVin(typed, asOf);
+      if (refused.kind !== "refused") throw new Error("It was taken.");
+      return refused.suggestions.findIndex(({ vin }) => vin === HONDA);
+    };
+    expect(await rank()).toBeGreaterThan(0);
+    await database().demoHistory.create({ data: { vin: HONDA, records: [] } });
+    expect(await rank()).toBe(0);
+    const refused = await lookUpVin(typed, asOf);
+    expect(refused).toMatchObject({ suggestions: [{ vin: HONDA, isKnown: true }] });
+    await database().demoHistory.delete({ where: { vin: HONDA } });
+  });
+
+  it("is refused with the letters that no VIN holds, each at its place", async () => {
+    expect(await lookUpVin("1HGCM82633AOO4352", asOf)).toMatchObject({
       kind: "refused",
       positions: [12, 13],
       suggestions: [{ vin: HONDA, change: "digits instead of O", vehicle: "2003 Honda Accord" }],
@@ -46,8 +65,8 @@ describe("a VIN that is looked up", () => {
 
   it.each(["", "1HGCM8263", "x".repeat(500), "1HGCM82633A00435!"])(
     "is refused without a guess: %j",
-    (typed) => {
-      expect(lookUpVin(typed, asOf)).toMatchObject({ kind: "refused", suggestions: [] });
+    async (typed) => {
+      expect(await lookUpVin(typed, asOf)).toMatchObject({ kind: "refused", suggestions: [] });
     },
   );
 });

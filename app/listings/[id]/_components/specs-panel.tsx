@@ -48,14 +48,14 @@ export function SpecsPanel({
     <Panel
       id="specs"
       title="Specifications"
-      lead="What the seller states, beside what the VIN decodes to by the maker’s filings with NHTSA (vPIC)."
+      lead="What the seller states, beside what the VIN says by the maker’s filings with NHTSA (vPIC) and EPA’s list, and where both are silent what like vehicles state: those whose VINs have the same positions 1 to 8 and 10."
     >
       <FigureTable label="Specifications by source">
         <thead>
           <tr>
             <th scope="col">What</th>
             <th scope="col">Seller states</th>
-            <th scope="col">VIN decodes to</th>
+            <th scope="col">By its VIN</th>
           </tr>
         </thead>
         <tbody>

@@ -26,7 +26,7 @@ export function RefusedVin({
             {suggestions.length === 1 ? "Perhaps you mean" : "Perhaps you mean one of these"}
           </h2>
           <ul className="mt-2 grid max-w-text">
-            {suggestions.map(({ vin, change, vehicle }) => (
+            {suggestions.map(({ vin, change, vehicle, isKnown }) => (
               <li key={vin} className="border-line border-b py-2">
                 <Link
                   href={previewPath(vin, kind)}
@@ -38,6 +38,7 @@ export function RefusedVin({
                 <p className="text-ink-soft text-sm">
                   {change}
                   {vehicle === "" ? "; decodes to no vehicle that we know" : `: a ${vehicle}`}
+                  {isKnown && ", which was for sale here or is in records held here"}
                 </p>
               </li>
             ))}

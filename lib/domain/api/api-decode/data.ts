@@ -2,6 +2,8 @@ import "server-only";
 import { ApiProblem } from "#lib/domain/api/api-endpoint/rules.problem.ts";
 import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
+import { knownCorrections } from "#lib/domain/listings/vin-facts/data.known.ts";
+import { specsOfVin, specsOfVins } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
@@ -17,7 +19,7 @@ import type { CheckDigitChoice, DecodedVin, DecodedVins, VinItem } from "./schem
 
 interface Decoder {
   readonly decode: (vin: Vin) => VinDecode;
-  readonly diagnose: (vin: Vin) => CheckDigitDiagnosis | null;
+  readonly diagnose: (vin: Vin, known?: ReadonlySet<string>) => CheckDigitDiagnosis | null;
   readonly catalogOf: (decode: VinDecode) => ModelYearSaid | null;
 }
 
@@ -28,7 +30,12 @@ async function decoderAt(asOf: Date): Promise<Decoder> {
   const decode = (vin: Vin) => decodeVin(index, vin, options);
   return {
     decode,
-    diagnose: (vin) => diagnoseCheckDigit(vin, (candidate) => plausibilityOf(decode(candidate))),
+    diagnose: (vin, known) =>
+      diagnoseCheckDigit(
+        vin,
+        (candidate) => plausibilityOf(decode(candidate)),
+        (candidate) => known?.has(candidate) === true,
+      ),
     catalogOf: catalogNames(await catalogIndex()),
   };
 }
@@ -59,10 +66,11 @@ export async function decodeVinForApi(
   const normalized = normalizeVin(typed);
   if (!normalized.ok) throw refused(normalized.problem.message);
   const decoder = await decoderAt(asOf);
-  const diagnosis = decoder.diagnose(normalized.vin);
+  const known = await knownCorrections(normalized.vin);
+  const diagnosis = decoder.diagnose(normalized.vin, known);
   if (diagnosis !== null && checkDigit === "require") throw refused(diagnosis.message);
   const decode = decoder.decode(normalized.vin);
-  return sayDecode(decode, diagnosis, decoder.catalogOf(decode));
+  return sayDecode(decode, await specsOfVin(decode), diagnosis, decoder.catalogOf(decode));
 }
 
 const refused = (detail: string): ApiProblem =>
@@ -79,23 +87,44 @@ export async function decodedVins(
 ): Promise<DecodedVins> {
   const decoder = await decoderAt(asOf);
   const budget = { diagnoses: MOST_DIAGNOSED };
-  const items: VinItem[] = [];
+  const read: ReadItem[] = [];
   for (let start = 0; start < given.length; start += DECODED_VINS_AT_ONCE) {
     if (start > 0) await new Promise((resume) => setImmediate(resume));
     for (const typed of given.slice(start, start + DECODED_VINS_AT_ONCE))
-      items.push(itemOf(decoder, typed, checkDigit, budget));
+      read.push(readItem(decoder, typed, checkDigit, budget));
   }
+  const specs = await specsOfVins(
+    read.flatMap((item) => (item.state === "read" ? [item.decode] : [])),
+  );
+  const items = read.map((item): VinItem => {
+    if (item.state === "refused") return item;
+    const { given, decode, diagnosis } = item;
+    const told = specs.get(decode.vin);
+    if (told === undefined) throw new Error(`Nobody was asked of ${decode.vin}.`);
+    const decoded = sayDecode(decode, told, diagnosis, decoder.catalogOf(decode));
+    return { state: "decoded", given, decoded };
+  });
   const decoded = items.filter(({ state }) => state === "decoded").length;
   return { items, decoded, refused: items.length - decoded };
 }
 
+/** One of many that was read, before others are asked of it; or why it cannot be. */
+type ReadItem =
+  | Extract<VinItem, { readonly state: "refused" }>
+  | {
+      readonly state: "read";
+      readonly given: string;
+      readonly decode: VinDecode;
+      readonly diagnosis: CheckDigitDiagnosis | null;
+    };
+
 /** One of many. @param budget of mistakes that may still be looked for. */
-function itemOf(
-  { decode, diagnose, catalogOf }: Decoder,
+function readItem(
+  { decode, diagnose }: Decoder,
   typed: string,
   checkDigit: CheckDigitChoice,
   budget: { diagnoses: number },
-): VinItem {
+): ReadItem {
   const given = typed.slice(0, LONGEST_VIN);
   const normalized = normalizeVin(typed);
   if (!normalized.ok) return { state: "refused", given, refusal: refusalOf(normalized.problem) };
@@ -108,6 +137,5 @@ function itemOf(
     const refusal = diagnosis === null ? plainCheckDigit(vin, check) : checkDigitRefusal(diagnosis);
     return { state: "refused", given, refusal };
   }
-  const read = decode(vin);
-  return { state: "decoded", given, decoded: sayDecode(read, diagnosis, catalogOf(read)) };
+  return { state: "read", given, decode: decode(vin), diagnosis };
 }

@@ -1,5 +1,9 @@
 import type { ModelYearSaid } from "#lib/domain/api/api-endpoint/schema.source.ts";
-import { fieldSourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
+import {
+  fieldSourceWords,
+  SPEC_WORDS,
+  specSourceWords,
+} from "#lib/domain/listings/vin-facts/rules.ts";
 import { trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import type {
   CheckDigitDiagnosis,
@@ -12,6 +16,7 @@ import type {
   FieldSource,
   VinDecode,
 } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type { VinSpec, VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import type { DecodedVin, DecodedVins, VinRefusal } from "./schema.ts";
 
 /** Who holds what makers filed of their VINs. */
@@ -46,6 +51,7 @@ function titleOf({ modelYear, make, model }: VinDecode): string | null {
 /** A decoded VIN as the API writes it. @param catalog its model year there; null for none. */
 export function sayDecode(
   decode: VinDecode,
+  specs: VinSpecs,
   diagnosis: CheckDigitDiagnosis | null,
   catalog: ModelYearSaid | null,
 ): DecodedVin {
@@ -83,6 +89,11 @@ export function sayDecode(
     fuelText: said(decode.fuelText),
     electrification: said(decode.electrification),
     drivetrain: said(decode.drivetrain),
+    told: {
+      drivetrain: sayTold(specs.drivetrain, SPEC_WORDS.drivetrain),
+      transmission: sayTold(specs.transmission, SPEC_WORDS.transmission),
+      horsepower: sayTold(specs.horsepower, SPEC_WORDS.horsepower),
+    },
     grossWeightClass: said(decode.grossWeightClass),
     manufacturer: said(decode.manufacturer),
     vehicleType: said(decode.vehicleType),
@@ -94,6 +105,34 @@ export function sayDecode(
     notes: [...decode.notes],
     source: VPIC,
   };
+}
+
+interface SaidSpec<T> {
+  teller: VinSpec<T>["kind"];
+  value: T | null;
+  n: number;
+  agreeing: number;
+  confidence: number | null;
+  stated: { value: T; vehicles: number }[];
+  words: string;
+}
+
+function sayTold<T>(spec: VinSpec<T>, words: (value: T) => string): SaidSpec<T> {
+  const common = { value: spec.value, n: spec.n, words: specSourceWords(spec, words) };
+  switch (spec.kind) {
+    case "not_told": {
+      const stated = spec.stated.map((each) => ({ ...each }));
+      return { teller: spec.kind, ...common, agreeing: 0, confidence: null, stated };
+    }
+    case "like_vehicles": {
+      const { agreeing, confidence } = spec;
+      return { teller: spec.kind, ...common, agreeing, confidence, stated: [] };
+    }
+    default: {
+      const { n: agreeing, confidence } = spec;
+      return { teller: spec.kind, ...common, agreeing, confidence, stated: [] };
+    }
+  }
 }
 
 const sayDiagnosis = ({

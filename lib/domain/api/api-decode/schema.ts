@@ -4,7 +4,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import { modelYear, wordOf } from "#lib/domain/api/api-endpoint/schema.source.ts";
-import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  FUELS,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { VIN_TELLERS } from "#lib/domain/vehicles/vin-specs/constants.ts";
 import { LONGEST_VIN, MOST_DECODED_VINS, MOST_DIAGNOSED } from "./constants.ts";
 
 const confidence = z.enum(["certain", "likely", "ambiguous"]).meta({
@@ -13,7 +19,7 @@ const confidence = z.enum(["certain", "likely", "ambiguous"]).meta({
 });
 const fieldSource = z
   .object({
-    kind: z.enum(["pattern", "engine_model", "wmi", "position", "derived"]),
+    kind: z.enum(["pattern", "engine_model", "wmi", "position", "derived", "words"]),
     words: z.string().meta({ description: "“VIN positions 4 to 8”." }),
     schema: z
       .string()
@@ -29,6 +35,27 @@ const field = <Value extends z.ZodType>(value: Value, id: string) =>
 const text = field(z.string(), "DecodedText").nullable();
 const number = field(z.number(), "DecodedNumber").nullable();
 const flag = field(z.boolean(), "DecodedFlag").nullable();
+
+/** A value with who tells it: the VIN's own word, or like vehicles; and how many say so. */
+const told = <Value extends z.ZodType>(value: Value, id: string) =>
+  z
+    .object({
+      teller: z.enum(VIN_TELLERS).meta({
+        description:
+          "`makers_pattern`: the maker filed it for this VIN’s pattern. `epa_only`: EPA lists nothing else of the model year with this engine. Both are the VIN’s own word. `like_vehicles`: what vehicles of the same VIN pattern (positions 1 to 8 and 10) state in listings, each VIN once and never this one. `not_told`: they are too few or too divided.",
+      }),
+      value: value.nullable(),
+      n: z.number().int().nonnegative().meta({
+        description: "Filings, EPA records or like vehicles that state any value.",
+      }),
+      agreeing: z.number().int().nonnegative().meta({ description: "How many of n say this." }),
+      confidence: z.number().min(0).max(1).nullable(),
+      stated: z
+        .array(z.object({ value, vehicles: z.number().int().positive() }))
+        .meta({ description: "What like vehicles state, where they tell nothing for that." }),
+      words: z.string().meta({ description: "Who tells it, as a reader is told." }),
+    })
+    .meta({ id });
 
 const suspect = z.object({
   kind: z.enum(["substitution", "transposition"]),
@@ -91,7 +118,14 @@ export const decodedVin = z
       z.enum(["hybrid", "plug_in_hybrid", "battery", "fuel_cell"]),
       "DecodedElectrification",
     ).nullable(),
-    drivetrain: field(wordOf(DRIVETRAINS), "DecodedDrivetrain").nullable(),
+    drivetrain: field(wordOf(DRIVETRAINS), "DecodedDrivetrain").nullable().meta({
+      description: "As the maker filed it; whoever else tells it is in `told`.",
+    }),
+    told: z.object({
+      drivetrain: told(wordOf(DRIVETRAINS), "ToldDrivetrain"),
+      transmission: told(wordOf(TRANSMISSIONS), "ToldTransmission"),
+      horsepower: told(z.number().int().positive(), "ToldHorsepower"),
+    }),
     grossWeightClass: text,
     manufacturer: text,
     vehicleType: text,

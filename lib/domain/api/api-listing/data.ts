@@ -12,6 +12,8 @@ import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.r
 import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import type { ListingDetail, ListingId } from "#lib/domain/listings/listing/types.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
@@ -146,13 +148,14 @@ function tooMany(): ApiProblem {
 
 /** A listing of any status, as its page shows it. @throws AppError `not_found`. */
 export async function listingAnswer(id: number, now: Date): Promise<ListingAnswer> {
-  const { listing } = await publicListing(id, now);
-  return { listing: detailSaid(listing, siteUrl()), asOf: now.toISOString() };
+  const { listing, doubts } = await publicListing(id, now);
+  return { listing: detailSaid(listing, doubts, siteUrl(), now), asOf: now.toISOString() };
 }
 
 interface PublicListing {
   readonly listing: ListingDetail;
   readonly events: readonly VinEvent[];
+  readonly doubts: readonly Doubt[];
 }
 
 async function publicListing(id: number, now: Date): Promise<PublicListing> {
@@ -166,7 +169,9 @@ async function publicListing(id: number, now: Date): Promise<PublicListing> {
     record.listing.status === "active"
       ? (ratings.get(id) ?? NOT_CHECKED)
       : ({ kind: "none", reason: "not_for_sale", comparableCount: 0 } as const);
-  return { listing: { ...record.listing, rating }, events: record.events };
+  const doubts =
+    record.ratingVehicle.doubt === null ? [] : await listingDoubts({ id, vin: record.listing.vin });
+  return { listing: { ...record.listing, rating }, events: record.events, doubts };
 }
 
 const idRow = z.array(z.object({ id: z.number() })).max(1);
@@ -182,7 +187,12 @@ export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> 
   const said =
     found === null
       ? null
-      : offersSaid(found.events, detailSaid(found.listing, siteUrl()), siteUrl(), now);
+      : offersSaid(
+          found.events,
+          detailSaid(found.listing, found.doubts, siteUrl(), now),
+          siteUrl(),
+          now,
+        );
   if (said === null)
     throw new AppError("not_found", "vin never offered", {
       said: `No vehicle with the VIN ${vin} was ever offered here.`,

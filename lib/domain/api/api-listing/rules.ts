@@ -1,6 +1,8 @@
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard, ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
+import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import {
   checkOdometer,
   priceHistory,
@@ -69,7 +71,12 @@ export function listingSaid(card: ListingCard, site: string): ListingSaid {
 }
 
 /** A listing with everything that its seller states. */
-export function detailSaid(listing: ListingDetail, site: string): DetailSaid {
+export function detailSaid(
+  listing: ListingDetail,
+  doubts: readonly Doubt[],
+  site: string,
+  asOf: Date,
+): DetailSaid {
   const { photos, features, ...facts } = listing;
   return {
     ...facts,
@@ -79,6 +86,10 @@ export function detailSaid(listing: ListingDetail, site: string): DetailSaid {
       url: new URL(path, site).href,
       widthPixels: width,
       heightPixels: height,
+    })),
+    warnings: doubts.map((doubt) => ({
+      kind: doubt.kind,
+      words: doubtReasons([doubt], asOf).join(" "),
     })),
   };
 }

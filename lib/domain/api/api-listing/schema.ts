@@ -158,6 +158,10 @@ const detail = card
       description: "When this VIN was first listed here, by anybody.",
     }),
     photos: z.array(photo),
+    warnings: z.array(z.object({ kind: z.enum(DOUBT_KINDS), words: z.string() })).meta({
+      description:
+        "What is in doubt of the offer, in the words of its page: another seller offers its VIN, its mileage is below an earlier reading, or a title of it was branded before. Empty for most.",
+    }),
   })
   .meta({
     id: "ListingDetail",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import { filedSpecsOfVins } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import { nameKey } from "#lib/domain/vehicles/nhtsa/rules.name.ts";
 import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -50,13 +51,17 @@ export async function vinContexts(
   { sellerId, sourceId, at }: Pick<Staging, "sellerId" | "sourceId" | "at">,
   vins: readonly Vin[],
 ): Promise<ReadonlyMap<Vin, VinContext>> {
+  const read = new Map(vins.map((vin) => [vin, inspectRowVin(vin, at)]));
+  const decodes = [...read.values()].flatMap(({ decode }) => decode ?? []);
   const known = await knownVehicles(sellerId, vins);
   const said = await saidStockDays(sourceId, vins);
+  const specs = await filedSpecsOfVins(decodes);
   return new Map(
     vins.map((vin) => [
       vin,
       {
-        ...inspectRowVin(vin, at),
+        ...(read.get(vin) ?? inspectRowVin(vin, at)),
+        specs: specs.get(vin) ?? null,
         known: known.get(vin) ?? null,
         saidInStockOn: said.get(vin) ?? null,
       },

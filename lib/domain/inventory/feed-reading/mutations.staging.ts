@@ -50,6 +50,7 @@ export async function stageRows(db: BulkConnection, staging: Staging): Promise<S
 
 const NOTHING_KNOWN: VinContext = {
   decode: null,
+  specs: null,
   diagnosis: null,
   known: null,
   saidInStockOn: null,

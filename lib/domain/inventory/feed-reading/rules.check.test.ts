@@ -25,6 +25,7 @@ const catalog: FeedCatalog = new Map([["FORD", MODELS]]);
 const context = (more: Partial<RowContext> = {}): RowContext => ({
   catalog,
   decode: null,
+  specs: null,
   diagnosis: null,
   known: null,
   fileDay: asDay("2026-11-20"),

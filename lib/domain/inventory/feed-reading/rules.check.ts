@@ -184,11 +184,11 @@ function* gapIssues(
 }
 
 function* vinDifferences(
-  { context: { decode } }: UnderstoodRow,
+  { context: { decode, specs } }: UnderstoodRow,
   { draft, model }: UnderstoodVehicle,
 ): Generator<FeedIssue> {
-  if (decode === null) return;
-  const facts = vinFacts(decode);
+  if (decode === null || specs === null) return;
+  const facts = vinFacts(decode, specs);
   const stated = {
     ...draft,
     make: model.makeName,

@@ -8,6 +8,7 @@ import type { NamedModel } from "#lib/domain/vehicles/nhtsa/types.name.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import type { IssueCode } from "./constants.issue.ts";
 import type { FeedValues, FeedVehicleSpecs } from "./types.value.ts";
 
@@ -31,6 +32,8 @@ export interface KnownVehicle {
 export interface VinContext {
   /** What the VIN says; null where there is none that could be one. */
   readonly decode: VinDecode | null;
+  /** What the VIN's own word is on drivetrain, gearbox and horsepower; null without one. */
+  readonly specs: VinSpecs | null;
   /** Why a VIN that looks like one is none: its check digit, with the place that looks wrong. */
   readonly diagnosis: string | null;
   readonly known: KnownVehicle | null;

@@ -11,6 +11,7 @@ import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { DOUBT_BRIEFLY } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
 import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
@@ -53,11 +54,12 @@ export async function inventoryOf(
 ): Promise<Inventory> {
   const records = await recordsOf(actor, status, asOf);
   const open = status === "active";
-  const [ratings, ranks, suggested, recalls] = await Promise.all([
+  const [ratings, ranks, suggested, recalls, conflicts] = await Promise.all([
     indexedRatings(open ? records.map(({ id }) => id) : []),
     open && records.length > 0 ? ranksFor(actor, records, asOf) : new Map<number, InventoryRank>(),
     open ? suggestedFor(actor, asOf) : new Map<number, number>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
+    listingConflicts(records, asOf),
   ]);
   const unrated = open && records.length > 0 && ratings.size === 0;
   return {
@@ -69,6 +71,7 @@ export async function inventoryOf(
         rank: ranks.get(record.id) ?? null,
         suggestedCents: suggested.get(record.id) ?? null,
         urgentRecallCount: recalls.countOf(record),
+        conflicts: conflicts.get(record.id) ?? [],
         asOf,
       }),
     ),
@@ -162,12 +165,13 @@ interface Judged {
   readonly rank: InventoryRank | null;
   readonly suggestedCents: number | null;
   readonly urgentRecallCount: number | null;
+  readonly conflicts: readonly string[];
   readonly asOf: Date;
 }
 
 function rowOf(
   record: InventoryRecord,
-  { toMarket, rank, suggestedCents, urgentRecallCount, asOf }: Judged,
+  { toMarket, rank, suggestedCents, urgentRecallCount, conflicts, asOf }: Judged,
 ): InventoryRow {
   const views = Array.from<number>({ length: VIEW_DAYS }).fill(0);
   const inStockOn = record.inStockOn === null ? null : dayOfColumn(record.inStockOn);
@@ -199,7 +203,7 @@ function rowOf(
     recentLeadCount: record.recentLeadCount,
     photoCount: record.photoCount,
     hasDescription: record.hasDescription,
-    conflicts: listingConflicts(record, asOf),
+    conflicts,
     urgentRecallCount,
     suggestedCents,
   };
@@ -218,11 +222,9 @@ function toMarketOf(rating: DealRating): ToMarket {
     case "branded_title":
       return none("no rating: branded title");
     case "other_seller":
-      return none("no rating: another seller offers this VIN");
     case "odometer_fell":
-      return none("no rating: mileage below an earlier reading");
     case "branded_before":
-      return none("no rating: title branded before");
+      return none(`no rating: ${DOUBT_BRIEFLY[rating.reason]}`);
     case "implausible_price":
       return none("no rating: implausible price");
     case "not_for_sale":

@@ -96,21 +96,8 @@ export async function inventoryVehicle(
   const version = String(row.changeVersion);
   const { year, vin, engine, doors, seats } = row;
   const [make, model] = [row.make.name, row.model.name];
-  return {
-    id,
-    vin,
-    title: titleWithTrim(row),
-    status: row.status,
-    listedAt: row.listedAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    soldPriceCents: row.soldPriceCents,
-    soldInferred: row.soldInferred,
-    days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
-    listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
-    offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
-    heldWords: holdWords(row.holds),
-    stated,
-    conflicts: listingConflicts(
+  const conflicts = await listingConflicts(
+    [
       {
         id,
         vin,
@@ -127,8 +114,24 @@ export async function inventoryVehicle(
         drivetrain: stated.drivetrain,
         transmission: stated.transmission,
       },
-      asOf,
-    ),
+    ],
+    asOf,
+  );
+  return {
+    id,
+    vin,
+    title: titleWithTrim(row),
+    status: row.status,
+    listedAt: row.listedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    soldPriceCents: row.soldPriceCents,
+    soldInferred: row.soldInferred,
+    days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
+    listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
+    heldWords: holdWords(row.holds),
+    stated,
+    conflicts: conflicts.get(id) ?? [],
     version,
   };
 }

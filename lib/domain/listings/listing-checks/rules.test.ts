@@ -30,12 +30,24 @@ const agreeing: SpecRow = {
   field: "drivetrain",
   label: "Drivetrain",
   stated: "AWD",
-  vin: { value: "AWD", alternatives: [], source: "VIN positions 4 to 8" },
+  vin: {
+    value: "AWD",
+    alternatives: [],
+    teller: "makers_pattern" as const,
+    n: 1,
+    source: "VIN positions 4 to 8",
+  },
   verdict: "agree",
 };
 const conflicting: SpecRow = {
   ...agreeing,
-  vin: { value: "FWD", alternatives: [], source: "VIN positions 4 to 8" },
+  vin: {
+    value: "FWD",
+    alternatives: [],
+    teller: "makers_pattern" as const,
+    n: 1,
+    source: "VIN positions 4 to 8",
+  },
   verdict: "conflict",
 };
 

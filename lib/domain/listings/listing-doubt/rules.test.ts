@@ -91,6 +91,18 @@ describe("another seller", () => {
     }
   });
 
+  test("who proved nothing puts no dealership in doubt, which puts them in it", () => {
+    const dealership = listing(1, { party: { sellerId: 1, organizationId: 3, userId: null } });
+    const person = listing(2, { party: { sellerId: 2, organizationId: null, userId: 5 } });
+    const unclaimed = listing(2);
+    const rival = listing(2, { party: { sellerId: 2, organizationId: 4, userId: null } });
+    for (const other of [person, unclaimed]) {
+      expect(found({ listings: [dealership, other] }, dealership)).toEqual([]);
+      expect(found({ listings: [dealership, other] }, other)).toEqual(["other_seller"]);
+    }
+    expect(found({ listings: [dealership, rival] }, dealership)).toEqual(["other_seller"]);
+  });
+
   test("is named with its price, and both are in doubt since the later one", () => {
     const second = listing(2, { listedAt: at("09-03"), priceCents: 1_900_000 });
     const both = facts({ listings: [own, second] });

@@ -47,7 +47,10 @@ function otherSellers(offer: AskedOffer, { listings }: DoubtFacts): readonly Dou
   const offers = listings
     .filter(
       ({ isOpen, holds, party }) =>
-        isOpen && holds.length === 0 && !isSameParty(party, offer.party),
+        isOpen &&
+        holds.length === 0 &&
+        !isSameParty(party, offer.party) &&
+        !isOutranked(party, offer.party),
     )
     .map(({ listingId, seller, priceCents, listedAt }) => ({
       listingId,
@@ -68,6 +71,13 @@ const isSameParty = (a: Party, b: Party): boolean =>
   (a.sellerId !== null && a.sellerId === b.sellerId) ||
   (a.organizationId !== null && a.organizationId === b.organizationId) ||
   (a.userId !== null && a.userId === b.userId);
+
+/**
+ * A dealership that proved who it is stands where somebody offers its VIN who proved nothing: the
+ * doubt is theirs alone, or whoever copies a VIN would take a dealer's rating away.
+ */
+const isOutranked = (other: Party, own: Party): boolean =>
+  own.organizationId !== null && other.organizationId === null;
 
 function fallenOdometer(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[] {
   const since = statedSince(offer, facts);
@@ -233,6 +243,13 @@ export const DOUBT_TITLES = {
   other_seller: "Another seller offers this VIN too",
   odometer_fell: "The mileage is below an earlier reading",
   branded_before: "A title of this VIN was branded before",
+} as const satisfies Record<DoubtKind, string>;
+
+/** The same where there is room for a few words: on cards, in mails and at the desk. */
+export const DOUBT_BRIEFLY = {
+  other_seller: "another seller offers this VIN",
+  odometer_fell: "mileage is below an earlier reading",
+  branded_before: "title was branded before",
 } as const satisfies Record<DoubtKind, string>;
 
 /** A finding in sentences: since when, and what it rests on. The other offers are told by `doubtOfferWords`. */

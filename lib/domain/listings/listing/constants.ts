@@ -10,6 +10,7 @@ export const SPEC_LABELS = {
   fuel: "Fuel",
   drivetrain: "Drivetrain",
   transmission: "Transmission",
+  horsepower: "Horsepower",
   doors: "Doors",
   seats: "Seats",
 } as const satisfies Record<SpecField, string>;

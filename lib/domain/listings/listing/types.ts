@@ -104,15 +104,23 @@ export type SpecField =
   | "fuel"
   | "drivetrain"
   | "transmission"
+  | "horsepower"
   | "doors"
   | "seats";
 
-/** What a VIN says of one field, and which part of it says so. */
+/** Who tells a fact of a VIN. */
+type VinTeller = "makers_pattern" | "epa_only" | "like_vehicles";
+
+/** What is told of one field of a VIN, and by whom. */
 export interface VinFact {
   readonly value: string;
   /** What the VIN allows as well, where it does not tell them apart. */
   readonly alternatives: readonly string[];
-  /** In the reader's words: "VIN positions 4 to 8". */
+  /** What like vehicles state is no word of the VIN's: it contradicts nobody. */
+  readonly teller: VinTeller;
+  /** Filings, EPA records or like vehicles that state the field. */
+  readonly n: number;
+  /** In the reader's words: "VIN positions 4 to 8", "stated by 12 of 12 like vehicles". */
   readonly source: string;
 }
 export type VinFacts = Readonly<Partial<Record<SpecField, VinFact>>>;

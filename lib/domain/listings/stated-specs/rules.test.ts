@@ -19,7 +19,15 @@ const STATED: StatedSpecs = {
 function verdict(field: SpecField, vin: string, overrides: Partial<StatedSpecs> = {}) {
   const rows = compareSpecs(
     { ...STATED, ...overrides },
-    { [field]: { value: vin, alternatives: [], source: "VIN" } },
+    {
+      [field]: {
+        value: vin,
+        alternatives: [],
+        teller: "makers_pattern" as const,
+        n: 1,
+        source: "VIN",
+      },
+    },
   );
   return rows.find((row) => row.field === field)?.verdict;
 }
@@ -74,7 +82,13 @@ describe("compareSpecs", () => {
   });
 
   it("holds nothing against the seller that the VIN allows as well", () => {
-    const trim = { value: "LE", alternatives: ["XSE", "XLE"], source: "VIN" };
+    const trim = {
+      value: "LE",
+      alternatives: ["XSE", "XLE"],
+      teller: "makers_pattern" as const,
+      n: 1,
+      source: "VIN",
+    };
     const rows = compareSpecs(STATED, { trim });
     expect(rows.find((row) => row.field === "trim")?.verdict).toBe("agree");
   });
@@ -82,7 +96,15 @@ describe("compareSpecs", () => {
   it("says who says what, and nothing where nobody does", () => {
     const rows = compareSpecs(
       { ...STATED, trim: null, doors: null },
-      { trim: { value: "XSE", alternatives: [], source: "VIN positions 4-8" } },
+      {
+        trim: {
+          value: "XSE",
+          alternatives: [],
+          teller: "makers_pattern" as const,
+          n: 1,
+          source: "VIN positions 4-8",
+        },
+      },
     );
     const row = (field: SpecField) => rows.find((r) => r.field === field);
     expect(row("trim")).toMatchObject({ verdict: "vin_only", stated: null });
@@ -93,7 +115,13 @@ describe("compareSpecs", () => {
 
   it("words a conflict for the badge", () => {
     const rows = compareSpecs(STATED, {
-      drivetrain: { value: "FWD", alternatives: [], source: "VIN" },
+      drivetrain: {
+        value: "FWD",
+        alternatives: [],
+        teller: "makers_pattern" as const,
+        n: 1,
+        source: "VIN",
+      },
     });
     expect(rows.map(conflictWords).filter((words) => words !== null)).toEqual([
       "Listing says AWD, VIN says FWD",

@@ -15,6 +15,7 @@ import {
   FUELS,
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { horsepowerIn } from "#lib/domain/vehicles/vin-specs/rules.ts";
 
 /** Lower case, marks and punctuation as single spaces: "F-150 XL" is "f 150 xl". */
 function plain(text: string): string {
@@ -178,6 +179,15 @@ function compareTransmission(stated: string, vin: string): SpecVerdict {
   return a === b ? "agree" : "conflict";
 }
 
+/** Sellers round, and quote SAE or metric horsepower. */
+const HORSEPOWER_TOLERANCE = 0.05;
+
+function compareHorsepower(stated: string, vin: string): SpecVerdict {
+  const [a, b] = [horsepowerIn(stated), horsepowerIn(vin)];
+  if (a === null || b === null) return "not_compared";
+  return Math.abs(a - b) <= b * HORSEPOWER_TOLERANCE ? "agree" : "conflict";
+}
+
 /** A tailgate counts as a door for some and not for others. */
 function compareDoors(stated: string, vin: string): SpecVerdict {
   const [a, b] = [Number.parseInt(stated, 10), Number.parseInt(vin, 10)];
@@ -202,6 +212,7 @@ const COMPARISONS: Readonly<Record<SpecField, (stated: string, vin: string) => S
   fuel: compareFuel,
   drivetrain: compareDrive,
   transmission: compareTransmission,
+  horsepower: compareHorsepower,
   doors: compareDoors,
   seats: equal(squeezed),
 };
@@ -216,6 +227,7 @@ const FIELDS: readonly SpecField[] = [
   "fuel",
   "drivetrain",
   "transmission",
+  "horsepower",
   "doors",
   "seats",
 ];
@@ -234,10 +246,15 @@ function statedWords(specs: StatedSpecs): Readonly<Record<SpecField, string | nu
     fuel: FUELS[specs.fuel],
     drivetrain: specs.drivetrain === null ? null : DRIVETRAINS[specs.drivetrain],
     transmission: specs.transmission === null ? null : TRANSMISSIONS[specs.transmission],
+    horsepower: horsepowerWords(specs.engine === null ? null : horsepowerIn(specs.engine)),
     doors: number(specs.doors),
     seats: number(specs.seats),
   };
 }
+
+/** "290 hp"; null for none. */
+const horsepowerWords = (horsepower: number | null): string | null =>
+  horsepower === null ? null : `${horsepower} hp`;
 
 function verdictOf(field: SpecField, stated: string | null, vin: VinFact | null): SpecVerdict {
   if (stated === null) return vin === null ? "unknown" : "vin_only";
@@ -245,7 +262,8 @@ function verdictOf(field: SpecField, stated: string | null, vin: VinFact | null)
   const verdicts = [vin.value, ...vin.alternatives].map((value) =>
     COMPARISONS[field](stated, value),
   );
-  return verdicts.find((verdict) => verdict !== "conflict") ?? "conflict";
+  const verdict = verdicts.find((each) => each !== "conflict") ?? "conflict";
+  return verdict === "conflict" && vin.teller === "like_vehicles" ? "not_compared" : verdict;
 }
 
 /**

@@ -4,7 +4,8 @@
 import "server-only";
 import type { StatedSpecs } from "#lib/domain/listings/listing/types.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
-import { inspectListedVin } from "./data.ts";
+import { lastImportOf } from "#lib/domain/vehicles/source-import/data.ts";
+import { inspectVinsOwnWords } from "./data.ts";
 
 /** What a listing states, and the version of its row that states it. */
 export interface StatedListing extends StatedSpecs {
@@ -21,23 +22,32 @@ const MOST_KEPT = 100_000;
 const kept = new Map<number, { readonly version: string; readonly words: readonly string[] }>();
 
 /**
- * What a listing says that its VIN contradicts, a line each: "Listing says AWD, VIN says RWD". From
- * the vPIC data on this machine; kept until the listing changes.
+ * What listings say that their VINs contradict, by listing, a line each: "Listing says AWD, VIN says RWD".
+ * From the vPIC data on this machine and EPA's list; kept until the listing or that list changes.
  */
-export function listingConflicts(listing: StatedListing, asOf: Date): readonly string[] {
-  const known = kept.get(listing.id);
-  if (known?.version === listing.version) return known.words;
-  const { facts } = inspectListedVin(listing.vin, asOf);
-  const words = compareSpecs(listing, facts)
-    .map(conflictWords)
-    .filter((line) => line !== null);
-  kept.delete(listing.id);
-  kept.set(listing.id, { version: listing.version, words });
-  if (kept.size > MOST_KEPT) {
-    for (const oldest of kept.keys()) {
-      kept.delete(oldest);
-      break;
-    }
+export async function listingConflicts(
+  listings: readonly StatedListing[],
+  asOf: Date,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const list = (await lastImportOf("epa"))?.importedAt ?? "";
+  const versionOf = ({ version }: StatedListing): string => `${version}/${list}`;
+  const unknown = listings.filter((each) => kept.get(each.id)?.version !== versionOf(each));
+  const found = await inspectVinsOwnWords(
+    unknown.map(({ vin }) => vin),
+    asOf,
+  );
+  const words = new Map(listings.map(({ id }) => [id, kept.get(id)?.words ?? []] as const));
+  for (const listing of unknown) {
+    const lines = compareSpecs(listing, found.get(listing.vin)?.facts ?? {})
+      .map(conflictWords)
+      .filter((line) => line !== null);
+    kept.delete(listing.id);
+    kept.set(listing.id, { version: versionOf(listing), words: lines });
+    words.set(listing.id, lines);
+  }
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
   }
   return words;
 }

@@ -2,12 +2,21 @@
 
 import type { SpecField, VinFact, VinFacts } from "#lib/domain/listings/listing/types.ts";
 import { filedTrim, trimNames, trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
-import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  type Drivetrain,
+  FUELS,
+  TRANSMISSIONS,
+  type Transmission,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
 import type {
   DecodedField,
   FieldSource,
   VinDecode,
 } from "#lib/domain/vehicles/vin-decode/types.ts";
+import type { VinSpec, VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
+import { plural } from "#lib/platform/format.ts";
 
 /** Which part of the VIN says so, in the reader's words. */
 export function fieldSourceWords(source: FieldSource): string {
@@ -24,6 +33,8 @@ export function fieldSourceWords(source: FieldSource): string {
       return `VIN position${source.positions.length > 1 ? "s" : ""} ${source.positions.join(" and ")}`;
     case "derived":
       return `follows from ${source.from}`;
+    case "words":
+      return `“${source.word}” in the ${source.of} that the maker filed`;
   }
 }
 
@@ -32,9 +43,47 @@ function fact<T>(field: DecodedField<T> | null, words: (value: T) => string): Vi
   return {
     value: words(field.value),
     alternatives: field.confidence === "ambiguous" ? field.alternatives.map(words) : [],
+    ...ONE_FILING,
     source: fieldSourceWords(field.source),
   };
 }
+
+const ONE_FILING = { teller: "makers_pattern", n: 1 } as const;
+
+/** Who tells a value and on how much that rests, in the reader's words; of what is not told why not. */
+export function specSourceWords<T>(spec: VinSpec<T>, words: (value: T) => string): string {
+  switch (spec.kind) {
+    case "makers_pattern":
+      return fieldSourceWords(spec.source);
+    case "epa_only":
+      return `the only one that EPA lists for it (${plural(spec.n, "record")})`;
+    case "like_vehicles":
+      return `stated by ${spec.agreeing} of ${plural(spec.n, "like vehicle")}; the VIN itself does not say`;
+    case "not_told": {
+      if (spec.n === 0) return "not told: no like vehicle states it";
+      const stated = spec.stated.map(({ value, vehicles }) => `${vehicles} ${words(value)}`);
+      return `not told: of ${plural(spec.n, "like vehicle")} ${stated.join(", ")}`;
+    }
+  }
+}
+
+function specFact<T>(spec: VinSpec<T>, words: (value: T) => string): VinFact | null {
+  if (spec.kind === "not_told") return null;
+  return {
+    value: words(spec.value),
+    alternatives: [],
+    teller: spec.kind,
+    n: spec.n,
+    source: specSourceWords(spec, words),
+  };
+}
+
+/** The words for each of the three, as they are shown. */
+export const SPEC_WORDS = {
+  drivetrain: (drivetrain: Drivetrain): string => DRIVETRAINS[drivetrain],
+  transmission: (transmission: Transmission): string => TRANSMISSIONS[transmission],
+  horsepower: (horsepower: number): string => `${horsepower} hp`,
+} as const;
 
 const asIs = (value: string | number): string => String(value);
 
@@ -52,6 +101,7 @@ function engineFact(decode: VinDecode): VinFact | null {
     value: parts.join(", "),
     // Which size goes with which count of cylinders is not told: then neither is held against the seller.
     alternatives: ambiguous ? ["not told apart"] : [],
+    ...ONE_FILING,
     source: fieldSourceWords(first.source),
   };
 }
@@ -68,13 +118,14 @@ function trimFact(decode: VinDecode): VinFact | null {
       field.confidence === "ambiguous"
         ? field.alternatives.flatMap((other) => trimNames(other, of))
         : [],
+    ...ONE_FILING,
     source: fieldSourceWords(field.source),
   };
 }
 
-/** What a decoded VIN says, field by field, in the words that are compared with the seller's. */
-export function vinFacts(decode: VinDecode): VinFacts {
-  const found: Record<Exclude<SpecField, "transmission" | "seats">, VinFact | null> = {
+/** What a decoded VIN tells, field by field, in the words that are compared with the seller's. */
+export function vinFacts(decode: VinDecode, specs: VinSpecs): VinFacts {
+  const found: Record<Exclude<SpecField, "seats">, VinFact | null> = {
     year: fact(decode.modelYear, asIs),
     make: fact(decode.make, asIs),
     model: fact(decode.model, asIs),
@@ -82,7 +133,9 @@ export function vinFacts(decode: VinDecode): VinFacts {
     bodyStyle: fact(decode.bodyStyle, (style) => BODY_STYLES[style]),
     engine: engineFact(decode),
     fuel: fact(decode.fuel, (fuel) => FUELS[fuel]),
-    drivetrain: fact(decode.drivetrain, (drivetrain) => DRIVETRAINS[drivetrain]),
+    drivetrain: specFact(specs.drivetrain, SPEC_WORDS.drivetrain),
+    transmission: specFact(specs.transmission, SPEC_WORDS.transmission),
+    horsepower: specFact(specs.horsepower, SPEC_WORDS.horsepower),
     doors: fact(decode.doors, asIs),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));

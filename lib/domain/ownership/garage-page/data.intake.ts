@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
 import { trimNamesOf, trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
@@ -14,6 +15,8 @@ import {
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
 import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type {
@@ -86,7 +89,10 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   if (found.kind === "refused") return found;
   if (found.kind === "found") {
     const draft = await garageDraftOf(found.ref.modelId, found.ref.year);
-    if (draft !== null) return { kind: "draft", draft: withDecoded(draft, found.decode) };
+    if (draft !== null) {
+      const specs = await specsOfVin(found.decode);
+      return { kind: "draft", draft: withDecoded(draft, found.decode, specs) };
+    }
   }
   const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
   return {
@@ -96,14 +102,18 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   };
 }
 
-function withDecoded(draft: VehicleDraft, decode: VinDecode): VehicleDraft {
+function withDecoded(
+  draft: VehicleDraft,
+  decode: VinDecode,
+  { drivetrain: driven }: Pick<VinSpecs, "drivetrain">,
+): VehicleDraft {
   const open = (field: DecodedField<unknown> | null): boolean =>
     field === null || field.confidence === "ambiguous";
   const trim = trimOf(decode);
   const said = decode.trim?.confidence === "ambiguous" ? [] : trimNamesOf(decode);
   const offered = said.length > 0 ? said : draft.trims;
   const fuel = open(decode.fuel) ? draft.fuel : (decode.fuel?.value ?? draft.fuel);
-  const drivetrain = open(decode.drivetrain) ? null : (decode.drivetrain?.value ?? null);
+  const drivetrain = isVinsWord(driven) ? driven.value : null;
   const unsaid = [
     trim === null ? "the trim" : "",
     fuel === null ? "the fuel" : "",

@@ -63,7 +63,7 @@ export async function loadSelling(
     performance,
     help,
     state,
-    ...vinWords(vehicle, asOf),
+    ...(await vinWords(vehicle, asOf)),
     part: sellPartFrom(params),
     uploaded: uploadedFrom(params),
     isNew: isPublishedNow(params),
@@ -73,9 +73,9 @@ export async function loadSelling(
 }
 
 /** What the VIN in the garage says of what the garage says. */
-function vinWords(vehicle: GarageVehicle, asOf: Date): VinComparison {
+async function vinWords(vehicle: GarageVehicle, asOf: Date): Promise<VinComparison> {
   if (vehicle.vin === null) return { otherVehicle: null, vinConflicts: [] };
-  const { facts } = inspectListedVin(vehicle.vin, asOf);
+  const { facts } = await inspectListedVin(vehicle.vin, asOf);
   return comparedWithVin({ ...vehicle, doors: null, seats: null }, facts);
 }
 

@@ -41,7 +41,7 @@ export async function publish(ctx: Ctx<Viewer>, form: PrivatePublishForm): Promi
     });
   }
   const vehicle = await requireOwned(ctx, form.vehicleId);
-  const vin = checkedVin(vehicle, form);
+  const vin = await checkedVin(vehicle, form);
   const place = await lookupZip(form.zip);
   if (place === null) throw wrongField("zip", "No place has this ZIP code.");
   return ctx.transaction(async (ctx) => {
@@ -99,10 +99,10 @@ function doubtsOfForm(
 }
 
 /** The vehicle's VIN, or the one that was typed where the garage has none. */
-function checkedVin(vehicle: GarageVehicle, form: PrivatePublishForm): string {
+async function checkedVin(vehicle: GarageVehicle, form: PrivatePublishForm): Promise<string> {
   const read = normalizeVin(vehicle.vin ?? form.vin);
   if (!read.ok) throw wrongField("vin", read.problem.message);
-  const { facts, inspection } = inspectListedVin(read.vin, now());
+  const { facts, inspection } = await inspectListedVin(read.vin, now());
   if (inspection?.checkDigitOk === false) {
     throw wrongField("vin", inspection.diagnosis ?? "The check digit of this VIN is wrong.");
   }

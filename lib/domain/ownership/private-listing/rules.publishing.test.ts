@@ -15,7 +15,13 @@ const STATED: StatedSpecs = {
   doors: null,
   seats: null,
 };
-const fact = (value: string) => ({ value, alternatives: [], source: "VIN" });
+const fact = (value: string) => ({
+  value,
+  alternatives: [],
+  teller: "makers_pattern" as const,
+  n: 1,
+  source: "VIN",
+});
 
 it("tells a VIN of another vehicle from one that only knows some things better", () => {
   const drive = comparedWithVin(STATED, { year: fact("2019"), drivetrain: fact("FWD") });

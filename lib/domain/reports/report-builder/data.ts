@@ -4,7 +4,10 @@ import canonicalize from "canonicalize";
 import { usualMileage } from "#lib/domain/discover/value-pages/rules.request.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
+import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
+import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
@@ -27,6 +30,8 @@ import { keptRecallsOf, modelYearRecallsOf } from "#lib/domain/vehicles/recall/d
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { metrics } from "#lib/platform/observe/metrics.ts";
 import { historyOf } from "./data.history.ts";
@@ -60,26 +65,32 @@ export async function buildReport({
   now: asOf,
 }: ReportOrder): Promise<BuiltReport> {
   const decode = decodedReportVin(typed, asOf);
-  const [held, ref] = await Promise.all([
+  const [held, ref, specs] = await Promise.all([
     heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
+    specsOfVin(decode),
   ]);
-  const [history, ofModelYear, ratings] = await Promise.all([
+  const [history, doubts, ofModelYear, ratings] = await Promise.all([
     historyOf(decode.vin, held, asOf),
+    // Of a moment gone by it is not known what was in doubt.
+    held.listing === null || isPast(asOf)
+      ? []
+      : listingDoubts({ id: held.listing.id, vin: decode.vin }),
     ref === null ? NOT_IN_CATALOG : recallsAsOf(ref, asOf),
     ref === null || kind !== "insurance" ? NOT_IN_CATALOG : safetyRatingsOf(ref),
   ]);
   const recalls = ofVin(ofModelYear, held.isOfDemoMarket);
-  const valuation = await valued(decode, ref, held, history, recalls, asOf);
+  const valuation = await valued(decode, specs, ref, held, history, recalls, asOf);
   const { listing } = held;
   const snapshot = vehicleSnapshotOf({
     kind,
     vin: decode.vin,
     asOf,
-    vehicle: reportVehicle(decode, ref, listing),
+    vehicle: reportVehicle(decode, specs, ref, listing),
     history,
     listed: held.events,
     statedTitle: listing?.titleStatus ?? null,
+    doubts: doubtReasons(doubts, asOf),
     recalls,
     valuation,
     insurance:
@@ -122,6 +133,7 @@ function stateOf(held: HeldOfVin, history: VehicleHistory): string | null {
 /** What it is worth at the last mileage known of it, else at the one usual for its model year. */
 async function valued(
   decode: VinDecode,
+  { drivetrain }: Pick<VinSpecs, "drivetrain">,
   ref: ModelYearRef | null,
   held: HeldOfVin,
   history: VehicleHistory,
@@ -166,7 +178,7 @@ async function valued(
     place: { state: stateOf(held, history) ?? "" },
     bodyStyle: listing?.bodyStyle ?? modelYear.bodyStyle,
     sizeClass: listing?.sizeClass ?? modelYear.sizeClass,
-    drivetrain: listing?.drivetrain ?? decode.drivetrain?.value ?? null,
+    drivetrain: listing?.drivetrain ?? (isVinsWord(drivetrain) ? drivetrain.value : null),
     transmission: listing?.transmission ?? null,
     engine: listing?.engine ?? null,
     displacementLiters: decode.displacementLiters?.value ?? null,

@@ -115,7 +115,7 @@ function odometerCheck({ odometer }: ReportCheckFacts): ReportCheck {
   }
 }
 
-function listingsCheck({ offers, events }: ReportCheckFacts): ReportCheck {
+function listingsCheck({ offers, events, doubts }: ReportCheckFacts): ReportCheck {
   const common = { id: "listings", sourceId: "listings" } as const;
   const [first, last] = [offers[0], offers.at(-1)];
   if (first === undefined || last === undefined) {
@@ -132,7 +132,10 @@ function listingsCheck({ offers, events }: ReportCheckFacts): ReportCheck {
   return {
     ...common,
     state: "found",
-    words: `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")} since ${since}. ${now}.`,
+    words: [
+      ...doubts,
+      `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")} since ${since}. ${now}.`,
+    ].join(" "),
     eventIds: events.filter(({ sourceId }) => sourceId === "listings").map(({ id }) => id),
   };
 }

@@ -36,6 +36,8 @@ export interface SnapshotFacts {
   readonly history: VehicleHistory;
   readonly listed: readonly ListedEvent[];
   readonly statedTitle: TitleStatus | null;
+  /** What is in doubt of the listing that is open here, in the words of its page; nothing for most. */
+  readonly doubts: readonly string[];
   readonly recalls: SourceAnswer<readonly RecallCampaign[]>;
   readonly valuation: ReportValuation;
   readonly insurance: ReportSnapshot["insurance"];
@@ -72,6 +74,7 @@ export function vehicleSnapshotOf(facts: SnapshotFacts): ReportSnapshot {
         offers,
         recalls: facts.recalls,
         statedTitle: facts.statedTitle,
+        doubts: facts.doubts,
       }),
     ],
     timeline: {

@@ -6,6 +6,8 @@ import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { BODY_STYLES, DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 
 /** What may be told of a decoded value: one that the VIN leaves open between several is not. */
 const sure = <T>(field: DecodedField<T> | null): T | null =>
@@ -24,16 +26,14 @@ export interface DrawnListing {
  */
 export function reportVehicle(
   decode: VinDecode,
+  { drivetrain: driven }: Pick<VinSpecs, "drivetrain">,
   ref: ModelYearRef | null,
   listing: DrawnListing | null,
 ): ReportSnapshot["vehicle"] {
   const year = decode.modelYear?.value ?? null;
   const [make, model] = [decode.make?.value ?? null, decode.model?.value ?? null];
-  const [bodyStyle, fuel, drivetrain] = [
-    sure(decode.bodyStyle),
-    sure(decode.fuel),
-    sure(decode.drivetrain),
-  ];
+  const [bodyStyle, fuel] = [sure(decode.bodyStyle), sure(decode.fuel)];
+  const drivetrain = isVinsWord(driven) ? driven.value : null;
   const named = [year, make, model].filter((part) => part !== null);
   return {
     title: named.length === 0 ? `Vehicle ${decode.vin}` : named.join(" "),

@@ -24,4 +24,6 @@ export interface ReportCheckFacts {
   readonly recalls: SourceAnswer<readonly RecallCampaign[]>;
   /** What the newest listing here says of its title; null where it was never listed here. */
   readonly statedTitle: TitleStatus | null;
+  /** What is in doubt of the listing that is open here, in the words of its page; nothing for most. */
+  readonly doubts: readonly string[];
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { providerKey, providerName } from "#lib/domain/listings/history-record/data.provider.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
+import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import type { HeldOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
 import {
   decodedReportVin,
@@ -26,9 +27,10 @@ import type { VinSummary } from "./types.preview.ts";
  */
 export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummary> {
   const decode = decodedReportVin(typed, asOf);
-  const [held, ref] = await Promise.all([
+  const [held, ref, specs] = await Promise.all([
     heldOfVin(decode.vin, providerKey(), asOf),
     modelYearOfDecode(decode),
+    specsOfVin(decode),
   ]);
   const [recalls, forSale] = await Promise.all([
     recallsPart(ref, held.isOfDemoMarket),
@@ -47,7 +49,8 @@ export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummar
   const sources = previewSources(held, providerName());
   return {
     vin: decode.vin,
-    vehicle: reportVehicle(decode, ref, held.listing),
+    vehicle: reportVehicle(decode, specs, ref, held.listing),
+    specs,
     notes: decode.notes,
     counts: {
       listings: new Set(held.events.map(({ listingId }) => listingId)).size,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
+import { knownCorrections } from "#lib/domain/listings/vin-facts/data.known.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import { decodeVin, inspectVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -13,22 +14,24 @@ import { decodedName, lettersWords, positionsOf, vinChangeWords } from "./rules.
 import type { VinLookup, VinSuggestion } from "./types.ts";
 
 /** Suggestions that are less likely than this share of all single mistakes are not worth a line. */
-const LEAST_LIKELY = 0.02;
+const LEAST_LIKELY = 0.003;
 
 /**
  * Reads a VIN for a report. One that cannot be right is refused with the positions that look wrong
- * and the VINs that were perhaps meant, from the vPIC data on this machine: no network.
+ * and the VINs that were perhaps meant, from the vPIC data on this machine and the VINs known here: no network.
  * @param typed as somebody typed it, spaces, dashes and lower case and all.
  */
-export function lookUpVin(typed: string, asOf: Date): VinLookup {
+export async function lookUpVin(typed: string, asOf: Date): Promise<VinLookup> {
   const index = loadVpicIndex(env().LOTWISE_DATA_DIR);
-  const options = { currentYear: asOf.getUTCFullYear() };
+  const knownVins = await knownCorrections(typed);
+  const options = { currentYear: asOf.getUTCFullYear(), knownVins };
   const report = inspectVin(index, typed, options);
   if (report.ok) return { kind: "found", vin: report.decode.vin };
   const suggestion = (vin: Vin, change: string): VinSuggestion => ({
     vin,
     change,
     vehicle: decodedName(decodeVin(index, vin, options)),
+    isKnown: knownVins.has(vin),
   });
   if ("problem" in report) {
     const { problem } = report;

@@ -30,7 +30,7 @@ export async function loadLookup(searchParams: Promise<RawSearchParams>): Promis
   await connection();
   const asked = readLookup(await searchParams);
   if (asked.vin === "") return { asked, refused: null };
-  const found = lookUpVin(asked.vin, now());
+  const found = await lookUpVin(asked.vin, now());
   if (found.kind === "found") redirect(previewPath(found.vin, asked.kind));
   return { asked, refused: found };
 }
@@ -59,7 +59,7 @@ export async function loadPreview(
   await connection();
   const { kind } = readLookup(await searchParams);
   const typed = decoded(vinParam);
-  const found = lookUpVin(typed, now());
+  const found = await lookUpVin(typed, now());
   if (found.kind === "refused") redirect(lookupPath({ vin: typed, kind }));
   if (found.vin !== typed) permanentRedirect(previewPath(found.vin, kind));
   return previewOf(found.vin, kind);

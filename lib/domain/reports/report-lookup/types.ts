@@ -10,6 +10,8 @@ export interface VinSuggestion {
   readonly change: string;
   /** The year, make and model that it decodes to; "" where it decodes to none. */
   readonly vehicle: string;
+  /** Whether it is of a listing or a record that is held here. */
+  readonly isKnown: boolean;
 }
 
 /** Why there is no report for what was typed, and what was perhaps meant. */

@@ -37,6 +37,7 @@ export function sampleSnapshot(kind: ReportKind): ReportSnapshot {
     history: history(),
     listed: SAMPLE_LISTED,
     statedTitle: "rebuilt",
+    doubts: [],
     recalls: { kind: "found", value: SAMPLE_RECALLS, source },
     valuation: valuation(),
     insurance:

@@ -19,6 +19,8 @@ const finding = (
 const vinFact = (value: string, alternatives: string[] = []) => ({
   value,
   alternatives,
+  teller: "makers_pattern" as const,
+  n: 1,
   source: "VIN positions 4 to 8",
 });
 

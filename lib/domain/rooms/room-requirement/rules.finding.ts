@@ -87,6 +87,8 @@ function seatsFinding(least: number, facts: RequiredFacts): Finding {
   const counts = vin === null ? [] : [vin.value, ...vin.alternatives].map(Number);
   if (vin === null || !counts.every(Number.isInteger))
     return unknown("Neither the seller nor the VIN says how many seats");
+  if (vin.teller === "like_vehicles")
+    return unknown(`Neither the seller nor the VIN says it; ${vin.value} is ${vin.source}`);
   const words = `VIN decodes to ${counts.join(" or ")} seats`;
   const meeting = counts.filter((count) => count >= least).length;
   return meeting === 0 || meeting === counts.length ? told(meeting > 0, words) : unknown(words);
@@ -183,6 +185,8 @@ function specFinding(
     );
   const vin = facts.specs.find((row) => row.field === field)?.vin ?? null;
   if (vin === null) return unknown("Neither the seller nor the VIN says it");
+  if (vin.teller === "like_vehicles")
+    return unknown(`Neither the seller nor the VIN says it; ${vin.value} is ${vin.source}`);
   const words = `VIN decodes to ${[vin.value, ...vin.alternatives].join(" or ")}`;
   if (vin.alternatives.length > 0) return unknown(words);
   // As if the seller had stated what is wanted: would the VIN contradict it?

@@ -14,7 +14,7 @@ import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
 import { daysOffered, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
-import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
+import { inspectListedVins, type ListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -83,11 +83,15 @@ export async function comparedVehicles(
       .parse(rows)
       .map((row) => [row.id, row]),
   );
+  const vins = await inspectListedVins(
+    [...byId.values()].map(({ vin }) => vin),
+    now,
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined || !isPublicByNumber(row.status)) return [];
     const rating = row.status === "active" ? (ratings.get(id) ?? NOT_CHECKED) : ENDED;
-    return [vehicleOf(row, rating, { now, origin })];
+    return [vehicleOf(row, rating, { now, origin, vin: vins.get(row.vin) })];
   });
 }
 
@@ -101,7 +105,16 @@ async function ratingsOf(
 function vehicleOf(
   row: z.infer<typeof comparedRow>,
   rating: DealRating,
-  { now, origin }: { readonly now: Date; readonly origin: GeoPoint | null },
+  {
+    now,
+    origin,
+    vin,
+  }: {
+    readonly now: Date;
+    readonly origin: GeoPoint | null;
+    /** Undefined where its number is no VIN. */
+    readonly vin: ListedVin | undefined;
+  },
 ): ComparedVehicle {
   const listing: ComparedListing = {
     ...cardOf(row, now),
@@ -123,7 +136,7 @@ function vehicleOf(
     modelId: row.modelId,
     listing,
     statedFeeCents: row.statedFeeCents,
-    specs: compareSpecs(listing, inspectListedVin(listing.vin, now).facts),
+    specs: compareSpecs(listing, vin?.facts ?? {}),
     history,
     daysHere: daysOffered(ownOffers, now) || listing.daysOnMarket,
     daysAnywhere: daysOffered(offers, now) || listing.daysOnMarket,

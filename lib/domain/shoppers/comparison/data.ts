@@ -128,7 +128,7 @@ async function ownSubject(
   if (vehicle === null) return null;
   const readings = (await odometerReadingsOf([vehicle.id])).get(vehicle.id) ?? [];
   const estimate = mileageOn(readings, dayOf(now));
-  const facts = vehicle.vin === null ? {} : inspectListedVin(vehicle.vin, now).facts;
+  const facts = vehicle.vin === null ? {} : (await inspectListedVin(vehicle.vin, now)).facts;
   return {
     kind: "garage",
     word,

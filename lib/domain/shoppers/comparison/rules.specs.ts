@@ -85,7 +85,7 @@ function statedCell(row: SpecRow | undefined, isOwn: boolean): ComparisonCell {
     return isOwn ? missing("Neither you nor the VIN says") : missing("Neither seller nor VIN says");
   return {
     text: [row.vin.value, ...row.vin.alternatives].join(" or "),
-    detail: "as the VIN decodes",
+    detail: row.vin.teller === "like_vehicles" ? row.vin.source : "as the VIN decodes",
   };
 }
 

@@ -106,7 +106,13 @@ describe("the best of a row", () => {
 
 describe("rows", () => {
   it("say who says so: the seller, the VIN, both against each other, or neither", () => {
-    const vin = (value: string) => ({ value, alternatives: [], source: "VIN positions 4 to 8" });
+    const vin = (value: string) => ({
+      value,
+      alternatives: [],
+      teller: "makers_pattern" as const,
+      n: 1,
+      source: "VIN positions 4 to 8",
+    });
     const vehicles = [
       comparedVehicle({ drivetrain: "fwd" }, { facts: { drivetrain: vin("AWD") } }),
       comparedVehicle({ drivetrain: null }, { facts: { drivetrain: vin("AWD") } }),

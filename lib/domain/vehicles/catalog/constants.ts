@@ -78,7 +78,7 @@ export const MODEL_YEARS: Readonly<Record<string, string>> = {
   "Alfa Romeo": "8C Competizione Spider",
   "Aston Martin": "Valhalla 26; Vanquish Zagato",
   Audi: "A4 10-25; A5 10-26; A7 12-25; Q4 22-26; TT 10-23; TTS 10-23; R8 10-12,14-18,20-23",
-  BMW: "650i 10,12-18; 528xi; 640xi; 650xi; 750Lxi; 750xi; ActiveE; 650i, Alpina B6; 650i, B6; 750Li, Alpina B7; 750Lxi, Alpina B7; 750i, Alpina B7; 750i, B7; 750xi, Alpina B7",
+  BMW: "650i 10,12-18; 528xi; 640xi; 650xi; 750Lxi; 750xi; ActiveE; 750Lxi, Alpina B7; 750xi, Alpina B7",
   Bentley: "Azure 10; Brooklands 10; Mulsanne 11-20",
   Buick: "LaCrosse 10-19; Lucerne 10-11; Regal 11-20; Encore 13-22; Verano 12-17; Cascada 16-19",
   Cadillac:

@@ -26,6 +26,11 @@ export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string
     "540iA": "540i",
     "633 csi": "633CSi",
     "645i": "645Ci",
+    "650i, Alpina B6": "650i",
+    "650i, B6": "650i",
+    "750Li, Alpina B7": "750Li",
+    "750i, Alpina B7": "750i",
+    "750i, B7": "750i",
     M3Ci: "M3",
   },
   Cadillac: { Deville: "DeVille" },
@@ -164,6 +169,9 @@ export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string
  * vehicle was sold as `name`, afterwards as the next line or `MODEL_NAMES` has it.
  */
 export const EARLIER_MODEL_NAMES = [
+  // Filed without its M in the first year.
+  { make: "BMW", filed: "850i", name: "850i", lastYear: 1992 },
+  { make: "BMW", filed: "850i", name: "M850i", lastYear: 2019 },
   { make: "Subaru", filed: "B9 Tribeca", name: "B9 Tribeca", lastYear: 2007 },
   // The short Caravan ended with 2007; the file goes on naming both.
   {

@@ -22,7 +22,7 @@ import {
   PATTERN_PREFIX_LENGTH,
   wmisByMake,
 } from "./rules.patterns.ts";
-import { decodeVin } from "./rules.ts";
+import { decodeAsFiled } from "./rules.ts";
 import type {
   SynthesizedVin,
   TemplateQuery,
@@ -111,7 +111,7 @@ function prove(
   model: number,
   year: number,
 ): { decode: VinDecode } | null {
-  const decode = decodeVin(index, first, { currentYear: Math.max(year, PROVED_IN) });
+  const decode = decodeAsFiled(index, first, { currentYear: Math.max(year, PROVED_IN) });
   const wanted = modelNameOf(index, model);
   const make = makeNameOf(index, makeOfModel(index, model));
   if (decode.make?.source.kind !== "pattern" || decode.model === null) return null;

@@ -215,6 +215,25 @@ describe("inspectVin", () => {
     expect(report.diagnosis.suspects.map((suspect) => suspect.corrected)).toContain(right);
   });
 
+  it("has the true VIN among its suggestions for 9 in 10 with one wrong character", () => {
+    // Steady, and different in place and character from VIN to VIN.
+    const typos = GOLDEN.flatMap(({ vin }, at) =>
+      [0, 1, 2].map((turn) => {
+        const place = (at * 5 + turn * 7) % vin.length;
+        const character = VIN_CHARACTERS.charAt((at * 11 + turn * 13) % VIN_CHARACTERS.length);
+        return { vin, typed: vin.slice(0, place) + character + vin.slice(place + 1) };
+      }),
+    );
+    const detected = typos.flatMap(({ vin, typed }) => {
+      const report = inspectVin(index, typed);
+      return report.ok || !("diagnosis" in report)
+        ? []
+        : [report.diagnosis.suspects.some(({ corrected }) => corrected === vin)];
+    });
+    expect(detected.length).toBeGreaterThan(250);
+    expect(detected.filter(Boolean).length / detected.length).toBeGreaterThan(0.9);
+  });
+
   it("refuses what is no VIN", () => {
     const report = inspectVin(index, "hello");
     expect(report.ok).toBe(false);

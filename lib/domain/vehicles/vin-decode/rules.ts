@@ -18,6 +18,7 @@ import {
   PLAIN_FUELS,
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
+import { driveInWords, gearboxInWords } from "./rules.drive.ts";
 import { displayMake, displayModel } from "./rules.names.ts";
 import {
   chooseModel,
@@ -27,6 +28,7 @@ import {
   type ModelYearReading,
   readYear,
 } from "./rules.reading.ts";
+import { withSibling } from "./rules.siblings.ts";
 import type { Confidence, DecodedField, DecodeOptions, FieldSource } from "./types.reading.ts";
 import type { Electrification, VinDecode } from "./types.ts";
 
@@ -54,9 +56,15 @@ function derive<A, B>(
 
 /**
  * Decodes a VIN (17 allowed characters; the check digit is reported, not required). Never throws
- * and never invents: a field the data does not give is null.
+ * and never invents: a field the data does not give is null. Where a maker filed two models as one and
+ * the VIN reads as the other, both are named.
  */
 export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {}): VinDecode {
+  return withSibling(decodeAsFiled(index, vin, options));
+}
+
+/** The same with the model by its filing alone, as the catalog has it. */
+export function decodeAsFiled(index: VpicIndex, vin: Vin, options: DecodeOptions = {}): VinDecode {
   const codes = encodeVin(vin);
   const wmiRow = wmiRowOf(index, vin);
   const check = checkDigitOf(vin);
@@ -109,6 +117,7 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     powerHp: fields.read(ELEMENT.engineHorsepower, asPositive),
     ...fuelFields(fields),
     drivetrain: derive(fields.read(ELEMENT.driveType, asText), (text) => DRIVE_TYPES[text] ?? null),
+    transmission: null,
     grossWeightClass: fields.read(ELEMENT.gvwrFrom, asText),
     manufacturer: fromWmi(wmiRow < 0 ? "" : index.text(index.wmiManufacturer[wmiRow] ?? 0)),
     vehicleType: fromWmi(VEHICLE_TYPE_WORDS[index.wmiVehicleType[wmiRow] ?? 0] ?? ""),
@@ -120,6 +129,10 @@ export function decodeVin(index: VpicIndex, vin: Vin, options: DecodeOptions = {
     schemaCount: reading.borrowedFromYear === null ? match.schemas : 0,
     notes,
   };
+  decode.drivetrain ??= derive(driveInWords(decode), (drive) =>
+    drive === "two_wheels" ? null : drive,
+  );
+  decode.transmission = gearboxInWords(decode);
   if (wmi === null) notes.push(`No maker is registered for "${vin.slice(0, 3)}".`);
   if (reading.year === null) notes.push("Position 10 holds no possible model year.");
   if (reading.borrowedFromYear !== null) {
@@ -309,8 +322,10 @@ export function inspectVin(
   const normalized = normalizeVin(input);
   if (!normalized.ok) return { ok: false, problem: normalized.problem };
   const decode = decodeVin(index, normalized.vin, options);
-  const diagnosis = diagnoseCheckDigit(normalized.vin, (candidate) =>
-    plausibilityOf(decodeVin(index, candidate, options)),
+  const diagnosis = diagnoseCheckDigit(
+    normalized.vin,
+    (candidate) => plausibilityOf(decodeVin(index, candidate, options)),
+    (candidate) => options.knownVins?.has(candidate) === true,
   );
   return diagnosis ? { ok: false, diagnosis, decode } : { ok: true, decode };
 }

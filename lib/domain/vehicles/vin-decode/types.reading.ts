@@ -17,7 +17,9 @@ export type FieldSource =
   | { kind: "engine_model"; engineModel: string }
   | { kind: "wmi"; wmi: string }
   | { kind: "position"; positions: number[] }
-  | { kind: "derived"; from: string };
+  | { kind: "derived"; from: string }
+  /** A word in what the maker filed as the trim, series or model: "quattro". */
+  | { kind: "words"; of: "trim" | "series" | "model"; word: string };
 
 /**
  * `certain`: the data says one thing. `likely`: it says one thing by a rule of ours. `ambiguous`:
@@ -37,4 +39,6 @@ export type DecodeOptions = {
   currentYear?: number;
   /** The model year, when known from elsewhere; used if the VIN's year code allows it. */
   knownModelYear?: number;
+  /** VINs known from elsewhere, of listings and records: a mistyped one is likely one of them. */
+  knownVins?: ReadonlySet<string>;
 };

@@ -1,6 +1,6 @@
 /** @file Decodes a VIN from local vPIC data, settles what schemas disagree on, finds its model year, and makes valid ones for tests. */
 
-import type { BodyStyle, Drivetrain, Fuel } from "../vehicle/constants.ts";
+import type { BodyStyle, Drivetrain, Fuel, Transmission } from "../vehicle/constants.ts";
 import type { Vin } from "../vin/types.ts";
 import type { DecodedField } from "./types.reading.ts";
 
@@ -36,7 +36,9 @@ export type VinDecode = {
   /** vPIC's words for the fuels, also for those that have no word of ours. */
   fuelText: DecodedField<string> | null;
   electrification: DecodedField<Electrification> | null;
+  /** As filed, else by the words of the filed trim, series or model; what else tells it: vin-specs. */
   drivetrain: DecodedField<Drivetrain> | null;
+  transmission: DecodedField<Transmission> | null;
   grossWeightClass: DecodedField<string> | null;
   manufacturer: DecodedField<string> | null;
   vehicleType: DecodedField<string> | null;

@@ -151,11 +151,25 @@ CONFUSED_PAIRS.forEach((pair, rank) => {
 
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
+/** Serial numbers begin with a letter in a third of VINs, a plant's or a line's: each letter for itself is rare. */
+const FIRST_SERIAL_POSITION = 12;
+const RARE_WEIGHT = 0.2;
+/** One that looks odd at its place draws suspicion. */
+const ODD_WEIGHT = 2.5;
+
+/** How well a slip from `suggested` to `found` goes with what usually stands at the 1-based position. */
+function placeWeight(found: string, suggested: string, position: number): number {
+  if (!mayStandAt(found, position)) return IMPOSSIBLE_WEIGHT;
+  if (position !== FIRST_SERIAL_POSITION) return 1;
+  if (!isDigit(suggested)) return RARE_WEIGHT;
+  return isDigit(found) ? 1 : ODD_WEIGHT;
+}
+
 /** How readily people write `suggested` as `found`: 1 is an ordinary slip. */
 function slipWeight(found: string, suggested: string): number {
   const confused = CONFUSION.get(found + suggested);
   if (confused !== undefined) return confused;
-  if (isDigit(found) !== isDigit(suggested)) return 0.3;
+  if (isDigit(found) !== isDigit(suggested)) return 0.7;
   // Next to each other on a keyboard.
   return isDigit(found) && Math.abs(Number(found) - Number(suggested)) === 1 ? 2 : 1;
 }
@@ -171,51 +185,82 @@ function mayStandAt(character: string, position: number): boolean {
 const SERIAL_POSITION = 13;
 /** A character that cannot stand where it stands gives itself away. */
 const IMPOSSIBLE_WEIGHT = 40;
-const SUSPECT_LIMIT = 5;
+/** Of the some forty corrections that make a check digit right: the true one is among these of 96 in 100. */
+const SUSPECT_LIMIT = 12;
 const CLEAR_SHARE = 0.5;
+
+/** A change of one character, or a swap of two neighbors, that makes a wrong check digit right. */
+type Correction = Omit<VinSuspect, "likelihood"> & {
+  /** How readily the slip is made; 1 is an ordinary one. */
+  readonly slip: number;
+};
+
+/** Every single mistake that would explain a wrong check digit: some forty of the 544 changes of one character. */
+function singleMistakes(vin: Vin): readonly Correction[] {
+  const found: Correction[] = [];
+  const consider = (correction: Omit<Correction, "corrected"> & { readonly corrected: string }) => {
+    const { corrected } = correction;
+    if (isVin(corrected) && checkDigitOf(corrected).ok) found.push({ ...correction, corrected });
+  };
+  for (let i = 0; i < VIN_LENGTH; i++) {
+    const position = i + 1;
+    const own = vin.charAt(i);
+    for (const suggested of VIN_CHARACTERS) {
+      if (suggested === own || !mayStandAt(suggested, position)) continue;
+      consider({
+        kind: "substitution",
+        position,
+        found: own,
+        suggested,
+        corrected: vin.slice(0, i) + suggested + vin.slice(i + 1),
+        slip: slipWeight(own, suggested) * placeWeight(own, suggested, position),
+      });
+    }
+    const next = vin.charAt(i + 1);
+    if (next === "" || next === own) continue;
+    if (!mayStandAt(next, position) || !mayStandAt(own, position + 1)) continue;
+    consider({
+      kind: "transposition",
+      position,
+      found: own + next,
+      suggested: next + own,
+      corrected: vin.slice(0, i) + next + own + vin.slice(i + 2),
+      slip: SWAP_WEIGHT,
+    });
+  }
+  return found;
+}
+
+/** The VINs that a single mistake may have been made of; none where the check digit is right. */
+export const correctionsOf = (vin: Vin): readonly Vin[] =>
+  checkDigitOf(vin).ok ? [] : singleMistakes(vin).map(({ corrected }) => corrected);
+
+/** Neighbors are swapped more readily than an ordinary slip is made. */
+const SWAP_WEIGHT = 6;
+/** A VIN that is known, of a listing or a record, is hardly met by chance. */
+const KNOWN_WEIGHT = 1_000;
 
 /**
  * Names the position that looks wrong in a VIN whose check digit fails. Every single-character
  * change and every swap of neighbours that makes the digit right is weighed by how common the slip
- * is and by `plausibility` of the result (0..1: does it decode to a vehicle?). Returns null when
- * the check digit is right.
+ * is, by `plausibility` of the result (0..1: does it decode to a vehicle?) and by whether the result is
+ * known. Returns null when the check digit is right.
  */
 export function diagnoseCheckDigit(
   vin: Vin,
   plausibility: (candidate: Vin) => number,
+  isKnown: (candidate: Vin) => boolean = () => false,
 ): CheckDigitDiagnosis | null {
   const check = checkDigitOf(vin);
   if (check.ok) return null;
-  const weighed: { suspect: VinSuspect; weight: number }[] = [];
-  const consider = (
-    kind: VinSuspect["kind"],
-    position: number,
-    corrected: string,
-    found: string,
-    suggested: string,
-    slip: number,
-  ): void => {
-    if (!isVin(corrected) || !checkDigitOf(corrected).ok) return;
+  const weighed = singleMistakes(vin).map(({ slip, ...mistake }) => {
     // Squared: one change that makes a vehicle of nonsense outweighs the many that leave nonsense.
-    const weight = slip * Math.max(plausibility(corrected), 0.001) ** 2;
-    const suspect = { kind, position, found, suggested, corrected, likelihood: 0 };
-    weighed.push({ suspect, weight });
-  };
-  for (let i = 0; i < VIN_LENGTH; i++) {
-    const found = vin.charAt(i);
-    for (const suggested of VIN_CHARACTERS) {
-      if (suggested === found || !mayStandAt(suggested, i + 1)) continue;
-      const corrected = vin.slice(0, i) + suggested + vin.slice(i + 1);
-      const slip =
-        slipWeight(found, suggested) * (mayStandAt(found, i + 1) ? 1 : IMPOSSIBLE_WEIGHT);
-      consider("substitution", i + 1, corrected, found, suggested, slip);
-    }
-    const next = vin.charAt(i + 1);
-    if (next === "" || next === found) continue;
-    if (!mayStandAt(next, i + 1) || !mayStandAt(found, i + 2)) continue;
-    const swapped = vin.slice(0, i) + next + found + vin.slice(i + 2);
-    consider("transposition", i + 1, swapped, found + next, next + found, 6);
-  }
+    const weight =
+      slip *
+      Math.max(plausibility(mistake.corrected), 0.001) ** 2 *
+      (isKnown(mistake.corrected) ? KNOWN_WEIGHT : 1);
+    return { suspect: { ...mistake, likelihood: 0 }, weight };
+  });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const suspects = weighed
     .map(({ suspect, weight }) => ({ ...suspect, likelihood: total > 0 ? weight / total : 0 }))

@@ -9,11 +9,13 @@ import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
+import { SPEC_WORDS, specSourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import type { VinSpec, VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -63,13 +65,12 @@ export function PreviewPage({
   );
 }
 
-function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSummary }) {
+function Vehicle({ summary: { vin, vehicle, specs, notes } }: { readonly summary: VinSummary }) {
   const facts = [
     ["Trim", vehicle.trim],
     ["Body", vehicle.bodyStyle],
     ["Engine", vehicle.engine],
     ["Fuel", vehicle.fuel],
-    ["Drivetrain", vehicle.drivetrain],
     ["Built in", vehicle.madeIn],
     ["Built by", vehicle.manufacturer],
   ] as const;
@@ -96,6 +97,15 @@ function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSu
               <dd className="break-words">{value}</dd>
             </div>
           ))}
+          {specLines(specs).map(({ name, value, source }) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="break-words">
+                {value}
+                <span className="block text-ink-faint text-xs">{source}</span>
+              </dd>
+            </div>
+          ))}
         </dl>
         {untold.length > 0 && (
           <p className="mt-1.5 text-ink-faint text-xs">It does not tell: {untold.join(", ")}.</p>
@@ -113,6 +123,20 @@ function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSu
       </div>
     </header>
   );
+}
+
+/** Drivetrain, gearbox and horsepower with who tells them, or why nobody does. */
+const specLines = ({ drivetrain, transmission, horsepower }: VinSpecs) => [
+  specLine("Drivetrain", drivetrain, SPEC_WORDS.drivetrain),
+  specLine("Transmission", transmission, SPEC_WORDS.transmission),
+  specLine("Horsepower", horsepower, SPEC_WORDS.horsepower),
+];
+
+function specLine<T>(name: string, spec: VinSpec<T>, words: (value: T) => string) {
+  const source = specSourceWords(spec, words);
+  return spec.kind === "not_told"
+    ? { name, value: null, source }
+    : { name, value: words(spec.value), source };
 }
 
 function Listed({ listing }: { readonly listing: ListedCard }) {
