@@ -9,6 +9,7 @@ import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { DIRECTORY_MAX_PAGE, DIRECTORY_PAGE_SIZE, type DirectorySort } from "./constants.query.ts";
 import { sellerMap } from "./data.map.ts";
 import {
@@ -63,12 +64,16 @@ const keptMaps = new Answers<SellerMapData>({ most: 500 });
 /**
  * Sellers with something for sale: one page of them with exact counts, and all of them on a map.
  * @param asked as its URL says it; what is unknown in it is left out, with a note.
+ * @param kept where the reader is, from which distances are told where the address names no place.
  * @throws when PostgreSQL does not answer.
  */
-export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryResult> {
+export async function sellerDirectory(
+  asked: DirectoryQuery,
+  kept: GeoPoint | null = null,
+): Promise<DirectoryResult> {
   const catalog = await searchCatalog();
   const notes: string[] = [];
-  const resolved = await resolveDirectory(asked, notes);
+  const resolved = await resolveDirectory(asked, notes, kept);
   const { query, place } = resolved;
   const sort = sortOf(query, place);
   if (query.sort === "nearest" && sort !== "nearest")
@@ -156,8 +161,8 @@ export async function sellersFound(
 }
 
 async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit, offset }: Slice) {
-  const { origin } = resolved;
-  const miles = origin === null ? Prisma.sql`null::float8` : milesFrom(origin);
+  const from = resolved.origin ?? resolved.kept;
+  const miles = from === null ? Prisma.sql`null::float8` : milesFrom(from);
   // Who answers a few of many leads, or has few, cannot be said to be fast.
   const reply = Prisma.sql`case when r.lead_count >= ${FEWEST_RECORDS} then r.median_reply_seconds end nulls last`;
   const orders: Readonly<Record<DirectorySort, Prisma.Sql>> = {

@@ -1,6 +1,7 @@
 import "server-only";
 import { connection } from "next/server";
 import { cache } from "react";
+import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { sellerDirectory } from "./data.ts";
@@ -26,6 +27,6 @@ const loadOnce = cache(async (text: string): Promise<LoadedDirectory> => {
   await connection();
   const raw: RawSearchParams = JSON.parse(text);
   const { query, notes } = parseDirectory(raw);
-  const result = await sellerDirectory(query);
+  const result = await sellerDirectory(query, await loadReaderPlace());
   return { result, notes: [...new Set([...notes, ...result.notes])], asOf: now() };
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { prefillFromQuery } from "./data.ts";
@@ -23,7 +24,7 @@ export const loadCalculator = cache(
   async (searchParams: Promise<RawSearchParams>): Promise<LoadedCalculator> => {
     const query = loanQueryFrom(await searchParams);
     const at = now();
-    const from = await prefillFromQuery(query, at);
+    const from = await prefillFromQuery(query, at, await loadReaderPlace());
     const asked = askedLoan(query, from?.prefill ?? null);
     const curve = await valueCurve(asked.vehicle, asked.yearlyLossPercent, at);
     return { query, asked, from, curve, now: at };
