@@ -3,6 +3,7 @@
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
+import { replyFact } from "#lib/domain/dealers/seller-record/rules.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
@@ -49,6 +50,7 @@ const sellerRow = z.object({
   lead_count: z.number(),
   answered_count: z.number(),
   median_reply_seconds: z.number().nullable(),
+  hours: z.unknown(),
 });
 const countRow = z.object({
   kind: z.enum(["dealer", "private"]),
@@ -163,8 +165,9 @@ export async function sellersFound(
 async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit, offset }: Slice) {
   const from = resolved.origin ?? resolved.kept;
   const miles = from === null ? Prisma.sql`null::float8` : milesFrom(from);
-  // Who answers a few of many leads, or has few, cannot be said to be fast.
-  const reply = Prisma.sql`case when r.lead_count >= ${FEWEST_RECORDS} then r.median_reply_seconds end nulls last`;
+  // Who answers fewer than half of their leads, or has few, cannot be said to be fast.
+  const reply = Prisma.sql`case when r.answered_count >= ${FEWEST_RECORDS} and r.answered_count * 2 >= r.lead_count
+    then r.median_reply_seconds end nulls last`;
   const orders: Readonly<Record<DirectorySort, Prisma.Sql>> = {
     nearest: Prisma.sql`miles, r.active_count desc, r.seller_id`,
     vehicles: Prisma.sql`r.active_count desc, r.seller_id`,
@@ -176,7 +179,7 @@ async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit,
       select s.id, s.kind::text as kind, s.name, s.slug, s.city, s.state::text as state,
         ${LATITUDE} as latitude, ${LONGITUDE} as longitude, ${miles} as miles,
         r.active_count, r.lowest_cents, r.highest_cents, r.make_ids, r.cut_count, r.median_cut, r.sold_count,
-        r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds
+        r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds, s.hours
       ${matchingSellers(resolved)} order by ${orders[sort]} limit ${limit} offset ${offset}`,
   );
 }
@@ -201,10 +204,13 @@ function sellerOf(
     makes: row.make_ids.flatMap((id) => makeName(id) ?? []),
     cut: { value: row.median_cut, count: row.cut_count },
     daysToSell: { value: row.median_days_to_sell, count: row.sold_count },
-    reply: {
-      medianSeconds: row.median_reply_seconds,
-      answeredCount: row.answered_count,
-      count: row.lead_count,
-    },
+    reply: replyFact(
+      {
+        medianSeconds: row.median_reply_seconds,
+        answeredCount: row.answered_count,
+        count: row.lead_count,
+      },
+      row.hours,
+    ),
   };
 }

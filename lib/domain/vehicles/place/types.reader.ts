@@ -1,9 +1,15 @@
 /* Where the reader is, and which of their words says so. */
 
-import type { ZipPlace } from "#lib/platform/geo/zip-codes.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 /** A ZIP code with its town and its middle. */
-export type ReaderPlace = Pick<ZipPlace, "zip" | "city" | "state" | "latitude" | "longitude">;
+export interface ReaderPlace extends GeoPoint {
+  readonly zip: string;
+  /** As its people write it: "St. Louis". */
+  readonly city: string;
+  /** Postal code of the state or territory. */
+  readonly state: string;
+}
 
 /** Where a page measures distance and reckons tax from. */
 export interface PlaceForPage {
