@@ -7,7 +7,7 @@ import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import { explorePage, wholeMarket } from "./data.pages.ts";
 import { knownWords } from "./data.words.ts";
@@ -56,7 +56,7 @@ async function loadSlice(slice: Slice): Promise<LoadedExplorePage> {
   const [page, sent, kept] = await Promise.all([
     explorePage(slice, { now: asOf }),
     cookies(),
-    loadReaderPlace(),
+    cookies().then(placeInCookies),
   ]);
   const cards = page.cards.map((card) => measured(card, kept));
   return { page: { ...page, cards }, lists: listsInCookies(sent), asOf };

@@ -10,7 +10,7 @@ import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { neighborYearsOf } from "./rules.cohort.ts";
@@ -35,7 +35,7 @@ const loadOnce = cache(async (_id: number, asked: string): Promise<CohortPage> =
     answerSearch(cohortSearch(ref, query), { now: asOf }),
     modelMarket(ref.modelId, ref.year, asOf),
     cookies(),
-    loadReaderPlace(),
+    cookies().then(placeInCookies),
   ]);
   return {
     modelYear: ref,

@@ -9,7 +9,7 @@ import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -45,7 +45,7 @@ export async function loadSellerPage(
     cookies().then((jar) => viewerLists(viewer?.userId ?? null, jar)),
     reviewsOf(seller.id, query.reviewPage),
     ownReviewOf(viewer, reviewed, asOf),
-    loadReaderPlace(),
+    cookies().then(placeInCookies),
   ]);
   return {
     query: { ...query, page: vehicles.page, reviewPage: reviews.page },

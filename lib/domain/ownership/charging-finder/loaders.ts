@@ -1,4 +1,5 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { heldStations } from "#lib/domain/ownership/charging-station/data.ts";
@@ -6,7 +7,7 @@ import {
   askedVehicle,
   garagePlugChoices,
 } from "#lib/domain/ownership/charging-station/data.vehicle.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
@@ -37,7 +38,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
     garagePlugChoices(viewer),
   ]);
   const resolved = await resolveCharging(
-    aroundReader(query, raw, await loadReaderPlace()),
+    aroundReader(query, raw, await placeInCookies(await cookies())),
     vehicle,
     notes,
   );

@@ -8,7 +8,7 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
-import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeFor, placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { unknownZipWords } from "#lib/domain/vehicles/place/rules.reader.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
@@ -51,7 +51,10 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   await connection();
   const asked = readComparison(JSON.parse(text));
   const asOf = now();
-  const [here, viewer] = await Promise.all([loadPlaceFor(asked.zip), currentViewer()]);
+  const [here, viewer] = await Promise.all([
+    cookies().then(async (sent) => placeFor(asked.zip, await placeInCookies(sent))),
+    currentViewer(),
+  ]);
   const origin = here.place;
   const userId = viewer?.userId ?? null;
   const zip = here.from === "address" ? asked.zip : null;

@@ -5,7 +5,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -36,7 +36,10 @@ export const saveSearchAction = publicAction("search.save")
   .input(saveForm)
   .run(async ({ input: asked, viewer, ctx }): Promise<never> => {
     // What an alert is measured from is kept with the search: a mail is written where no browser is.
-    const input = { ...asked, query: aroundPlace(asked.query, await loadReaderPlace()) };
+    const input = {
+      ...asked,
+      query: aroundPlace(asked.query, await placeInCookies(await cookies())),
+    };
     if (viewer === null) {
       (await cookies()).set(PENDING_COOKIE, JSON.stringify(input), {
         path: "/",

@@ -8,7 +8,7 @@ import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/dat
 import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -41,7 +41,7 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const viewer = await currentViewer();
   const lists = await viewerLists(viewer?.userId ?? null, await cookies());
   const { hidden } = lists;
-  const kept = await loadReaderPlace();
+  const kept = await placeInCookies(await cookies());
   const last = await answerSearch(query, { now: asOf, hidden, kept });
   const first = firstPageShown(raw, last.page);
   const cards = await cardsBefore(last.query, { first, now: asOf, hidden });

@@ -12,7 +12,7 @@ import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -59,7 +59,7 @@ export async function loadSavedSearch(
   const [result, resolved, kept] = await Promise.all([
     answerSearch({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
     resolveQuery(asked),
-    loadReaderPlace(),
+    cookies().then(placeInCookies),
   ]);
   const before = visitBefore(search, asOf);
   const found = await foundIfAnswered(resolved, asOf);
