@@ -6,9 +6,11 @@ import { DemoBanner } from "#components/layout/demo-banner.tsx";
 import { PhoneBar } from "#components/layout/phone-bar.tsx";
 import { SiteFooter } from "#components/layout/site-footer.tsx";
 import { SiteHeader } from "#components/layout/site-header.tsx";
+import { ReaderPlaceProvider } from "#components/patterns/reader-place.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { NOBODY } from "#lib/domain/shoppers/offline-copy/constants.ts";
+import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { isVisitor, viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
@@ -65,7 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const demo = await isDemoMarket();
   const viewer = await viewerIfKnown();
   const [membership] = viewer?.memberships ?? [];
-  const kept = await cookies();
+  const [kept, place] = await Promise.all([cookies(), loadReaderPlace()]);
   const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
   const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
   const { SENTRY_DSN, NODE_ENV } = env();
@@ -88,28 +90,30 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        {demo && <DemoBanner />}
-        <SiteHeader
-          theme={theme}
-          person={viewer?.name ?? null}
-          desk={membership ? dealerPath(membership.organizationSlug, "inventory") : null}
-        />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex-1 outline-none has-[>[data-desk]]:-mb-16 has-[>[data-desk]]:grid"
-        >
-          {children}
-        </main>
-        <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
-        <ViewerLists />
-        <PhoneBar signedIn={viewer !== null} />
-        {/* Files that change while they are worked on are kept by nobody. */}
-        {NODE_ENV === "production" && (
-          <AppKeeper
-            account={viewer ? String(viewer.userId) : (await isVisitor()) ? NOBODY : null}
+        <ReaderPlaceProvider place={place}>
+          {demo && <DemoBanner />}
+          <SiteHeader
+            theme={theme}
+            person={viewer?.name ?? null}
+            desk={membership ? dealerPath(membership.organizationSlug, "inventory") : null}
           />
-        )}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 outline-none has-[>[data-desk]]:-mb-16 has-[>[data-desk]]:grid"
+          >
+            {children}
+          </main>
+          <SiteFooter theme={theme} distance={viewer === null ? distance : null} />
+          <ViewerLists />
+          <PhoneBar signedIn={viewer !== null} />
+          {/* Files that change while they are worked on are kept by nobody. */}
+          {NODE_ENV === "production" && (
+            <AppKeeper
+              account={viewer ? String(viewer.userId) : (await isVisitor()) ? NOBODY : null}
+            />
+          )}
+        </ReaderPlaceProvider>
       </body>
     </html>
   );

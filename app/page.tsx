@@ -6,12 +6,14 @@ import { ListingCard } from "#components/listings/listing/listing-card.tsx";
 import { costWords } from "#components/search/search/monthly-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { loadHomeMarket } from "#lib/domain/market/market-supply/loaders.facts.ts";
 import { RECENT_DROP_DAYS } from "#lib/domain/search/search/constants.ts";
 import { withFilter, withOptions } from "#lib/domain/search/search/rules.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
 import { loadRecentlyViewed } from "#lib/domain/shoppers/view-history/loaders.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
+import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { BodyStyleTiles } from "./_components/body-style-tiles.tsx";
@@ -38,15 +40,16 @@ export const metadata: Metadata = {
 
 export default async function HomePage() {
   await connection();
-  const [{ facts, drops }, viewed, lists] = await Promise.all([
+  const [{ facts, drops }, viewed, lists, place] = await Promise.all([
     loadHomeMarket(),
     loadRecentlyViewed(),
     loadViewerLists(),
+    loadReaderPlace(),
   ]);
   const at = now();
   return (
     <>
-      <Hero market={facts} now={at} />
+      <Hero market={facts} place={place} now={at} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
         {viewed.listings.length > 0 && (
           <EntrySection
@@ -96,7 +99,10 @@ export default async function HomePage() {
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,286px),1fr))] gap-5">
               {drops.map((listing) => (
                 <li key={listing.id}>
-                  <ListingCard facts={cardFacts(listing, at)} saved={lists.saved} />
+                  <ListingCard
+                    facts={cardFacts(measured(listing, place), at)}
+                    saved={lists.saved}
+                  />
                 </li>
               ))}
             </ul>

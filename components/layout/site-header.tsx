@@ -7,6 +7,7 @@ import { AccountLink } from "./account-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { HEADER_DESTINATIONS } from "./navigation.ts";
+import { PlaceControl } from "./place-control.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -42,7 +43,10 @@ export function SiteHeader({
           <LogoMark className="size-[26px] flex-none" />
           <span className="max-[359px]:sr-only">Lotwise</span>
         </Link>
-        <SearchBox id="header-search" />
+        <div className="flex min-w-0 items-center gap-2">
+          <SearchBox id="header-search" />
+          <PlaceControl />
+        </div>
         {/* Each part has a place of its own, so that what arrives later moves nothing already drawn. */}
         <div className="hidden min-h-[2.375rem] items-center desk:grid desk:max-[1099px]:grid-cols-[1fr_5.5rem_6.375rem] desk:max-[1099px]:gap-4 min-[1100px]:grid-cols-[1fr_7rem_6.375rem] min-[1100px]:gap-5">
           <nav aria-label="Main">

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod/mini";
+import { useReaderPlace } from "#components/patterns/reader-place.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
@@ -34,6 +35,7 @@ export function SuggestionList({
   id: string;
 }) {
   const router = useRouter();
+  const zip = useReaderPlace()?.zip ?? null;
   const [shown, setShown] = useState<readonly Suggested[]>([]);
   const [active, setActive] = useState(-1);
   const open = shown.length > 0;
@@ -54,7 +56,8 @@ export function SuggestionList({
       const current = new AbortController();
       request = current;
       try {
-        const response = await fetch(`/api/suggestions?q=${encodeURIComponent(words)}`, {
+        const near = zip === null ? "" : `&zip=${zip}`;
+        const response = await fetch(`/api/suggestions?q=${encodeURIComponent(words)}${near}`, {
           signal: current.signal,
         });
         const read = answer.safeParse(response.ok ? await response.json() : null);
@@ -88,7 +91,7 @@ export function SuggestionList({
       box.removeEventListener("blur", close);
       box.form?.removeEventListener("submit", close);
     };
-  }, [input, id]);
+  }, [input, id, zip]);
 
   useEffect(() => {
     const box = input.current;

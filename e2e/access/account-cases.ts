@@ -125,6 +125,11 @@ export const ACCOUNT_CASES = {
   "lib/domain/shoppers/favorite/actions.ts#restoreFavoriteAction": [
     onTheirs((t) => ({ removal: t.removedFavorite })),
   ],
+  "lib/domain/vehicles/place/actions.reader.ts#forgetPlace": [forAll("done", nothing)],
+  "lib/domain/vehicles/place/actions.reader.ts#keepPlace": [
+    forAll("done", () => ({ zip: "80202" })),
+    forAll("invalid_input", () => ({ zip: "00000" })),
+  ],
   "lib/domain/shoppers/viewer-lists/actions.ts#hideAgainAction": [
     onTheirs((t) => ({ removal: t.removedHidden })),
   ],

@@ -106,6 +106,9 @@ test("cookies of what visitors press are for this site alone", async ({ every })
     await press("lib/domain/shoppers/viewer-lists/actions.ts#pressList", "/search", hidden),
   ).toEqual(["hidden"]);
   expect(
+    await press("lib/domain/vehicles/place/actions.reader.ts#keepPlace", "/", { zip: "80202" }),
+  ).toEqual(["zip"]);
+  expect(
     await press("lib/domain/shoppers/saved-search/actions.ts#saveSearchAction", "/search", {
       query: "body=suv",
       name: "SUVs",

@@ -194,6 +194,9 @@ export const ACTION_ACCESS = {
   "lib/domain/ownership/private-listing/actions.ts#changeStatusAction": "user",
   "lib/domain/ownership/private-listing/actions.ts#editListingAction": "user",
   "lib/domain/ownership/private-listing/actions.publishing.ts#publishAction": "user",
+  // Where the reader is, signed in or not, is kept in their browser.
+  "lib/domain/vehicles/place/actions.reader.ts#forgetPlace": "visitor",
+  "lib/domain/vehicles/place/actions.reader.ts#keepPlace": "visitor",
   "lib/domain/shoppers/viewer-lists/actions.ts#hideAgainAction": "user",
   // A visitor's own press is kept in their browser.
   "lib/domain/shoppers/viewer-lists/actions.ts#pressList": "visitor",

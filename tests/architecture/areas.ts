@@ -94,7 +94,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   search: {
     purpose:
       "Finding vehicles: plain words, filters, facets, the map, what is not beaten (pareto), cards.",
-    uses: named("kernel vehicles finance listings dealers valuation index"),
+    uses: named("kernel vehicles finance listings valuation index"),
     public: named(`
       search search-map place-lookup search-results search-catalog search-demand search-news
       search-facets search-query`),

@@ -32,6 +32,7 @@ export function listingCard(changes: Partial<ListingCard> = {}): ListingCard {
       name: "Front Range Toyota",
       city: "Lakewood",
       state: "CO",
+      point: { latitude: 39.7, longitude: -105.08 },
     },
     distanceMiles: 6.2,
     photoPath: null,

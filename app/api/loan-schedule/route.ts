@@ -3,6 +3,7 @@ import { scheduleRows } from "#lib/domain/finance/loan/rules.schedule.ts";
 import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
 import { askedLoan, workedLoan } from "#lib/domain/ownership/loan-calculator/rules.ts";
 import { loanQueryFrom } from "#lib/domain/ownership/loan-calculator/search-params.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import { csvText } from "#lib/platform/table-file/write.ts";
 
@@ -10,7 +11,7 @@ import { csvText } from "#lib/platform/table-file/write.ts";
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   const query = loanQueryFrom(Object.fromEntries(request.nextUrl.searchParams));
-  const from = await prefillFromQuery(query, now());
+  const from = await prefillFromQuery(query, now(), await placeInCookies(request.cookies));
   const worked = workedLoan(askedLoan(query, from?.prefill ?? null));
   if (worked.kind === "nothing") {
     return new Response("Nothing is borrowed, so there is no schedule.\n", { status: 404 });

@@ -1,5 +1,5 @@
-import { FormTextField } from "#components/patterns/form-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { FormZipField } from "#components/patterns/reader-place.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { acceptVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import { HANDED_OVER } from "#lib/domain/ownership/garage-transfer/constants.ts";
@@ -49,13 +49,10 @@ export function OfferedVehicle({
         submit="Take it into my garage"
         look={{ wide: true }}
       >
-        <FormTextField
+        <FormZipField
           name="zip"
           label="Your ZIP code"
           hint="Where it will be kept: its value depends on the market there."
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
           required
         />
       </OneButtonForm>

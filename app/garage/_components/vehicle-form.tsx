@@ -1,6 +1,7 @@
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { FormZipField } from "#components/patterns/reader-place.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Options } from "#components/ui/options.tsx";
@@ -62,13 +63,10 @@ export function VehicleForm({
           autoComplete="off"
           required
         />
-        <FormTextField
+        <FormZipField
           name="zip"
           label="ZIP code where it is kept"
           hint="Its value depends on the market there."
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
           required
         />
         {trims.length > 0 ? (

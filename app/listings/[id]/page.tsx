@@ -16,10 +16,10 @@ import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/view-history/jobs.view.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
 import { loadFuelEconomy } from "#lib/domain/vehicles/fuel-economy/loaders.ts";
+import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatMiles, formatPlace, formatPrice } from "#lib/platform/format.ts";
-import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ListingPage } from "./_components/listing-page.tsx";
@@ -83,7 +83,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadVinFollowChoices(loaded.listing.vin, listedBy.id),
     loadOwnReport(loaded.listing.vin),
     loadRoomOffer(id),
-    zip === undefined ? null : lookupZip(zip),
+    loadPlaceFor(zip ?? null),
     inspectListedVin(loaded.listing.vin, loaded.asOf),
   ]);
   // A seller who looks at it is no interest in it.
@@ -101,7 +101,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       recalls={recalls}
       economy={economy}
       params={asked}
-      zipState={place?.state ?? null}
+      place={place}
       follows={follows}
       ownReport={ownReport}
       roomOffer={roomOffer}

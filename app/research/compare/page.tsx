@@ -31,6 +31,8 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { asked, columns, addable, asOf } = await loadComparison(searchParams);
-  return <ComparisonPage asked={asked} columns={columns} addable={addable} now={asOf} />;
+  const { asked, from, columns, addable, asOf } = await loadComparison(searchParams);
+  return (
+    <ComparisonPage asked={asked} from={from} columns={columns} addable={addable} now={asOf} />
+  );
 }

@@ -1,13 +1,12 @@
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
-import { Options } from "#components/ui/options.tsx";
+import { FormStateField } from "#components/patterns/reader-place.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { addOfferAction, changeOfferAction } from "#lib/domain/rooms/room-offer/actions.ts";
 import { LONGEST_OFFER_LABEL, LONGEST_OFFER_NOTE } from "#lib/domain/rooms/room-offer/constants.ts";
 import { offerFields } from "#lib/domain/rooms/room-offer/rules.ts";
 import type { OfferField, RoomOffer } from "#lib/domain/rooms/room-offer/types.ts";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { KeptForm } from "./kept-form.tsx";
 
 const CLASS = "grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3 [&>[role=alert]]:col-span-full";
@@ -96,9 +95,12 @@ function OfferFields({
           defaultValue={value(field)}
         />
       ))}
-      <FormSelect name="state" label="Registered in" defaultValue={value("state")}>
-        <Options words={STATE_NAMES} open="The seller’s state" />
-      </FormSelect>
+      <FormStateField
+        name="state"
+        label="Registered in"
+        defaultValue={values.state}
+        open="The seller’s state"
+      />
       <FormTextField
         name="apr"
         label="Loan rate, % a year"

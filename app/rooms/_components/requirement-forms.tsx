@@ -1,5 +1,6 @@
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { FormZipField } from "#components/patterns/reader-place.tsx";
 import { Options } from "#components/ui/options.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import {
@@ -111,12 +112,9 @@ function BoundFields({ wanted }: { readonly wanted: BoundWanted | null }) {
         autoComplete="off"
         defaultValue={wanted === null ? "" : typedBound(wanted.kind, wanted.bound)}
       />
-      <FormTextField
+      <FormZipField
         name="zip"
         label="From ZIP code (for a distance)"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
         defaultValue={wanted?.kind === "distance" ? wanted.zip : ""}
       />
     </>

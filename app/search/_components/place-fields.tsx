@@ -7,10 +7,13 @@ import { formatMiles, formatNumber } from "#lib/platform/format.ts";
 /** From where and how far. Without a ZIP code vehicles of the whole country are shown. */
 export function PlaceFields({
   zip,
+  keptPlace,
   withinMiles,
   counts,
 }: {
   readonly zip: string;
+  /** "Denver, CO 80202", from where distances are without a ZIP code here; null where that is not known. */
+  readonly keptPlace: string | null;
   readonly withinMiles: number | null;
   /** Vehicles within each distance; null without a ZIP code or without the search index. */
   readonly counts: readonly FacetOption[] | null;
@@ -50,6 +53,9 @@ export function PlaceFields({
             </option>
           ))}
         </Select>
+        {keptPlace !== null && (
+          <p className="col-span-2 text-ink-faint">Without one, from your place: {keptPlace}.</p>
+        )}
       </div>
     </fieldset>
   );

@@ -98,7 +98,7 @@ export function SearchPage({
         hiddenHref={searchHref({ ...query, page: 1, showHidden: !query.showHidden })}
         keeping={
           <SearchKeeping
-            query={keptQuery(query)}
+            query={keptQuery({ ...query, zip: query.zip ?? result.place?.zip ?? null })}
             hasFilters={activeFilters(query).length > 0}
             name={searchTitle(values, placeName(result)).slice(0, LONGEST_SEARCH_NAME)}
             saved={saved}

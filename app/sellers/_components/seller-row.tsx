@@ -5,6 +5,7 @@ import {
   replyWords,
 } from "#components/dealers/seller/record-words.ts";
 import { Distance } from "#components/ui/distance.tsx";
+import { replyHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
 import { MAKES_NAMED } from "#lib/domain/discover/seller-directory/constants.query.ts";
 import type { DirectorySeller } from "#lib/domain/discover/seller-directory/types.query.ts";
@@ -111,6 +112,8 @@ function facts({ reply, cut, daysToSell }: DirectorySeller): readonly Fact[] {
   ];
 }
 
-/** "2 h 10 min, 91% answered"; where none was answered, that alone. */
+/** "2 h 10 min in opening hours, Mon–Sat, 91% answered"; where few were answered, that alone. */
 const replyAndShare = (reply: DirectorySeller["reply"]): string =>
-  reply.answeredCount === 0 ? replyWords(reply) : `${replyWords(reply)}, ${answeredWords(reply)}`;
+  isEnough(reply.answeredCount)
+    ? `${replyWords(reply)} ${replyHoursWords(reply.week)}, ${answeredWords(reply)}`
+    : replyWords(reply);

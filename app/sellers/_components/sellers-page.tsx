@@ -86,8 +86,9 @@ export function SellersPage({
             </div>
             <p className="mt-6 max-w-text text-ink-faint text-xs">
               First reply: the median time to the first answer by a person, over messages of the
-              past {RECORD_LEAD_DAYS} days; those without an answer count as the longest. Price cut:
-              the median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
+              past {RECORD_LEAD_DAYS} days that have one, counted in the seller’s opening hours
+              where it states them; those that nobody answered are counted apart. Price cut: the
+              median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
               nothing is said. Private sellers stand at the nearest tenth of a degree, not at their
               address.
             </p>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SellerBehaviour } from "#lib/domain/dealers/seller/types.ts";
-import { behaviourWords, replyWords, waitWords } from "./record-words.ts";
+import { behaviourWords, replyBasis, replyWords, waitWords } from "./record-words.ts";
 
 describe("how a seller answers, in words", () => {
   it.each([
@@ -25,13 +25,23 @@ describe("how a seller answers, in words", () => {
   });
 
   it("says so where most go unanswered, and where there are too few", () => {
-    expect(replyWords({ medianSeconds: null, answeredCount: 3, count: 9 })).toBe(
-      "fewer than half answered",
+    const said = (medianSeconds: number | null, answeredCount: number, count: number) =>
+      replyWords({ medianSeconds, answeredCount, count, week: null });
+    expect(said(90, 3, 9)).toBe("3 of 9 answered, too few to say");
+    expect(said(null, 0, 9)).toBe("none answered");
+    expect(said(60, 2, 2)).toBe("too few to say (n = 2)");
+    expect(said(4_320, 6, 9)).toBe("1 h 12 min");
+  });
+
+  it("names the hours that are counted, and those not answered", () => {
+    const open = ["09:00", "18:00"] as const;
+    const week = [open, open, open, open, open, open, null];
+    const reply = { medianSeconds: 4_320, answeredCount: 38, count: 50, week };
+    expect(replyBasis(reply)).toBe("in opening hours, Mon–Sat; n = 38, 12 not answered");
+    expect(replyBasis({ ...reply, count: 38, week: null })).toBe(
+      "around the clock, for it states no opening hours; n = 38, all answered",
     );
-    expect(replyWords({ medianSeconds: null, answeredCount: 0, count: 9 })).toBe("none answered");
-    expect(replyWords({ medianSeconds: 60, answeredCount: 2, count: 2 })).toBe(
-      "too few to say (n = 2)",
-    );
+    expect(replyBasis({ ...reply, answeredCount: 4 })).toBe("");
   });
 });
 
@@ -42,7 +52,7 @@ const behaviour = (change: Partial<SellerBehaviour>): SellerBehaviour => ({
   raisedShare: none,
   photoShare: none,
   daysToSell: none,
-  reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+  reply: { medianSeconds: null, answeredCount: 0, count: 0, week: null },
   recordedSince: null,
   ...change,
 });

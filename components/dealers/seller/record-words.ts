@@ -1,10 +1,8 @@
-import type {
-  BehaviourFact,
-  ReplyFact,
-  SellerBehaviour,
-} from "#lib/domain/dealers/seller/types.ts";
+import { replyHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import type { BehaviourFact, SellerBehaviour } from "#lib/domain/dealers/seller/types.ts";
 import { FEWEST_RECORDS, RECORD_LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
 
@@ -39,12 +37,22 @@ export function waitWords(seconds: number): string {
   return hours >= 10 || rest === 0 ? `${Math.round(seconds / HOUR_S)} h` : `${hours} h ${rest} min`;
 }
 
-/** How a seller answers, in words; leads without an answer count as the longest. */
+/** How a seller answers, in words; leads without an answer are no part of the median. */
 export function replyWords({ medianSeconds, answeredCount, count }: ReplyFact): string {
   if (!isEnough(count)) return tooFew(count);
-  return medianSeconds === null
-    ? `${answeredCount === 0 ? "none" : "fewer than half"} answered`
-    : waitWords(medianSeconds);
+  if (medianSeconds === null) return "none answered";
+  return isEnough(answeredCount)
+    ? waitWords(medianSeconds)
+    : `${formatNumber(answeredCount)} of ${formatNumber(count)} answered, too few to say`;
+}
+
+/** What the median rests on: "in opening hours, Mon–Sat; n = 38, 12 not answered"; "" where nothing is said. */
+export function replyBasis({ answeredCount, count, week }: ReplyFact): string {
+  if (!isEnough(answeredCount)) return "";
+  const left = count - answeredCount;
+  return `${replyHoursWords(week)}; n = ${formatNumber(answeredCount)}, ${
+    left === 0 ? "all answered" : `${formatNumber(left)} not answered`
+  }`;
 }
 
 /** Of so many leads, how many a person answered. */
@@ -52,8 +60,8 @@ export const answeredWords = ({ answeredCount, count }: ReplyFact): string =>
   `${percentWords(count === 0 ? 0 : answeredCount / count)} answered`;
 
 const HOW = {
-  reply: `From a message to the first answer by a person, over messages of the past ${RECORD_LEAD_DAYS} days that are answered or a day old. Those without an answer count as the longest.`,
-  answered: `Of the same messages, how many a person answered.`,
+  reply: `From a message to the first answer by a person, of the messages of the past ${RECORD_LEAD_DAYS} days that have one, counted in the seller’s opening hours where it states them. Those that nobody answered within a day are counted apart.`,
+  answered: `Of the messages of the past ${RECORD_LEAD_DAYS} days that are answered or a day old, how many a person answered.`,
   cut: "Of each price that was lowered here, by how much of the price before; the middle one.",
   raised: "Listings whose price went up at some time, of all listings.",
   relisted: "Vehicles listed here more than once, by VIN, of all vehicles.",
@@ -83,7 +91,13 @@ export function behaviourWords(behaviour: SellerBehaviour): readonly FactWords[]
   const isKnown = isEnough(reply.count);
   const basis = isKnown ? `n = ${formatNumber(reply.count)}` : "";
   return [
-    { name: "Median first human reply", value: replyWords(reply), basis, how: HOW.reply, isKnown },
+    {
+      name: "Median first human reply",
+      value: replyWords(reply),
+      basis: replyBasis(reply),
+      how: HOW.reply,
+      isKnown,
+    },
     {
       name: "Messages answered",
       value: isKnown ? answeredWords(reply).replace(" answered", "") : tooFew(reply.count),

@@ -102,19 +102,19 @@ export function OutTheDoorPanel({
 /** The same in brief, beside the price, with the way to its working. */
 export function OutTheDoorSummary({
   total,
-  state,
+  place,
   monthly,
 }: {
   readonly total: OutTheDoor;
-  /** Where it is registered: "Colorado"; null where that is not chosen yet. */
-  readonly state: string | null;
+  /** Where it is registered and whose place that is: "Colorado, the seller’s state"; null where it is not chosen yet. */
+  readonly place: string | null;
   /** "$312/mo", with its terms. */
   readonly monthly: ReactNode;
 }) {
   return (
     <section aria-labelledby="total-brief" className="no-print mt-6 border-line border-t pt-4">
       <h2 id="total-brief" className="font-semibold text-md">
-        {state === null ? "Out the door, in brief" : `Out the door, in ${state}`}
+        {place === null ? "Out the door, in brief" : `Out the door, in ${place}`}
       </h2>
       <TotalLines total={total} />
       <p className="mt-1.5 text-ink-soft text-sm">{monthly}</p>

@@ -60,7 +60,7 @@ describe("OutTheDoorPanel", () => {
 it("is summed up beside the price in the same words", () => {
   const total = outTheDoor(offer, totalFromQuery({ state: "OR", title: "300" }, "CO", null));
   const { container } = render(
-    <OutTheDoorSummary total={total} state="Oregon" monthly="$400/mo" />,
+    <OutTheDoorSummary total={total} place="Oregon" monthly="$400/mo" />,
   );
   expect(container.textContent).toMatch(/Dealer fee ?stated\$699/);
   expect(container.textContent).toContain("About$24,949");

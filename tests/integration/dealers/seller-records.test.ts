@@ -1,13 +1,22 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import {
+  openSecondsBetween,
+  openSecondsSql,
+} from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
 import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
+import { addDays, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl } from "#tests/factories/search-market.ts";
+import { drawCount } from "#tests/setup/sample.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -190,21 +199,87 @@ describe("a pass over many sellers", () => {
 });
 
 describe("how a seller answers", () => {
-  test("counts leads answered or a day old, and those without a reply as the longest", async () => {
+  test("counts leads answered or a day old; those without a reply are counted apart", async () => {
+    await database().seller.update({ where: { id: SELLER }, data: { hours: Prisma.DbNull } });
     const replies = async () => (await sellerCard(SELLER, NOW))?.behaviour.reply;
+    const week = null;
     await lead(SELLER, 2, null);
-    expect(await replies()).toEqual({ medianSeconds: null, answeredCount: 0, count: 0 });
+    expect(await replies()).toEqual({ medianSeconds: null, answeredCount: 0, count: 0, week });
     await lead(SELLER, 3, 1);
     await lead(SELLER, 50, 4);
     await lead(SELLER, 366 * 24, 1);
-    expect(await replies()).toEqual({ medianSeconds: 3_600, answeredCount: 2, count: 2 });
+    const median = 2.5 * 3_600;
+    expect(await replies()).toEqual({ medianSeconds: median, answeredCount: 2, count: 2, week });
     await lead(SELLER, 60, null);
-    expect(await replies()).toEqual({ medianSeconds: 4 * 3_600, answeredCount: 2, count: 3 });
     await lead(SELLER, 70, null);
     // Beyond the day for less than an hour: what settled since the last pass.
     await lead(SELLER, 24.5, null);
-    expect(await replies()).toEqual({ medianSeconds: null, answeredCount: 2, count: 5 });
+    expect(await replies()).toEqual({ medianSeconds: median, answeredCount: 2, count: 5, week });
     await refreshSellerRecords(systemContext(NOW));
-    expect(await recordOf(SELLER)).toMatchObject({ leadCount: 5, answeredCount: 2 });
+    expect(await recordOf(SELLER)).toMatchObject({
+      leadCount: 5,
+      answeredCount: 2,
+      medianReplySeconds: median,
+    });
+  });
+
+  test("counts a seller's opening hours as its desk does, whatever they are", async () => {
+    const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "30", "45"));
+    const words = time.map(([hour, minute]) => `${`${hour}`.padStart(2, "0")}:${minute}`);
+    const day = fc.option(
+      fc.tuple(words, words).filter(([opens, closes]) => opens < closes),
+      { freq: 3 },
+    );
+    const moment = fc.date({
+      min: new Date("2026-02-20T00:00:00Z"),
+      max: NOW,
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.option(fc.array(day, { minLength: 7, maxLength: 7 }), { freq: 4 }),
+        fc.array(day, { minLength: 0, maxLength: 3 }),
+        fc.constantFrom(
+          "America/Denver",
+          "America/Phoenix",
+          "America/New_York",
+          "Pacific/Honolulu",
+        ),
+        moment,
+        fc.integer({ min: 0, max: 12 * 24 * 3_600 }),
+        async (week, special, timeZone, from, seconds) => {
+          const to = new Date(from.getTime() + seconds * 1_000);
+          const first = localDay(from, timeZone);
+          const specialDays = special.map((hours, index) => ({
+            on: addDays(first, index * 2),
+            name: "",
+            hours,
+          }));
+          await database().sellerSpecialDay.deleteMany({ where: { sellerId: SELLER } });
+          await database().sellerSpecialDay.createMany({
+            data: specialDays.map(({ on, name, hours }) => ({
+              sellerId: SELLER,
+              on: columnOfDay(on),
+              name,
+              opens: hours?.[0] ?? null,
+              closes: hours?.[1] ?? null,
+            })),
+          });
+          await database().seller.update({
+            where: { id: SELLER },
+            data: { timeZone, hours: week === null ? Prisma.DbNull : week.map((d) => d && [...d]) },
+          });
+          const [row] = await database().$queryRawUnsafe<{ seconds: number }[]>(
+            `select (${openSecondsSql("span.f", "span.t")})::float8 as seconds from seller s,
+              (select $1::timestamptz as f, $2::timestamptz as t) span where s.id = ${SELLER}`,
+            from.toISOString(),
+            to.toISOString(),
+          );
+          const clock = openSecondsBetween({ week, specialDays, timeZone }, from, to);
+          expect(row?.seconds).toBeCloseTo(clock, 3);
+        },
+      ),
+      { numRuns: drawCount(120, 30) },
+    );
   });
 });

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
 import {
   DIRECTORY_PAGE_SIZE,
@@ -18,6 +17,7 @@ import type {
 } from "#lib/domain/discover/seller-directory/types.query.ts";
 import { isWithin } from "#lib/domain/search/search/rules.area.ts";
 import type { MapArea } from "#lib/domain/search/search/types.area.ts";
+import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";

@@ -170,7 +170,7 @@ describe("sellerCard", () => {
       raisedShare: { value: 1 / 3, count: 3 },
       photoShare: { value: 0.5, count: 2 },
       daysToSell: { value: 31, count: 1 },
-      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      reply: { medianSeconds: null, answeredCount: 0, count: 0, week: null },
       recordedSince: day("01-01").toISOString(),
     });
     expect(card?.activeCount).toBe(2);
@@ -196,7 +196,7 @@ describe("sellerCard", () => {
       raisedShare: none,
       photoShare: none,
       daysToSell: none,
-      reply: { medianSeconds: null, answeredCount: 0, count: 0 },
+      reply: { medianSeconds: null, answeredCount: 0, count: 0, week: null },
       recordedSince: null,
     });
     expect(await sellerCard(2_000_000_000 as SellerId, NOW)).toBeNull();

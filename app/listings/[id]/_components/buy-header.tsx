@@ -4,11 +4,12 @@ import { DropNote } from "#components/listings/listing/drop-note.tsx";
 import {
   cardFlags,
   daysOnMarketWords,
+  distanceWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
 import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Distance } from "#components/ui/distance.tsx";
+import { Distance, DistanceWords } from "#components/ui/distance.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
@@ -22,6 +23,7 @@ export function BuyHeader({
   isSaved,
   daysAnywhere,
   daysHere,
+  from,
   asOf,
 }: {
   readonly listing: ListingDetail;
@@ -31,16 +33,25 @@ export function BuyHeader({
   readonly daysAnywhere: number;
   /** For sale by this seller, over all its listings of this VIN. */
   readonly daysHere: number;
+  /** "Denver, CO", where its distance is measured from; null where that is not known. */
+  readonly from: string | null;
   readonly asOf: Date;
 }) {
   const { seller, status } = listing;
   const trim = trimWords(listing);
+  const distance = distanceWords(listing);
   return (
     <header>
       <h1 className="font-[640] text-xl tracking-tight">{vehicleTitle(listing)}</h1>
       <p className="mt-0.5 text-ink-soft text-sm">
         {trim !== "" && `${trim} · `}
         <Distance miles={listing.mileageMiles} /> · {formatPlace(seller)}
+        {distance !== null && from !== null && (
+          <>
+            {" "}
+            (<DistanceWords words={distance} /> from {from})
+          </>
+        )}
       </p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">

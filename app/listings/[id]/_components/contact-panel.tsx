@@ -1,10 +1,10 @@
 import { MessageSquare } from "lucide-react";
-import { replyWords } from "#components/dealers/seller/record-words.ts";
+import { replyBasis, replyWords } from "#components/dealers/seller/record-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import { formatNumber } from "#lib/platform/format.ts";
@@ -81,8 +81,8 @@ function expectation(reply: ReplyFact) {
   }
   return (
     <>
-      Median time to a person’s first answer: <b>{replyWords(reply)}</b> (n ={" "}
-      {formatNumber(reply.count)}, past year).
+      Median time to a person’s first answer: <b>{replyWords(reply)}</b>
+      {replyBasis(reply) && ` (${replyBasis(reply)}, past year)`}.
     </>
   );
 }

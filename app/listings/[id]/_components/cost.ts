@@ -6,6 +6,7 @@ import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/ty
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import type { PlaceForPage } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { LoanBasis } from "./payment-estimate.tsx";
 
 /** What a listing costs in all and by the month, by what the reader asked for. */
@@ -23,10 +24,10 @@ export function listingCost(
   listing: Pick<ListingDetail, "priceCents">,
   seller: SellerCard,
   query: ListingQuery,
-  zipState: string | null,
+  { place }: Pick<PlaceForPage, "place">,
 ): ListingCost {
   const { priceCents } = listing;
-  const asked = totalFromQuery(query, seller.state, zipState);
+  const asked = totalFromQuery(query, seller.state, place?.state ?? null);
   const total = outTheDoor(
     {
       priceCents,

@@ -8,6 +8,7 @@ import {
   OutTheDoorSummary,
 } from "#components/listings/listing/out-the-door-panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
+import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ReportPanel } from "#components/reports/report-purchase/report-panel.tsx";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { WHOLE_MARKET } from "#lib/domain/discover/explore/constants.ts";
@@ -19,6 +20,7 @@ import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import {
   type ListingQuery,
   listingQueryFrom,
@@ -49,13 +51,14 @@ import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating/ru
 import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { unknownZipWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import type { PlaceForPage } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { ModelYearRecalls } from "#lib/domain/vehicles/recall/types.pages.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
 import { siteUrl } from "#lib/platform/env.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AddToRoom } from "./add-to-room.tsx";
 import { BuyHeader } from "./buy-header.tsx";
@@ -110,8 +113,8 @@ interface ListingPageProps {
   /** What EPA says of its model year. */
   readonly economy: SourceAnswer<readonly FuelEconomy[]>;
   readonly params: RawSearchParams;
-  /** The state of the address's ZIP code; null without one. */
-  readonly zipState: string | null;
+  /** Where distance and tax are reckoned from. */
+  readonly place: PlaceForPage;
   /** The reader's organizations beside this VIN. */
   readonly follows: readonly FollowChoice[];
   /** The reader's newest report of it. */
@@ -132,14 +135,17 @@ export function ListingPage({
   recalls,
   economy,
   params,
-  zipState,
+  place,
   follows,
   ownReport,
   roomOffer,
 }: ListingPageProps) {
   const { events, ratingVehicle, soldAlike, asOf } = loaded;
   const { working, similar } = market;
-  const listing: ListingDetail = { ...loaded.listing, rating: working.rating };
+  const listing: ListingDetail = measured(
+    { ...loaded.listing, rating: working.rating },
+    place.place,
+  );
   const path = `/listings/${listing.id}`;
   const origin = siteUrl();
   const crumbs = breadcrumbsOf(listing);
@@ -158,7 +164,7 @@ export function ListingPage({
     asOf,
   });
   const query = listingQueryFrom(params);
-  const cost = listing.status === "active" ? listingCost(listing, seller, query, zipState) : null;
+  const cost = listing.status === "active" ? listingCost(listing, seller, query, place) : null;
   const time = history && timeOnMarket(history, asOf);
   const at = askedMileage(query.at);
   const sensitivity = ratingSensitivity(working, ratingVehicle, at.miles);
@@ -170,6 +176,9 @@ export function ListingPage({
       {/* What is held only its seller sees, who reads above why. */}
       {(own === null || own.listing.holds.length === 0) && (
         <StatusBanner listing={listing} asOf={asOf} />
+      )}
+      {place.unknownZip !== null && (
+        <NotesNotice notes={[unknownZipWords(place, "the tax is of the seller’s state")]} />
       )}
       <DoubtWarning
         doubts={loaded.doubts}
@@ -187,6 +196,7 @@ export function ListingPage({
               time?.sellers.find((own) => own.seller.id === seller.id)?.days ?? listing.daysOnMarket
             }
             daysAnywhere={time?.days ?? listing.daysOnMarket}
+            from={place.place && formatPlace(place.place)}
             asOf={asOf}
           />
           {contact.offer.state === "open" && <ContactLink />}
@@ -202,7 +212,7 @@ export function ListingPage({
           {cost && (
             <OutTheDoorSummary
               total={cost.total}
-              state={cost.asked.state && STATE_NAMES[cost.asked.state]}
+              place={cost.asked.state && cost.place}
               monthly={monthlyWords(cost)}
             />
           )}
@@ -288,7 +298,11 @@ export function ListingPage({
           )}
         </div>
       </div>
-      <SimilarListings listings={similar} saved={saved} now={asOf} />
+      <SimilarListings
+        listings={similar.map((card) => measured(card, place.place))}
+        saved={saved}
+        now={asOf}
+      />
       <PriceBar listing={listing} />
     </div>
   );

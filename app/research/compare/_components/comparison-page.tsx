@@ -11,6 +11,7 @@ import { comparisonSections, differencesIn } from "#lib/domain/shoppers/comparis
 import { comparePath, listingToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
 import type { Compared } from "#lib/domain/shoppers/comparison/types.list.ts";
 import type { Addable, AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AddPanel } from "./add-panel.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -24,12 +25,15 @@ const CRUMBS = [
 /** Two to four of anything side by side, or what to do to get there. */
 export function ComparisonPage({
   asked,
+  from,
   columns,
   addable,
   now,
 }: {
   /** As it could be answered. */
   readonly asked: AskedComparison;
+  /** Where distances are measured from and tax is reckoned; null where it is not known. */
+  readonly from: ReaderPlace | null;
   readonly columns: readonly Compared[];
   readonly addable: Addable;
   readonly now: Date;
@@ -62,7 +66,7 @@ export function ComparisonPage({
         </>
       ) : (
         <>
-          <ComparisonTools asked={asked} count={columns.length} />
+          <ComparisonTools asked={asked} from={from} count={columns.length} />
           <More asked={asked} addable={addable} isFull={columns.length >= MOST_COMPARED_VEHICLES} />
           <ComparisonTable asked={asked} columns={columns} sections={sections} />
           {asked.differencesOnly && columns.length >= LEAST_COMPARED && sections.length === 0 && (

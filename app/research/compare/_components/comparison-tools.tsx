@@ -4,14 +4,18 @@ import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import { COMPARISON_PATH, LEAST_COMPARED } from "#lib/domain/shoppers/comparison/constants.ts";
 import { comparePath } from "#lib/domain/shoppers/comparison/search-params.ts";
 import type { AskedComparison } from "#lib/domain/shoppers/comparison/types.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { KeptFields } from "./add-panel.tsx";
 
 /** All rows or differences only, and where it is bought: plain links and a form. */
 export function ComparisonTools({
   asked,
+  from,
   count,
 }: {
   readonly asked: AskedComparison;
+  /** Where distances are measured from and tax is reckoned; null where it is not known. */
+  readonly from: ReaderPlace | null;
   readonly count: number;
 }) {
   return (
@@ -46,7 +50,7 @@ export function ComparisonTools({
           <input
             id="zip"
             name="zip"
-            defaultValue={asked.zip ?? ""}
+            defaultValue={from?.zip ?? ""}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}

@@ -1,6 +1,7 @@
 import type { DayHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
-import type { BehaviourFact, ReplyFact } from "#lib/domain/dealers/seller/types.ts";
+import type { BehaviourFact } from "#lib/domain/dealers/seller/types.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { DirectorySeller } from "#lib/domain/discover/seller-directory/types.query.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
 import type { StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
@@ -12,9 +13,11 @@ const sayFact = ({ value, count }: BehaviourFact) => ({
   n: count,
 });
 
-const sayReply = ({ medianSeconds, answeredCount, count }: ReplyFact) => ({
-  medianSeconds: isEnough(count) ? medianSeconds : null,
+const sayReply = ({ medianSeconds, answeredCount, count, week }: ReplyFact) => ({
+  medianSeconds: isEnough(answeredCount) ? medianSeconds : null,
+  clock: week === null ? ("around_the_clock" as const) : ("opening_hours" as const),
   answeredCount,
+  unansweredCount: count - answeredCount,
   n: count,
 });
 

@@ -29,9 +29,14 @@ const reply = z
   .object({
     medianSeconds: z.number().nullable().meta({
       description:
-        "To the first reply by a person, leads without one counted as the longest. Null where that is the median, and below five leads.",
+        "Median time to the first reply by a person, of the leads that have one, counted by `clock`. Null below five of them.",
     }),
-    answeredCount: count,
+    clock: z.enum(["opening_hours", "around_the_clock"]).meta({
+      description:
+        "Seconds count within the seller’s opening hours; around the clock where it states none.",
+    }),
+    answeredCount: count.meta({ description: "Leads that the median rests on." }),
+    unansweredCount: count.meta({ description: "Leads that nobody answered; in no median." }),
     n: count.meta({ description: "Leads of the past year that are answered or a day old." }),
   })
   .meta({ id: "ReplyFact" });

@@ -5,10 +5,9 @@ import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { weekHours } from "./schema.seller.ts";
+import { keptWeek } from "./schema.seller.ts";
 import type { OpeningTimes, SpecialDay } from "./types.seller.ts";
 
-const keptWeek = weekHours.nullable().catch(null);
 const kept = z.object({
   on: z.date().transform(dayOfColumn),
   name: z.string(),

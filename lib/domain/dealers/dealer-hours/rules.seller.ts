@@ -68,6 +68,53 @@ export function openSecondsBetween(times: OpeningTimes, from: Date, to: Date): n
   return milliseconds / 1_000;
 }
 
+/**
+ * PostgreSQL for `openSecondsBetween`, of a seller `s` of the query; null where one moment is null.
+ * @param from a column of the query, as `to`; never a reader's text.
+ */
+export const openSecondsSql = (from: string, to: string): string => `
+  case when ${from} is null or ${to} is null then null
+    when jsonb_typeof(s.hours) is distinct from 'array' then greatest(0, extract(epoch from ${to} - ${from}))
+    else (
+      select coalesce(sum(greatest(0, extract(epoch from
+          least((on_day.day + on_day.closes::time) at time zone s.time_zone, ${to})
+          - greatest((on_day.day + on_day.opens::time) at time zone s.time_zone, ${from})))), 0)
+      from (
+        select day::date as day,
+          case when special."on" is null then s.hours -> (extract(isodow from day)::int - 1) ->> 0 else special.opens end as opens,
+          case when special."on" is null then s.hours -> (extract(isodow from day)::int - 1) ->> 1 else special.closes end as closes
+        from generate_series((${from} at time zone s.time_zone)::date, (${to} at time zone s.time_zone)::date, interval '1 day') day
+        left join seller_special_day special on special.seller_id = s.id and special."on" = day::date
+      ) on_day
+      where on_day.opens is not null and on_day.closes is not null)
+  end`;
+
+/** "Mon–Sat", "Mon–Fri, Sun", "every day": the days of a week on which a place opens; "" where it never does. */
+export function openDaysWords(week: WeekHours): string {
+  const runs: number[][] = [];
+  for (const [day, hours] of week.entries()) {
+    if (hours === null) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && last.at(-1) === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  if (runs[0]?.length === WEEKDAYS_FROM_MONDAY.length) return "every day";
+  const short = (day: number | undefined): string =>
+    WEEKDAYS_FROM_MONDAY[day ?? 0]?.slice(0, 3) ?? "";
+  return runs
+    .map((run) =>
+      run.length < 3 ? run.map(short).join(", ") : `${short(run[0])}–${short(run.at(-1))}`,
+    )
+    .join(", ");
+}
+
+/** By which hours a seller's time to answer is counted: "in opening hours, Mon–Sat". */
+export function replyHoursWords(week: WeekHours | null): string {
+  if (week === null) return "around the clock, for it states no opening hours";
+  const days = openDaysWords(week);
+  return days === "" ? "in opening hours" : `in opening hours, ${days}`;
+}
+
 /** When a place opens and closes on a date, in milliseconds. */
 interface OpenSpan {
   readonly opens: number;

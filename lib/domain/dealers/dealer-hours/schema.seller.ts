@@ -7,6 +7,8 @@ const day = z.tuple([time, time]).refine(([opens, closes]) => opens < closes);
 
 /** Opening hours as they are kept with a seller. */
 export const weekHours: z.ZodType<WeekHours> = z.array(day.nullable()).length(7);
+/** The same as a row has it: what is no week of ours counts as not stated. */
+export const keptWeek = weekHours.nullable().catch(null);
 
 const keptDay = z.object({
   on: z.string().transform(asDay),

@@ -1,6 +1,9 @@
 /** How far back leads are looked at, in days: how a seller answered years ago says little of today. */
 export const RECORD_LEAD_DAYS = 365;
 
+/** Days of "leads in 7 days", today among them, by the UTC days in which views are counted. */
+export const RECENT_LEAD_DAYS = 7;
+
 /** A lead counts once it is answered or this old: nobody has to answer within the minute. */
 export const LEAD_SETTLES_HOURS = 24;
 

@@ -1,5 +1,8 @@
+import { openSecondsSql } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { keptWeek } from "#lib/domain/dealers/dealer-hours/schema.seller.ts";
 import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { FEWEST_RECORDS, LEAD_SETTLES_HOURS, RECORD_LEAD_DAYS } from "./constants.ts";
+import type { ReplyFact } from "./types.ts";
 
 /*
  * What a seller's own rows add up to, in PostgreSQL and for any number of sellers at once. One text
@@ -14,8 +17,8 @@ import { FEWEST_RECORDS, LEAD_SETTLES_HOURS, RECORD_LEAD_DAYS } from "./constant
  * - A cut is a price lower than the one before in the same listing; its size a share of that one.
  * - A vehicle is relisted when its VIN was listed by this seller more than once.
  * - A lead counts once it is answered or a day old, for a year, but for what the owner of its address
- *   says they did not write. The median time to the first human
- *   reply counts those without one as the longest: who answers few does not look quick.
+ *   says they did not write. The median time to the first human reply is of those answered, by the
+ *   seller's opening hours where it states them; those that nobody answered are counted apart.
  *
  * Rows are looked up seller by seller (`offset 0` keeps it so): a piece of some sellers costs the same
  * however large the market is. Left to itself PostgreSQL reads both tables whole for each piece.
@@ -56,10 +59,9 @@ own as (
   from change where before is not null group by seller_id
 ), replies as (
   select lead.seller_id, count(*)::int as lead_count, count(first_reply_at)::int as answered_count,
-    nullif(percentile_disc(0.5) within group (
-      order by coalesce(extract(epoch from first_reply_at - created_at)::float8, 'infinity')), 'infinity') as median_reply_seconds
-  from who cross join lateral (
-    select seller_id, created_at, first_reply_at from lead
+    percentile_cont(0.5) within group (order by seconds) as median_reply_seconds
+  from who join seller s on s.id = who.id cross join lateral (
+    select seller_id, first_reply_at, round(${openSecondsSql("created_at", "first_reply_at")})::float8 as seconds from lead
     where seller_id = who.id and created_at > who.at - interval '${RECORD_LEAD_DAYS} days' and disowned_at is null
       and (first_reply_at is not null or created_at <= who.at - interval '${LEAD_SETTLES_HOURS} hours') offset 0) lead
   group by lead.seller_id
@@ -107,6 +109,20 @@ with who as materialized (${who}), ${RECORD_PARTS}
 insert into seller_record (seller_id, ${KEPT.join(", ")})
 select seller_id, ${KEPT.join(", ")} from record
 on conflict (seller_id) do update set ${KEPT.map((name) => `${name} = excluded.${name}`).join(", ")}`;
+
+/** What a seller's record says of its replies, from a row of `RECORD_PARTS` and the seller's week. */
+export const replyFact = (
+  {
+    medianSeconds,
+    answeredCount,
+    count,
+  }: {
+    readonly medianSeconds: number | null;
+    readonly answeredCount: number;
+    readonly count: number;
+  },
+  hours: unknown,
+): ReplyFact => ({ medianSeconds, answeredCount, count, week: keptWeek.parse(hours) });
 
 /** Whether so many records are enough to say something from. */
 export const isEnough = (count: number): boolean => count >= FEWEST_RECORDS;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { feeStatement, NOTHING_STATED } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import { keptFee } from "#lib/domain/dealers/dealer-profile/schema.fee.ts";
-import { RECORD_PARTS } from "#lib/domain/dealers/seller-record/rules.ts";
+import { RECORD_PARTS, replyFact } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { FeeSpread } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
@@ -48,6 +48,7 @@ const sellerRow = z.object({
   leadCount: z.number(),
   answeredCount: z.number(),
   replySeconds: z.number().nullable(),
+  hours: z.unknown(),
   recordedSince: z.date().nullable(),
 });
 
@@ -81,7 +82,7 @@ export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | 
       listing_count as "listingCount", raised_count as "raisedCount", vehicle_count as "vehicleCount",
       relisted_count as "relistedCount", cut_count as "cutCount", median_cut as "medianCut",
       sold_count as "soldCount", median_days_to_sell as "daysToSell", lead_count as "leadCount",
-      answered_count as "answeredCount", median_reply_seconds as "replySeconds", recorded_since as "recordedSince"
+      answered_count as "answeredCount", median_reply_seconds as "replySeconds", s.hours, recorded_since as "recordedSince"
     from seller s, record, around_fees
     where s.id = ${id}
   `);
@@ -113,11 +114,14 @@ export async function sellerCard(id: SellerId, now: Date): Promise<SellerCard | 
       raisedShare: share(row.raisedCount, row.listingCount),
       photoShare: share(row.photoCount, row.activeCount),
       daysToSell: { value: row.daysToSell, count: row.soldCount },
-      reply: {
-        medianSeconds: row.replySeconds,
-        answeredCount: row.answeredCount,
-        count: row.leadCount,
-      },
+      reply: replyFact(
+        {
+          medianSeconds: row.replySeconds,
+          answeredCount: row.answeredCount,
+          count: row.leadCount,
+        },
+        row.hours,
+      ),
       recordedSince: row.recordedSince?.toISOString() ?? null,
     },
   };

@@ -1,19 +1,12 @@
 /** @file The seller card on a listing: name, place, fees, price cuts, relists, reply time; and who may change its photos. */
 
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { FeeStatement, TypicalFees } from "#lib/domain/finance/out-the-door/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
 
 /** A figure from records, with how many records it rests on; the value is null when there are none. */
 export interface BehaviourFact {
   readonly value: number | null;
-  readonly count: number;
-}
-
-/** How a seller answers leads: those that are answered or a day old, of the past year. */
-export interface ReplyFact {
-  /** Median seconds to the first human reply, leads without one counted as the longest; null where it is one of these, and without leads. */
-  readonly medianSeconds: number | null;
-  readonly answeredCount: number;
   readonly count: number;
 }
 

@@ -4,8 +4,10 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import { explorePage, wholeMarket } from "./data.pages.ts";
 import { knownWords } from "./data.words.ts";
@@ -51,8 +53,13 @@ const loadOnce = cache(async (address: string): Promise<LoadedExplorePage> => {
 
 async function loadSlice(slice: Slice): Promise<LoadedExplorePage> {
   const asOf = now();
-  const [page, sent] = await Promise.all([explorePage(slice, { now: asOf }), cookies()]);
-  return { page, lists: listsInCookies(sent), asOf };
+  const [page, sent, kept] = await Promise.all([
+    explorePage(slice, { now: asOf }),
+    cookies(),
+    cookies().then(placeInCookies),
+  ]);
+  const cards = page.cards.map((card) => measured(card, kept));
+  return { page: { ...page, cards }, lists: listsInCookies(sent), asOf };
 }
 
 /** A segment as it was meant; one that is no text stays as it is, and is not known. */

@@ -9,6 +9,7 @@ import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { orderedRecalls } from "#lib/domain/vehicles/recall/data.pages.ts";
 import { recallsOfMake } from "#lib/domain/vehicles/recall/data.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
@@ -39,11 +40,13 @@ export async function makeResearch(make: MakeRef, now: Date): Promise<MakeResear
  * Everything the page about a model year shows. All sources are asked together, and none of them can
  * take the others' place on the page away.
  * @param params the page's own query: what the reader says of their miles, loan and place.
+ * @param kept where the reader is, for the tax in the cost; null where that is not known.
  */
 export async function modelYearResearch(
   ref: ModelYearRef,
   params: RawSearchParams,
   now: Date,
+  kept: ReaderPlace | null = null,
 ): Promise<ModelYearResearch> {
   const name = modelYearName(ref);
   const [trims, stated, read, economy, recalls, complaints, ratings, cost] = await Promise.all([
@@ -54,7 +57,7 @@ export async function modelYearResearch(
     part(orderedRecalls(ref), `the recalls of the ${name}`),
     part(complaintsOf(ref), `the complaints about the ${name}`),
     part(safetyRatingsOf(ref), `the safety ratings of the ${name}`),
-    part(costOf(ref, params, now), `the cost of the ${name}`),
+    part(costOf(ref, params, kept, now), `the cost of the ${name}`),
   ]);
   const signals = ownSignals({ recalls, complaints });
   const market: typeof read =
@@ -75,9 +78,14 @@ const marketOf = (ref: ModelYearRef, now: Date): Promise<ModelYearMarket> =>
     modelYearMarket(ref, now),
   );
 
-async function costOf(ref: ModelYearRef, params: RawSearchParams, now: Date) {
+async function costOf(
+  ref: ModelYearRef,
+  params: RawSearchParams,
+  kept: ReaderPlace | null,
+  now: Date,
+) {
   const { modelId, makeId, year, modelYearId } = ref;
-  const asked = await askedOwnership(params);
+  const asked = await askedOwnership(params, kept);
   const key = `${modelYearId}`;
   const subject: OwnershipSubject = {
     key,

@@ -7,8 +7,10 @@ import { modelMarket } from "#lib/domain/market/cohort/data.ts";
 import { cohortOf } from "#lib/domain/market/cohort/rules.ts";
 import { optionPremiumsOf } from "#lib/domain/market/option-premium/rules.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
+import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { neighborYearsOf } from "./rules.cohort.ts";
@@ -29,15 +31,16 @@ const loadOnce = cache(async (_id: number, asked: string): Promise<CohortPage> =
   const { ref, raw }: { ref: ModelYearRef; raw: RawSearchParams } = JSON.parse(asked);
   const asOf = now();
   const { query, notes } = parseCohort(raw);
-  const [vehicles, market, sent] = await Promise.all([
+  const [vehicles, market, sent, kept] = await Promise.all([
     answerSearch(cohortSearch(ref, query), { now: asOf }),
     modelMarket(ref.modelId, ref.year, asOf),
     cookies(),
+    cookies().then(placeInCookies),
   ]);
   return {
     modelYear: ref,
     query: { ...query, page: vehicles.page },
-    vehicles,
+    vehicles: seenFrom(vehicles, kept),
     cohort: cohortOf(market, ref.year),
     premiums: optionPremiumsOf(market, ref.year),
     neighbours: neighborYearsOf(market.years, ref.year),

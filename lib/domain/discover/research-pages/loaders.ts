@@ -1,4 +1,5 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
@@ -7,6 +8,7 @@ import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts"
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { makeResearchPath, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { marketByMake } from "./data.line-up.ts";
@@ -61,7 +63,9 @@ export async function loadModelYearResearch(
 }
 
 /** `cache` compares arguments by identity, so the query goes in as text. */
-const loadModelYearOnce = cache((ref: ModelYearRef, query: string): Promise<ModelYearResearch> => {
-  const params: RawSearchParams = JSON.parse(query);
-  return modelYearResearch(ref, params, now());
-});
+const loadModelYearOnce = cache(
+  async (ref: ModelYearRef, query: string): Promise<ModelYearResearch> => {
+    const params: RawSearchParams = JSON.parse(query);
+    return modelYearResearch(ref, params, now(), await placeInCookies(await cookies()));
+  },
+);

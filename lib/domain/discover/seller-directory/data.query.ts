@@ -16,6 +16,8 @@ export interface ResolvedDirectory {
   readonly query: DirectoryQuery;
   readonly place: AskedPlace | null;
   readonly origin: GeoPoint | null;
+  /** Where the reader is: without an origin distances are told from there, and nothing else goes by it. */
+  readonly kept: GeoPoint | null;
   readonly makeId: number | null;
 }
 
@@ -23,6 +25,7 @@ export interface ResolvedDirectory {
 export async function resolveDirectory(
   asked: DirectoryQuery,
   notes: string[],
+  kept: GeoPoint | null = null,
 ): Promise<ResolvedDirectory> {
   const { vocabulary, makesByValue } = await searchCatalog();
   const read = asked.near === null ? null : placeIn(asked.near, vocabulary.places);
@@ -44,6 +47,7 @@ export async function resolveDirectory(
     },
     place,
     origin,
+    kept,
     makeId: make?.id ?? null,
   };
 }

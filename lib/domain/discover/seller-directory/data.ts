@@ -3,12 +3,14 @@
 import "server-only";
 import { z } from "zod";
 import { FEWEST_RECORDS, RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
+import { replyFact } from "#lib/domain/dealers/seller-record/rules.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import { DIRECTORY_MAX_PAGE, DIRECTORY_PAGE_SIZE, type DirectorySort } from "./constants.query.ts";
 import { sellerMap } from "./data.map.ts";
 import {
@@ -48,6 +50,7 @@ const sellerRow = z.object({
   lead_count: z.number(),
   answered_count: z.number(),
   median_reply_seconds: z.number().nullable(),
+  hours: z.unknown(),
 });
 const countRow = z.object({
   kind: z.enum(["dealer", "private"]),
@@ -63,12 +66,16 @@ const keptMaps = new Answers<SellerMapData>({ most: 500 });
 /**
  * Sellers with something for sale: one page of them with exact counts, and all of them on a map.
  * @param asked as its URL says it; what is unknown in it is left out, with a note.
+ * @param kept where the reader is, from which distances are told where the address names no place.
  * @throws when PostgreSQL does not answer.
  */
-export async function sellerDirectory(asked: DirectoryQuery): Promise<DirectoryResult> {
+export async function sellerDirectory(
+  asked: DirectoryQuery,
+  kept: GeoPoint | null = null,
+): Promise<DirectoryResult> {
   const catalog = await searchCatalog();
   const notes: string[] = [];
-  const resolved = await resolveDirectory(asked, notes);
+  const resolved = await resolveDirectory(asked, notes, kept);
   const { query, place } = resolved;
   const sort = sortOf(query, place);
   if (query.sort === "nearest" && sort !== "nearest")
@@ -156,10 +163,11 @@ export async function sellersFound(
 }
 
 async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit, offset }: Slice) {
-  const { origin } = resolved;
-  const miles = origin === null ? Prisma.sql`null::float8` : milesFrom(origin);
-  // Who answers a few of many leads, or has few, cannot be said to be fast.
-  const reply = Prisma.sql`case when r.lead_count >= ${FEWEST_RECORDS} then r.median_reply_seconds end nulls last`;
+  const from = resolved.origin ?? resolved.kept;
+  const miles = from === null ? Prisma.sql`null::float8` : milesFrom(from);
+  // Who answers fewer than half of their leads, or has few, cannot be said to be fast.
+  const reply = Prisma.sql`case when r.answered_count >= ${FEWEST_RECORDS} and r.answered_count * 2 >= r.lead_count
+    then r.median_reply_seconds end nulls last`;
   const orders: Readonly<Record<DirectorySort, Prisma.Sql>> = {
     nearest: Prisma.sql`miles, r.active_count desc, r.seller_id`,
     vehicles: Prisma.sql`r.active_count desc, r.seller_id`,
@@ -171,7 +179,7 @@ async function pageOf(resolved: ResolvedDirectory, sort: DirectorySort, { limit,
       select s.id, s.kind::text as kind, s.name, s.slug, s.city, s.state::text as state,
         ${LATITUDE} as latitude, ${LONGITUDE} as longitude, ${miles} as miles,
         r.active_count, r.lowest_cents, r.highest_cents, r.make_ids, r.cut_count, r.median_cut, r.sold_count,
-        r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds
+        r.median_days_to_sell, r.lead_count, r.answered_count, r.median_reply_seconds, s.hours
       ${matchingSellers(resolved)} order by ${orders[sort]} limit ${limit} offset ${offset}`,
   );
 }
@@ -196,10 +204,13 @@ function sellerOf(
     makes: row.make_ids.flatMap((id) => makeName(id) ?? []),
     cut: { value: row.median_cut, count: row.cut_count },
     daysToSell: { value: row.median_days_to_sell, count: row.sold_count },
-    reply: {
-      medianSeconds: row.median_reply_seconds,
-      answeredCount: row.answered_count,
-      count: row.lead_count,
-    },
+    reply: replyFact(
+      {
+        medianSeconds: row.median_reply_seconds,
+        answeredCount: row.answered_count,
+        count: row.lead_count,
+      },
+      row.hours,
+    ),
   };
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { sellerDirectory } from "./data.ts";
@@ -26,6 +28,6 @@ const loadOnce = cache(async (text: string): Promise<LoadedDirectory> => {
   await connection();
   const raw: RawSearchParams = JSON.parse(text);
   const { query, notes } = parseDirectory(raw);
-  const result = await sellerDirectory(query);
+  const result = await sellerDirectory(query, await placeInCookies(await cookies()));
   return { result, notes: [...new Set([...notes, ...result.notes])], asOf: now() };
 });

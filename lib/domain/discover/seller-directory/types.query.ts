@@ -1,7 +1,7 @@
 /* What an address asks of the seller directory: place, distance in miles, make, dealer or
  * private, sort order; its SQL. */
 
-import type { ReplyFact } from "#lib/domain/dealers/seller/types.ts";
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { SellerId, SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { AskedPlace } from "#lib/domain/search/place-lookup/types.ts";
 import type { MapArea, MapLabel } from "#lib/domain/search/search/types.area.ts";

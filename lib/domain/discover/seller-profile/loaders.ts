@@ -6,8 +6,10 @@ import { cache } from "react";
 import { ownReviewOf, reviewsOf } from "#lib/domain/dealers/review/data.ts";
 import { canReply } from "#lib/domain/dealers/review/policy.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
+import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -37,16 +39,17 @@ export async function loadSellerPage(
   const { query, notes } = parseInventory(raw);
   const reviewed = { id: seller.id, userId };
   const viewer = await currentViewer();
-  const [all, vehicles, lists, reviews, own] = await Promise.all([
+  const [all, vehicles, lists, reviews, own, kept] = await Promise.all([
     answerSearch(sellerInventorySearch(seller.id), { now: asOf }),
     answerSearch(sellerInventorySearch(seller.id, query), { now: asOf }),
     cookies().then((jar) => viewerLists(viewer?.userId ?? null, jar)),
     reviewsOf(seller.id, query.reviewPage),
     ownReviewOf(viewer, reviewed, asOf),
+    cookies().then(placeInCookies),
   ]);
   return {
     query: { ...query, page: vehicles.page, reviewPage: reviews.page },
-    vehicles,
+    vehicles: seenFrom(vehicles, kept),
     makes: all.facets?.options.make.filter(({ count }) => count > 0) ?? null,
     position: await marketPosition(all, asOf),
     lists: listsOf(

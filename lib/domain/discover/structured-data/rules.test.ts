@@ -72,6 +72,7 @@ it("names a dealer and its place, and of a private seller nothing but the kind",
     name: "Marisol",
     city: "Lakewood",
     state: "CO",
+    point: { latitude: 39.7, longitude: -105.1 },
   } as const;
   const text = jsonLdText(vehicleJsonLd(listingDetail({ seller }), ORIGIN));
   expect(JSON.parse(text).offers.seller).toEqual({ "@type": "Person" });

@@ -22,7 +22,7 @@ export type TotalQuery = Readonly<Partial<Record<TotalField | "zip", string>>>;
 /**
  * Reads the form. Never throws and never bends a value: what cannot be used counts as not given,
  * and a sentence beside its field says why.
- * @param zipState the state of the address's ZIP code; null where it has none or it is no ZIP code.
+ * @param zipState the state of the reader's ZIP code, of the address or kept; null where none is known.
  */
 export function totalFromQuery(
   query: TotalQuery,

@@ -1,34 +1,24 @@
 import "server-only";
-import { z } from "zod";
 import { dealerAccessOf } from "#lib/domain/billing/entitlement/data.ts";
 import { memberWho } from "#lib/domain/dealers/organization/data.ts";
 import type { Capability } from "#lib/domain/dealers/organization/policy.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { leadCountsOf } from "#lib/domain/dealers/seller-record/data.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { Desk } from "./types.ts";
 
-const countRows = z.tuple([z.object({ activeCount: z.number(), newLeadCount: z.number() })]);
-
 /** What frames the pages of an organization's members. */
 export async function deskOf(actor: OrganizationActor, now: Date): Promise<Desk> {
-  const [access, counts] = await Promise.all([
+  const [access, activeCount, leads] = await Promise.all([
     dealerAccessOf(actor.organization.id, now),
-    countsOf(actor),
+    database().listing.count({
+      where: { sellerId: actor.organization.sellerId, status: "active" },
+    }),
+    leadCountsOf(actor.organization.sellerId, now),
   ]);
-  return { actor, access, ...counts };
-}
-
-async function countsOf({ organization: { sellerId } }: OrganizationActor) {
-  const [counts] = countRows.parse(
-    await database().$queryRaw`
-      select
-        (select count(*)::int from listing where seller_id = ${sellerId} and status = 'active') as "activeCount",
-        (select count(*)::int from lead where seller_id = ${sellerId} and status = 'new'
-          and merged_into_id is null) as "newLeadCount"`,
-  );
-  return counts;
+  return { actor, access, activeCount, newLeadCount: leads.newCount };
 }
 
 const NO_STORE = { "Cache-Control": "no-store" } as const;

@@ -1,11 +1,13 @@
 import "server-only";
 import { linesOfWeek } from "#lib/domain/dealers/organization/data.event.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import { COUNTED_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
 import { listFollowed } from "#lib/domain/inventory/following/data.ts";
 import type { Followed } from "#lib/domain/inventory/following/types.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_FOLLOWS_TOLD, MOST_NEWS_EACH, MOST_PASSED } from "./constants.ts";
 import { ownWeekRow } from "./schema.ts";
@@ -97,8 +99,8 @@ async function ownWeek({ sellerId }: OrganizationRef, { since, until }: DigestWe
   const [own] = ownWeekRow.parse(
     await database().$queryRaw`
       select
-        (select count(*)::int from lead where seller_id = ${sellerId}
-          and created_at >= ${since} and created_at < ${until}) as leads,
+        (select count(*)::int from lead l where l.seller_id = ${sellerId} and ${Prisma.raw(COUNTED_LEAD)}
+          and l.created_at >= ${since} and l.created_at < ${until}) as leads,
         (select count(*)::int from listing where seller_id = ${sellerId} and status = 'sold'
           and ended_at >= ${since} and ended_at < ${until}) as sold,
         (select count(*)::int from listing where seller_id = ${sellerId}

@@ -50,9 +50,6 @@ export const ENDED_LISTING_DAYS = 120;
 /** Days of views that are counted and drawn. */
 export const VIEW_DAYS = 7;
 
-/** Leads of these days are the recent ones. */
-export const RECENT_LEAD_DAYS = 7;
-
 /** Vehicles that a page holds for those who read it without JavaScript, and before it has begun. */
 export const FIRST_ROWS = 50;
 

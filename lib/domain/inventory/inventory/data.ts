@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { leadCountsOf, replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
+import { COUNTED_LEAD, NEW_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
@@ -24,7 +26,6 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
   ENDED_LISTING_DAYS,
   INVENTORY_COLUMNS,
-  RECENT_LEAD_DAYS,
   USUAL_COLUMNS,
   USUAL_TERMS,
   VIEW_DAYS,
@@ -127,7 +128,6 @@ async function recordsOf(
 ): Promise<readonly InventoryRecord[]> {
   const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
   const today = new Date(asOf.toISOString().slice(0, 10));
-  const recently = new Date(asOf.getTime() - RECENT_LEAD_DAYS * DAY_MS);
   const rows = await database().$queryRaw(Prisma.sql`
     select l.id, l.vin::text as vin, l.stock_number as "stockNumber", l.status::text as status,
       l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,
@@ -138,14 +138,14 @@ async function recordsOf(
       l.ended_at as "endedAt", l.sold_price_cents as "soldPriceCents",
       l.sold_inferred as "soldInferred", l.photo_count::int as "photoCount",
       coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
-      coalesce(leads.total, 0) as "leadCount", coalesce(leads.recent, 0) as "recentLeadCount",
+      coalesce(leads.total, 0) as "leadCount", coalesce(leads.fresh, 0) as "newLeadCount",
       coalesce(days.views, '[]') as views
     from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id
     left join (
-      select listing_id, count(*)::int as total,
-        (count(*) filter (where created_at >= ${recently}))::int as recent
-      from lead where seller_id = ${sellerId} group by listing_id
+      select l.listing_id, (count(*) filter (where ${Prisma.raw(COUNTED_LEAD)}))::int as total,
+        (count(*) filter (where ${Prisma.raw(NEW_LEAD)}))::int as fresh
+      from lead l where l.seller_id = ${sellerId} group by l.listing_id
     ) leads on leads.listing_id = l.id
     left join (
       select d.listing_id, json_agg(json_build_array(${today}::date - d.day, d.view_count)) as views
@@ -200,7 +200,7 @@ function rowOf(
     rank,
     views,
     leadCount: record.leadCount,
-    recentLeadCount: record.recentLeadCount,
+    newLeadCount: record.newLeadCount,
     photoCount: record.photoCount,
     hasDescription: record.hasDescription,
     conflicts,
@@ -255,23 +255,22 @@ export async function inventoryContext(
   asOf: Date,
 ): Promise<InventoryContext> {
   const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
-  const [statuses, stateDays, record] = await Promise.all([
+  const [statuses, stateDays, reply, leads] = await Promise.all([
     database().$queryRaw`
       select status::text as status, count(*)::int as n from listing
       where seller_id = ${sellerId} and (ended_at is null or ended_at >= ${endedSince})
       group by status`,
     daysInState(state, asOf),
-    database().sellerRecord.findUnique({
-      where: { sellerId },
-      select: { medianReplySeconds: true },
-    }),
+    replyFactOf(sellerId, asOf),
+    leadCountsOf(sellerId, asOf),
   ]);
   const counts = { active: 0, paused: 0, sold: 0, withdrawn: 0 };
   for (const { status, n } of z.array(statusRow).parse(statuses)) counts[status] = n;
   return {
     statusCounts: counts,
     stateDays,
-    medianReplySeconds: record?.medianReplySeconds ?? null,
+    reply,
+    recentLeads: leads.recentCount,
   };
 }
 

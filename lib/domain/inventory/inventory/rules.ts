@@ -232,7 +232,6 @@ export function inventorySummaryOf(
     medianListedDays: rows.length === 0 ? null : median(rows.map((row) => row.listedDays)),
     medianToMarket: shares.length === 0 ? null : median(shares),
     rated: shares.length,
-    recentLeads: rows.reduce((sum, { recentLeadCount }) => sum + recentLeadCount, 0),
     holdingCentsPerDay: rows.length * terms.holdingCentsPerDay,
     needsWork: rows.filter((row) => needsWork(row, terms)).length,
     issues,

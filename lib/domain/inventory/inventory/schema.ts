@@ -38,7 +38,7 @@ export const inventoryRow = z.object({
   hasDescription: z.boolean(),
   version: z.string(),
   leadCount: z.number(),
-  recentLeadCount: z.number(),
+  newLeadCount: z.number(),
   /** A list of [day before today, views], of days on which there were any. */
   views: z.array(z.tuple([z.number(), z.number()])),
 });

@@ -1,5 +1,6 @@
 /** @file A dealership's stock: the table, one vehicle added by VIN or edited, and the stock as a file in four layouts. */
 
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { OffSaleWord } from "#lib/domain/inventory/disposition/constants.ts";
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import type {
@@ -66,7 +67,7 @@ export interface InventoryRow {
   readonly views: readonly number[];
   /** Leads about it in its whole time, and in the last seven days. */
   readonly leadCount: number;
-  readonly recentLeadCount: number;
+  readonly newLeadCount: number;
   readonly photoCount: number;
   readonly hasDescription: boolean;
   /** "Listing says AWD, VIN says RWD", a line each. */
@@ -121,7 +122,6 @@ export interface InventorySummary {
   /** Median asking price against what is expected, as a share; of the `rated` ones. */
   readonly medianToMarket: number | null;
   readonly rated: number;
-  readonly recentLeads: number;
   readonly holdingCentsPerDay: number;
   /** How many have each kind of issue, and how many have any that needs work. */
   readonly needsWork: number;
@@ -144,8 +144,10 @@ export interface InventoryContext {
   readonly statusCounts: Readonly<Record<InventoryStatus, number>>;
   /** Median days listed of the vehicles for sale in the dealership's state, and of how many; null while unknown. */
   readonly stateDays: { readonly median: number; readonly n: number } | null;
-  /** Median time to the first human reply of leads that are answered or a day old; null where unknown. */
-  readonly medianReplySeconds: number | null;
+  /** How leads are answered, as the public page says it. */
+  readonly reply: ReplyFact;
+  /** Leads of the last seven days. */
+  readonly recentLeads: number;
 }
 
 /** The inventory's table as its page shows it at first. */

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { shownTitle } from "#lib/domain/dealers/dealer-profile/rules.ts";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
+import { leadCountsOf } from "#lib/domain/dealers/seller-record/data.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { RECENT_DAYS } from "./constants.ts";
@@ -22,22 +23,20 @@ export async function teamOf(organizationId: OrganizationId): Promise<readonly T
   );
 }
 
-const weekRows = z.tuple([
-  z.object({ viewCount: z.number(), savedCount: z.number(), leadCount: z.number() }),
-]);
+const weekRows = z.tuple([z.object({ viewCount: z.number(), savedCount: z.number() })]);
 
 /** The past RECENT_DAYS of a dealership; today so far is one of them. */
 export async function weekOf(sellerId: SellerId, now: Date): Promise<StorefrontWeek> {
-  const [week] = weekRows.parse(
-    await readDatabase().$queryRaw`
+  const [rows, { recentCount }] = await Promise.all([
+    readDatabase().$queryRaw`
       with since as (select (${now}::timestamptz at time zone 'UTC')::date - ${RECENT_DAYS - 1}::int as day)
       select coalesce(sum(d.view_count), 0)::int as "viewCount",
-        coalesce(sum(d.saved_count), 0)::int as "savedCount",
-        (select count(*)::int from lead, since
-          where seller_id = ${sellerId} and disowned_at is null and created_at >= since.day at time zone 'UTC') as "leadCount"
+        coalesce(sum(d.saved_count), 0)::int as "savedCount"
       from since
       left join (listing_day d join listing l on l.id = d.listing_id and l.seller_id = ${sellerId})
         on d.day >= since.day`,
-  );
-  return week;
+    leadCountsOf(sellerId, now),
+  ]);
+  const [week] = weekRows.parse(rows);
+  return { ...week, leadCount: recentCount };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OpeningTimes } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
-import { clockText, medianWait, replyClock, timeSpanWords } from "./rules.ts";
+import { clockText, replyClock, timeSpanWords } from "./rules.ts";
 
 const weekday = ["09:00", "18:00"] as const;
 const times: OpeningTimes = {
@@ -41,17 +41,4 @@ it("runs until somebody answers, and says when that is late", () => {
     seconds: 3_660,
     isLate: true,
   });
-});
-
-const endless = Number.POSITIVE_INFINITY;
-it.each([
-  [[], null],
-  [[60], 60],
-  [[endless], null],
-  [[30, endless, 60], 60],
-  [[30, endless, endless], null],
-  [[30, 60, 90, endless], 75],
-  [[30, 60, endless, endless], null],
-])("the middle of %j is %s", (waits, middle) => {
-  expect(medianWait(waits)).toBe(middle);
 });

@@ -50,20 +50,6 @@ export function clockText({ kind, seconds }: ReplyClock): string {
     : `Waiting ${timeSpanWords(seconds)}`;
 }
 
-/**
- * The middle of some waits in seconds, those that have not ended counted as endless; null where the
- * middle itself has not ended, and of none.
- */
-export function medianWait(waits: readonly number[]): number | null {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const [low = Number.POSITIVE_INFINITY, high = Number.POSITIVE_INFINITY] = [
-    sorted[Math.floor((sorted.length - 1) / 2)],
-    sorted[Math.ceil((sorted.length - 1) / 2)],
-  ];
-  const middle = (low + high) / 2;
-  return Number.isFinite(middle) ? middle : null;
-}
-
 /** What stands in the address of a query; what is as always is left out. */
 export function leadsSearch(query: Partial<LeadsQuery>): string {
   const params = new URLSearchParams();

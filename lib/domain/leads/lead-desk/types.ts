@@ -1,5 +1,6 @@
 /** @file The dealer's leads: list, board, filters, counts, first-reply clock, one lead's whole file, work on it, and answers. */
 
+import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
 import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
@@ -77,8 +78,8 @@ export interface ReplyRecord {
   readonly answeredCount: number;
   /** Answered within the organization's target. */
   readonly inTargetCount: number;
-  /** Those not answered counted as the longest; null where half or more are not. */
-  readonly medianSeconds: number | null;
+  /** The time to the first human reply, as inventory and public page say it: of a year, not of these days. */
+  readonly reply: ReplyFact;
   readonly days: readonly {
     /** YYYY-MM-DD on the dealership's calendar. */
     readonly day: string;

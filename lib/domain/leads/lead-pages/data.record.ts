@@ -1,14 +1,15 @@
 /* Reply statistics of a dealer's last 30 days: leads answered, within target, late,
- * unanswered by day, median wait. */
+ * unanswered by day; beside its record of a year. */
 
 import "server-only";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
+import { replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
 import { addDays } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { RECORD_DAYS, RECORD_MOST } from "#lib/domain/leads/lead-desk/constants.ts";
 import type { ClockRules } from "#lib/domain/leads/lead-desk/data.ts";
 import { leadsWhere } from "#lib/domain/leads/lead-desk/policy.ts";
-import { medianWait, replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
+import { replyClock } from "#lib/domain/leads/lead-desk/rules.ts";
 import type { ReplyRecord } from "#lib/domain/leads/lead-desk/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -23,29 +24,29 @@ export async function replyRecord(
 ): Promise<ReplyRecord> {
   const { timeZone } = actor.organization;
   const today = localDay(now, timeZone);
-  const leads = await database().lead.findMany({
-    where: {
-      ...leadsWhere(actor),
-      disownedAt: null,
-      createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
-    },
-    orderBy: { createdAt: "desc" },
-    take: RECORD_MOST,
-    select: { createdAt: true, firstReplyAt: true },
-  });
+  const [reply, leads] = await Promise.all([
+    replyFactOf(actor.organization.sellerId, now),
+    database().lead.findMany({
+      where: {
+        ...leadsWhere(actor),
+        disownedAt: null,
+        createdAt: { gt: new Date(now.getTime() - RECORD_DAYS * DAY_MS) },
+      },
+      orderBy: { createdAt: "desc" },
+      take: RECORD_MOST,
+      select: { createdAt: true, firstReplyAt: true },
+    }),
+  ]);
   const clocked = leads.map((lead) => ({
     day: localDay(lead.createdAt, timeZone),
     clock: replyClock(times, lead, targetMinutes, now),
   }));
   const answered = clocked.filter(({ clock }) => clock.kind === "answered");
-  const waits = clocked.map(({ clock }) =>
-    clock.kind === "answered" ? clock.seconds : Number.POSITIVE_INFINITY,
-  );
   return {
     leadCount: leads.length,
     answeredCount: answered.length,
     inTargetCount: answered.filter(({ clock }) => !clock.isLate).length,
-    medianSeconds: medianWait(waits),
+    reply,
     days: Array.from({ length: RECORD_DAYS }, (_, index) => {
       const day = addDays(today, index + 1 - RECORD_DAYS);
       const those = clocked.filter((each) => each.day === day).map(({ clock }) => clock);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { wholeDaysBetween, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -46,6 +47,7 @@ export const LISTING_CARD_COLUMNS = Prisma.sql`
   l.price_cents as "priceCents", l.drop_cents as "dropCents", l.dropped_at as "droppedAt",
   l.listed_at as "listedAt", l.ended_at as "endedAt", s.id as "sellerId", s.kind::text as "sellerKind",
   s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState",
+  s.latitude as "sellerLatitude", s.longitude as "sellerLongitude",
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
     order by p.position limit 1) as "firstPhotoPath"`;
 
@@ -183,6 +185,10 @@ export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating">
       name: row.sellerName,
       city: row.sellerCity,
       state: row.sellerState,
+      point: shownPoint(row.sellerKind, {
+        latitude: row.sellerLatitude,
+        longitude: row.sellerLongitude,
+      }),
     },
     distanceMiles: null,
     photoPath: row.firstPhotoPath === null ? null : photoAddress(row.firstPhotoPath, 640),

@@ -58,6 +58,9 @@ export const similarRow = z.object({
   sellerName: z.string(),
   sellerCity: z.string(),
   sellerState: z.string(),
+  /** Degrees, exact. */
+  sellerLatitude: z.number(),
+  sellerLongitude: z.number(),
   /** The first photo's key in storage. */
   firstPhotoPath: z.string().nullable(),
 });

@@ -12,6 +12,7 @@ import type {
   TitleStatus,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 export type ListingId = number & { readonly __brand: "ListingId" };
 export type SellerId = number & { readonly __brand: "SellerId" };
@@ -52,8 +53,10 @@ export interface ListingCard {
     readonly name: string;
     readonly city: string;
     readonly state: string;
+    /** Where it is, as far as readers may know; see `shownPoint`. */
+    readonly point: GeoPoint;
   };
-  /** Straight-line miles from the reader's ZIP code; null without one. */
+  /** Straight-line miles from where the reader is; null where that is not known. See `measuredFrom`. */
   readonly distanceMiles: number | null;
   /** The first photo, or null: then the drawing of `bodyStyle` in `paintHex` stands in its place. */
   readonly photoPath: string | null;

@@ -1,4 +1,5 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
 import { heldStations } from "#lib/domain/ownership/charging-station/data.ts";
@@ -6,6 +7,8 @@ import {
   askedVehicle,
   garagePlugChoices,
 } from "#lib/domain/ownership/charging-station/data.vehicle.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import { viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -13,6 +16,7 @@ import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { resolveCharging } from "./data.query.ts";
 import { findStations } from "./data.ts";
 import { parseCharging } from "./search-params.query.ts";
+import type { ChargingQuery } from "./types.query.ts";
 import type { LoadedCharging } from "./types.ts";
 
 /** What the charging page's URL asks for, read once a request: by the page and by its metadata. */
@@ -33,7 +37,11 @@ const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
     askedVehicle(query, viewer, notes),
     garagePlugChoices(viewer),
   ]);
-  const resolved = await resolveCharging(query, vehicle, notes);
+  const resolved = await resolveCharging(
+    aroundReader(query, raw, await placeInCookies(await cookies())),
+    vehicle,
+    notes,
+  );
   const answer = valueIn(held) === null ? null : await findStations(resolved, notes);
   return {
     answer,
@@ -44,3 +52,14 @@ const loadOnce = cache(async (text: string): Promise<LoadedCharging> => {
     asOf: now(),
   };
 });
+
+/** A question that names no place, way or part of the map is asked where the reader is; a field left empty is no question. */
+function aroundReader(
+  query: ChargingQuery,
+  raw: RawSearchParams,
+  kept: ReaderPlace | null,
+): ChargingQuery {
+  const { at, area, from, to } = query;
+  const isPlaced = raw.near !== undefined || [at, area, from, to].some((named) => named !== null);
+  return kept === null || isPlaced ? query : { ...query, near: kept.zip };
+}

@@ -7,6 +7,7 @@ import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { typicalPrice } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";
 import type { PrefilledFrom } from "./types.ts";
@@ -15,11 +16,12 @@ import type { PrefilledFrom } from "./types.ts";
 const MOST_NAMED = 1;
 
 /**
- * What a listing fills into the calculator: its price, where and by whom it is sold, its dealer's
- * stated fee. Null where there is no listing of that number that a visitor may see.
+ * What a listing fills into the calculator: its price, where it is registered (where the reader is,
+ * else where it is sold), who sells it, its dealer's stated fee. Null where there is no listing of that number that a visitor may see.
  */
 async function prefillFromListing(
   id: string | undefined,
+  kept: ReaderPlace | null,
   asOf: Date,
 ): Promise<PrefilledFrom | null> {
   const asked = listingIdParam.safeParse(id);
@@ -35,7 +37,7 @@ async function prefillFromListing(
     prefill: {
       priceCents: listing.priceCents,
       sellerKind: listing.seller.kind,
-      state: stateFrom(listing.seller.state),
+      state: stateFrom(kept?.state ?? listing.seller.state),
       feeCents:
         seller === null || seller.fees.required === null ? null : sumCents(seller.fees.required),
       vehicle,
@@ -63,12 +65,16 @@ async function prefillFromModelYear(words: string, asOf: Date): Promise<Prefille
   };
 }
 
-/** The vehicle that fills the calculator in: a listing, or a model year where only that and no price was named. */
+/**
+ * The vehicle that fills the calculator in: a listing, or a model year where only that and no price was named.
+ * @param kept where the reader is; null where that is not known.
+ */
 export async function prefillFromQuery(
   { listing, vehicle, price }: LoanCalculatorQuery,
   asOf: Date,
+  kept: ReaderPlace | null = null,
 ): Promise<PrefilledFrom | null> {
-  const ofListing = await prefillFromListing(listing, asOf);
+  const ofListing = await prefillFromListing(listing, kept, asOf);
   if (ofListing !== null || vehicle === undefined || price !== undefined) return ofListing;
   return prefillFromModelYear(vehicle, asOf);
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { cache } from "react";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { prefillFromQuery } from "./data.ts";
@@ -23,7 +25,7 @@ export const loadCalculator = cache(
   async (searchParams: Promise<RawSearchParams>): Promise<LoadedCalculator> => {
     const query = loanQueryFrom(await searchParams);
     const at = now();
-    const from = await prefillFromQuery(query, at);
+    const from = await prefillFromQuery(query, at, await placeInCookies(await cookies()));
     const asked = askedLoan(query, from?.prefill ?? null);
     const curve = await valueCurve(asked.vehicle, asked.yearlyLossPercent, at);
     return { query, asked, from, curve, now: at };

@@ -16,11 +16,13 @@ import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import { placeFor } from "#lib/domain/vehicles/place/data.reader.ts";
+import { unknownZipWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
-import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
@@ -35,24 +37,29 @@ import type {
   YearlyRange,
 } from "./types.ts";
 
-/** The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax. */
-export async function askedOwnership(raw: RawSearchParams): Promise<AskedOwnership> {
+/**
+ * The reader's terms from any page's address: the fields of monthly cost, and a ZIP code for the tax.
+ * @param kept where the reader is, where the address does not say.
+ */
+export async function askedOwnership(
+  raw: RawSearchParams,
+  kept: ReaderPlace | null = null,
+): Promise<AskedOwnership> {
   const { cost, notes } = costFrom(raw);
   const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state"]);
-  const zip = typed.zip ?? null;
-  const place = zip === null ? null : await lookupZip(zip);
+  const here = await placeFor(typed.zip ?? null, kept);
   const local = readTypedNumber(typed.local, TOTAL_BOUNDS.local);
   return {
     terms: {
       cost,
-      state: stateFrom(typed.state ?? "") ?? stateFrom(place?.state ?? ""),
+      state: stateFrom(typed.state ?? "") ?? stateFrom(here.place?.state ?? ""),
       localPercent: local.kind === "number" ? local.value : null,
     },
-    zip,
+    zip: here.place?.zip ?? null,
     local: typed.local ?? null,
     notes: [
       ...notes,
-      ...(zip !== null && place === null ? [`“${zip}” is no ZIP code that we know.`] : []),
+      ...(here.unknownZip !== null ? [unknownZipWords(here, "no state’s tax is added")] : []),
       ...(local.kind === "wrong" ? [local.words] : []),
     ],
     changed: OWNERSHIP_FIELDS.some((field) => typed[field] !== undefined),

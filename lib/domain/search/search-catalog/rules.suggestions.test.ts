@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
@@ -37,6 +38,22 @@ describe("suggestions", () => {
     const [first] = suggest("suv under 20k near denv");
     expect(first?.label).toBe("Denver, CO");
     expect(first?.href).toMatch(/^\/search\?q=suv\+under\+20k&zip=80\d{3}&within=50$/);
+  });
+
+  it("have towns near the reader first, and vehicles before them all the same", async () => {
+    const zips = await zipPlaces();
+    const milesFrom = (from: string) => (zip: string) => {
+      const [a, b] = [zips.get(from), zips.get(zip)];
+      return a === undefined || b === undefined ? Number.POSITIVE_INFINITY : distanceMiles(a, b);
+    };
+    const first = (from: string) =>
+      suggestionsFor(index, vocabulary, "springfi", milesFrom(from))[0]?.label;
+    expect([first("62701"), first("01103"), first("97477")]).toEqual([
+      "Springfield, IL",
+      "Springfield, MA",
+      "Springfield, OR",
+    ]);
+    expect(suggestionsFor(index, vocabulary, "toy", milesFrom("80202"))[0]?.label).toBe("Toyota");
   });
 
   it("are none for nothing, and never more than eight, whatever is typed", () => {

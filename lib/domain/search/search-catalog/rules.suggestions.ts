@@ -27,6 +27,12 @@ const FEWEST_ZIPS = 2;
 /** A place counts as much as this many vehicles for each of its ZIP codes, so that names of vehicles come first. */
 const PLACE_WEIGHT = 0.02;
 const TRIM_WEIGHT = 0.01;
+/** What a place counts more where the reader is; half of it a distance away. More than being a large city counts. */
+const HERE_WEIGHT = 4;
+const HERE_HALVES_MILES = 50;
+
+/** Miles from the reader to the middle of a ZIP code. */
+export type MilesTo = (zip: string) => number;
 
 /** Everything that can be suggested, of the catalog's words and the places. */
 export function suggestionIndex({ makes, models, places }: Vocabulary): SuggestionIndex {
@@ -111,7 +117,11 @@ function firstFrom(index: SuggestionIndex, key: string): number {
   return low;
 }
 
-function beginning(index: SuggestionIndex, key: string): SuggestionEntry[] {
+function beginning(
+  index: SuggestionIndex,
+  key: string,
+  milesTo: MilesTo | null,
+): SuggestionEntry[] {
   const found = new Map<string, SuggestionEntry>();
   const from = firstFrom(index, key);
   for (let at = from; at < index.length && at < from + MOST_SEEN; at += 1) {
@@ -121,19 +131,30 @@ function beginning(index: SuggestionIndex, key: string): SuggestionEntry[] {
     if (known === undefined || known.weight < entry.weight) found.set(entry.label, entry);
   }
   const whole = (entry: SuggestionEntry) => Number(entry.key === key && entry.what !== "ZIP code");
+  const weights = new Map(
+    [...found.values()].map((entry) => [entry, weightFor(entry, milesTo)] as const),
+  );
+  const weight = (entry: SuggestionEntry) => weights.get(entry) ?? 0;
   return [...found.values()]
-    .sort((a, b) => whole(b) - whole(a) || b.weight - a.weight || (a.label < b.label ? -1 : 1))
+    .sort((a, b) => whole(b) - whole(a) || weight(b) - weight(a) || (a.label < b.label ? -1 : 1))
     .slice(0, MOST_SUGGESTIONS);
 }
 
+const weightFor = ({ weight, target }: SuggestionEntry, milesTo: MilesTo | null): number =>
+  milesTo === null || target.kind !== "place"
+    ? weight
+    : weight + HERE_WEIGHT * 2 ** (-milesTo(target.zip) / HERE_HALVES_MILES);
+
 /**
  * Up to eight completions of the last words of what was typed; what stands before them stays as words.
+ * @param milesTo how far places are from the reader, so that near ones come first; null where that is not known.
  * @returns none for less than two letters.
  */
 export function suggestionsFor(
   index: SuggestionIndex,
   vocabulary: Vocabulary,
   words: string,
+  milesTo: MilesTo | null = null,
 ): readonly Suggestion[] {
   const { tokens, source } = tokensOf(words);
   for (let length = Math.min(LONGEST_NAME, tokens.length); length > 0; length -= 1) {
@@ -144,10 +165,10 @@ export function suggestionsFor(
       .join("")
       .replaceAll(".", "");
     if (key.length < 2) continue;
-    let found = beginning(index, key);
+    let found = beginning(index, key, milesTo);
     if (found.length === 0 && key.length >= 5 && !vocabulary.words.has(key)) {
       const [meant] = corrections(vocabulary.typos, key, 1);
-      if (meant !== undefined) found = beginning(index, meant.word);
+      if (meant !== undefined) found = beginning(index, meant.word, milesTo);
     }
     if (found.length === 0) continue;
     const before = source.slice(0, last[0]?.start ?? 0).trim();

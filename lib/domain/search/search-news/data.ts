@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/listing/data.relisting.ts";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
@@ -18,7 +18,6 @@ import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
-import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { MOST_TOLD, TOLD_GROUPS } from "./constants.ts";
 import { changesBetween, entryKind, exitKind } from "./rules.diff.ts";
 import { failedReasons, matchReasons, reasonWords } from "./rules.reasons.ts";
@@ -148,8 +147,6 @@ const toldRow = similarRow.extend({
   seats: z.number().nullable(),
   stockNumber: z.string().nullable(),
   photoCount: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
   earlier: earlierOffer,
   again: relisting,
 });
@@ -165,7 +162,7 @@ async function vehiclesOf(
     readDatabase().$queryRaw(Prisma.sql`
       select ${LISTING_CARD_COLUMNS}, make.slug as "makeSlug", model.slug as "modelSlug", l.transmission,
         l.interior_color as "interiorColor", l.features, l.seats::int as seats,
-        l.stock_number as "stockNumber", l.photo_count::int as "photoCount", s.latitude, s.longitude,
+        l.stock_number as "stockNumber", l.photo_count::int as "photoCount",
         earlier.earlier, again.again
       from listing l
       ${CARD_JOINS}
@@ -204,10 +201,7 @@ function toldVehicle(
   { resolved, now }: NewsAsked,
 ): NewsVehicle {
   const { query, labels, origin } = resolved;
-  const card = {
-    ...cardOf(row, now),
-    distanceMiles: origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
-  };
+  const card = measured(cardOf(row, now), origin);
   const facts: MatchFacts = {
     ...card,
     makeSlug: row.makeSlug,

@@ -5,6 +5,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -18,10 +19,16 @@ const listed = (words: readonly string[]): string => words.map(quoted).join(", "
  * Looks up makes, models and the ZIP code of a search and turns its plain words into filters.
  * What is unknown is left out, with a note for the reader.
  * @param at the moment from which years that are told by age are counted.
+ * @param kept where the reader is: a search that asks for a distance and names no place, as "near me"
+ *   does, is around it. It changes no other search.
  */
-export async function resolveQuery(asked: SearchQuery, at: Date = now()): Promise<ResolvedQuery> {
+export async function resolveQuery(
+  asked: SearchQuery,
+  at: Date = now(),
+  kept: ReaderPlace | null = null,
+): Promise<ResolvedQuery> {
   const catalog = await searchCatalog();
-  const { query, unknown, notes: changed } = understand(asked, catalog.vocabulary, at);
+  const { query, unknown, notes: changed } = understood(asked, catalog, at, kept);
   const notes = [...changed];
   if (unknown.length > 0) notes.push(`We did not understand ${listed(unknown.slice(0, 10))}.`);
   const known = withKnownNames(query, catalog, notes);
@@ -62,6 +69,22 @@ export async function resolveQuery(asked: SearchQuery, at: Date = now()): Promis
     modelIds: placed.options.model.flatMap((value) => catalog.modelsByValue.get(value)?.id ?? []),
   };
 }
+
+/** A search with its words read, around where the reader is where it asks for a distance and names no place. */
+function understood(
+  asked: SearchQuery,
+  { vocabulary }: SearchCatalog,
+  at: Date,
+  kept: ReaderPlace | null,
+): ReturnType<typeof understand> {
+  const without = understand(asked, vocabulary, at);
+  if (kept === null || without.query.zip !== null) return without;
+  const around = understand({ ...asked, zip: kept.zip }, vocabulary, at);
+  return asksForDistance(around.query) ? around : without;
+}
+
+const asksForDistance = ({ withinMiles, sort }: SearchQuery): boolean =>
+  withinMiles !== null || sort === "nearest";
 
 /** The states and cities of a search that there are. */
 async function placesIn({ places }: SearchQuery, notes: string[]): Promise<readonly KnownPlace[]> {

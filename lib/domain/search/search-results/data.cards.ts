@@ -3,18 +3,16 @@
 
 import "server-only";
 import { z } from "zod";
-import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
-
-const cardRow = similarRow.extend({ latitude: z.number(), longitude: z.number() });
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 
 export interface CardOptions {
   /** The moment days are counted to. */
@@ -33,9 +31,9 @@ export async function cardsOf(
   { now, origin, ratings }: CardOptions,
 ): Promise<readonly ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = z.array(cardRow).parse(
+  const rows = z.array(similarRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select ${LISTING_CARD_COLUMNS}, s.latitude, s.longitude
+      select ${LISTING_CARD_COLUMNS}
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and l.status = 'active'`),
@@ -44,12 +42,8 @@ export async function cardsOf(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    return {
-      ...cardOf(row, now),
-      distanceMiles:
-        origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
-      rating: ratings.get(id) ?? NOT_CHECKED,
-    };
+    const rating = ratings.get(id) ?? NOT_CHECKED;
+    return measured({ ...cardOf(row, now), rating }, origin);
   });
 }
 

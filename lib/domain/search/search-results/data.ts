@@ -23,6 +23,7 @@ import {
   where,
 } from "#lib/domain/search/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
@@ -39,9 +40,9 @@ import { withoutIndex } from "./rules.fallback.ts";
  */
 export async function answerSearch(
   asked: SearchQuery,
-  { now, hidden = [], mostCompared = MOST_PARETO_COMPARED }: SearchOptions,
+  { now, hidden = [], mostCompared = MOST_PARETO_COMPARED, kept = null }: SearchOptions,
 ): Promise<SearchResult> {
-  const resolved = await resolveQuery(asked, now);
+  const resolved = await resolveQuery(asked, now, kept);
   const options = { now, hidden, mostCompared };
   try {
     return await fromIndex(resolved, options).catch((error: unknown) => {
@@ -61,6 +62,8 @@ export interface SearchOptions {
   readonly hidden?: readonly number[];
   /** How many offers of a model may be compared with each other; see lib/domain/search/pareto. */
   readonly mostCompared?: number;
+  /** Where the reader is, for a search around them that names no place; see `resolveQuery`. */
+  readonly kept?: ReaderPlace | null;
 }
 
 /** The search without hiding beaten vehicles, and a note that says so. */
@@ -121,7 +124,7 @@ async function ratedCards(
 
 async function fromIndex(
   resolved: ResolvedQuery,
-  { now, hidden, mostCompared }: Required<SearchOptions>,
+  { now, hidden, mostCompared }: Required<Omit<SearchOptions, "kept">>,
 ): Promise<SearchResult> {
   const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
   const offered = {

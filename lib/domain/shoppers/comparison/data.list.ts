@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { shownPoint } from "#lib/domain/dealers/seller/rules.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
@@ -11,13 +10,14 @@ import {
   UNPUBLISHED,
 } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
+import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
 import { daysOffered, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { inspectListedVins, type ListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ComparedListing, ComparedVehicle } from "./types.list.ts";
 
 const { transmission, engine, doors, seats, cityMpg, highwayMpg, interiorColor, features, events } =
@@ -33,8 +33,6 @@ const comparedRow = similarRow.extend({
   features,
   events,
   modelId: z.number(),
-  latitude: z.number(),
-  longitude: z.number(),
   statedFeeCents: z.number().nullable(),
 });
 
@@ -64,7 +62,7 @@ export async function comparedVehicles(
     readDatabase().$queryRaw(Prisma.sql`
       select ${LISTING_CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
-        l.interior_color as "interiorColor", l.features, s.latitude, s.longitude, s.doc_fee_cents as "statedFeeCents",
+        l.interior_color as "interiorColor", l.features, s.doc_fee_cents as "statedFeeCents",
         (select coalesce(json_agg(json_build_object(
             'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
             'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
@@ -117,9 +115,7 @@ function vehicleOf(
   },
 ): ComparedVehicle {
   const listing: ComparedListing = {
-    ...cardOf(row, now),
-    rating,
-    distanceMiles: origin === null ? null : distanceMiles(origin, shownPoint(row.sellerKind, row)),
+    ...measured({ ...cardOf(row, now), rating }, origin),
     transmission: row.transmission,
     engine: row.engine,
     doors: row.doors,

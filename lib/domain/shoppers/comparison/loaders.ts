@@ -8,9 +8,11 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
+import { placeFor, placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
+import { unknownZipWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
-import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { MOST_COMPARED_VEHICLES } from "./constants.ts";
 import { comparedColumns } from "./data.ts";
@@ -30,6 +32,8 @@ const MOST_CHOICES = 8;
 export interface LoadedComparison {
   /** As it could be answered: what exists and the reader may see, a ZIP code that is known. */
   readonly asked: AskedComparison;
+  /** Where distances are measured from, and whose tax a cost is with: of the address or kept; null where it is not known. */
+  readonly from: ReaderPlace | null;
   readonly columns: readonly Compared[];
   readonly addable: Addable;
   readonly asOf: Date;
@@ -47,17 +51,18 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   await connection();
   const asked = readComparison(JSON.parse(text));
   const asOf = now();
-  const [origin, viewer] = await Promise.all([
-    asked.zip === null ? null : lookupZip(asked.zip),
+  const [here, viewer] = await Promise.all([
+    cookies().then(async (sent) => placeFor(asked.zip, await placeInCookies(sent))),
     currentViewer(),
   ]);
+  const origin = here.place;
   const userId = viewer?.userId ?? null;
-  const zip = origin === null ? null : asked.zip;
+  const zip = here.from === "address" ? asked.zip : null;
   const found = asked.add === "" ? null : await modelYearsNamed(asked.add, MOST_CHOICES);
   // Words that can mean one model year only are that model year, where there is room for it.
   if (found !== null && found.exact !== null && asked.refs.length < MOST_COMPARED_VEHICLES)
     redirect(comparePath([...asked.refs, modelYearToCompare(found.exact)], { ...asked, zip }));
-  const { terms } = await askedOwnership(zip === null ? {} : { zip });
+  const { terms } = await askedOwnership({}, origin);
   const [columns, own] = await Promise.all([
     comparedColumns(asked.refs, { now: asOf, origin, userId, ownership: terms }),
     userId === null ? [] : garageVehicles(userId),
@@ -73,11 +78,10 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
       notes: [
         ...asked.notes,
         ...lostWords(lost, userId !== null),
-        ...(asked.zip !== null && origin === null
-          ? [`We know no ZIP code “${asked.zip}”; distances are left out.`]
-          : []),
+        ...(here.unknownZip !== null ? [unknownZipWords(here, "distances are left out")] : []),
       ],
     },
+    from: origin,
     columns,
     addable: {
       choices: found?.choices ?? null,

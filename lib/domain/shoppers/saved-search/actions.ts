@@ -5,6 +5,7 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -19,7 +20,7 @@ import {
   removeSearch,
   restoreSearch,
 } from "./mutations.ts";
-import { queryOf, savedSearchPath, searchPath } from "./rules.ts";
+import { aroundPlace, queryOf, savedSearchPath, searchPath } from "./rules.ts";
 import { editForm, saveForm, searchForm } from "./schema.ts";
 
 const OFTEN = { points: 120, seconds: 600 } as const;
@@ -33,7 +34,12 @@ const PENDING_S = 3_600;
 export const saveSearchAction = publicAction("search.save")
   .limit(OFTEN)
   .input(saveForm)
-  .run(async ({ input, viewer, ctx }): Promise<never> => {
+  .run(async ({ input: asked, viewer, ctx }): Promise<never> => {
+    // What an alert is measured from is kept with the search: a mail is written where no browser is.
+    const input = {
+      ...asked,
+      query: aroundPlace(asked.query, await placeInCookies(await cookies())),
+    };
     if (viewer === null) {
       (await cookies()).set(PENDING_COOKIE, JSON.stringify(input), {
         path: "/",

@@ -5,8 +5,10 @@ import { cache } from "react";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
+import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
@@ -39,11 +41,12 @@ const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   const viewer = await currentViewer();
   const lists = await viewerLists(viewer?.userId ?? null, await cookies());
   const { hidden } = lists;
-  const last = await answerSearch(query, { now: asOf, hidden });
+  const kept = await placeInCookies(await cookies());
+  const last = await answerSearch(query, { now: asOf, hidden, kept });
   const first = firstPageShown(raw, last.page);
   const cards = await cardsBefore(last.query, { first, now: asOf, hidden });
   return {
-    result: joinPages(cards, last),
+    result: seenFrom(joinPages(cards, last), kept),
     first,
     lists,
     notes: [...new Set([...notes, ...last.notes])],

@@ -8,9 +8,11 @@ import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import type { SearchNews } from "#lib/domain/search/search-news/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
+import { seenFrom } from "#lib/domain/search/search-results/rules.ts";
 import { viewerLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
+import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -54,9 +56,10 @@ export async function loadSavedSearch(
   const asked = queryOf(search.query);
   const page = pageAsked(await searchParams);
   const lists = await viewerLists(userId, await cookies());
-  const [result, resolved] = await Promise.all([
+  const [result, resolved, kept] = await Promise.all([
     answerSearch({ ...asked, page }, { now: asOf, hidden: lists.hidden }),
     resolveQuery(asked),
+    cookies().then(placeInCookies),
   ]);
   const before = visitBefore(search, asOf);
   const found = await foundIfAnswered(resolved, asOf);
@@ -65,7 +68,7 @@ export async function loadSavedSearch(
   return {
     userId,
     search,
-    result,
+    result: seenFrom(result, kept),
     lists: listsOf(shown, lists),
     news: await newsSince(before, { resolved, visit, hidden: lists.hidden, total: result.total }),
     visit,

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { chips } from "#lib/domain/search/search/rules.ts";
 import { parseSearchParams, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { LONGEST_SEARCH_NAME, MOST_FOLLOWED_RESULTS, VISIT_MINUTES } from "./constants.ts";
 import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
@@ -25,6 +26,13 @@ export function keptQuery(query: SearchQuery): string {
 /** A kept search as the search page reads it. What is no longer understood is left out. */
 export function queryOf(text: string): SearchQuery {
   return parseSearchParams(Object.fromEntries(new URLSearchParams(text))).query;
+}
+
+/** A search to be kept, measured from where the reader is unless it names a place of its own. */
+export function aroundPlace(text: string, place: ReaderPlace | null): string {
+  const query = queryOf(text);
+  if (place === null || query.zip !== null) return text;
+  return searchHref({ ...query, zip: place.zip }).split("?")[1] ?? "";
 }
 
 /** The search page of a kept search. */

@@ -1,6 +1,12 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
-import { isStateCode, REGIONS, STATE_NAMES, type StateCode } from "./constants.ts";
+import {
+  isStateCode,
+  PRIVATE_STEPS_PER_DEGREE,
+  REGIONS,
+  STATE_NAMES,
+  type StateCode,
+} from "./constants.ts";
 import type { KnownPlace, KnownPlaces, MarketArea } from "./types.ts";
 
 /** The slug of a city in a state: ("St. Louis", "MO") is `st-louis-mo`. */
@@ -82,6 +88,18 @@ const nameOf = (state: StateCode, cities: readonly string[] | null): string =>
 
 const mean = (points: readonly GeoPoint[], of: keyof GeoPoint): number =>
   points.reduce((sum, point) => sum + point[of], 0) / points.length;
+
+/**
+ * Where readers may know a seller to be, in degrees: a private one to a tenth of a degree. Distances
+ * are measured from here too: asked from many ZIP codes, an exact place could be worked out.
+ */
+export function shownPoint(kind: "dealer" | "private", point: GeoPoint): GeoPoint {
+  if (kind === "dealer") return { latitude: point.latitude, longitude: point.longitude };
+  // As PostgreSQL keeps it, in single precision, so that the search index rounds the same number.
+  const round = (degrees: number): number =>
+    Math.round(Math.fround(degrees) * PRIVATE_STEPS_PER_DEGREE) / PRIVATE_STEPS_PER_DEGREE;
+  return { latitude: round(point.latitude), longitude: round(point.longitude) };
+}
 
 const REGION_OF_STATE = new Map<string, string>(
   Object.entries(REGIONS).flatMap(([region, states]) => states.map((state) => [state, region])),

@@ -41,7 +41,7 @@ const row = z.object({
   rank: z.nullable(z.object({ place: z.number(), of: z.number(), before: z.nullable(z.number()) })),
   views: z.array(z.number()),
   leadCount: z.number(),
-  recentLeadCount: z.number(),
+  newLeadCount: z.number(),
   photoCount: z.number(),
   hasDescription: z.boolean(),
   conflicts: z.array(z.string()),

@@ -57,9 +57,7 @@ export function InventoryCell({
       return (
         <>
           {formatNumber(row.leadCount)}
-          {row.recentLeadCount > 0 && (
-            <Below className="text-accent">{row.recentLeadCount} new</Below>
-          )}
+          {row.newLeadCount > 0 && <Below className="text-accent">{row.newLeadCount} new</Below>}
         </>
       );
     case "holding":

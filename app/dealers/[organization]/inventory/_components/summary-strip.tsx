@@ -1,5 +1,6 @@
 import { DeskFigure } from "#components/dealers/dealer/desk-figures.tsx";
-import { RECENT_LEAD_DAYS } from "#lib/domain/inventory/inventory/constants.ts";
+import { replyBasis, replyWords } from "#components/dealers/seller/record-words.ts";
+import { RECENT_LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { shareWords } from "#lib/domain/inventory/inventory/rules.ts";
 import type { HealthIssue, LoadedInventory } from "#lib/domain/inventory/inventory/types.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
@@ -45,11 +46,10 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
       </DeskFigure>
       <DeskFigure
         label={`Leads, ${RECENT_LEAD_DAYS} days`}
-        value={formatNumber(summary.recentLeads)}
+        value={formatNumber(context.recentLeads)}
       >
-        {context.medianReplySeconds === null
-          ? "reply time not known yet"
-          : `first human reply ${durationWords(context.medianReplySeconds)}`}
+        first human reply {replyWords(context.reply)}
+        {replyBasis(context.reply) && `, ${replyBasis(context.reply)}`}
       </DeskFigure>
       <DeskFigure label="Holding cost a day" value={formatPrice(summary.holdingCentsPerDay)}>
         at {formatPrice(terms.holdingCentsPerDay)} a vehicle{terms.isAssumed && " (assumed)"}
@@ -65,10 +65,4 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
 function listedWords({ medianDays, medianListedDays }: LoadedInventory["summary"]): string {
   if (medianListedDays === null || medianListedDays === medianDays) return "";
   return `listed ${formatNumber(Math.round(medianListedDays))}; `;
-}
-
-/** "22 min", "3 h". */
-function durationWords(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${formatNumber(minutes)} min` : `${formatNumber(minutes / 60)} h`;
 }

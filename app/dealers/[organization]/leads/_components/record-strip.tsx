@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { replyBasis, replyWords } from "#components/dealers/seller/record-words.ts";
 import { PlotFrame, percent } from "#components/patterns/charts/plot-frame.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
@@ -20,7 +21,7 @@ export function RecordStrip({
   readonly targetMinutes: number;
   readonly hasHours: boolean;
 }) {
-  const { leadCount, answeredCount, inTargetCount, medianSeconds } = record;
+  const { leadCount, answeredCount, inTargetCount, reply } = record;
   const clock = hasHours
     ? "in your opening hours"
     : "around the clock: your opening hours are not stated";
@@ -34,26 +35,15 @@ export function RecordStrip({
         <Figure label="Waiting for a reply" value={formatNumber(counts.waiting)}>
           of {formatNumber(counts.open)} open
         </Figure>
-        <Figure
-          label="First human reply"
-          value={
-            medianSeconds !== null
-              ? timeSpanWords(medianSeconds)
-              : leadCount === 0
-                ? "No leads yet"
-                : "Half not answered"
-          }
-        >
-          {leadCount === 0
-            ? `in ${RECORD_DAYS} days`
-            : `median of ${formatNumber(leadCount)} in ${RECORD_DAYS} days, ${clock}`}
+        <Figure label="First human reply" value={replyWords(reply)}>
+          {`median of the past year ${replyBasis(reply)}`.trimEnd()}
         </Figure>
         <Figure
           label={`Within ${timeSpanWords(targetMinutes * 60)}`}
           value={share === null ? "No leads yet" : `${share}%`}
         >
-          {formatNumber(inTargetCount)} of {plural(leadCount, "lead")};{" "}
-          {formatNumber(leadCount - answeredCount)} not answered
+          {formatNumber(inTargetCount)} of {plural(leadCount, "lead")} in {RECORD_DAYS} days,{" "}
+          {clock}; {formatNumber(leadCount - answeredCount)} not answered
         </Figure>
       </dl>
       {leadCount > 0 && <DaysPlot record={record} />}

@@ -1,0 +1,169 @@
+"use client";
+
+import { MapPin } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { startTransition, useActionState, useEffect, useRef } from "react";
+import { useReaderPlace } from "#components/patterns/reader-place.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { forgetPlace, keepPlace } from "#lib/domain/vehicles/place/actions.reader.ts";
+import { placeWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
+import { IDLE } from "#lib/platform/actions/state.ts";
+
+const FIELD = "your-place";
+
+/**
+ * Where the reader is, in the header: distances and taxes go by it on every page. Opens, changes and
+ * removes without JavaScript.
+ */
+export function PlaceControl() {
+  const place = useReaderPlace();
+  // Another place is another control: closed, with nothing typed.
+  return <Control key={place?.zip ?? ""} place={place} />;
+}
+
+function Control({ place }: { place: ReaderPlace | null }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [state, keep] = useActionState(keepPlace, IDLE);
+  const [, forget] = useActionState(forgetPlace, IDLE);
+  const { zip: ofAddress, back } = useAddressZip();
+  const failure = state.status === "failed" ? state : null;
+  const error = failure?.fieldErrors?.zip ?? failure?.formError;
+  useKeptWhenTyped(ofAddress, place);
+  useClosing(details);
+  useEffect(() => {
+    if (failure !== null) document.getElementById(FIELD)?.focus();
+  }, [failure]);
+  return (
+    <details
+      ref={details}
+      open={failure !== null}
+      className="relative flex-none"
+      data-place={place?.zip}
+    >
+      <summary
+        aria-label={
+          place === null ? "Where you are: not set" : `Where you are: ${placeWords(place)}`
+        }
+        title={place === null ? "Where you are" : placeWords(place)}
+        className="flex h-[42px] min-w-[42px] list-none items-center justify-center gap-1.5 rounded-full border border-line px-2.5 text-ink-soft text-sm hover:border-field hover:text-ink"
+      >
+        <MapPin
+          aria-hidden="true"
+          className={`size-[18px] flex-none ${place === null ? "" : "text-accent"}`}
+        />
+        {place !== null && <span className="tabular-nums max-desk:sr-only">{place.zip}</span>}
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-1.5 grid w-[min(300px,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft">
+        <p className="text-sm">
+          {place === null ? (
+            "Give your ZIP once: distances, taxes and alerts go by it on every page."
+          ) : (
+            <>
+              Distances and taxes go by <b>{placeWords(place)}</b>.
+            </>
+          )}
+        </p>
+        <form action={keep} noValidate className="grid gap-2">
+          <input type="hidden" name="back" value={back} />
+          <TextField
+            id={FIELD}
+            name="zip"
+            label="Your ZIP, five digits"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={failure?.values?.zip ?? place?.zip ?? ""}
+            error={error}
+          />
+          <SubmitButton size="sm">
+            {place === null ? "Use this place" : "Change place"}
+          </SubmitButton>
+        </form>
+        {ofAddress !== null && ofAddress !== place?.zip && (
+          <form action={keep} className="grid gap-2 border-line border-t pt-3">
+            <input type="hidden" name="zip" value={ofAddress} />
+            <p className="text-ink-soft text-xs">
+              This page goes by {ofAddress}, which its address names.
+            </p>
+            <SubmitButton size="sm" variant="secondary">
+              Use {ofAddress} on every page
+            </SubmitButton>
+          </form>
+        )}
+        {place !== null && (
+          <form action={forget} className="grid border-line border-t pt-3">
+            <SubmitButton size="sm" variant="secondary">
+              Remove my place
+            </SubmitButton>
+          </form>
+        )}
+        <p className="text-ink-faint text-xs">
+          Kept in this browser for a year, in one cookie. It changes no price and no deal rating.
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** The ZIP code of the page's address, and the address without it; "" where there is none to leave out. */
+function useAddressZip(): { readonly zip: string | null; readonly back: string } {
+  const path = usePathname();
+  const params = useSearchParams();
+  const zip = params.get("zip");
+  if (zip === null) return { zip: null, back: "" };
+  const rest = new URLSearchParams(params);
+  rest.delete("zip");
+  const back = rest.size === 0 ? path : `${path}?${rest}`;
+  return { zip: /^\d{5}$/.test(zip) ? zip : null, back };
+}
+
+/** Under which name a ZIP code waits that was typed into a page's own form, until its answer comes. */
+const TYPED = "lotwise:typed-zip";
+
+/** What the reader types into a page's own form is kept as if it were typed here, once the page answers by it. */
+function useKeptWhenTyped(ofAddress: string | null, place: ReaderPlace | null): void {
+  useEffect(() => {
+    const onChange = ({ target }: Event) => {
+      const isPlace =
+        target instanceof HTMLInputElement &&
+        target.name === "zip" &&
+        target.form?.method === "get" &&
+        target.form.dataset.place !== "vehicle";
+      if (isPlace && /^\d{5}$/.test(target.value.trim()))
+        sessionStorage.setItem(TYPED, target.value.trim());
+    };
+    document.addEventListener("change", onChange);
+    return () => document.removeEventListener("change", onChange);
+  }, []);
+  useEffect(() => {
+    if (ofAddress === null || sessionStorage.getItem(TYPED) !== ofAddress) return;
+    sessionStorage.removeItem(TYPED);
+    if (ofAddress === place?.zip) return;
+    const form = new FormData();
+    form.set("zip", ofAddress);
+    // One that does not exist is refused, and the page has said so.
+    startTransition(async () => void (await keepPlace(IDLE, form)));
+  }, [ofAddress, place]);
+}
+
+/** Escape and a press elsewhere close it. */
+function useClosing(details: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = details.current;
+      if (box === null || !box.open) return;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey ? event.key !== "Escape" : box.contains(event.target as Node)) return;
+      box.open = false;
+      if (isKey) box.querySelector("summary")?.focus();
+    };
+    document.addEventListener("keydown", close);
+    document.addEventListener("pointerdown", close);
+    return () => {
+      document.removeEventListener("keydown", close);
+      document.removeEventListener("pointerdown", close);
+    };
+  }, [details]);
+}

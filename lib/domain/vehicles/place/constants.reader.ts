@@ -1,0 +1,5 @@
+/** The cookie that holds the reader's ZIP code, five digits and nothing else. */
+export const PLACE_COOKIE = "zip";
+
+/** A year from the day it was last given; whoever does not come back for so long is asked anew. */
+export const PLACE_KEPT_S = 31_536_000;
