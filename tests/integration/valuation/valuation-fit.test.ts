@@ -35,12 +35,13 @@ async function offered(take: number): Promise<readonly ValuedVehicle[]> {
 /** All that a fit says, but for how long it took. */
 async function learned(fitId = 0) {
   const where = { fitId };
-  const orderBy = [{ kind: "asc" as const }, { key: "asc" as const }];
+  const named = [{ kind: "asc" as const }, { key: "asc" as const }];
+  const ofFolds = { where, orderBy: [{ fold: "asc" as const }, ...named] };
   const [fit, effects, errors, typicals] = await Promise.all([
     database().valuationFit.findUniqueOrThrow({ where: { id: fitId } }),
-    database().valuationEffect.findMany({ where, orderBy }),
-    database().valuationError.findMany({ where, orderBy }),
-    database().valuationTypical.findMany({ where, orderBy }),
+    database().valuationEffect.findMany(ofFolds),
+    database().valuationError.findMany({ where, orderBy: [{ mask: "asc" }, ...named] }),
+    database().valuationTypical.findMany(ofFolds),
   ]);
   const { id: _, seconds: _seconds, ...settings } = fit;
   const own = <T extends { fitId: number }>(rows: T[]) =>
@@ -142,11 +143,11 @@ describe("with a fit", () => {
     const at = now();
     const kinds: string[] = [];
     const undisturbed = await fitValuation(systemContext(at), {
-      heldAtOnce: 150,
+      heldAtOnce: 1_500,
       onPiece: (kind) => void kinds.push(kind),
     });
-    expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials"]));
-    expect(kinds.filter((kind) => kind === "trials").length).toBeGreaterThan(10);
+    expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials", "masks"]));
+    expect(kinds.filter((kind) => kind === "masks").length).toBeGreaterThan(10);
     const whole = await learned(undisturbed?.fitId);
     const fits = () => database().valuationFit.findMany({ orderBy: { id: "asc" } });
     const before = await fits();
@@ -158,7 +159,7 @@ describe("with a fit", () => {
       const stop = new AbortController();
       report = await fitValuation(systemContext(new Date(at.getTime() + run * 1_000)), {
         signal: stop.signal,
-        heldAtOnce: 150,
+        heldAtOnce: 1_500,
         onPiece: (kind) => {
           pieces.push(kind);
           if (run % 2 === 0) throw new Error("The worker failed.");
@@ -169,7 +170,7 @@ describe("with a fit", () => {
         return null;
       });
       // What was read is read no more: a market that changes meanwhile changes nothing.
-      if (pieces.at(-1) === "trials")
+      if (pieces.at(-1) === "masks")
         await database()
           .$executeRaw`update listing set price_cents = price_cents + 100000 where status = 'active'`;
     }

@@ -118,6 +118,7 @@ const EXCLUSION_WORDS = {
   in_doubt: "VIN, mileage or title in doubt",
   duplicate_vin: "older listing of a vehicle already counted",
   same_vehicle: "this same vehicle, listed elsewhere",
+  same_seller: "offered by the same seller",
   far_from_others: "price far from the others",
 } as const satisfies Record<ExclusionReason, string>;
 

@@ -13,6 +13,7 @@ import {
   LEARNING_SWEEPS,
   LEAST_VARIANCE,
   MOST_SWEEPS,
+  OPTION,
   SHARED_VARIANCE,
   SPREAD_AGE_LIMITS,
   SPREAD_PRIOR,
@@ -20,9 +21,9 @@ import {
   TAIL_FREEDOM,
   TRUSTING_SWEEPS,
 } from "./constants.effects.ts";
-import { termColumnsOf } from "./rules.effects-columns.ts";
+import { commonOnes } from "./rules.effects-columns.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.effects.ts";
-import type { TermColumn } from "./types.effects-columns.ts";
+import type { PricedTerms, TermColumn } from "./types.effects-columns.ts";
 
 /**
  * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
@@ -32,16 +33,14 @@ import type { TermColumn } from "./types.effects-columns.ts";
  * hardly differ is hardly heeded. Prices far off count little (Student's t with few degrees of
  * freedom), and ages whose prices spread more count less. The order of rows does not matter but for
  * rounding.
- * @param logPrices natural logarithms of prices, one for each of `facts`.
  * @throws RangeError when there are no prices.
  */
 export function fitEffects(
-  facts: readonly PriceFacts[],
-  logPrices: Float64Array,
+  { facts, logPrices, columns: terms }: PricedTerms,
   { mostSweeps = MOST_SWEEPS }: FitOptions = {},
 ): EffectFit {
   const origin = median([...logPrices]);
-  const columns = termColumnsOf(facts);
+  const columns = terms.map(learnedColumn);
   const residuals = logPrices.map((price) => price - origin);
   const weights = new Float64Array(facts.length).fill(1);
   const variances = EFFECT_GROUPS.map((group) =>
@@ -75,15 +74,36 @@ export function fitEffects(
   };
 }
 
+/** A group's terms with what is being learned of each of its effects. */
+interface LearnedColumn extends TermColumn {
+  readonly values: Float64Array;
+  /** Weighted sum of squares of each effect's terms. */
+  readonly mass: Float64Array;
+  readonly least: number;
+  readonly most: number;
+}
+
+function learnedColumn(terms: TermColumn, group: number): LearnedColumn {
+  const isOption = EFFECT_GROUPS[group]?.aspect === "features";
+  const column = isOption ? commonOnes(terms, OPTION.fewest) : terms;
+  return {
+    ...column,
+    values: new Float64Array(column.keys.length),
+    mass: new Float64Array(column.keys.length),
+    least: isOption ? OPTION.least : Number.NEGATIVE_INFINITY,
+    most: isOption ? OPTION.most : Number.POSITIVE_INFINITY,
+  };
+}
+
 /** Sets each effect of a group anew. @returns the largest change of any of them. */
 function sweep(
-  column: TermColumn,
+  column: LearnedColumn,
   residuals: Float64Array,
   weights: Float64Array,
   noise: number,
   variance: number,
 ): number {
-  const { starts, rows, xs, values, mass } = column;
+  const { starts, rows, xs, values, mass, least, most } = column;
   let moved = 0;
   for (let id = 0; id < values.length; id += 1) {
     const from = starts[id] ?? 0;
@@ -98,7 +118,8 @@ function sweep(
       squares += weighted * x;
     }
     const before = values[id] ?? 0;
-    const value = (sum + before * squares) / (squares + pullOf(before, noise, variance));
+    const free = (sum + before * squares) / (squares + pullOf(before, noise, variance));
+    const value = Math.min(most, Math.max(least, free));
     const change = value - before;
     mass[id] = squares;
     if (change === 0) continue;
@@ -126,7 +147,7 @@ const tailFactor = (value: number, variance: number): number =>
 
 /** Takes weights and variances anew from what is left. @returns the residuals' variance. */
 function learn(
-  columns: readonly TermColumn[],
+  columns: readonly LearnedColumn[],
   facts: readonly PriceFacts[],
   residuals: Float64Array,
   weights: Float64Array,
@@ -201,7 +222,7 @@ const squareMean = (values: Float64Array): number =>
   values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
 
 function effectsOf(
-  column: TermColumn,
+  column: LearnedColumn,
   noise: number,
   variance: number,
 ): ReadonlyMap<string, Effect> {
@@ -241,19 +262,19 @@ export function mileageEffect(effects: Effects, facts: PriceFacts): number {
   return facts.mileageMiles >= usual ? Math.min(...levels) : Math.max(...levels);
 }
 
-/** A vehicle's logarithm of price as its effects add up, and what each aspect has of it. */
+/** A vehicle's logarithm of price as its effects add up, and what each group and aspect has of it. */
 export function explain(effects: Effects, facts: PriceFacts): Explanation {
-  const parts = new Map<Aspect, number>();
-  const least = new Map<Aspect, number>();
+  const groups = new Float64Array(EFFECT_GROUPS.length);
+  const counts = new Map<Aspect, number>();
   eachTerm(facts, (group, key, x) => {
-    const aspect = EFFECT_GROUPS[group]?.aspect ?? "base";
     const effect = effects.groups[group]?.get(key);
-    if (effect !== undefined) least.set(aspect, effect.n);
-    if (aspect === "mileage") return;
-    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
+    if (effect === undefined) return;
+    groups[group] = (groups[group] ?? 0) + effect.value * x;
+    counts.set(EFFECT_GROUPS[group]?.aspect ?? "base", effect.n);
   });
-  parts.set("mileage", mileageEffect(effects, facts));
   let total = effects.origin;
-  for (const part of parts.values()) total += part;
-  return { total, parts, counts: least };
+  const mileage = mileageEffect(effects, facts);
+  for (const [group, { aspect }] of EFFECT_GROUPS.entries())
+    if (aspect !== "mileage") total += groups[group] ?? 0;
+  return { total: total + mileage, groups, mileage, counts };
 }

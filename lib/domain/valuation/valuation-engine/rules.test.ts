@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
-import { estimate, fitEngine, foldOf } from "./rules.ts";
+import { askingPrices, plainFacts, valueIn } from "#tests/factories/asking-prices.ts";
+import { fitEngine, foldOf } from "./rules.ts";
 
 const market = askingPrices(1_200);
 const fitted = fitEngine(market);
 const valueWith = (changes: Parameters<typeof plainFacts>[0]) =>
-  estimate(fitted.engine, fitted.index, plainFacts(changes));
+  valueIn(fitted, plainFacts(changes));
 
 describe("the engine", () => {
   it("finds the effects that a market was made with", () => {
@@ -22,7 +22,7 @@ describe("the engine", () => {
   it("says intervals within which half of unseen prices lie", () => {
     const unseen = askingPrices(1_000, 2);
     const inside = unseen.filter(({ facts, priceDollars }) => {
-      const { p25, p75 } = estimate(fitted.engine, fitted.index, facts);
+      const { p25, p75 } = valueIn(fitted, facts);
       return priceDollars >= p25 && priceDollars <= p75;
     });
     expect(inside.length / unseen.length).toBeGreaterThan(0.44);
@@ -68,8 +68,8 @@ describe("the engine", () => {
     );
     const again = fitEngine(shuffled);
     for (const { facts } of market.slice(0, 40)) {
-      const one = estimate(fitted.engine, fitted.index, facts).p50;
-      const other = estimate(again.engine, again.index, facts).p50;
+      const one = valueIn(fitted, facts).p50;
+      const other = valueIn(again, facts).p50;
       expect(other / one).toBeCloseTo(1, 3);
     }
   });
@@ -79,8 +79,8 @@ describe("the engine", () => {
       market.map((each) => ({ ...each, priceDollars: 2 * each.priceDollars })),
     );
     for (const { facts } of market.slice(0, 40)) {
-      const one = estimate(fitted.engine, fitted.index, facts).p50;
-      expect(estimate(dear.engine, dear.index, facts).p50 / one).toBeCloseTo(2, 2);
+      const one = valueIn(fitted, facts).p50;
+      expect(valueIn(dear, facts).p50 / one).toBeCloseTo(2, 2);
     }
   });
 
@@ -90,10 +90,9 @@ describe("the engine", () => {
         ? { ...each, priceDollars: each.priceDollars * (at % 2 === 0 ? 10 : 0.1) }
         : each,
     );
-    const { engine, index } = fitEngine(mad);
+    const led = fitEngine(mad);
     for (const { facts } of market.slice(0, 40)) {
-      const ratio =
-        estimate(engine, index, facts).p50 / estimate(fitted.engine, fitted.index, facts).p50;
+      const ratio = valueIn(led, facts).p50 / valueIn(fitted, facts).p50;
       expect(Math.abs(Math.log(ratio))).toBeLessThan(0.06);
     }
   });
@@ -107,8 +106,8 @@ describe("the engine", () => {
         ? { ...each, facts: { ...facts, dealer: "dear" }, priceDollars: 1.2 * priceDollars }
         : { ...each, facts: { ...facts, dealer: "fair" } };
     });
-    const { engine, index } = fitEngine(habit);
-    const of = (trim: string) => estimate(engine, index, plainFacts({ trim })).p50;
+    const learned = fitEngine(habit);
+    const of = (trim: string) => valueIn(learned, plainFacts({ trim })).p50;
     const apart = Math.log(of("limited") / of("base"));
     expect(apart).toBeGreaterThan(0.15);
     expect(apart).toBeLessThan(0.28);
@@ -119,9 +118,9 @@ describe("the engine", () => {
       facts: plainFacts({ make: "Toyota", model: "Rare" }),
       priceDollars: 30_000,
       vehicleKey: "rare",
+      sellerKey: null,
     };
-    const { engine, index } = fitEngine([...market, rare]);
-    const alone = estimate(engine, index, rare.facts).p50;
+    const alone = valueIn(fitEngine([...market, rare]), rare.facts).p50;
     const unknown = valueWith({ make: "Toyota", model: "Rare" }).p50;
     // One price moves it towards itself, and not all the way.
     expect(alone).toBeGreaterThan(unknown);

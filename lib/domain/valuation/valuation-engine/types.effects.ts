@@ -40,7 +40,9 @@ export interface FitOptions {
 /** How a vehicle's effects add up, in logarithms of price. */
 export interface Explanation {
   readonly total: number;
-  readonly parts: ReadonlyMap<Aspect, number>;
+  /** What each group adds, in the order of EFFECT_GROUPS; those of mileage are `mileage`, together. */
+  readonly groups: Float64Array;
+  readonly mileage: number;
   /** Vehicles that the narrowest effect known of an aspect was learned from. */
   readonly counts: ReadonlyMap<Aspect, number>;
 }

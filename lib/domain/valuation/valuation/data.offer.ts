@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
 import {
   LISTING_FACTS,
@@ -9,8 +10,10 @@ import {
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
+import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { MOST_LEFT_OUT } from "./constants.appraisal.ts";
 import type { PricedOffer } from "./types.offer.ts";
 
 const offerRow = listingFacts.extend({
@@ -25,7 +28,8 @@ const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as d
 
 /**
  * What is for sale like each of the vehicles, in the order given: of its model and powertrain and of
- * each model year around its own the nearest in mileage. One query, however many vehicles.
+ * each model year around its own the nearest in mileage of those that are comparable (what `nearby` of the
+ * engine finds in memory), and a few as near that are not. One query, however many vehicles.
  */
 export async function offersLike(
   vehicles: readonly ValuedVehicle[],
@@ -41,16 +45,23 @@ export async function offersLike(
           ${vehicles.map(({ modelId }) => modelId)}::int[],
           ${vehicles.map(({ year }) => year)}::int[],
           ${vehicles.map(({ mileageMiles }) => Math.round(mileageMiles))}::int[],
-          ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[]
-        ) as t (target, make_id, model_id, year, miles, fuels),
+          ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
+          ${vehicles.map(({ vin }) => vin ?? "")}::text[],
+          ${vehicles.map(({ sellerId }) => sellerId ?? 0)}::int[],
+          ${vehicles.map(({ titleStatus }) => titleStatus ?? "")}::text[]
+        ) as t (target, make_id, model_id, year, miles, fuels, vin, seller_id, title),
         generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
+        unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
         lateral (
           select ${OFFER}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles"
           from listing l join seller s on s.id = l.seller_id
           where l.model_id = t.model_id and l.make_id = t.make_id and l.year = t.year + shift
             and l.status = 'active' and l.fuel = any(string_to_array(t.fuels, ' '))
+            and (l.vin <> t.vin and l.seller_id <> t.seller_id
+              and l.title_status in ('clean', t.title)
+              and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS}) = w.is_comparable
           order by abs(l.mileage_miles - t.miles), l.id
-          limit ${MOST_A_YEAR}
+          limit w.most
         ) near`),
   );
   const offers = vehicles.map((): PricedOffer[] => []);
@@ -93,6 +104,7 @@ function offerOf(row: z.infer<typeof offerRow>, at: Date): PricedOffer {
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;
+  const facts = offeredFacts(listing, at);
   return {
     vehicle: {
       listingId,
@@ -111,6 +123,10 @@ function offerOf(row: z.infer<typeof offerRow>, at: Date): PricedOffer {
       state,
       listedAt,
     },
-    facts: offeredFacts(listing, at),
+    id: listingId,
+    facts,
+    likeness: likenessOf(facts),
+    vehicleKey: vin,
+    sellerKey: String(listing.sellerId),
   };
 }

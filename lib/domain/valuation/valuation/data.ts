@@ -12,7 +12,7 @@ import type {
   Valuation,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { likenessOf, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -20,7 +20,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { offersLike, offersLikeOn } from "./data.offer.ts";
 import { fitParts, latestFit, modelYearCounts } from "./data.store.ts";
-import { appraise } from "./rules.appraisal.ts";
+import { appraise, comparablesAmong } from "./rules.appraisal.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
@@ -98,21 +98,20 @@ async function appraised(
     sellers.map((seller) => valuationFactsOf(vehicle, seller, when.asOf)),
   );
   // Of hundreds the most alike: only those weigh, and only of those need effects be read.
-  const alike = vehicles.map((vehicle, at) =>
-    nearest(
-      offers[at] ?? [],
-      (offer) => offer.facts,
-      valuationFactsOf(vehicle, null, when.asOf),
-    ).map(({ thing }) => thing),
-  );
-  const compared = alike.flatMap((each) => each.map(({ facts }) => facts));
+  const alike = vehicles.map((vehicle, at) => {
+    const facts = valuationFactsOf(vehicle, null, when.asOf);
+    const { things, excluded } = comparablesAmong(vehicle, facts, offers[at] ?? []);
+    return { things: nearest(things, likenessOf(facts)).map(({ thing }) => thing), excluded };
+  });
+  const compared = alike.flatMap(({ things }) => things.map(({ facts }) => facts));
   const parts = await fitParts(fit, [...targets, ...compared]);
   return vehicles.map((vehicle, at) =>
     appraise({
       fit,
       parts,
       vehicle,
-      offers: alike[at] ?? [],
+      comparables: alike[at]?.things ?? [],
+      excluded: alike[at]?.excluded ?? [],
       names: namesOf(vehicle, catalog),
       ...when,
     }),

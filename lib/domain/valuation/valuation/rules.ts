@@ -29,7 +29,7 @@ export function ratingTargetOf(vehicle: ValuedVehicle, asOf: Date): RatingVehicl
     year,
     fuel,
     trim,
-    titleStatus,
+    titleStatus: titleStatus ?? "clean",
     doubt: null,
     priceCents: PLAUSIBLE_PRICE_CENTS,
     mileageMiles,
@@ -87,6 +87,8 @@ export function noValueWords(reason: NoValueReason, n: number): string {
       return "It has a branded title. Vehicles like that sell for less, by how much depends on the damage, and clean titles would mislead.";
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is in the market to value it by.";
+    case "too_uncertain":
+      return "What vehicles like it ask lies so far apart that a value would say nothing.";
   }
 }
 

@@ -2,10 +2,9 @@
  * now or on a past day. */
 
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 
-/** A vehicle for sale as the rating shows it, with what its price may depend on. */
-export interface PricedOffer {
+/** A vehicle for sale as the rating shows it, with what its price may depend on; `id` is its listing's. */
+export interface PricedOffer extends NearbyVehicle<number> {
   readonly vehicle: MarketVehicle;
-  readonly facts: PriceFacts;
 }
