@@ -61,6 +61,10 @@ export interface Bound {
   readonly xmin: bigint;
   /** What lay at or above it, to tell news from what was already pulled while it stays open. */
   readonly seen: string;
+}
+
+/** Where the next pull of the search index begins. */
+export interface IndexBound extends Bound {
   /** Whose appraisals the index holds; 0 before there are any. */
   readonly editionId: number;
 }
@@ -75,7 +79,7 @@ const windowRow = z.tuple([
 ]);
 
 /** The oldest running transaction now, a fingerprint of all changes since `from`, and the edition in force. */
-export async function indexChangesSince(from: bigint): Promise<Bound & { count: number }> {
+export async function indexChangesSince(from: bigint): Promise<IndexBound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
   const rows = await database().$queryRaw`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,

@@ -24,7 +24,7 @@ import {
 } from "./constants.ts";
 import {
   alone,
-  type Bound,
+  type IndexBound,
   IndexLost,
   indexChanged,
   indexChangesSince,
@@ -111,7 +111,7 @@ export const isIndexDamaged = (): boolean => damage.isDamaged();
  * is taken away first.
  * @returns where to follow from.
  */
-export function loadListings(): Promise<Bound> {
+export function loadListings(): Promise<IndexBound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE], tell);
     const { xmin, editionId } = await indexChangesSince(0n);
@@ -132,7 +132,7 @@ export function loadListings(): Promise<Bound> {
  * changed are appraised first, and everything where another edition of the appraisal is in force.
  * @returns where to go on from, and whether anything was new.
  */
-export async function pullChanges(bound: Bound): Promise<{ bound: Bound; changed: boolean }> {
+export async function pullChanges(bound: IndexBound): Promise<{ bound: IndexBound; changed: boolean }> {
   const next = await indexChangesSince(bound.xmin);
   if (next.xmin < bound.xmin) {
     throw new IndexLost("PostgreSQL is not the one that was followed: its transactions are older");

@@ -2,12 +2,9 @@ import "server-only";
 import { setImmediate as others } from "node:timers/promises";
 import { z } from "zod";
 import { dayOf, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
-import {
-  allLearned,
-  fitOf,
-  latestFit,
-  learnedFor,
-} from "#lib/domain/valuation/valuation/data.store.ts";
+import { allLearned } from "#lib/domain/valuation/valuation/data.learned.ts";
+import { fitOf, fitParts, latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
+import { residualOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import type { StoredFit } from "#lib/domain/valuation/valuation/types.store.ts";
 import type { Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { LISTING_FACTS } from "#lib/domain/valuation/valuation-market/data.ts";
@@ -29,7 +26,7 @@ import {
   offersOfModel,
   type SoughtVehicle,
 } from "./data.offers.ts";
-import { foldFor, judge, residualOf } from "./rules.judge.ts";
+import { foldFor, judge } from "./rules.judge.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
 import { MAKE_EDITION } from "./schema.ts";
 import type { AppraisedValue } from "./types.judge.ts";
@@ -191,7 +188,7 @@ function appraiseAmong(
       residualOf: (offer) => {
         const before = known.get(offer.id);
         if (before !== undefined) return before;
-        const residual = residualOf(ofFold, offer, prices.get(offer.id) ?? 0);
+        const residual = residualOf(ofFold, offer.facts, prices.get(offer.id) ?? 0);
         known.set(offer.id, residual);
         return residual;
       },
@@ -288,7 +285,7 @@ async function appraiseEach(
   const learned = new Map<number, Learned>();
   for (const fold of new Set(folds)) {
     const of = asked.filter((_, place) => folds[place] === fold).flat();
-    learned.set(fold, await learnedFor(fit, of, fold));
+    learned.set(fold, (await fitParts(fit, of, fold)).learned);
   }
   return vehicles.map((judged, place) => {
     const { candidates, modelCount } = around[place] ?? { candidates: [], modelCount: 0 };
@@ -297,7 +294,7 @@ async function appraiseEach(
     const prices = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]));
     return judge(fit, ofFold, judged, {
       offers: candidates,
-      residualOf: (offer) => residualOf(ofFold, offer, prices.get(offer.id) ?? 0),
+      residualOf: (offer) => residualOf(ofFold, offer.facts, prices.get(offer.id) ?? 0),
       modelCount,
     });
   });

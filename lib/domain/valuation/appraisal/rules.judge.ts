@@ -1,12 +1,9 @@
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { LEAST_SHOWN_WEIGHT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
-import { refusalOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import { refusalOf, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
-import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
 import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
-import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { AppraisedValue } from "./types.judge.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { JudgedVehicle } from "./types.offers.ts";
@@ -62,23 +59,4 @@ export function judge(
     ),
     told: found.mask,
   };
-}
-
-/** What a fold leaves of an offer's price: its logarithm less the expected one. */
-export const residualOf = (
-  learned: Pick<Learned, "effects">,
-  { facts }: Pick<NearbyVehicle<number>, "facts">,
-  priceCents: number,
-): number => Math.log(priceCents / 100) - explain(learned.effects, facts).total;
-
-/** The narrowest scope that holds all that a value leant on. */
-export function scopeOf(
-  { trim, state, region }: Pick<PriceFacts, "trim" | "state" | "region">,
-  used: readonly Pick<PriceFacts, "trim" | "state" | "region">[],
-): RatingScope {
-  const isOneTrim = trim !== null && trim !== "" && used.every((other) => other.trim === trim);
-  const match = used.length > 0 && isOneTrim ? "trim" : "model";
-  if (used.length === 0 || state === null) return { match, area: "nation" };
-  if (used.every((other) => other.state === state)) return { match, area: "state" };
-  return { match, area: used.every((other) => other.region === region) ? "region" : "nation" };
 }

@@ -6,9 +6,15 @@ import { MODEL_YEARS } from "./constants.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
 import type { EditionOffer, JudgedVehicle } from "./types.offers.ts";
 
-const facts = (year: number, mileageMiles: number, powertrain: string, title: string): PriceFacts => ({
+const facts = (
+  model: string,
+  year: number,
+  mileageMiles: number,
+  powertrain: string,
+  title: string,
+): PriceFacts => ({
   make: "1",
-  model: "model:1",
+  model,
   year,
   ageYears: 2026 - year,
   mileageMiles,
@@ -44,6 +50,7 @@ const year = fc.integer({ min: 2012, max: 2022 });
 const miles = fc.integer({ min: 0, max: 12 }).map((at) => at * 5_000);
 const title = fc.constantFrom("clean", "clean", "clean", "rebuilt", "salvage");
 const vehicle = fc.record({
+  model: fc.constantFrom("model:1", "model:2"),
   year,
   miles,
   powertrain,
@@ -66,7 +73,7 @@ it("counts what a look at every offer counts", () => {
   fc.assert(
     fc.property(market, vehicle, fc.integer({ min: 0, max: 40 }), (rows, own, ownVin) => {
       const offers = rows.map(({ vehicle: each, leftOut }, at): EditionOffer => {
-        const its = facts(each.year, each.miles, each.powertrain, each.title);
+        const its = facts(each.model, each.year, each.miles, each.powertrain, each.title);
         return {
           id: 1_000 - at,
           vehicleKey: `V${at}`,
@@ -80,7 +87,7 @@ it("counts what a look at every offer counts", () => {
       const judged: JudgedVehicle = {
         vehicleKey: `V${ownVin}`,
         sellerKey: String(own.sellerId),
-        facts: facts(own.year, own.miles, own.powertrain, own.title),
+        facts: facts(own.model, own.year, own.miles, own.powertrain, own.title),
       };
       expect(modelCountOf(offerCounts(offers), judged)).toBe(
         offers.filter(
@@ -88,6 +95,7 @@ it("counts what a look at every offer counts", () => {
             leftOut === null &&
             vehicleKey !== judged.vehicleKey &&
             sellerKey !== judged.sellerKey &&
+            other.model === own.model &&
             other.powertrain === own.powertrain &&
             other.title === "clean" &&
             Math.abs(other.year - own.year) <= MODEL_YEARS,

@@ -24,9 +24,9 @@ export interface OfferCount {
   readonly bySeller: ReadonlyMap<string, number>;
 }
 
-/** How many offers of a model there are to count on. */
+/** How many offers there are of each model. */
 export interface OfferCounts {
-  /** By powertrain and model year. */
+  /** By model, powertrain and model year. */
   readonly lots: ReadonlyMap<string, OfferCount>;
   /** A VIN has one at most: a second offer of it is left out. */
   readonly byVehicle: ReadonlyMap<string, EditionOffer>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typicalKeys } from "#lib/domain/valuation/valuation-engine/rules.typicals.ts";
 import type { Effect } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import type { Typical } from "#lib/domain/valuation/valuation-engine/types.typicals.ts";
-import { ENGINE } from "#lib/domain/valuation/valuation-fit/constants.ts";
+import { ENGINE, VALUATION_FITS_KEPT } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { errorKeys, partsOf, settingsOf } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import {
   fitParameters,
@@ -19,6 +19,7 @@ import type { ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FEATURES, type Feature, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import type { ValuationFit as ValuationFitModel } from "#lib/platform/db/generated/client.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
 /** A new fit is noticed within this time. */
@@ -47,15 +48,31 @@ async function readFit(): Promise<StoredFit | null> {
     where: { engine: ENGINE },
     orderBy: [{ fittedAt: "desc" }, { id: "desc" }],
   });
-  if (row === null) return null;
-  return {
-    id: row.id,
-    fittedAt: row.fittedAt.toISOString(),
-    n: row.vehicleCount,
-    folds: row.folds,
-    ...settingsOf(fitParameters.parse(row.parameters)),
-  };
+  return row === null ? null : storedFit(row);
 }
+
+/** Fits never change; the one in use and the one before are asked for. */
+const byId = new Map<number, StoredFit>();
+
+/** A fit by its number; null where it was forgotten or is another engine's. */
+export async function fitOf(id: number): Promise<StoredFit | null> {
+  const known = byId.get(id);
+  if (known !== undefined) return known;
+  const row = await readDatabase().valuationFit.findFirst({ where: { id, engine: ENGINE } });
+  if (row === null) return null;
+  const fit = storedFit(row);
+  if (byId.size >= VALUATION_FITS_KEPT) byId.clear();
+  byId.set(id, fit);
+  return fit;
+}
+
+const storedFit = (row: ValuationFitModel): StoredFit => ({
+  id: row.id,
+  fittedAt: row.fittedAt.toISOString(),
+  n: row.vehicleCount,
+  folds: row.folds,
+  ...settingsOf(fitParameters.parse(row.parameters)),
+});
 
 const effectRow = z.array(
   z.object({

@@ -3,7 +3,7 @@ import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
 import type { ExclusionReason } from "#lib/domain/valuation/rating/types.ts";
 import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
 import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
-import type { Engine } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
@@ -57,11 +57,12 @@ export function appraise(basis: AppraisalBasis): Valuation {
     n: 0,
     asOf: asOf.toISOString(),
   });
-  const refused = refusal(parts, vehicle, facts);
+  const refused = refusalOf(parts.learned, facts);
   if (refused !== null) return none(refused);
   const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
     things: comparables,
-    residualOf: (offer) => residualIn(parts, offer),
+    residualOf: ({ facts: own, vehicle: { priceCents } }) =>
+      residualOf(parts.learned, own, priceCents),
   });
   if (value.p75 - value.p25 > WIDEST_MIDDLE_HALF * value.p50) return none("too_uncertain");
   const { expectation, correction: found } = value;
@@ -91,7 +92,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     ...range,
     n: used.length,
     scope: scopeOf(
-      vehicle,
+      { trim: vehicle.trim, state: vehicle.place.state },
       used.map(({ vehicle: each }) => each),
     ),
     channels: channelsOf(
@@ -126,17 +127,20 @@ function engineAt(fit: StoredFit, isPast: boolean): Engine {
 }
 
 /** Logarithm of what an offer asks less what the effects say of it. */
-const residualIn = ({ learned }: FitParts, { vehicle, facts }: PricedOffer): number =>
-  Math.log(vehicle.priceCents / 100) - explain(learned.effects, facts).total;
+export const residualOf = (
+  { effects }: Pick<Learned, "effects">,
+  facts: PriceFacts,
+  priceCents: number,
+): number => Math.log(priceCents / 100) - explain(effects, facts).total;
 
-function refusal(
-  { learned: { effects } }: FitParts,
-  vehicle: ValuedVehicle,
+/** Why what was learned says nothing of such a vehicle; null for nearly all. */
+export function refusalOf(
+  { effects }: Pick<Learned, "effects">,
   facts: PriceFacts,
 ): "branded_title" | "unknown_vehicle" | null {
   const known = (group: number, key: string) => effects.groups[group]?.get(key)?.n ?? 0;
-  const { titleStatus } = vehicle;
-  if (titleStatus !== null && titleStatus !== "clean" && known(TITLE, titleStatus) < FEWEST_BRANDED)
+  const { title } = facts;
+  if (title !== null && title !== "clean" && known(TITLE, title) < FEWEST_BRANDED)
     return "branded_title";
   const isKnown =
     known(MODEL, modelKey(facts)) > 0 ||
@@ -211,15 +215,16 @@ function comparablesStep(found: NearbyCorrection<unknown>, middle: number, n: nu
 }
 
 /** The narrowest scope that holds all that was used. */
-function scopeOf(
-  { trim, place }: ValuedVehicle,
-  used: readonly PricedOffer["vehicle"][],
+export function scopeOf(
+  { trim, state }: { readonly trim: string | null; readonly state: string | null },
+  used: readonly { readonly trim: string | null; readonly state: string | null }[],
 ): RatingScope {
   const isOneTrim = trim !== null && trim !== "" && used.every((other) => other.trim === trim);
   const match = used.length > 0 && isOneTrim ? "trim" : "model";
-  if (used.length === 0) return { match, area: "nation" };
-  if (used.every(({ state }) => state === place.state)) return { match, area: "state" };
-  const isOneRegion = used.every(({ state }) => regionOf(state) === regionOf(place.state));
+  if (used.length === 0 || state === null) return { match, area: "nation" };
+  if (used.every((other) => other.state === state)) return { match, area: "state" };
+  const region = regionOf(state);
+  const isOneRegion = used.every((other) => other.state !== null && regionOf(other.state) === region);
   return { match, area: isOneRegion ? "region" : "nation" };
 }
 

@@ -1,7 +1,11 @@
 /** @file What a vehicle is worth, now or on a past day: learned effects and nearby offers, by channel, with measured errors. */
 
 import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import {
+  MIN_COMPARABLES,
+  PLAUSIBLE_PRICE_CENTS,
+  RATING_LEVELS,
+} from "#lib/domain/valuation/rating/constants.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import type {
   NoValueReason,
@@ -95,4 +99,9 @@ export function noValueWords(reason: NoValueReason, n: number): string {
 /** How a scope is kept in one column: "trim/state". */
 export function scopeCode({ match, area }: RatingScope): string {
   return `${match}/${area}`;
+}
+
+/** The scope that a kept code names; null for one that we do not know any more. */
+export function scopeOfCode(code: string): RatingScope | null {
+  return RATING_LEVELS.find((scope) => scopeCode(scope) === code) ?? null;
 }
