@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { appraisalsOf, editionInForce } from "#lib/domain/valuation/appraisal/data.ts";
+import { z } from "zod";
+import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
+import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { appraiseChanged, makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import type { Appraisal } from "#lib/domain/valuation/appraisal/types.ts";
+import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import {
+  BODY_STYLES,
+  DRIVETRAINS,
+  FEATURES,
+  SIZE_CLASSES,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -33,6 +46,62 @@ function numbers(appraisal: Appraisal | undefined): unknown {
   const { editionId, ...rest } = appraisal ?? { editionId: 0 };
   return rest;
 }
+
+/** A listing's vehicle as a form or a report states it, with no word of who offers it. */
+async function stated(id: number): Promise<ValuedVehicle> {
+  const row = await database().listing.findUniqueOrThrow({
+    where: { id },
+    include: { seller: true },
+  });
+  return {
+    ...row,
+    trim: row.trim,
+    fuel: fuelSchema.parse(row.fuel),
+    titleStatus: oneOf(TITLE_STATUSES).parse(row.titleStatus),
+    bodyStyle: oneOf(BODY_STYLES).parse(row.bodyStyle),
+    sizeClass: oneOf(SIZE_CLASSES).parse(row.sizeClass),
+    drivetrain: oneOf(DRIVETRAINS).nullable().parse(row.drivetrain),
+    transmission: oneOf(TRANSMISSIONS).nullable().parse(row.transmission),
+    features: z.array(oneOf(FEATURES)).parse(row.features),
+    certified: row.condition === "certified",
+    place: { state: row.seller.state },
+    sellerId: null,
+    condition: null,
+  };
+}
+
+describe("a value", () => {
+  it("told a listing's VIN, facts and place is the listing's own, to the cent, with its working", async () => {
+    // Of a VIN that two sellers offer it cannot know whose is meant; no word is said of those anyway.
+    const offers = await database().listing.groupBy({
+      by: ["vin"],
+      where: { status: "active" },
+      _min: { id: true },
+      having: { id: { _count: { equals: 1 } } },
+      orderBy: { vin: "asc" },
+    });
+    const ids = offers.flatMap(({ _min: { id } }, at) => (at % 5 === 2 && id !== null ? [id] : []));
+    const appraisals = await appraisalsOf(ids);
+    const values = await valueVehicles(await Promise.all(ids.map(stated)), NOW);
+    let compared = 0;
+    for (const [at, id] of ids.entries()) {
+      const [value, appraisal] = [values[at], appraisals.get(id)];
+      if (value?.kind !== "valued" || appraisal?.kind !== "appraised") {
+        expect([value?.kind, appraisal?.kind]).toEqual(["none", expect.any(String)]);
+        continue;
+      }
+      const { p25Cents, p50Cents, p75Cents } = appraisal;
+      expect(value).toMatchObject({ p25Cents, p50Cents, p75Cents, n: appraisal.comparableCount });
+      expect(value.scope).toEqual(appraisal.scope);
+      // The sum that a person can check by hand.
+      const sum = value.adjustments.reduce((cents, step) => cents + step.cents, value.typicalCents);
+      expect(sum).toBe(p50Cents);
+      for (const { vehicle } of value.comparables) expect(vehicle.listingId).not.toBe(id);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(80);
+  });
+});
 
 describe("an edition", () => {
   it("appraises every vehicle for sale, whatever it asks and whether or not its price is believed", async () => {

@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
+import { LEFT_OUT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
+import { OFFER_COLUMNS } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { listingFacts, offeredFacts } from "#lib/domain/valuation/valuation-market/data.ts";
-import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { atAnySeller } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -15,18 +16,9 @@ import type { EditionOffer, JudgedVehicle } from "./types.offers.ts";
 /** A row of `edition_offer`. */
 export const offerRow = listingFacts.extend({
   listingId: z.number(),
-  leftOut: z.enum(["in_doubt", "implausible_price", "duplicate_vin"]).nullable(),
+  leftOut: z.enum(LEFT_OUT).nullable(),
 });
 export type OfferRow = z.infer<typeof offerRow>;
-
-/** Columns of `offerRow` from an offer `o`. */
-export const OFFER_COLUMNS = `
-  o.listing_id as "listingId", o.vin::text as vin, o.seller_id as "sellerId", o.seller_kind as "sellerKind",
-  o.make_id as "makeId", o.model_id as "modelId", o.year::int as year, o.trim, o.fuel,
-  o.body_style as "bodyStyle", o.size_class as "sizeClass", o.drivetrain, o.transmission, o.engine,
-  o.title_status as "titleStatus", o.certified, o.owner_count::int as "ownerCount", o.features,
-  o.state::text as state, o.price_cents as "priceCents", o.mileage_miles as "mileageMiles",
-  o.left_out as "leftOut"`;
 
 /** A listing's facts of which its appraisal is made, as a number: from a listing `l` and its seller `s`. */
 export const FACTS_HASH = `
@@ -76,72 +68,39 @@ export const judgedOf = ({ vehicleKey, sellerKey, facts }: EditionOffer): Judged
   facts: atAnySeller(facts),
 });
 
-/** What an edition compares a vehicle with, and how many of its model others offer. */
-export interface OffersAround {
-  readonly candidates: readonly EditionOffer[];
-  readonly modelCount: number;
-}
-
-/** A judged vehicle, with what its offers are looked for by. */
+/** A listing that is judged, with what its offers are looked for by. */
 export interface SoughtVehicle extends JudgedVehicle {
   readonly modelId: number;
   readonly fuel: Fuel;
 }
 
-const targetedRow = offerRow.extend({ target: z.number() });
 const countRow = z.object({ target: z.number(), count: z.number() });
 
-/**
- * The offers of an edition around each of the vehicles, in the order given: those that `nearby`
- * finds in memory. Two queries at once, however many vehicles.
- */
-export async function offersAround(
+/** How many of its model and powertrain with clean titles others offer within MODEL_YEARS of each, as `modelCountOf`. */
+export async function modelCounts(
   editionId: number,
   sought: readonly SoughtVehicle[],
-  at: Date,
-): Promise<readonly OffersAround[]> {
-  if (sought.length === 0) return [];
-  const targets = Prisma.sql`unnest(
-    ${sought.map((_, target) => target)}::int[],
-    ${sought.map(({ modelId }) => modelId)}::int[],
-    ${sought.map(({ facts }) => facts.year)}::int[],
-    ${sought.map(({ facts }) => Math.round(facts.mileageMiles))}::int[],
-    ${sought.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
-    ${sought.map(({ vehicleKey }) => vehicleKey ?? "")}::text[],
-    ${sought.map(({ sellerKey }) => Number(sellerKey ?? 0))}::int[],
-    ${sought.map(({ facts }) => facts.title ?? "")}::text[]
-  ) as t (target, model_id, year, miles, fuels, vin, seller_id, title)`;
-  const ofOthers = Prisma.sql`o.edition_id = ${editionId} and o.model_id = t.model_id and o.left_out is null
-    and o.fuel = any(string_to_array(t.fuels, ' ')) and o.vin <> t.vin and o.seller_id <> t.seller_id`;
-  const [rows, counts] = await Promise.all([
-    readDatabase().$queryRaw(Prisma.sql`
-      select t.target, near.*
-      from ${targets},
-        generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
-        lateral (
-          select ${Prisma.raw(OFFER_COLUMNS)} from edition_offer o
-          where ${ofOthers} and o.year = t.year + shift and o.title_status in ('clean', t.title)
-          order by abs(o.mileage_miles - t.miles), o.listing_id
-          limit ${MOST_A_YEAR}
-        ) near
-      order by t.target, shift`),
-    readDatabase().$queryRaw(Prisma.sql`
+): Promise<readonly number[]> {
+  const rows = z.array(countRow).parse(
+    await readDatabase().$queryRaw(Prisma.sql`
       select t.target, count(*)::int as count
-      from ${targets} join edition_offer o on ${ofOthers} and o.title_status = 'clean'
-        and o.year between t.year - ${MODEL_YEARS} and t.year + ${MODEL_YEARS}
+      from unnest(
+          ${sought.map((_, target) => target)}::int[],
+          ${sought.map(({ modelId }) => modelId)}::int[],
+          ${sought.map(({ facts }) => facts.year)}::int[],
+          ${sought.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
+          ${sought.map(({ vehicleKey }) => vehicleKey ?? "")}::text[],
+          ${sought.map(({ sellerKey }) => Number(sellerKey ?? 0))}::int[]
+        ) as t (target, model_id, year, fuels, vin, seller_id)
+        join edition_offer o on o.edition_id = ${editionId} and o.model_id = t.model_id
+          and o.year between t.year - ${MODEL_YEARS} and t.year + ${MODEL_YEARS}
+          and o.fuel = any(string_to_array(t.fuels, ' ')) and o.title_status = 'clean' and o.left_out is null
+          and o.vin <> t.vin and o.seller_id <> t.seller_id
       group by t.target`),
-  ]);
-  const found = sought.map((): { candidates: EditionOffer[]; modelCount: number } => ({
-    candidates: [],
-    modelCount: 0,
-  }));
-  for (const { target, ...row } of z.array(targetedRow).parse(rows))
-    found[target]?.candidates.push(offerOf(row, at));
-  for (const { target, count } of z.array(countRow).parse(counts)) {
-    const around = found[target];
-    if (around !== undefined) around.modelCount = count;
-  }
-  return found;
+  );
+  const counts = sought.map(() => 0);
+  for (const { target, count } of rows) counts[target] = count;
+  return counts;
 }
 
 /** All offers of a model that an edition keeps. */

@@ -1,36 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import { EDITION_IN_FORCE } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { scopeOfCode } from "#lib/domain/valuation/valuation/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
-import type { Appraisal, Edition } from "./types.ts";
-
-/** The number of the edition in force, as a subquery. */
-export const EDITION_IN_FORCE = Prisma.sql`(
-  select id from valuation_edition where ready_at is not null order by id desc limit 1)`;
-
-const editionRow = z.object({
-  id: z.number(),
-  fitId: z.number(),
-  day: z.string(),
-  comparablesAt: z.date().transform((at) => at.toISOString()),
-  changesFrom: z.bigint(),
-});
-
-/** The edition in force; null before there is one. */
-export async function editionInForce(): Promise<
-  (Edition & { readonly changesFrom: bigint }) | null
-> {
-  const rows = await readDatabase().$queryRaw`
-    select id, fit_id as "fitId", day::text as day, comparables_at as "comparablesAt", changes_from as "changesFrom"
-    from valuation_edition where id = ${EDITION_IN_FORCE}`;
-  return z.array(editionRow).parse(rows)[0] ?? null;
-}
-
-/** The moment to which an edition counts ages: the middle of its day. */
-export const momentOf = ({ day }: Pick<Edition, "day">): Date => noonOf(asDay(day));
+import type { Appraisal } from "./types.ts";
 
 const appraisalRow = z.object({
   listingId: z.number(),

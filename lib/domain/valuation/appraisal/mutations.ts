@@ -2,31 +2,41 @@ import "server-only";
 import { setImmediate as others } from "node:timers/promises";
 import { z } from "zod";
 import { dayOf, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import {
+  editionInForce,
+  momentOf,
+  OFFER_COLUMNS,
+} from "#lib/domain/valuation/valuation/data.edition.ts";
 import { allLearned } from "#lib/domain/valuation/valuation/data.learned.ts";
+import { offersLike } from "#lib/domain/valuation/valuation/data.offer.ts";
 import { fitOf, fitParts, latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
-import { residualOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import {
+  comparablesAmong,
+  foldFor,
+  residualOf,
+} from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import type { Edition } from "#lib/domain/valuation/valuation/types.edition.ts";
 import type { StoredFit } from "#lib/domain/valuation/valuation/types.store.ts";
 import type { Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { LISTING_FACTS } from "#lib/domain/valuation/valuation-market/data.ts";
+import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { nearby, nearbyIndex } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { APPRAISED_AT_ONCE, EDITIONS_KEPT } from "./constants.ts";
-import { editionInForce, momentOf } from "./data.ts";
 import {
   FACTS_HASH,
   judgedOf,
   KEEP_OFFERS,
-  OFFER_COLUMNS,
   offerOf,
   offerRow,
-  offersAround,
+  modelCounts,
   offersOfModel,
   type SoughtVehicle,
 } from "./data.offers.ts";
-import { foldFor, judge } from "./rules.judge.ts";
+import { judge } from "./rules.judge.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
 import { MAKE_EDITION } from "./schema.ts";
 import type { AppraisedValue } from "./types.judge.ts";
@@ -230,8 +240,13 @@ export async function appraiseChanged(
   // Its fit was forgotten: the next edition, which is about to be in force, knows all of them.
   if (fit === null) return 0;
   const at = momentOf(edition);
-  const vehicles = rows.map((row) => ({ ...row, ...judgedOf(offerOf({ ...row, leftOut: null }, at)) }));
-  const judging = { fit, editionId: edition.id, at };
+  const vehicles = rows.map((row) => ({
+    ...judgedOf(offerOf({ ...row, leftOut: null }, at)),
+    modelId: row.modelId,
+    fuel: row.fuel,
+    valued: { ...row, place: { state: row.state } },
+  }));
+  const judging = { fit, edition };
   const values =
     vehicles.length > FEW_CHANGED
       ? await appraiseByModel(vehicles, judging)
@@ -250,18 +265,18 @@ export async function appraiseChanged(
 
 interface JudgingNow {
   readonly fit: StoredFit;
-  readonly editionId: number;
-  readonly at: Date;
+  readonly edition: Edition;
 }
 
 async function appraiseByModel(
   vehicles: readonly SoughtVehicle[],
-  { fit, editionId, at }: JudgingNow,
+  { fit, edition }: JudgingNow,
 ): Promise<readonly AppraisedValue[]> {
   const learned = await allLearned(fit);
+  const at = momentOf(edition);
   const values: AppraisedValue[] = [];
   for (const modelId of new Set(vehicles.map((each) => each.modelId))) {
-    const offers = await offersOfModel(editionId, modelId, at);
+    const offers = await offersOfModel(edition.id, modelId, at);
     const places = vehicles.flatMap((each, place) => (each.modelId === modelId ? [place] : []));
     const own = places.flatMap((place) => vehicles[place] ?? []);
     for (const [index, value] of appraiseAmong(offers, own, { fit, learned }).entries()) {
@@ -273,29 +288,35 @@ async function appraiseByModel(
 }
 
 async function appraiseEach(
-  vehicles: readonly SoughtVehicle[],
-  { fit, editionId, at }: JudgingNow,
+  vehicles: readonly (SoughtVehicle & { readonly valued: ValuedVehicle })[],
+  { fit, edition }: JudgingNow,
 ): Promise<readonly AppraisedValue[]> {
-  const around = await offersAround(editionId, vehicles, at);
-  const folds = vehicles.map((each) => foldFor(each, fit));
-  const asked = vehicles.map(({ facts }, place) => [
-    facts,
-    ...(around[place]?.candidates.map((offer) => offer.facts) ?? []),
+  const [offers, counts] = await Promise.all([
+    offersLike(edition, vehicles.map(({ valued }) => valued)),
+    modelCounts(edition.id, vehicles),
   ]);
+  const near = vehicles.map(
+    ({ valued, facts }, place) => comparablesAmong(valued, facts, offers[place] ?? []).things,
+  );
+  const folds = vehicles.map((each) => foldFor(each, fit));
   const learned = new Map<number, Learned>();
   for (const fold of new Set(folds)) {
-    const of = asked.filter((_, place) => folds[place] === fold).flat();
-    learned.set(fold, (await fitParts(fit, of, fold)).learned);
+    const facts = vehicles.flatMap((each, place) =>
+      folds[place] === fold
+        ? [each.facts, ...(near[place] ?? []).map((offer) => offer.facts)]
+        : [],
+    );
+    learned.set(fold, (await fitParts(fit, facts, fold)).learned);
   }
   return vehicles.map((judged, place) => {
-    const { candidates, modelCount } = around[place] ?? { candidates: [], modelCount: 0 };
     const ofFold = learned.get(folds[place] ?? 0);
     if (ofFold === undefined) throw new RangeError(`There is no fold ${folds[place]}.`);
-    const prices = new Map(candidates.map(({ id, priceCents }) => [id, priceCents]));
+    const things = near[place] ?? [];
+    const prices = new Map(things.map(({ id, vehicle }) => [id, vehicle.priceCents]));
     return judge(fit, ofFold, judged, {
-      offers: candidates,
+      offers: things,
       residualOf: (offer) => residualOf(ofFold, offer.facts, prices.get(offer.id) ?? 0),
-      modelCount,
+      modelCount: counts[place] ?? 0,
     });
   });
 }

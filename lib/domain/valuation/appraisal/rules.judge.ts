@@ -2,17 +2,11 @@ import { LEAST_SHOWN_WEIGHT } from "#lib/domain/valuation/valuation/constants.ap
 import { refusalOf, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
-import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { AppraisedValue } from "./types.judge.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { JudgedVehicle } from "./types.offers.ts";
-
-/** The fold that judges a vehicle: the one that did not see its VIN; all prices for one without. */
-export const foldFor = (
-  { vehicleKey }: Pick<JudgedVehicle, "vehicleKey">,
-  { folds }: Pick<Engine, "folds">,
-): number => (vehicleKey === null ? 0 : judgingFold(vehicleKey, folds));
 
 /**
  * What an edition says of a vehicle.

@@ -1,10 +1,8 @@
 /* Offers of an edition, and the vehicle that is judged by those of others. */
 
+import type { LeftOut } from "#lib/domain/valuation/valuation/types.offer.ts";
 import type { NearbyVehicle, OfferKeys } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
-
-/** Why nothing is compared with an offer. */
-export type LeftOut = "in_doubt" | "implausible_price" | "duplicate_vin";
 
 /** A vehicle for sale as it stood when the edition was made, by its listing's number. */
 export interface EditionOffer extends NearbyVehicle<number> {

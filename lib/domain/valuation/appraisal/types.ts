@@ -2,16 +2,6 @@
 
 import type { DoubtKind, RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 
-/** Which appraisal of the market a number belongs to. */
-export interface Edition {
-  readonly id: number;
-  readonly fitId: number;
-  /** To which ages are counted, YYYY-MM-DD. */
-  readonly day: string;
-  /** The moment of the asking prices that it compares with, ISO. */
-  readonly comparablesAt: string;
-}
-
 /** Why an edition has no value of a vehicle. */
 export type AppraisalRefusal =
   /** Nothing of its make, or like it, is in the market. */

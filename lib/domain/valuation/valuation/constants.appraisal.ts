@@ -1,3 +1,5 @@
+/** Why nothing is compared with an offer, whatever the vehicle. */
+export const LEFT_OUT = ["in_doubt", "implausible_price", "duplicate_vin"] as const;
 /** Offers of each model year that are no comparables are shown, with the reason, up to so many. */
 export const MOST_LEFT_OUT = 5;
 /** A value whose middle half is wider than this share of it says nothing that anybody could use. */

@@ -1,8 +1,7 @@
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
 import type { ExclusionReason } from "#lib/domain/valuation/rating/types.ts";
 import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
-import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
@@ -49,8 +48,8 @@ const SELLER_AGE = groupIndex("seller age");
  * with everything that it rests on. See docs/adr for the method.
  */
 export function appraise(basis: AppraisalBasis): Valuation {
-  const { fit, parts, vehicle, comparables, excluded, asOf } = basis;
-  const facts = valuationFactsOf(vehicle, null, asOf);
+  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt } = basis;
+  const facts = valuationFactsOf(vehicle, null, agesAt);
   const none = (reason: NoValueReason): Valuation => ({
     kind: "none",
     reason,
@@ -133,6 +132,12 @@ export const residualOf = (
   priceCents: number,
 ): number => Math.log(priceCents / 100) - explain(effects, facts).total;
 
+/** The fold that judges a vehicle: the one that did not see its VIN; all prices for one without. */
+export const foldFor = (
+  { vehicleKey }: Pick<OfferKeys, "vehicleKey">,
+  { folds }: Pick<Engine, "folds">,
+): number => (vehicleKey === null || folds === 0 ? 0 : judgingFold(vehicleKey, folds));
+
 /** Why what was learned says nothing of such a vehicle; null for nearly all. */
 export function refusalOf(
   { effects }: Pick<Learned, "effects">,
@@ -154,19 +159,11 @@ export function comparablesAmong(
   facts: PriceFacts,
   offers: readonly PricedOffer[],
 ): { things: readonly PricedOffer[]; excluded: readonly ValueExclusion[] } {
-  const judged = { ...ownKeys(vehicle), facts };
-  const newest = new Map<string, PricedOffer>();
-  for (const offer of offers) {
-    if (!isOfferedPlausibly(offer)) continue;
-    const known = newest.get(offer.vehicle.vin)?.vehicle;
-    if (known === undefined || known.listedAt < offer.vehicle.listedAt) {
-      newest.set(offer.vehicle.vin, offer);
-    }
-  }
+  const judged = { ...keysOf(vehicle), facts };
   const things: PricedOffer[] = [];
   const excluded: ValueExclusion[] = [];
   for (const offer of offers) {
-    const reason = reasonAgainst(judged, offer, newest.get(offer.vehicle.vin) === offer);
+    const reason = reasonAgainst(judged, offer);
     if (reason === null) things.push(offer);
     else excluded.push({ vehicle: offer.vehicle, reason });
   }
@@ -174,25 +171,18 @@ export function comparablesAmong(
 }
 
 /** Whose offer a vehicle is, where that is known. */
-const ownKeys = ({ vin, sellerId }: ValuedVehicle): OfferKeys => ({
+export const keysOf = ({ vin, sellerId }: ValuedVehicle): OfferKeys => ({
   vehicleKey: vin,
   sellerKey: sellerId == null ? null : String(sellerId),
 });
 
-const isOfferedPlausibly = ({ vehicle }: PricedOffer): boolean =>
-  vehicle.doubt === null && isPlausibleOffer({ ...vehicle, titleStatus: "clean" });
-
 function reasonAgainst(
   judged: OfferKeys & { readonly facts: PriceFacts },
   offer: PricedOffer,
-  isNewest: boolean,
 ): ExclusionReason | null {
   if (offer.vehicleKey === judged.vehicleKey) return "same_vehicle";
   if (offer.sellerKey === judged.sellerKey) return "same_seller";
-  if (!isComparable(judged, offer)) return "branded_title";
-  if (offer.vehicle.doubt !== null) return "in_doubt";
-  if (!isOfferedPlausibly(offer)) return "implausible_price";
-  return isNewest ? null : "duplicate_vin";
+  return isComparable(judged, offer) ? offer.leftOut : "branded_title";
 }
 
 function conditionStep(vehicle: ValuedVehicle, log: number): readonly LogStep[] {

@@ -25,6 +25,8 @@ export interface AppraisalBasis {
   readonly excluded: readonly ValueExclusion[];
   readonly names: AppraisalNames;
   readonly asOf: Date;
+  /** To which ages are counted. */
+  readonly agesAt: Date;
   /** Whether the day is gone by: then prices of the day weigh more than what today's market taught. */
   readonly isPast: boolean;
 }

@@ -3,8 +3,14 @@
 
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import type { LEFT_OUT } from "./constants.appraisal.ts";
+
+/** Why nothing is compared with an offer, whatever the vehicle. */
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** A vehicle for sale as the rating shows it, with what its price may depend on; `id` is its listing's. */
 export interface PricedOffer extends NearbyVehicle<number> {
   readonly vehicle: MarketVehicle;
+  /** Why nothing is compared with it; null for most. */
+  readonly leftOut: LeftOut | null;
 }
