@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import {
   retainedValue,
@@ -70,6 +71,7 @@ describe("with a fit", () => {
     const report = await fitValuation(systemContext());
     expect(report?.vehicles).toBeGreaterThan(500);
     expect(report?.effects).toBeGreaterThan(50);
+    await makeEdition(systemContext());
   });
 
   it("adjustments add up to the value, to the cent, and channels keep their order", async () => {
