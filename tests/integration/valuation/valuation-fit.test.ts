@@ -143,7 +143,7 @@ describe("with a fit", () => {
     const at = now();
     const kinds: string[] = [];
     const undisturbed = await fitValuation(systemContext(at), {
-      heldAtOnce: 1_500,
+      heldAtOnce: 4_000,
       onPiece: (kind) => void kinds.push(kind),
     });
     expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials", "masks"]));
@@ -159,7 +159,7 @@ describe("with a fit", () => {
       const stop = new AbortController();
       report = await fitValuation(systemContext(new Date(at.getTime() + run * 1_000)), {
         signal: stop.signal,
-        heldAtOnce: 1_500,
+        heldAtOnce: 4_000,
         onPiece: (kind) => {
           pieces.push(kind);
           if (run % 2 === 0) throw new Error("The worker failed.");
