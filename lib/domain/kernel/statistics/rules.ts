@@ -11,7 +11,8 @@ export function quantile(values: readonly number[] | Float64Array, share: number
   const place = (sorted.length - 1) * Math.min(1, Math.max(0, share));
   const below = sorted[Math.floor(place)];
   const above = sorted[Math.ceil(place)];
-  if (below === undefined || above === undefined) throw new RangeError("No quantile of no numbers.");
+  if (below === undefined || above === undefined)
+    throw new RangeError("No quantile of no numbers.");
   return below + (above - below) * (place - Math.floor(place));
 }
 

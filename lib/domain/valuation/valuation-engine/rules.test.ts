@@ -73,7 +73,13 @@ describe("the engine", () => {
       fc.property(facts, (changes) => {
         const { p5, p25, p50, p75, p95 } = valueWith(changes);
         expect(p5).toBeGreaterThan(0);
-        expect([p5, p25, p50, p75, p95].toSorted((a, b) => a - b)).toEqual([p5, p25, p50, p75, p95]);
+        expect([p5, p25, p50, p75, p95].toSorted((a, b) => a - b)).toEqual([
+          p5,
+          p25,
+          p50,
+          p75,
+          p95,
+        ]);
         expect(Number.isFinite(p95)).toBe(true);
       }),
     );
@@ -260,12 +266,10 @@ describe("an option", () => {
       });
     const premium = (fit: ReturnType<typeof fitEngine>, option: string) => {
       const of = (features: readonly string[]) =>
-        estimate(
-          fit.engine,
-          learnedOf(fit),
-          plainFacts({ trim: "base", features }),
-          { things: [], residualOf: () => 0 },
-        ).log;
+        estimate(fit.engine, learnedOf(fit), plainFacts({ trim: "base", features }), {
+          things: [],
+          residualOf: () => 0,
+        }).log;
       return of([option]) - of([]);
     };
     expect(premium(fitEngine(offered(false)), "roof_rack")).toBe(0);

@@ -48,7 +48,9 @@ export function kindErrors(tested: readonly TestedPrice[]): readonly KindError[]
     const inside = (at: readonly number[], from: keyof ErrorQuantiles, to: keyof ErrorQuantiles) =>
       at.filter((one) => {
         const [error, bounds] = [own[one]?.error, expected[one]];
-        return error !== undefined && bounds !== undefined && isBetween(error, bounds[from], bounds[to]);
+        return (
+          error !== undefined && bounds !== undefined && isBetween(error, bounds[from], bounds[to])
+        );
       }).length / at.length;
     const members = new Map<string, { kind: ErrorKind; key: string; at: number[] }>();
     for (const [at, { facts, title }] of own.entries()) {

@@ -226,7 +226,10 @@ const byNumber = (a: number, b: number): number => a - b;
  * The MOST_NEARBY most alike, those first; of as alike ones the first by id. Those of another drivetrain
  * are left out where there are enough of its own.
  */
-export function nearest<Thing extends Comparable>(things: readonly Thing[], likeness: Likeness): readonly Alike<Thing>[] {
+export function nearest<Thing extends Comparable>(
+  things: readonly Thing[],
+  likeness: Likeness,
+): readonly Alike<Thing>[] {
   const { drivetrain } = likeness;
   let own = 0;
   if (drivetrain !== null)

@@ -53,14 +53,25 @@ export async function offersLike(
         generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
         unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
         lateral (
-          select ${OFFER}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles"
-          from listing l join seller s on s.id = l.seller_id
-          where l.model_id = t.model_id and l.make_id = t.make_id and l.year = t.year + shift
-            and l.status = 'active' and l.fuel = any(string_to_array(t.fuels, ' '))
-            and (l.vin <> t.vin and l.seller_id <> t.seller_id
-              and l.title_status in ('clean', t.title)
-              and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS}) = w.is_comparable
-          order by abs(l.mileage_miles - t.miles), l.id
+          select o.* from (
+            select ${OFFER}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles"
+            from listing l join seller s on s.id = l.seller_id
+            where l.model_id = t.model_id and l.make_id = t.make_id and l.year = t.year + shift
+              and l.status = 'active' and l.fuel = any(string_to_array(t.fuels, ' '))
+              and (l.vin <> t.vin and l.seller_id <> t.seller_id
+                and l.title_status in ('clean', t.title)
+                and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS}) = w.is_comparable
+            order by abs(l.mileage_miles - t.miles), l.id
+            -- A vehicle that was offered again stands here twice, and only its newest offer counts.
+            limit 2 * w.most
+          ) o
+          where not w.is_comparable or not exists (
+            select from listing n
+            where n.vin = o.vin::bpchar and n.model_id = t.model_id and n.status = 'active' and n.doubts[1] is null
+              and n.price_cents >= ${PLAUSIBLE_PRICE_CENTS}
+              and (n.listed_at, n.id) > (o."listedAt", o."listingId")
+          )
+          order by abs(o."mileageMiles" - t.miles), o."listingId"
           limit w.most
         ) near`),
   );

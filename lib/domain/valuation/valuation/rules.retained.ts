@@ -1,7 +1,10 @@
 /* How a model keeps its value by age: what each model year's usual vehicle asks today, at
  * the mileage of its age. */
 
-import { expectationOf, typicalOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
+import {
+  expectationOf,
+  typicalOf,
+} from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
 import { errorsOf, knownOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type {
   RetainedPoint,
