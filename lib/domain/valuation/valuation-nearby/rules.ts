@@ -220,8 +220,6 @@ function placeDistance(a: Likeness, b: Likeness): number {
   return a.region === b.region ? 1 / DISTANCES.state : 1 / DISTANCES.region;
 }
 
-const byNumber = (a: number, b: number): number => a - b;
-
 /**
  * The MOST_NEARBY most alike, those first; of as alike ones the first by id. Those of another drivetrain
  * are left out where there are enough of its own.
@@ -247,9 +245,7 @@ export function nearest<Thing extends Comparable>(
   const most =
     things.length <= MOST_NEARBY
       ? undefined
-      : quickselect(distances.slice(), MOST_NEARBY - 1, 0, things.length - 1, byNumber)[
-          MOST_NEARBY - 1
-        ];
+      : quickselect(distances.slice(), MOST_NEARBY - 1, 0, things.length - 1)[MOST_NEARBY - 1];
   const alike: Alike<Thing>[] = [];
   for (let at = 0; at < things.length; at += 1) {
     const far = distances[at] ?? Number.POSITIVE_INFINITY;
