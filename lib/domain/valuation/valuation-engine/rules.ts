@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type {
   Alike,
-  Comparable,
+  LikenessHolder,
   NearbyCorrection,
   NearbySettings,
   NearbyVehicle,
@@ -309,7 +309,7 @@ export function engineFrom(
   return {
     engine: {
       nearby: settings,
-      spreads: spreadsOf(tested),
+      spreads: spreadsByMask(tested),
       told: factsTold(observations.map(({ facts }) => facts)),
       seenMiles,
       folds,
@@ -320,7 +320,7 @@ export function engineFrom(
 }
 
 /** A spread for each mask, of the errors with that mask; a mask nobody covers has that of a narrower one. */
-export function spreadsOf(tested: readonly TestedPrice[]): ReadonlyMap<MaskName, Spread> {
+export function spreadsByMask(tested: readonly TestedPrice[]): ReadonlyMap<MaskName, Spread> {
   const spreads = new Map<MaskName, Spread>();
   let last = NO_SPREAD;
   for (const { name } of MASKS) {
@@ -368,7 +368,7 @@ export function foldOf(vehicleKey: string, folds: number): number {
  * @param learned by what it is judged: what was learned without its part, or from all prices.
  * @param facts what is told of it; what is null counts as usual for such vehicles.
  */
-export function estimate<Thing extends Comparable>(
+export function estimate<Thing extends LikenessHolder>(
   engine: Engine,
   learned: Learned,
   facts: PriceFacts,
@@ -416,7 +416,7 @@ export function errorsOf(
 export const knownOf = ({ effects }: Pick<Learned, "effects">, facts: PriceFacts): number =>
   effects.groups[MODEL]?.get(modelKey(facts))?.n ?? 0;
 
-function correctionOf<Thing extends Comparable>(
+function correctionOf<Thing extends LikenessHolder>(
   learned: Learned,
   settings: NearbySettings,
   facts: PriceFacts,

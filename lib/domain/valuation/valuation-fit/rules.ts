@@ -1,7 +1,11 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { NO_SPREAD } from "#lib/domain/valuation/valuation-engine/constants.spread.ts";
 import { errorQuantiles } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
-import { foldOf, type MaskTask, spreadsOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import {
+  foldOf,
+  type MaskTask,
+  spreadsByMask,
+} from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Effects } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import type { ErrorQuantiles, Scale } from "#lib/domain/valuation/valuation-engine/types.spread.ts";
 import type {
@@ -85,7 +89,9 @@ const isBetween = (value: number, from: number, to: number) => value >= from && 
  */
 export function crossFitted(tested: readonly TestedPrice[]): readonly ErrorQuantiles[] {
   const halves = tested.map(({ vehicleKey }) => foldOf(`half ${vehicleKey}`, 2));
-  const spreads = [0, 1].map((which) => spreadsOf(tested.filter((_, at) => halves[at] !== which)));
+  const spreads = [0, 1].map((which) =>
+    spreadsByMask(tested.filter((_, at) => halves[at] !== which)),
+  );
   return tested.map(({ kinds, beyond, mask }, at) =>
     errorQuantiles(spreads[halves[at] ?? 0]?.get(mask) ?? NO_SPREAD, kinds, beyond),
   );
@@ -169,7 +175,7 @@ export function partsByName(parts: Float64Array): Readonly<Record<string, number
 }
 
 /** What `partsByName` kept. */
-export function partsOf(kept: Readonly<Record<string, number>>): Float64Array {
+export function typicalPartsOf(kept: Readonly<Record<string, number>>): Float64Array {
   return Float64Array.from(EFFECT_GROUPS, ({ name }) => kept[name] ?? 0);
 }
 

@@ -12,8 +12,8 @@ import {
 } from "./constants.ts";
 import type {
   Alike,
-  Comparable,
   Likeness,
+  LikenessHolder,
   NearbyCorrection,
   NearbySettings,
   NearbyVehicle,
@@ -224,7 +224,7 @@ function placeDistance(a: Likeness, b: Likeness): number {
  * The MOST_NEARBY most alike, those first; of as alike ones the first by id. Those of another drivetrain
  * are left out where there are enough of its own.
  */
-export function nearest<Thing extends Comparable>(
+export function nearest<Thing extends LikenessHolder>(
   things: readonly Thing[],
   likeness: Likeness,
 ): readonly Alike<Thing>[] {

@@ -30,13 +30,13 @@ export interface OfferKeys {
 }
 
 /** What a vehicle may be held against, made ready; of as alike ones the first by id counts. */
-export interface Comparable<Id extends number | string = number | string> {
+export interface LikenessHolder<Id extends number | string = number | string> {
   readonly id: Id;
   readonly likeness: Likeness;
 }
 
 /** A vehicle that others may be held against. */
-export interface NearbyVehicle<Id extends number | string> extends Comparable<Id>, OfferKeys {
+export interface NearbyVehicle<Id extends number | string> extends LikenessHolder<Id>, OfferKeys {
   readonly facts: PriceFacts;
 }
 
