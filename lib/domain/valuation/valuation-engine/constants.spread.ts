@@ -17,7 +17,7 @@ export const SPREAD_KINDS = [
 export const FACTOR_PRIOR = { middle: 20, tails: 60 } as const;
 /** Which error's size tells how large errors are: half of them are larger, or a tenth. */
 export const SCALE_SHARE = { middle: 0.5, tails: 0.9 } as const;
-export const FACTOR_ROUNDS = 3;
+export const FACTOR_ROUNDS = 2;
 /** An error of nothing would be infinitely small in logarithms. */
 export const LEAST_ERROR = 1e-4;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import { groupIndex } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
-import { explain, fitEffects, mileageEffect } from "./rules.effects.ts";
+import { countsOf, explain, fitEffects, mileageEffect } from "./rules.effects.ts";
 import { pricedTerms } from "./rules.effects-columns.ts";
 
 const fitOf = (count: number) => {
@@ -36,7 +36,9 @@ describe("fitEffects", () => {
 
   it("explains a price as a sum of parts", () => {
     const { effects } = fitOf(600);
-    const { total, groups, mileage, counts } = explain(effects, plainFacts({ trim: "sport" }));
+    const facts = plainFacts({ trim: "sport" });
+    const { total, groups, mileage } = explain(effects, facts);
+    const counts = countsOf(effects, facts);
     const others = EFFECT_GROUPS.map(({ aspect }, at) =>
       aspect === "mileage" ? 0 : (groups[at] ?? 0),
     );

@@ -5,7 +5,13 @@ import {
   MILEAGE_KNOTS,
   USUAL_MILES_A_YEAR,
 } from "#lib/domain/valuation/valuation-terms/constants.ts";
-import { eachTerm, mileageTerms } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import {
+  classKey,
+  eachTerm,
+  mileageTerms,
+  modelKey,
+  onKnots,
+} from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import {
   EFFECT_FREEDOM,
@@ -241,40 +247,120 @@ function effectOf(effects: Effects, group: number, key: string): number {
   return effects.groups[group]?.get(key)?.value ?? 0;
 }
 
+/** Curves of mileage that were worked out, of each learned set of effects as long as it is used. */
+const curves = new WeakMap<Effects, Map<string, Float64Array>>();
+
+/** What each mileage of MILEAGE_KNOTS does to the price of such a vehicle: between them it is straight. */
+function mileageCurve(effects: Effects, facts: PriceFacts): Float64Array {
+  const known = curves.get(effects) ?? new Map<string, Float64Array>();
+  curves.set(effects, known);
+  const key = `${modelKey(facts)}|${classKey(facts)}|${facts.ageYears}`;
+  let curve = known.get(key);
+  if (curve === undefined) {
+    curve = Float64Array.from(MILEAGE_KNOTS, (miles) => {
+      let level = 0;
+      mileageTerms(facts, miles, (group, term, x) => {
+        level += effectOf(effects, group, term) * x;
+      });
+      return level;
+    });
+    known.set(key, curve);
+  }
+  return curve;
+}
+
+function levelAt(curve: Float64Array, miles: number): number {
+  const { below, share } = onKnots(MILEAGE_KNOTS, miles);
+  const level = curve[below] ?? 0;
+  return level + share * ((curve[below + 1] ?? level) - level);
+}
+
 /**
  * What mileage does to a vehicle's price, in logarithms. Of two such vehicles the one driven more is
  * never the dearer, whatever few vehicles seemed to say: from the mileage usual at its age, where most
  * were seen, the curve only falls towards more and only rises towards less.
  */
 export function mileageEffect(effects: Effects, facts: PriceFacts): number {
+  const curve = mileageCurve(effects, facts);
   const usual = facts.ageYears * USUAL_MILES_A_YEAR;
   const least = Math.min(facts.mileageMiles, usual);
   const most = Math.max(facts.mileageMiles, usual);
+  const isFar = facts.mileageMiles >= usual;
+  const pick = isFar ? Math.min : Math.max;
   // The curve is straight between knots: its extremes are there or at the ends.
-  const between = MILEAGE_KNOTS.filter((knot) => knot > least && knot < most);
-  const levels = [least, ...between, most].map((miles) => {
-    let level = 0;
-    mileageTerms(facts, miles, (group, key, x) => {
-      level += effectOf(effects, group, key) * x;
-    });
-    return level;
-  });
-  return facts.mileageMiles >= usual ? Math.min(...levels) : Math.max(...levels);
+  let level = pick(levelAt(curve, least), levelAt(curve, most));
+  for (const [at, knot] of MILEAGE_KNOTS.entries())
+    if (knot > least && knot < most) level = pick(level, curve[at] ?? level);
+  return level;
 }
 
-/** A vehicle's logarithm of price as its effects add up, and what each group and aspect has of it. */
+/** A vehicle's logarithm of price as its effects add up, and what each group has of it. */
 export function explain(effects: Effects, facts: PriceFacts): Explanation {
   const groups = new Float64Array(EFFECT_GROUPS.length);
-  const counts = new Map<Aspect, number>();
   eachTerm(facts, (group, key, x) => {
-    const effect = effects.groups[group]?.get(key);
-    if (effect === undefined) return;
-    groups[group] = (groups[group] ?? 0) + effect.value * x;
-    counts.set(EFFECT_GROUPS[group]?.aspect ?? "base", effect.n);
+    groups[group] = (groups[group] ?? 0) + effectOf(effects, group, key) * x;
   });
-  let total = effects.origin;
-  const mileage = mileageEffect(effects, facts);
-  for (const [group, { aspect }] of EFFECT_GROUPS.entries())
-    if (aspect !== "mileage") total += groups[group] ?? 0;
-  return { total: total + mileage, groups, mileage, counts };
+  return explanationOf(effects.origin, groups, mileageEffect(effects, facts));
+}
+
+/** The same of what each group does. */
+function explanationOf(origin: number, groups: Float64Array, mileage: number): Explanation {
+  let total = origin + mileage;
+  for (let group = 0; group < groups.length; group += 1)
+    if (IS_MILEAGE[group] === false) total += groups[group] ?? 0;
+  return { total, groups, mileage };
+}
+
+const IS_MILEAGE = EFFECT_GROUPS.map(({ aspect }) => aspect === "mileage");
+
+/**
+ * A vehicle's logarithm of price where less is told of it than was explained: without what is about facts
+ * that are not told. (No group that is about a fact depends on another that a mask hides before it.)
+ */
+export function explainedAs(
+  { origin }: Pick<Effects, "origin">,
+  { groups, mileage }: Explanation,
+  facts: PriceFacts,
+): Explanation {
+  const told = groups.map((part, at) => {
+    const group = EFFECT_GROUPS[at];
+    return group !== undefined && "of" in group && facts[group.of] === null ? 0 : part;
+  });
+  return explanationOf(origin, told, mileage);
+}
+
+/** What is explained of every vehicle that terms are of: the same as `explain` one by one, but quicker. */
+export function explainAll(
+  effects: Effects,
+  { facts, columns }: Pick<PricedTerms, "facts" | "columns">,
+): readonly Explanation[] {
+  const size = EFFECT_GROUPS.length;
+  const parts = new Float64Array(facts.length * size);
+  for (const [group, { keys, starts, rows, xs }] of columns.entries()) {
+    for (const [id, key] of keys.entries()) {
+      const value = effectOf(effects, group, key);
+      const to = starts[id + 1] ?? 0;
+      for (let at = starts[id] ?? 0; at < to; at += 1) {
+        const place = (rows[at] ?? 0) * size + group;
+        parts[place] = (parts[place] ?? 0) + value * (xs[at] ?? 0);
+      }
+    }
+  }
+  return facts.map((vehicle, row) =>
+    explanationOf(
+      effects.origin,
+      parts.subarray(row * size, (row + 1) * size),
+      mileageEffect(effects, vehicle),
+    ),
+  );
+}
+
+/** Vehicles that the narrowest effect known of each aspect of a vehicle was learned from. */
+export function countsOf(effects: Effects, facts: PriceFacts): ReadonlyMap<Aspect, number> {
+  const counts = new Map<Aspect, number>();
+  eachTerm(facts, (group, key) => {
+    const effect = effects.groups[group]?.get(key);
+    if (effect !== undefined) counts.set(EFFECT_GROUPS[group]?.aspect ?? "base", effect.n);
+  });
+  return counts;
 }

@@ -12,7 +12,7 @@ import {
 } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type {
   Alike,
-  Likeness,
+  LikenessHolder,
   NearbyCorrection,
   NearbySettings,
   NearbyVehicle,
@@ -35,13 +35,12 @@ import {
   FEW_PRICES,
   FOLDS_OF_FEW,
   FOLDS_OF_MANY,
-  MOST_MASKED,
+  MOST_PREDICTED,
   MOST_TRIED,
-  MOST_WITHOUT_TITLE,
 } from "./constants.ts";
-import { explain, fitEffects } from "./rules.effects.ts";
+import { explainAll, fitEffects } from "./rules.effects.ts";
 import { pricedTerms, termsWithout } from "./rules.effects-columns.ts";
-import { expectationOf } from "./rules.expectation.ts";
+import { expectationAs, expectationOf } from "./rules.expectation.ts";
 import { beyondSeen, errorQuantiles, fitSpread, spreadKinds } from "./rules.spread.ts";
 import { typicalsOf } from "./rules.typicals.ts";
 import type { PricedTerms } from "./types.effects-columns.ts";
@@ -49,7 +48,6 @@ import type { Spread } from "./types.spread.ts";
 import type {
   Engine,
   Estimate,
-  Expectation,
   FirstStage,
   Learned,
   Market,
@@ -112,7 +110,7 @@ export function fitEngine(observations: readonly Observation[]): FittedEngine {
   );
   const told = factsTold(observations.map(({ facts }) => facts));
   const trials = stages.flatMap((stage, at) =>
-    maskedOf(market, at + 1, told).map((task) => maskTrial(market, stage, settings, task)),
+    maskTrials(market, stage, settings, maskedOf(market, at + 1, told)),
   );
   const { engine, tested } = engineFrom(market, settings, trials);
   return { engine, stages: [learnWithout(market, 0), ...stages], market, tested };
@@ -144,7 +142,7 @@ export function learnWithout(
   const isHeld = observations.map(({ vehicleKey }) => judgingFold(vehicleKey, folds) === fold);
   const used = fold === 0 ? terms : termsWithout(terms, (row) => isHeld[row] === true);
   const { effects } = fitEffects(used.facts.length === 0 ? terms : used);
-  const explained = terms.facts.map((facts) => explain(effects, facts));
+  const explained = explainAll(effects, terms);
   const residuals = Float64Array.from(
     terms.logPrices,
     (log, at) => log - (explained[at]?.total ?? 0),
@@ -192,23 +190,21 @@ export function maskedOf(
   market: Market,
   fold: number,
   told: Engine["told"],
-  most: { readonly masked: number; readonly withoutTitle: number } = {
-    masked: MOST_MASKED,
-    withoutTitle: MOST_WITHOUT_TITLE,
-  },
+  most: Readonly<Record<keyof typeof MOST_PREDICTED, number>> = MOST_PREDICTED,
 ): readonly MaskTask[] {
-  const judged = judgedOf(market, fold).map((at) => {
-    const facts = market.observations[at]?.facts;
-    return { at, covered: facts === undefined ? "mileage" : maskOf(facts, told) };
-  });
-  return MASKS.flatMap(({ name: mask }) => {
-    const able = judged.filter(({ covered }) => covers(covered as MaskName, mask));
-    const tasks = (some: typeof able, isTitleTold: boolean) =>
-      some.map(({ at }): MaskTask => ({ at, mask, isTitleTold }));
-    return [
-      ...tasks(mask === "everything" ? able : able.slice(0, most.masked), true),
-      ...tasks(able.slice(0, most.withoutTitle), false),
-    ];
+  const counts = MASKS.map(() => 0);
+  return judgedOf(market, fold).flatMap((at) => {
+    const covered = maskOf(observationAt(market, at).facts, told);
+    return MASKS.flatMap(({ name: mask }, rank): readonly MaskTask[] => {
+      if (!covers(covered, mask)) return [];
+      const count = counts[rank] ?? 0;
+      counts[rank] = count + 1;
+      const tasks: MaskTask[] = [];
+      if (count < (mask === "everything" ? most.whole : most.masked))
+        tasks.push({ at, mask, isTitleTold: true });
+      if (count < most.withoutTitle) tasks.push({ at, mask, isTitleTold: false });
+      return tasks;
+    });
   });
 }
 
@@ -255,22 +251,32 @@ function observationAt({ observations }: Market, at: number): Observation {
   return observation;
 }
 
-/** What the other prices say of one that was held back, as far as a mask tells of it. */
-export function maskTrial(
+/**
+ * What the other prices say of some that were held back, as far as masks tell of them: as `estimate` says
+ * of each by itself, but with what is the same for all tasks of a vehicle worked out once.
+ */
+export function maskTrials(
   market: PreparedMarket,
   stage: FirstStage,
   settings: NearbySettings,
-  task: MaskTask,
-): MaskTrial {
-  const observation = observationAt(market, task.at);
-  const facts = toldFacts(observation.facts, task);
-  const { log, correction: found } = expectedLog(
-    stage.learned,
-    settings,
-    facts,
-    neighboursIn(market, stage, { ...observation, facts }),
-  );
-  return { ...task, log, mass: found.mass, known: knownOf(stage.learned, facts) };
+  tasks: readonly MaskTask[],
+): readonly MaskTrial[] {
+  const { learned } = stage;
+  return [...Map.groupBy(tasks, ({ at }) => at)].flatMap(([at, own]) => {
+    const observation = observationAt(market, at);
+    const whole = expectationOf(learned, atAnySeller(observation.facts));
+    const known = knownOf(learned, observation.facts);
+    // Who is comparable depends on the title, and on nothing else that a mask hides.
+    const byTitle = new Map<string | null, Neighbours<NearbyVehicle<number>>>();
+    return own.map((task) => {
+      const facts = toldFacts(observation.facts, task);
+      const neighbours =
+        byTitle.get(facts.title) ?? neighboursIn(market, stage, { ...observation, facts });
+      byTitle.set(facts.title, neighbours);
+      const { shift, mass } = correctionOf(learned, settings, facts, neighbours);
+      return { ...task, log: expectationAs(learned, whole, facts).log + shift, mass, known };
+    });
+  });
 }
 
 /** The settings whose errors on prices held back have the smallest median size. */
@@ -303,7 +309,7 @@ export function engineFrom(
   return {
     engine: {
       nearby: settings,
-      spreads: spreadsOf(tested),
+      spreads: spreadsByMask(tested),
       told: factsTold(observations.map(({ facts }) => facts)),
       seenMiles,
       folds,
@@ -314,7 +320,7 @@ export function engineFrom(
 }
 
 /** A spread for each mask, of the errors with that mask; a mask nobody covers has that of a narrower one. */
-export function spreadsOf(tested: readonly TestedPrice[]): ReadonlyMap<MaskName, Spread> {
+export function spreadsByMask(tested: readonly TestedPrice[]): ReadonlyMap<MaskName, Spread> {
   const spreads = new Map<MaskName, Spread>();
   let last = NO_SPREAD;
   for (const { name } of MASKS) {
@@ -338,6 +344,7 @@ function testedOf(
     vehicleKey: observation.vehicleKey,
     mask,
     title: titleMaskOf(facts),
+    expectedDollars: Math.exp(log),
     kinds: spreadKinds(facts, log, mass, known),
     error: Math.log(observation.priceDollars) - log,
     beyond: beyondSeen(facts.mileageMiles, seenMiles),
@@ -361,19 +368,15 @@ export function foldOf(vehicleKey: string, folds: number): number {
  * @param learned by what it is judged: what was learned without its part, or from all prices.
  * @param facts what is told of it; what is null counts as usual for such vehicles.
  */
-export function estimate<
-  Thing extends { readonly id: number | string; readonly likeness: Likeness },
->(
+export function estimate<Thing extends LikenessHolder>(
   engine: Engine,
   learned: Learned,
   facts: PriceFacts,
   neighbours: Neighbours<Thing>,
 ): Estimate<Thing> {
-  const {
-    log,
-    expectation,
-    correction: found,
-  } = expectedLog(learned, engine.nearby, facts, neighbours);
+  const expectation = expectationOf(learned, facts);
+  const found = correctionOf(learned, engine.nearby, facts, neighbours);
+  const log = expectation.log + found.shift;
   const mask = maskOf(facts, engine.told);
   const errors = errorsOf(engine, facts, {
     mask,
@@ -413,20 +416,14 @@ export function errorsOf(
 export const knownOf = ({ effects }: Pick<Learned, "effects">, facts: PriceFacts): number =>
   effects.groups[MODEL]?.get(modelKey(facts))?.n ?? 0;
 
-function expectedLog<Thing extends { readonly id: number | string; readonly likeness: Likeness }>(
+function correctionOf<Thing extends LikenessHolder>(
   learned: Learned,
   settings: NearbySettings,
   facts: PriceFacts,
-  { things, residualOf }: Neighbours<Thing>,
-): {
-  readonly log: number;
-  readonly expectation: Expectation;
-  readonly correction: NearbyCorrection<Thing>;
-} {
-  const expectation = expectationOf(learned, facts);
-  const priced = pricedOf(nearest(things, likenessOf(facts)), { residualOf });
-  const found = correction(priced, settings, learned.deviation);
-  return { log: expectation.log + found.shift, expectation, correction: found };
+  neighbours: Neighbours<Thing>,
+): NearbyCorrection<Thing> {
+  const priced = pricedOf(nearest(neighbours.things, likenessOf(facts)), neighbours);
+  return correction(priced, settings, learned.deviation);
 }
 
 function pricedOf<Thing>(

@@ -1,8 +1,6 @@
 /* Fits what age, mileage, make, trim and the rest do to log prices: a mixed model with
  * shrinkage, by coordinate descent. */
 
-import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
-
 /** One learned effect. */
 export interface Effect {
   /** In logarithm of price for each unit of its term. */
@@ -43,6 +41,4 @@ export interface Explanation {
   /** What each group adds, in the order of EFFECT_GROUPS; those of mileage are `mileage`, together. */
   readonly groups: Float64Array;
   readonly mileage: number;
-  /** Vehicles that the narrowest effect known of an aspect was learned from. */
-  readonly counts: ReadonlyMap<Aspect, number>;
 }

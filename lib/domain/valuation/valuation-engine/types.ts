@@ -52,10 +52,6 @@ export interface Expectation {
   readonly facts: PriceFacts;
   readonly explained: Explanation;
   readonly usual: UsualVehicle;
-  /** What the usual mileage does. */
-  readonly usualMileage: number;
-  /** Of the usual vehicle of its model year. */
-  readonly typicalLog: number;
   /** Of this vehicle; what is not told counts as usual. */
   readonly log: number;
 }
@@ -125,4 +121,6 @@ export interface TestedPrice extends HeldBack {
   readonly vehicleKey: string;
   readonly mask: MaskName;
   readonly title: TitleMask;
+  /** What was expected to be asked. */
+  readonly expectedDollars: number;
 }

@@ -7,7 +7,7 @@ import {
   learnWithout,
   type MaskTask,
   maskedOf,
-  maskTrial,
+  maskTrials,
   type PreparedMarket,
   prepared,
   settingsTrial,
@@ -225,9 +225,10 @@ async function predictMasked(
     for (const { place, from, to } of placesOf(fold, tasks.length, heldAtOnce)) {
       if (place <= done) continue;
       const trials: MaskTrial[] = [];
-      for (const [count, task] of tasks.slice(from, to).entries()) {
-        trials.push(maskTrial(market, stages(fold), settings, task));
-        if (count % PREDICTED_AT_ONCE === 0) await others();
+      for (let start = from; start < to; start += PREDICTED_AT_ONCE) {
+        const some = tasks.slice(start, Math.min(to, start + PREDICTED_AT_ONCE));
+        trials.push(...maskTrials(market, stages(fold), settings, some));
+        await others();
       }
       await keep("masks", place, { ...pieceOfMasks(trials), fold, from });
     }

@@ -1,8 +1,13 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
+import { NO_SPREAD } from "#lib/domain/valuation/valuation-engine/constants.spread.ts";
 import { errorQuantiles } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
-import { foldOf, type MaskTask, spreadsOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import {
+  foldOf,
+  type MaskTask,
+  spreadsByMask,
+} from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Effects } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
-import type { Scale, Spread } from "#lib/domain/valuation/valuation-engine/types.spread.ts";
+import type { ErrorQuantiles, Scale } from "#lib/domain/valuation/valuation-engine/types.spread.ts";
 import type {
   Engine,
   Learned,
@@ -43,7 +48,14 @@ export function errorKeys(facts: PriceFacts): readonly (readonly [ErrorKind, str
 export function kindErrors(tested: readonly TestedPrice[]): readonly KindError[] {
   return MASKS.flatMap(({ name: mask }) => {
     const own = tested.filter((each) => each.mask === mask);
-    const isInside = insideFlags(own);
+    const expected = crossFitted(own);
+    const inside = (at: readonly number[], from: keyof ErrorQuantiles, to: keyof ErrorQuantiles) =>
+      at.filter((one) => {
+        const [error, bounds] = [own[one]?.error, expected[one]];
+        return (
+          error !== undefined && bounds !== undefined && isBetween(error, bounds[from], bounds[to])
+        );
+      }).length / at.length;
     const members = new Map<string, { kind: ErrorKind; key: string; at: number[] }>();
     for (const [at, { facts, title }] of own.entries()) {
       for (const [kind, key] of errorKeys(facts)) {
@@ -63,27 +75,26 @@ export function kindErrors(tested: readonly TestedPrice[]): readonly KindError[]
         n: at.length,
         // |value - asked| / asked, of the logarithm of asked / value.
         medianAbsolute: median(at.map((one) => Math.abs(Math.expm1(-(own[one]?.error ?? 0))))),
-        coverage: at.filter((one) => isInside[one]?.half === true).length / at.length,
-        coverage90: at.filter((one) => isInside[one]?.most === true).length / at.length,
+        coverage: inside(at, "p25", "p75"),
+        coverage90: inside(at, "p5", "p95"),
       }));
   });
 }
 
+const isBetween = (value: number, from: number, to: number) => value >= from && value <= to;
+
 /**
- * Whether each price lay within p25 to p75 and p5 to p95 of intervals that were learned from other
- * vehicles' errors, in two halves: one's own error must not widen one's own interval.
+ * The errors that shares of prices like each lie below, as other vehicles' errors tell, in two halves: one's
+ * own error must not widen one's own interval.
  */
-export function insideFlags(
-  tested: readonly TestedPrice[],
-): readonly { readonly half: boolean; readonly most: boolean }[] {
+export function crossFitted(tested: readonly TestedPrice[]): readonly ErrorQuantiles[] {
   const halves = tested.map(({ vehicleKey }) => foldOf(`half ${vehicleKey}`, 2));
-  const spreads = [0, 1].map((which) => spreadsOf(tested.filter((_, at) => halves[at] !== which)));
-  return tested.map(({ error, kinds, beyond, mask }, at) => {
-    const spread: Spread | undefined = spreads[halves[at] ?? 0]?.get(mask);
-    if (spread === undefined) return { half: false, most: false };
-    const { p5, p25, p75, p95 } = errorQuantiles(spread, kinds, beyond);
-    return { half: error >= p25 && error <= p75, most: error >= p5 && error <= p95 };
-  });
+  const spreads = [0, 1].map((which) =>
+    spreadsByMask(tested.filter((_, at) => halves[at] !== which)),
+  );
+  return tested.map(({ kinds, beyond, mask }, at) =>
+    errorQuantiles(spreads[halves[at] ?? 0]?.get(mask) ?? NO_SPREAD, kinds, beyond),
+  );
 }
 
 /** How many vehicles of each model have each option, by model; of models whose vehicles tell their options. */
@@ -164,7 +175,7 @@ export function partsByName(parts: Float64Array): Readonly<Record<string, number
 }
 
 /** What `partsByName` kept. */
-export function partsOf(kept: Readonly<Record<string, number>>): Float64Array {
+export function typicalPartsOf(kept: Readonly<Record<string, number>>): Float64Array {
   return Float64Array.from(EFFECT_GROUPS, ({ name }) => kept[name] ?? 0);
 }
 

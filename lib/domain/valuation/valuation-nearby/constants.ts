@@ -20,7 +20,7 @@ export const DISTANCES = {
 
 /** Vehicles are looked for among the nearest in mileage of so many model years to either side. */
 export const NEARBY_YEARS = 3;
-export const MOST_A_YEAR = 40;
+export const MOST_A_YEAR = 30;
 
 /** Of those the ones most like it weigh. */
 export const MOST_NEARBY = 60;

@@ -1,3 +1,4 @@
+import { quickselect } from "d3-array";
 import { modelKey, trimWordsOf } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import type {
   Alike,
   Likeness,
+  LikenessHolder,
   NearbyCorrection,
   NearbySettings,
   NearbyVehicle,
@@ -20,8 +22,14 @@ import type {
   PricedVehicle,
 } from "./types.ts";
 
+interface Lot<Id extends number | string> {
+  readonly vehicles: readonly NearbyVehicle<Id>[];
+  /** Of each, in order. */
+  readonly miles: Float64Array;
+}
+
 /** Vehicles by model and model year, each lot in order of mileage. */
-export type NearbyIndex<Id> = ReadonlyMap<string, readonly NearbyVehicle<Id>[]>;
+export type NearbyIndex<Id extends number | string> = ReadonlyMap<string, Lot<Id>>;
 
 const lotKey = (facts: Pick<PriceFacts, "make" | "model" | "powertrain">, year: number): string =>
   `${modelKey(facts)}|${facts.powertrain ?? ""}|${year}`;
@@ -37,10 +45,13 @@ export function nearbyIndex<Id extends number | string>(
     if (lot === undefined) lots.set(key, [vehicle]);
     else lot.push(vehicle);
   }
-  for (const lot of lots.values()) {
-    lot.sort((a, b) => a.facts.mileageMiles - b.facts.mileageMiles || byId(a, b));
-  }
-  return lots;
+  return new Map(
+    [...lots].map(([key, lot]) => {
+      lot.sort((a, b) => a.facts.mileageMiles - b.facts.mileageMiles || byId(a, b));
+      const miles = Float64Array.from(lot, ({ facts }) => facts.mileageMiles);
+      return [key, { vehicles: lot, miles }] as const;
+    }),
+  );
 }
 
 const byId = <Id extends number | string>(a: { readonly id: Id }, b: { readonly id: Id }) =>
@@ -56,9 +67,9 @@ export function isComparable(
 ): boolean {
   const { title } = other.facts;
   return (
-    (other.vehicleKey === null || other.vehicleKey !== judged.vehicleKey) &&
+    (title === "clean" || title === null || title === judged.facts.title) &&
     (other.sellerKey === null || other.sellerKey !== judged.sellerKey) &&
-    (title === null || title === "clean" || title === judged.facts.title)
+    (other.vehicleKey === null || other.vehicleKey !== judged.vehicleKey)
   );
 }
 
@@ -80,42 +91,39 @@ export function nearby<Id extends number | string>(
 }
 
 function nearestMiles<Id extends number | string>(
-  lot: readonly NearbyVehicle<Id>[],
+  { vehicles, miles }: Lot<Id>,
   judged: OfferKeys & { readonly facts: PriceFacts },
   found: NearbyVehicle<Id>[],
 ): void {
-  const { mileageMiles: miles } = judged.facts;
+  const { mileageMiles: own } = judged.facts;
   let low = 0;
-  let high = lot.length;
+  let high = miles.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((lot[middle]?.facts.mileageMiles ?? 0) < miles) low = middle + 1;
+    if ((miles[middle] ?? 0) < own) low = middle + 1;
     else high = middle;
   }
   let below = low - 1;
   let above = low;
-  const taken: NearbyVehicle<Id>[] = [];
+  const first = found.length;
   let farthest = 0;
   for (;;) {
-    const [lower, upper] = [lot[below], lot[above]];
-    const down = lower === undefined ? Number.POSITIVE_INFINITY : miles - lower.facts.mileageMiles;
-    const up = upper === undefined ? Number.POSITIVE_INFINITY : upper.facts.mileageMiles - miles;
-    const next = down <= up ? lower : upper;
-    const far = Math.min(down, up);
+    const down = own - (miles[below] ?? Number.NEGATIVE_INFINITY);
+    const up = (miles[above] ?? Number.POSITIVE_INFINITY) - own;
+    const isDown = down <= up;
+    const next = vehicles[isDown ? below : above];
+    const far = isDown ? down : up;
     // All that are as near as the last one are looked at, so that which of them counts is not chance.
-    if (next === undefined || (taken.length >= MOST_A_YEAR && far > farthest)) break;
-    if (down <= up) below -= 1;
+    if (next === undefined || (found.length - first >= MOST_A_YEAR && far > farthest)) break;
+    if (isDown) below -= 1;
     else above += 1;
     if (!isComparable(judged, next)) continue;
-    taken.push(next);
+    found.push(next);
     farthest = far;
   }
-  if (taken.length <= MOST_A_YEAR) {
-    for (const each of taken) found.push(each);
-    return;
-  }
-  const off = ({ facts }: NearbyVehicle<Id>) => Math.abs(facts.mileageMiles - miles);
-  taken.sort((a, b) => off(a) - off(b) || byId(a, b));
+  if (found.length - first <= MOST_A_YEAR) return;
+  const off = ({ facts }: NearbyVehicle<Id>) => Math.abs(facts.mileageMiles - own);
+  const taken = found.splice(first).sort((a, b) => off(a) - off(b) || byId(a, b));
   for (const each of taken.slice(0, MOST_A_YEAR)) found.push(each);
 }
 
@@ -216,28 +224,38 @@ function placeDistance(a: Likeness, b: Likeness): number {
  * The MOST_NEARBY most alike, those first; of as alike ones the first by id. Those of another drivetrain
  * are left out where there are enough of its own.
  */
-export function nearest<
-  Thing extends { readonly id: number | string; readonly likeness: Likeness },
->(things: readonly Thing[], likeness: Likeness): readonly Alike<Thing>[] {
-  const isOwn = ({ likeness: { drivetrain } }: Thing) => drivetrain === likeness.drivetrain;
-  const own = likeness.drivetrain === null ? [] : things.filter(isOwn);
-  const among =
-    own.length >= ENOUGH_OF_DRIVETRAIN
-      ? things.filter((thing) => !hasOtherDrivetrain(thing.likeness, likeness))
-      : things;
-  const alike = among.map((thing) => ({ thing, distance: distance(likeness, thing.likeness) }));
-  const most = farthestOf(alike);
+export function nearest<Thing extends LikenessHolder>(
+  things: readonly Thing[],
+  likeness: Likeness,
+): readonly Alike<Thing>[] {
+  const { drivetrain } = likeness;
+  let own = 0;
+  if (drivetrain !== null)
+    for (const thing of things) if (thing.likeness.drivetrain === drivetrain) own += 1;
+  const isStrict = own >= ENOUGH_OF_DRIVETRAIN;
+  const distances = new Float64Array(things.length);
+  for (let at = 0; at < things.length; at += 1) {
+    const other = things[at]?.likeness;
+    distances[at] =
+      other === undefined || (isStrict && hasOtherDrivetrain(other, likeness))
+        ? Number.POSITIVE_INFINITY
+        : distance(likeness, other);
+  }
+  // Only what counts is sorted.
+  const most =
+    things.length <= MOST_NEARBY
+      ? undefined
+      : quickselect(distances.slice(), MOST_NEARBY - 1, 0, things.length - 1)[MOST_NEARBY - 1];
+  const alike: Alike<Thing>[] = [];
+  for (let at = 0; at < things.length; at += 1) {
+    const far = distances[at] ?? Number.POSITIVE_INFINITY;
+    const thing = things[at];
+    if (thing !== undefined && far < Number.POSITIVE_INFINITY && far <= (most ?? far))
+      alike.push({ thing, distance: far });
+  }
   return alike
-    .filter((each) => each.distance <= most)
     .sort((a, b) => a.distance - b.distance || byId(a.thing, b.thing))
     .slice(0, MOST_NEARBY);
-}
-
-/** How far the last of the MOST_NEARBY nearest is. Sorting numbers is far quicker than things. */
-function farthestOf(alike: readonly Alike<unknown>[]): number {
-  if (alike.length <= MOST_NEARBY) return Number.POSITIVE_INFINITY;
-  const distances = Float64Array.from(alike, (each) => each.distance).sort();
-  return distances[MOST_NEARBY - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /** How much each vehicle counts at a reach; those that hardly do are left out. */

@@ -29,11 +29,15 @@ export interface OfferKeys {
   readonly sellerKey: string | null;
 }
 
-/** A vehicle that others may be held against. */
-export interface NearbyVehicle<Id> extends OfferKeys {
+/** What a vehicle may be held against, made ready; of as alike ones the first by id counts. */
+export interface LikenessHolder<Id extends number | string = number | string> {
   readonly id: Id;
-  readonly facts: PriceFacts;
   readonly likeness: Likeness;
+}
+
+/** A vehicle that others may be held against. */
+export interface NearbyVehicle<Id extends number | string> extends LikenessHolder<Id>, OfferKeys {
+  readonly facts: PriceFacts;
 }
 
 /** How near is near, and how much of the vehicles nearby is believed. */

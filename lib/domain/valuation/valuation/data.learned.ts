@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Effect } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import type { Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { Typical } from "#lib/domain/valuation/valuation-engine/types.typicals.ts";
-import { partsOf } from "#lib/domain/valuation/valuation-fit/rules.ts";
+import { typicalPartsOf } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { typicalParts } from "#lib/domain/valuation/valuation-fit/schema.ts";
 import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -24,7 +24,7 @@ const typicalRows = z.array(
     key: z.string(),
     n: z.number(),
     miles: z.number(),
-    parts: typicalParts.transform(partsOf),
+    parts: typicalParts.transform(typicalPartsOf),
   }),
 );
 

@@ -4,7 +4,11 @@ import { typicalKeys } from "#lib/domain/valuation/valuation-engine/rules.typica
 import type { Effect } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import type { Typical } from "#lib/domain/valuation/valuation-engine/types.typicals.ts";
 import { ENGINE, VALUATION_FITS_KEPT } from "#lib/domain/valuation/valuation-fit/constants.ts";
-import { errorKeys, partsOf, settingsOf } from "#lib/domain/valuation/valuation-fit/rules.ts";
+import {
+  errorKeys,
+  settingsOf,
+  typicalPartsOf,
+} from "#lib/domain/valuation/valuation-fit/rules.ts";
 import {
   fitParameters,
   seenOptions,
@@ -173,7 +177,7 @@ const typicalRow = z.array(
     key: z.string(),
     n: z.number(),
     miles: z.number(),
-    parts: typicalParts.transform(partsOf),
+    parts: typicalParts.transform(typicalPartsOf),
   }),
 );
 

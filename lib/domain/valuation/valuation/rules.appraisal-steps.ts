@@ -1,4 +1,5 @@
-import type { Expectation } from "#lib/domain/valuation/valuation-engine/types.ts";
+import { countsOf } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import type { Expectation, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type {
   Adjustment,
   ValuedVehicle,
@@ -17,10 +18,15 @@ import { LEAST_STEP_CENTS, STEP_ASPECTS } from "./constants.appraisal-steps.ts";
 import type { LogStep } from "./types.appraisal-steps.ts";
 
 /** The steps from the usual vehicle to this one, in logarithms. What is not told makes no step. */
-export function stepsOf(vehicle: ValuedVehicle, expected: Expectation): readonly LogStep[] {
-  const { facts, explained, usual, usualMileage } = expected;
+export function stepsOf(
+  vehicle: ValuedVehicle,
+  { effects }: Pick<Learned, "effects">,
+  { facts, explained, usual }: Expectation,
+  usualMileage: number,
+): readonly LogStep[] {
+  const counts = countsOf(effects, facts);
   return STEP_ASPECTS.flatMap(([aspect, kind]): LogStep[] => {
-    const n = explained.counts.get(aspect) ?? 0;
+    const n = counts.get(aspect) ?? 0;
     const step = { kind, ...whatOf(kind, vehicle), n, source: "measured" } as const;
     if (aspect === "mileage") {
       const note = `${formatNumber(usual.miles)} miles are usual.`;

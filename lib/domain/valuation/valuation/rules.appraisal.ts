@@ -1,6 +1,7 @@
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ExclusionReason } from "#lib/domain/valuation/rating/types.ts";
 import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import { typicalOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
 import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
@@ -72,7 +73,8 @@ export function appraise(basis: AppraisalBasis): Valuation {
     p50Cents: cents(value.p50),
     p75Cents: cents(value.p75),
   };
-  const typicalCents = wholeDollars(100 * Math.exp(expectation.typicalLog));
+  const typical = typicalOf(parts.learned, expectation);
+  const typicalCents = wholeDollars(100 * Math.exp(typical.log));
   const used = found.weights
     .filter(({ weight }) => weight >= LEAST_SHOWN_WEIGHT)
     .toSorted((a, b) => b.weight - a.weight || a.thing.id - b.thing.id)
@@ -82,7 +84,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
       weight: weight / found.mass,
     }));
   const steps: LogStep[] = [
-    ...stepsOf(vehicle, expectation),
+    ...stepsOf(vehicle, parts.learned, expectation, typical.mileage),
     ...conditionStep(vehicle, condition),
     comparablesStep(found, value.errors.p50, used.length),
   ];

@@ -1,7 +1,10 @@
 /* How a model keeps its value by age: what each model year's usual vehicle asks today, at
  * the mileage of its age. */
 
-import { expectationOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
+import {
+  expectationOf,
+  typicalOf,
+} from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
 import { errorsOf, knownOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type {
   RetainedPoint,
@@ -37,7 +40,9 @@ export function retainedOf(
   names: AppraisalNames,
 ): RetainedValue {
   const points = vehicles.map((facts): RetainedPoint => {
-    const { typicalLog, usual } = expectationOf(parts.learned, facts);
+    const expectation = expectationOf(parts.learned, facts);
+    const { usual } = expectation;
+    const { log: typicalLog } = typicalOf(parts.learned, expectation);
     const errors = errorsOf(
       fit,
       { ...facts, mileageMiles: usual.miles },
