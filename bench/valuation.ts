@@ -1,7 +1,7 @@
 import { backtest, errorOf, segmentTables } from "#bench/valuation/backtest/rules.ts";
 import type { SegmentError, Trial } from "#bench/valuation/backtest/types.ts";
-import { coverageRows, isRight, testedPrices } from "#bench/valuation/coverage/rules.ts";
-import type { CoverageKind, CoverageRow } from "#bench/valuation/coverage/types.ts";
+import { coverageRows, isRight, testedPrices } from "#bench/valuation/calibration/rules.ts";
+import type { CoverageKind, CoverageRow } from "#bench/valuation/calibration/types.ts";
 import { ROW_EXCLUSIONS } from "#bench/valuation/file/constants.ts";
 import { readInventory } from "#bench/valuation/file/data.ts";
 import type { InventoryFile } from "#bench/valuation/file/types.ts";
