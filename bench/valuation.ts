@@ -1,5 +1,7 @@
 import { backtest, errorOf, segmentTables } from "#bench/valuation/backtest/rules.ts";
 import type { SegmentError, Trial } from "#bench/valuation/backtest/types.ts";
+import { coverageRows, isRight, testedPrices } from "#bench/valuation/calibration/rules.ts";
+import type { CoverageKind, CoverageRow } from "#bench/valuation/calibration/types.ts";
 import { ROW_EXCLUSIONS } from "#bench/valuation/file/constants.ts";
 import { readInventory } from "#bench/valuation/file/data.ts";
 import type { InventoryFile } from "#bench/valuation/file/types.ts";
@@ -8,6 +10,8 @@ import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { FOLDS } from "#lib/domain/valuation/valuation-engine/constants.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { marketObservations } from "#lib/domain/valuation/valuation-market/data.ts";
+import { MASKS } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -19,6 +23,8 @@ const LEAST_PRICES = 50;
 /** What we promise, on the demo market and anywhere. */
 const MOST_ABOVE_FLOOR = 1.1;
 const COVERAGE = [0.45, 0.55] as const;
+/** Of each kind and mask so many of the largest rows are shown, and all that fail. */
+const MOST_ROWS = 6;
 
 export interface ValuationFigures {
   readonly all: SegmentError;
@@ -35,14 +41,25 @@ export async function measureValuationFile(
   const newestYear = now().getUTCFullYear() + 1;
   const file = await readInventory(path, loadVpicIndex(dataDir), newestYear);
   printFile(file);
+  printCoverage(file.observations, (_, key) => key);
   return test(file.observations, () => null);
 }
 
 /** The same on the market of a database, beside the noise that its prices were made with. */
 export async function measureValuationMarket(): Promise<ValuationFigures> {
   printHeading("Valuation, tested on the demo market");
-  const observations = await marketObservations(now());
+  const [observations, { makes, modelsById }] = await Promise.all([
+    marketObservations(now()),
+    catalogIndex(),
+  ]);
   await closeDatabase();
+  const makeNames = new Map(makes.map(({ makeId, makeName }) => [String(makeId), makeName]));
+  printCoverage(observations, (kind, key) => {
+    if (kind === "make") return makeNames.get(key) ?? key;
+    if (kind !== "model") return key;
+    const model = modelsById.get(Number(key.split(":")[1]));
+    return model === undefined ? key : `${model.makeName} ${model.modelName}`;
+  });
   const expected = new Map(observations.map((each) => [each as Observation, each.expectedDollars]));
   return test(observations, (observation) => expected.get(observation) ?? null);
 }
@@ -78,6 +95,61 @@ function test(
     floor,
   );
   return { all, floor };
+}
+
+/** Coverage of 50% and 90% by what was told, and by kind: what is shown of makes and models is the largest, and what fails. */
+function printCoverage(
+  observations: readonly Observation[],
+  nameOf: (kind: CoverageKind, key: string) => string,
+): void {
+  const tested = testedPrices(observations);
+  const rows = coverageRows(tested, nameOf);
+  const failing = new Set(rows.filter((row) => !isRight(row, rows.length)));
+  console.log(
+    "\n  What was told, and the share of prices within p25 to p75 and p5 to p95. Each vehicle was judged by what was" +
+      "\n  learned without its part, from offers of others; each interval comes from other vehicles' errors.\n",
+  );
+  printRows(
+    "Told",
+    rows.filter(({ kind }) => kind === "all"),
+    failing,
+  );
+  for (const kind of ["title", "price", "body", "make", "model"] as const) {
+    const own = rows.filter((row) => row.kind === kind);
+    const largest = new Set(
+      MASKS.flatMap(({ name }) => own.filter(({ mask }) => mask === name).slice(0, MOST_ROWS)),
+    );
+    printRows(
+      `Told, by ${kind}`,
+      own.filter((row) => largest.has(row) || failing.has(row)),
+      failing,
+    );
+  }
+  const many = rows.filter(({ n }) => n >= 1_000);
+  console.log(
+    `  ${rows.length - failing.size} of ${rows.length} rows hold, of those with 1,000 prices or more ${many.filter((row) => !failing.has(row)).length} of ${many.length}.\n`,
+  );
+}
+
+function printRows(
+  title: string,
+  rows: readonly CoverageRow[],
+  failing: ReadonlySet<CoverageRow>,
+): void {
+  printTable([
+    [title, "", "n", "median error", "width", "of 50%", "of 90%", ""],
+    ...rows.map((row) => [
+      row.mask,
+      row.name,
+      figure(row.n, 0),
+      percent(row.medianAbsolute),
+      percent(row.width),
+      `${figure(row.half * 100, 1)}%`,
+      `${figure(row.most * 100, 1)}%`,
+      failing.has(row) ? "off" : "",
+    ]),
+  ]);
+  console.log("");
 }
 
 function floorOf(

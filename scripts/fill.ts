@@ -1,4 +1,6 @@
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
+import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
@@ -57,9 +59,21 @@ export async function fillRecords(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Has the valuation engine learn from the market where it has not yet, so that the first page has values. */
+/**
+ * Has the valuation engine learn from the market and appraise it where it has not yet, so that the first
+ * page has values and ratings.
+ */
 export async function fillValuation(): Promise<void> {
-  if ((await latestFit()) !== null) return;
+  if ((await latestFit()) === null) await learn();
+  if ((await editionInForce()) !== null) return;
+  const report = await makeEdition(systemContext());
+  if (report === null) return;
+  console.log(
+    `✓ Appraisal: ${formatNumber(report.appraised)} of ${formatNumber(report.offers)} vehicles in ${report.seconds.toFixed(1)} s`,
+  );
+}
+
+async function learn(): Promise<void> {
   const report = await fitValuation(systemContext());
   if (report === null) return;
   const off = (report.medianAbsolute * 100).toFixed(1);

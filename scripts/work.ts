@@ -37,6 +37,7 @@ import { forgetReportSharesJob } from "#lib/domain/reports/report-share/jobs.ts"
 import { forgetRoomLinksJob } from "#lib/domain/rooms/room-member/jobs.link.ts";
 import { forgetDemandJob } from "#lib/domain/search/search-demand/jobs.ts";
 import { followAlerts } from "#lib/domain/shoppers/alert/jobs.mail.ts";
+import { makeEditionJob } from "#lib/domain/valuation/appraisal/jobs.ts";
 import { fitValuationJob } from "#lib/domain/valuation/valuation-fit/jobs.ts";
 import { fetchEpaJob } from "#lib/domain/vehicles/fuel-economy/jobs.import.ts";
 import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa/jobs.answer.ts";
@@ -66,6 +67,7 @@ export const WORK: Work = {
     fetchRatingsJob,
     fetchRecallsJob,
     fitValuationJob,
+    makeEditionJob,
     forgetDeliveriesJob,
     forgetAnswersJob,
     forgetDemandJob,

@@ -81,8 +81,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose:
       "What a vehicle is worth and how an asking price stands, with its working; the learning.",
     uses: named("kernel vehicles listings"),
-    public: named("rating valuation valuation-fit valuation-market"),
-    tables: named("valuation_effect valuation_error valuation_fit valuation_typical"),
+    public: named("appraisal rating valuation valuation-fit valuation-market"),
+    tables: named(`
+      edition_offer listing_appraisal valuation_edition valuation_effect valuation_error valuation_fit
+      valuation_typical`),
   },
   index: {
     purpose:

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
+import { appraiseMarket } from "./appraised-market.ts";
 import { insertMarket } from "./market.ts";
 import { databaseUrl, sql } from "./search-market.ts";
 
@@ -22,6 +23,7 @@ export async function apiMarket(options: {
      union all
      select id, vin, 'price_changed', listed_at + interval '1 hour', price_cents, mileage_miles from listing`,
   );
+  await appraiseMarket(now());
   await loadListings();
   await loadHistory();
 }

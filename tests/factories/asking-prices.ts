@@ -1,3 +1,8 @@
+import {
+  estimate,
+  type FittedEngine,
+  neighboursIn,
+} from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 
@@ -92,6 +97,15 @@ export function askingPrices(count: number, seed = 1, noise = 0.06): readonly Ob
       }),
       priceDollars: Math.exp(log + premium + noise * normal()),
       vehicleKey: `vehicle ${at}`,
+      sellerKey: null,
     };
   });
+}
+
+/** What an engine with its market says of a vehicle that belongs to nobody. @param fold 0: by all prices. */
+export function valueIn({ engine, stages, market }: FittedEngine, facts: PriceFacts, fold = 0) {
+  const stage = stages[fold];
+  if (stage === undefined) throw new RangeError(`There is no fold ${fold}.`);
+  const judged = { facts, vehicleKey: null, sellerKey: null };
+  return estimate(engine, stage.learned, facts, neighboursIn(market, stage, judged));
 }

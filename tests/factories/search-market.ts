@@ -5,6 +5,7 @@ import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
+import { appraiseMarket } from "./appraised-market.ts";
 import { insertMarket, withConnection } from "./market.ts";
 
 /** The moment the market below is made for and searched at. */
@@ -41,6 +42,7 @@ export async function searchMarket(): Promise<{
   trims: readonly string[];
 }> {
   await insertMarket(databaseUrl(), { listings: 3_000, seed: 11, now: NOW });
+  await appraiseMarket(NOW);
   await loadListings();
   const rated = await ask(
     "select id, toString(deal) as deal from listing",

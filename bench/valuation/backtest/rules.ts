@@ -1,8 +1,13 @@
 import { lineBaseline, medianBaseline } from "#bench/valuation/baseline/rules.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import { estimate, fitEngine, foldOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import {
+  estimate,
+  fitEngine,
+  foldOf,
+  neighboursIn,
+} from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
-import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import { atAnySeller, modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { MAKE_ORIGINS, MIN_TRIALS } from "./constants.ts";
 import type { SegmentError, SegmentTable, Trial } from "./types.ts";
@@ -29,7 +34,9 @@ export function backtest(
 }
 
 function trialsOf(others: readonly Observation[], held: readonly Observation[]): readonly Trial[] {
-  const { engine, index } = fitEngine(others);
+  const { engine, stages, market } = fitEngine(others);
+  const [whole] = stages;
+  if (whole === undefined) throw new RangeError("Nothing was learned.");
   const byMedian = medianBaseline(others);
   const byLine = lineBaseline(others);
   const counts = new Map<string, number>();
@@ -39,7 +46,8 @@ function trialsOf(others: readonly Observation[], held: readonly Observation[]):
   }
   return held.map((observation): Trial => {
     const { facts } = observation;
-    const { p25, p50, p75 } = estimate(engine, index, facts);
+    const neighbours = neighboursIn(market, whole, observation);
+    const { p25, p50, p75 } = estimate(engine, whole.learned, atAnySeller(facts), neighbours);
     return {
       observation,
       p25,

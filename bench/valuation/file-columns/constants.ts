@@ -38,6 +38,8 @@ export const FILE_FIELDS = {
   owners: "owners ownercount numowners numberofowners previousowners owner",
   seller:
     "sellertype sellerkind seller franchisedealer dealertype isprivate privateseller isdealer",
+  dealer:
+    "dealerid sellerid dealername sellername dealershipname dealer sellerbusinessname storename",
   state: "state dealerstate sellerstate statecode province locationstate addressstate",
   zip: "zip dealerzip zipcode postalcode sellerzip locationzip addresszip",
   metro: "region metro city dealercity cityname location market area sellercity",

@@ -111,6 +111,7 @@ export function parseRow(row: readonly string[], context: RowContext): ParsedRow
     },
     priceDollars: price,
     vehicleKey: vin !== null && vin.length === 17 ? vin : offerKey(named, year, miles, trim),
+    sellerKey: read("dealer")?.toLowerCase() ?? null,
   };
   return {
     observation,

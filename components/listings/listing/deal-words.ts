@@ -30,6 +30,10 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
   switch (rating.reason) {
     case "too_few_comparables":
       return none(`${comparables(rating.comparableCount)}, needs ${MIN_COMPARABLES}`);
+    case "wide_range":
+      return none("prices of such vehicles differ too much");
+    case "unknown_vehicle":
+      return none("nothing like it is for sale");
     case "branded_title":
       return none("title is not clean");
     case "other_seller":

@@ -49,6 +49,8 @@ describe("the words of a value", () => {
           kind: "measured",
           medianAbsoluteError: 0.038,
           coverage: 0.52,
+          coverage90: 0.91,
+          mask: "trim",
           n: 390,
           segment: "Honda Civic",
           testedOn: 24_993,
@@ -57,7 +59,7 @@ describe("the words of a value", () => {
         now,
       ),
     ).toContain(
-      "Tested on 390 asking prices held back (Honda Civic), such values were off by 3.8%",
+      "Tested on 390 asking prices held back (Honda Civic), told model year, mileage and trim as this one, such values were off by 3.8%",
     );
     expect(errorWords({ kind: "none", reason: "Too few." }, now)).toBe(
       "How far such values are off is not measured yet: Too few.",

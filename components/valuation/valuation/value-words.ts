@@ -62,12 +62,21 @@ export function borrowedWords(borrowed: ValueBorrowing): string {
     .join(", ");
 }
 
+/** What the test was told of each vehicle. */
+const MASK_WORDS: Readonly<Record<Extract<MeasuredError, { kind: "measured" }>["mask"], string>> = {
+  mileage: "model year and mileage",
+  trim: "model year, mileage and trim",
+  drivetrain: "model year, mileage, trim and drivetrain",
+  options: "model year, mileage, trim, drivetrain and options",
+  everything: "everything that sellers state",
+};
+
 /** How far such values were off, in a sentence or two. */
 export function errorWords(error: MeasuredError, now: Date): string {
   if (error.kind === "none")
     return `How far such values are off is not measured yet: ${error.reason}`;
-  const { medianAbsoluteError, coverage, n, segment, asOf } = error;
-  return `Tested on ${plural(n, "asking price")} held back (${segment}), such values were off by ${percentWords(medianAbsoluteError)} in the middle: half closer, half farther. ${Math.round(coverage * 100)}% of those prices lay within the middle half shown (50% would be exact). Measured ${formatDate(asOf, now)}.`;
+  const { medianAbsoluteError, coverage, mask, n, segment, asOf } = error;
+  return `Tested on ${plural(n, "asking price")} held back (${segment}), told ${MASK_WORDS[mask]} as this one, such values were off by ${percentWords(medianAbsoluteError)} in the middle: half closer, half farther. ${Math.round(coverage * 100)}% of those prices lay within the middle half shown (50% would be exact). Measured ${formatDate(asOf, now)}.`;
 }
 
 /** The value in a sentence, for those who hear the page and for the head of the document. */

@@ -8,12 +8,12 @@ import { valueVehicleEndpoint } from "#lib/domain/api/api-valuation/schema.ts";
 import { valuePage } from "#lib/domain/discover/value-pages/data.ts";
 import { readRequest } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { expectedCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { settle } from "#lib/platform/env.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { type ApiCallOptions, callApi } from "#tests/factories/api-contract.ts";
 import { createKeyRing, type KeyRing } from "#tests/factories/api-keys.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
@@ -174,7 +174,7 @@ describe("a value", () => {
   });
 
   it("has its three ways to sell as soon as the market was learned, and says how far off it was", async () => {
-    await fitValuation(systemContext());
+    await appraiseMarket(now());
     const { answer } = await value(common);
     if (answer.value.state !== "valued") throw new Error(answer.value.words);
     const { tradeIn, privateParty, retail, error, adjustments, typicalCents } = answer.value;

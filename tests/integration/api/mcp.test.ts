@@ -7,11 +7,11 @@ import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts"
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
 import { MCP_TOOLS } from "#lib/domain/api/mcp/handlers.tools.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { createApiKey, giveApiCredits } from "#tests/factories/api.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
 import { connectMcp, serveHandler } from "#tests/factories/mcp-client.ts";
@@ -27,8 +27,8 @@ let vin: string;
 beforeAll(async () => {
   settle({ LOTWISE_DATA_DIR: DATA_DIR, NHTSA_URL: "off", AUTH_SECRET: SECRET });
   await refillDatabase(databaseUrl(), await marketTemplate());
+  await appraiseMarket(now());
   await loadListings();
-  await fitValuation(systemContext());
   const made = await createApiKey();
   ({ userId } = made);
   await giveApiCredits(made.userId, 1_000);

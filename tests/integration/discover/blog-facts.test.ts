@@ -14,6 +14,7 @@ import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import type { LiveFact, LiveSpreads, SpreadRow } from "#lib/domain/kernel/live-fact/types.ts";
 import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { insertMarketEvents } from "#tests/factories/market-events.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
@@ -21,6 +22,7 @@ import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 beforeAll(async () => {
   await insertMarket(databaseUrl(), { listings: 3_000, seed: 17, now: NOW });
   await insertMarketEvents(databaseUrl(), NOW);
+  await appraiseMarket(NOW);
   await Promise.all([loadListings(), loadHistory()]);
 });
 

@@ -21,6 +21,7 @@ import {
   searchHref,
 } from "#lib/domain/search/search/search-params.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, search, sql } from "#tests/factories/search-market.ts";
 import { sampleOf } from "#tests/setup/sample.ts";
@@ -38,6 +39,7 @@ beforeAll(async () => {
     z.unknown(),
     "update seller set city = 'Boulder', state = 'CO', zip = '80302', latitude = 40.02, longitude = -105.29 where id = 2",
   );
+  await appraiseMarket(NOW);
   await loadListings();
 });
 

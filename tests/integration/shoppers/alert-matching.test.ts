@@ -44,7 +44,7 @@ describe("conditions", () => {
       );
     const kept = [...new Set(queries)];
     const conditions = await Promise.all(kept.map((query) => alertCondition(query, NOW)));
-    const found = await withChangedListings(changed, { rated: true }, (table) =>
+    const found = await withChangedListings(changed, {}, (table) =>
       listingsMeeting(table, conditions),
     );
     let matches = 0;
@@ -75,7 +75,7 @@ describe("conditions", () => {
       [query.toString(), plain].map((each) => alertCondition(each, NOW)),
     );
     const changed = await idsOf("select id from listing where id % 5 = 1");
-    const found = await withChangedListings(changed, { rated: false }, (table) =>
+    const found = await withChangedListings(changed, {}, (table) =>
       listingsMeeting(table, conditions),
     );
     expect([...found.keys()]).toEqual([plain]);

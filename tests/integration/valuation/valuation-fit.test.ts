@@ -1,13 +1,22 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { editionInForce, momentOf } from "#lib/domain/valuation/valuation/data.edition.ts";
+import { offersLike } from "#lib/domain/valuation/valuation/data.offer.ts";
+import { fitParts, latestFit, optionsOfModel } from "#lib/domain/valuation/valuation/data.store.ts";
 import {
   retainedValue,
   valueVehicle,
   valueVehicles,
 } from "#lib/domain/valuation/valuation/data.ts";
+import { comparablesAmong } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import { estimate, judgingFold, prepared } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import { ENGINE, HELD_AT_ONCE } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
+import { marketObservations } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { nearby } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { atAnySeller } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -35,12 +44,13 @@ async function offered(take: number): Promise<readonly ValuedVehicle[]> {
 /** All that a fit says, but for how long it took. */
 async function learned(fitId = 0) {
   const where = { fitId };
-  const orderBy = [{ kind: "asc" as const }, { key: "asc" as const }];
+  const named = [{ kind: "asc" as const }, { key: "asc" as const }];
+  const ofFolds = { where, orderBy: [{ fold: "asc" as const }, ...named] };
   const [fit, effects, errors, typicals] = await Promise.all([
     database().valuationFit.findUniqueOrThrow({ where: { id: fitId } }),
-    database().valuationEffect.findMany({ where, orderBy }),
-    database().valuationError.findMany({ where, orderBy }),
-    database().valuationTypical.findMany({ where, orderBy }),
+    database().valuationEffect.findMany(ofFolds),
+    database().valuationError.findMany({ where, orderBy: [{ mask: "asc" }, ...named] }),
+    database().valuationTypical.findMany(ofFolds),
   ]);
   const { id: _, seconds: _seconds, ...settings } = fit;
   const own = <T extends { fitId: number }>(rows: T[]) =>
@@ -69,6 +79,7 @@ describe("with a fit", () => {
     const report = await fitValuation(systemContext());
     expect(report?.vehicles).toBeGreaterThan(500);
     expect(report?.effects).toBeGreaterThan(50);
+    await makeEdition(systemContext());
   });
 
   it("adjustments add up to the value, to the cent, and channels keep their order", async () => {
@@ -138,15 +149,86 @@ describe("with a fit", () => {
     expect(kept?.points.reduce((sum, { n }) => sum + n, 0)).toBe(kept?.n);
   });
 
+  it("a page comes to what is worked out in memory, by the fold that did not see the vehicle, to the cent", async () => {
+    const [fit, edition] = await Promise.all([latestFit(), editionInForce()]);
+    if (fit === null || edition === null) throw new Error("There is no edition.");
+    const at = momentOf(edition);
+    const rows = await database().listing.findMany({
+      where: { status: "active", titleStatus: "clean", fuel: "gasoline" },
+      orderBy: { id: "asc" },
+      take: 12,
+    });
+    const observations = await marketObservations(at);
+    const market = prepared(observations);
+    for (const { vin, sellerId } of rows) {
+      const observation = observations.find(({ vehicleKey }) => vehicleKey === vin);
+      if (observation === undefined) continue;
+      const facts = atAnySeller(observation.facts);
+      const [make = "", model = ""] = [facts.make, facts.model.split(":")[1]];
+      const vehicle: ValuedVehicle = {
+        vin,
+        sellerId,
+        makeId: Number(make),
+        modelId: Number(model),
+        year: facts.year,
+        trim: facts.trim,
+        fuel: "gasoline",
+        mileageMiles: facts.mileageMiles,
+        titleStatus: "clean",
+        place: { state: facts.state ?? "" },
+      };
+      const [offers = []] = await offersLike(edition, [vehicle]);
+      const shown = comparablesAmong(vehicle, facts, offers).things;
+      const held = nearby(market.index, { ...observation, facts });
+      const fold = judgingFold(vin, fit.folds);
+      const { learned } = await fitParts(
+        fit,
+        [facts, ...shown.map((each) => each.facts), ...held.map((each) => each.facts)],
+        fold,
+      );
+      const left = (price: number, of: typeof facts) =>
+        Math.log(price) - explain(learned.effects, of).total;
+      const page = estimate(fit, learned, facts, {
+        things: shown,
+        residualOf: (offer) => left(offer.vehicle.priceCents / 100, offer.facts),
+      });
+      const memory = estimate(fit, learned, facts, {
+        things: held,
+        residualOf: ({ id }) =>
+          left(observations[id]?.priceDollars ?? 0, market.terms.facts[id] ?? facts),
+      });
+      const cents = ({ p5, p25, p50, p75, p95 }: typeof page | typeof memory) =>
+        [p5, p25, p50, p75, p95].map((dollars) => Math.round(100 * dollars));
+      expect(cents(page)).toEqual(cents(memory));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.every((offer) => offer.vehicleKey !== vin)).toBe(true);
+      expect(shown.every((offer) => offer.sellerKey !== String(sellerId))).toBe(true);
+    }
+  });
+
+  it("tells which options a model's vehicles had, and how many of them", async () => {
+    const [vehicle] = vehicles;
+    const fit = await latestFit();
+    if (vehicle === undefined || fit === null) throw new Error("There is no fit.");
+    const seen = await optionsOfModel(fit.id, vehicle);
+    const offered = (await marketObservations(now())).filter(
+      ({ facts }) => facts.model === `model:${vehicle.modelId}`,
+    );
+    const counted = offered.filter(({ facts }) => facts.features?.includes("backup_camera"));
+    expect(counted.length).toBeGreaterThan(0);
+    expect(seen?.get("backup_camera")).toBe(counted.length);
+    expect(await optionsOfModel(fit.id, { makeId: 1, modelId: 999_999 })).toBeNull();
+  });
+
   it("a fit that is ended between any two pieces goes on there and comes to the same", async () => {
     const at = now();
     const kinds: string[] = [];
     const undisturbed = await fitValuation(systemContext(at), {
-      heldAtOnce: 150,
+      heldAtOnce: 4_000,
       onPiece: (kind) => void kinds.push(kind),
     });
-    expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials"]));
-    expect(kinds.filter((kind) => kind === "trials").length).toBeGreaterThan(10);
+    expect(new Set(kinds)).toEqual(new Set(["counts", "offers", "trials", "masks"]));
+    expect(kinds.filter((kind) => kind === "masks").length).toBeGreaterThan(9);
     const whole = await learned(undisturbed?.fitId);
     const fits = () => database().valuationFit.findMany({ orderBy: { id: "asc" } });
     const before = await fits();
@@ -158,7 +240,7 @@ describe("with a fit", () => {
       const stop = new AbortController();
       report = await fitValuation(systemContext(new Date(at.getTime() + run * 1_000)), {
         signal: stop.signal,
-        heldAtOnce: 150,
+        heldAtOnce: 4_000,
         onPiece: (kind) => {
           pieces.push(kind);
           if (run % 2 === 0) throw new Error("The worker failed.");
@@ -169,7 +251,7 @@ describe("with a fit", () => {
         return null;
       });
       // What was read is read no more: a market that changes meanwhile changes nothing.
-      if (pieces.at(-1) === "trials")
+      if (pieces.at(-1) === "masks")
         await database()
           .$executeRaw`update listing set price_cents = price_cents + 100000 where status = 'active'`;
     }
@@ -181,7 +263,8 @@ describe("with a fit", () => {
       effects: undisturbed?.effects,
     });
     expect(await database().jobPart.count()).toBe(0);
-  });
+    // What was learned without each part is learned anew in every run.
+  }, 180_000);
 
   it("a fit that was begun long ago, or by another release, is begun anew", async () => {
     const at = now();

@@ -49,7 +49,7 @@ export function PriceHelpPanel({
           </p>
         )}
       </div>
-      {help.kind === "priced" && askedCents !== null && (
+      {help.kind === "priced" && help.limits.length > 0 && askedCents !== null && (
         <Scale help={help} askedCents={askedCents} />
       )}
       {help.kind === "priced" && <Tables help={help} />}
@@ -80,26 +80,32 @@ function Tables({ help }: { readonly help: Priced }) {
     <div className="grid gap-6 desk:grid-cols-2">
       <div>
         <h4 className="font-medium text-sm">What each price is called</h4>
-        <FigureTable label="What each price is called">
-          <thead>
-            <tr>
-              <th scope="col">Asking price</th>
-              <th scope="col">Buyers read</th>
-            </tr>
-          </thead>
-          <tbody>
-            {help.limits.map(({ deal, atMostCents }, index) => (
-              <tr key={deal}>
-                <td>
-                  {atMostCents === null
-                    ? `above ${formatPrice(help.limits[index - 1]?.atMostCents ?? 0)}`
-                    : `up to ${formatPrice(atMostCents)}`}
-                </td>
-                <td>{DEALS[deal]}</td>
+        {help.limits.length === 0 ? (
+          <p className="mt-1 text-ink-soft text-sm">
+            Prices of vehicles like yours are too far apart for a word on any of them.
+          </p>
+        ) : (
+          <FigureTable label="What each price is called">
+            <thead>
+              <tr>
+                <th scope="col">Asking price</th>
+                <th scope="col">Buyers read</th>
               </tr>
-            ))}
-          </tbody>
-        </FigureTable>
+            </thead>
+            <tbody>
+              {help.limits.map(({ deal, atMostCents }, index) => (
+                <tr key={deal}>
+                  <td>
+                    {atMostCents === null
+                      ? `above ${formatPrice(help.limits[index - 1]?.atMostCents ?? 0)}`
+                      : `up to ${formatPrice(atMostCents)}`}
+                  </td>
+                  <td>{DEALS[deal]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </FigureTable>
+        )}
       </div>
       <div>
         <h4 className="font-medium text-sm">How long those took that sold</h4>

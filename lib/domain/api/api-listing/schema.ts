@@ -46,6 +46,8 @@ const rating = z
       state: z.literal("not_rated"),
       reason: z.enum([
         "too_few_comparables",
+        "wide_range",
+        "unknown_vehicle",
         "branded_title",
         ...DOUBT_KINDS,
         "implausible_price",

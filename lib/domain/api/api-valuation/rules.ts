@@ -26,7 +26,7 @@ export function sayValuation(page: ValuePage): ValuationAnswer {
       mileageMiles: vehicle.mileageMiles,
       mileageFrom: usual === null ? "stated" : usual.basis,
       condition: read.request.condition,
-      titleStatus: vehicle.titleStatus,
+      titleStatus: read.request.titleStatus,
       ownerCount: read.request.ownerCount,
       features: read.request.features === null ? null : [...read.request.features],
       place,

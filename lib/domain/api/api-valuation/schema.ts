@@ -112,7 +112,13 @@ const valued = z.object({
 
 const notValued = z.object({
   state: z.literal("not_valued"),
-  reason: z.enum(["too_few_comparables", "branded_title", "unknown_vehicle", "not_in_catalog"]),
+  reason: z.enum([
+    "too_few_comparables",
+    "branded_title",
+    "unknown_vehicle",
+    "too_uncertain",
+    "not_in_catalog",
+  ]),
   words: z.string(),
   n: count,
   asOf: moment,

@@ -118,7 +118,7 @@ async function searched(
   );
   const found = await withChangedListings(
     [...new Set(asked.map(({ id }) => id))],
-    { rated: conditions.some(({ needsRatings }) => needsRatings), ended: true },
+    { ended: true },
     (table) => listingsMeeting(table, conditions),
   );
   return new Map([...found].map(([query, ids]) => [query, new Set(ids)]));

@@ -63,7 +63,7 @@ export async function placeFacts(): Promise<TextFacts> {
         states.at(-1)?.n ?? 0,
         "vehicles in any state",
       ),
-      vehicles: factOf(fit.vehicleCount, fit.vehicleCount, "vehicles"),
+      vehicles: factOf(fit.n, fit.n, "vehicles"),
     },
     spreads: {
       byState: spreadsOf(ends, "vehicles"),

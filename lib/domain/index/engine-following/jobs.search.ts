@@ -9,7 +9,7 @@ import {
 } from "#lib/domain/index/search-index/constants.ts";
 import {
   activeListings,
-  type Bound,
+  type IndexBound,
   IndexLost,
   indexedListings,
   searchIndexState,
@@ -25,7 +25,7 @@ import { followSteadily, messageOf } from "./jobs.ts";
 
 /** What the follower remembers between its rounds. */
 interface Follower {
-  bound: Bound | null;
+  bound: IndexBound | null;
   rows: number;
   checkedAt: number;
   /** Whether it may have lost rows since: its number was not as it was left, or ClickHouse was away. */

@@ -33,7 +33,16 @@ export const INDEX_WORDS = {
   title_status: Object.keys(TITLE_STATUSES),
   deal: ["none", ...Object.keys(DEALS)],
   doubt: DOUBT_KINDS,
-  none_reason: ["too_few_comparables", "branded_title", "implausible_price", ...DOUBT_KINDS],
+  refusal: ["unknown_vehicle", "branded_title"],
+  none_reason: [
+    "too_few_comparables",
+    "wide_range",
+    "unknown_vehicle",
+    "branded_title",
+    "implausible_price",
+    "not_checked",
+    ...DOUBT_KINDS,
+  ],
   rating_match: ["trim", "model"],
   rating_area: ["state", "region", "nation"],
 } as const satisfies Record<string, readonly string[]>;

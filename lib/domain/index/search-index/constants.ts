@@ -1,6 +1,7 @@
 import { BOUGHT_AS_SQL, GALLONS_PER_MILE_SQL } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { cellOf } from "#lib/platform/geo/cells.ts";
+import { DEAL_SQL, NONE_REASON_SQL } from "./rules.ts";
 import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./constants.codes.ts";
 
 /**
@@ -29,12 +30,6 @@ export const MOST_CHANGES = 20_000;
 export const MOST_PARTS = 5;
 /** From this many changed rows on the whole table is sorted anew, when nothing else is to be done. */
 export const MOST_LAYERED = 20_000;
-
-/** Rows rated at a time: bounds memory while a whole market is rated. */
-export const RATED_AT_ONCE = 150_000;
-
-/** Ratings between two changes of a row: `row_version` is its change_version times this, plus one each. */
-export const RATINGS_PER_CHANGE = 1_048_576;
 
 interface Column {
   readonly name: string;
@@ -88,11 +83,7 @@ export const SHOWN_Z = `sin(radians(${SHOWN("latitude")}))`;
 /** Columns that are pulled. Empty text and 0 stand for what a seller does not say. */
 export const PULLED_COLUMNS: readonly Column[] = [
   same("id", "UInt32"),
-  {
-    name: "row_version",
-    type: "UInt64",
-    from: `toUInt64(assumeNotNull(change_version)) * ${RATINGS_PER_CHANGE}`,
-  },
+  { name: "row_version", type: "UInt64", from: "toUInt64(assumeNotNull(change_version))" },
   { name: "is_deleted", type: "UInt8", from: "assumeNotNull(status) != 'active'" },
   same("vin", "String"),
   same("seller_id", "UInt32"),
@@ -134,18 +125,24 @@ export const PULLED_COLUMNS: readonly Column[] = [
   { name: "z", type: "Float64", from: SHOWN_Z },
   shownDegrees("latitude"),
   shownDegrees("longitude"),
+  // What the edition in force says that such vehicles ask; 0 and "" where it says nothing.
+  { name: "low_cents", type: "UInt32", from: "assumeNotNull(p25_cents)" },
+  { name: "expected_cents", type: "UInt32", from: "assumeNotNull(p50_cents)" },
+  { name: "high_cents", type: "UInt32", from: "assumeNotNull(p75_cents)" },
+  same("comparable_count", "UInt16"),
+  { name: "model_count", type: "UInt16", from: "least(assumeNotNull(model_count), 65535)" },
+  word("refusal"),
+  word("rating_match"),
+  word("rating_area"),
 ];
 
-/** Columns of the deal rating, computed here: see rules.ts. `deal` is "none" where `none_reason` says why. */
-export const DEAL_RATING_COLUMNS: readonly Omit<Column, "from">[] = [
-  { name: "deal", type: enumOf(INDEX_WORDS.deal) },
-  { name: "none_reason", type: enumOf(INDEX_WORDS.none_reason) },
-  { name: "expected_cents", type: "UInt32" },
-  { name: "low_cents", type: "Int32" },
-  { name: "high_cents", type: "UInt32" },
-  { name: "comparable_count", type: "UInt32" },
-  { name: "rating_match", type: enumOf(INDEX_WORDS.rating_match) },
-  { name: "rating_area", type: enumOf(INDEX_WORDS.rating_area) },
+/**
+ * The deal rating, which follows from what a seller asks and what such vehicles do: see rules.ts.
+ * `deal` is "none" where `none_reason` says why; that is "" where no edition has appraised it.
+ */
+export const VERDICT_COLUMNS: readonly Column[] = [
+  { name: "none_reason", type: enumOf(INDEX_WORDS.none_reason), from: NONE_REASON_SQL },
+  { name: "deal", type: enumOf(INDEX_WORDS.deal), from: DEAL_SQL },
 ];
 
 /** The day that freshness is counted from; any will do. */
@@ -185,28 +182,9 @@ const definitions = (columns: readonly Omit<Column, "from">[]): string =>
  * they are wanted, so that none is under way when a change is to be made.
  */
 export const createListingTable = (name: string): string =>
-  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...DEAL_RATING_COLUMNS, ...WORKED_OUT_COLUMNS])})
+  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...VERDICT_COLUMNS, ...WORKED_OUT_COLUMNS])})
    engine = ReplacingMergeTree(row_version) partition by layer order by (make_id, model_id, year, id)
    settings max_bytes_to_merge_at_max_space_in_pool = 1`;
-
-/** What cohorts come to while a pull is rated: see rules.ts. */
-const COHORT_COLUMNS: readonly Omit<Column, "from">[] = [
-  { name: "level", type: "UInt8" },
-  { name: "model", type: "UInt32" },
-  { name: "middle_year", type: "Int32" },
-  { name: "trim_key", type: "String" },
-  { name: "area_key", type: "String" },
-  { name: "first_mile", type: "Float64" },
-  { name: "first_year", type: "Float64" },
-  { name: "center", type: "Float64" },
-  { name: "reach", type: "Float64" },
-  { name: "kept", type: "Int64" },
-  { name: "last_mile", type: "Float64" },
-  { name: "last_year", type: "Float64" },
-  { name: "near_low", type: "Array(Float64)" },
-  { name: "near_middle", type: "Array(Float64)" },
-  { name: "near_high", type: "Array(Float64)" },
-];
 
 /** FNV-1a, 32 bits: enough to tell releases apart. */
 function fingerprint(text: string): string {
@@ -228,22 +206,14 @@ function workingTable(name: string, columns: string): { name: string; create: st
 // `cycle` keeps the pulls of several processes apart; what a killed one left behind expires.
 const STAGED = workingTable(
   "listing_staged",
-  `(cycle String, staged_at DateTime default now(), role Enum8('raw' = 0, 'context' = 1, 'neighbour' = 2, 'pulled' = 3, 'rated' = 4),
-    ${definitions([...PULLED_COLUMNS, ...DEAL_RATING_COLUMNS])})
-   engine = MergeTree partition by cycle order by (model_id, year) TTL staged_at + interval 1 HOUR`,
+  `(cycle String, staged_at DateTime default now(), role Enum8('raw' = 0, 'pulled' = 1), ${definitions(PULLED_COLUMNS)})
+   engine = MergeTree partition by cycle order by id TTL staged_at + interval 1 HOUR`,
 );
-const COHORT = workingTable(
-  "listing_cohort",
-  `(cycle String, staged_at DateTime default now(), ${definitions(COHORT_COLUMNS)})
-   engine = MergeTree partition by cycle order by (model, middle_year) TTL staged_at + interval 1 HOUR`,
-);
-/** What a pull works on before its rows are rated and become visible; emptied after every pull. */
+/** What a pull works on before its rows become visible; emptied after every pull. */
 export const { name: STAGED_TABLE, create: CREATE_STAGED_TABLE } = STAGED;
-export const { name: COHORT_TABLE, create: CREATE_COHORT_TABLE } = COHORT;
 
 const names = (columns: readonly { readonly name: string }[]): string =>
   columns.map(({ name }) => name).join(", ");
 export const PULLED_NAMES = names(PULLED_COLUMNS);
-export const RATING_NAMES = names(DEAL_RATING_COLUMNS);
+export const VERDICT_NAMES = names(VERDICT_COLUMNS);
 export const WORKED_OUT_NAMES = names(WORKED_OUT_COLUMNS);
-export const COHORT_NAMES = names(COHORT_COLUMNS);

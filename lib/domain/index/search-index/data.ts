@@ -63,16 +63,28 @@ export interface Bound {
   readonly seen: string;
 }
 
+/** Where the next pull of the search index begins. */
+export interface IndexBound extends Bound {
+  /** Whose appraisals the index holds; 0 before there are any. */
+  readonly editionId: number;
+}
+
 const windowRow = z.tuple([
-  z.object({ xmin: z.coerce.bigint(), seen: z.string(), count: z.number() }),
+  z.object({
+    xmin: z.coerce.bigint(),
+    seen: z.string(),
+    count: z.number(),
+    editionId: z.number(),
+  }),
 ]);
 
-/** The oldest running transaction now, and a fingerprint of all changes since `from`. */
-export async function indexChangesSince(from: bigint): Promise<Bound & { count: number }> {
+/** The oldest running transaction now, a fingerprint of all changes since `from`, and the edition in force. */
+export async function indexChangesSince(from: bigint): Promise<IndexBound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
   const rows = await database().$queryRaw`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,
-      count(*) || '/' || coalesce(sum(change_version), 0) as seen
+      count(*) || '/' || coalesce(sum(change_version), 0) as seen,
+      (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId"
     from listing where change_xact >= ${from}`;
   const [row] = windowRow.parse(rows);
   return row;

@@ -9,9 +9,9 @@ export function dealRatingIn(row: RatedRow | undefined): DealRating {
   if (row === undefined || row.deal === "") return NOT_CHECKED;
   const { deal, none_reason: reason, rating_match: match, rating_area: area } = row;
   if (deal === "none" || match === "" || area === "") {
-    return reason === ""
-      ? NOT_CHECKED
-      : { kind: "none", reason, comparableCount: row.comparable_count };
+    if (reason === "" || reason === "not_checked") return NOT_CHECKED;
+    const isFew = reason === "too_few_comparables";
+    return { kind: "none", reason, comparableCount: isFew ? row.model_count : row.comparable_count };
   }
   return {
     kind: "rated",

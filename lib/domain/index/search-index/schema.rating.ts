@@ -13,6 +13,7 @@ export const ratedRow = z.object({
   low_cents: z.number(),
   high_cents: z.number(),
   comparable_count: z.number(),
+  model_count: z.number(),
   rating_match: z.enum(["", "trim", "model"]),
   rating_area: z.enum(["", "state", "region", "nation"]),
 });

@@ -219,6 +219,10 @@ function toMarketOf(rating: DealRating): ToMarket {
   switch (rating.reason) {
     case "too_few_comparables":
       return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
+    case "wide_range":
+      return none("no rating: prices of such vehicles differ too much");
+    case "unknown_vehicle":
+      return none("no rating: nothing like it is for sale");
     case "branded_title":
       return none("no rating: branded title");
     case "other_seller":

@@ -26,15 +26,19 @@ export type DoubtKind =
 
 export type NoRatingReason =
   | DoubtKind
-  /** Fewer than the minimum even across the nation and every trim. */
+  /** Fewer than the minimum of its model within two model years, wherever and of whatever trim. */
   | "too_few_comparables"
-  /** A salvage, rebuilt or lemon title has no comparables of its own here. */
+  /** The middle half of what such vehicles ask is too wide for a word. */
+  | "wide_range"
+  /** Nothing like it is in the market. */
+  | "unknown_vehicle"
+  /** A salvage, rebuilt or lemon title: what it lowers a price by depends on the damage. */
   | "branded_title"
   /** Below PLAUSIBLE_PRICE_CENTS: a placeholder, which must not be called a great deal. */
   | "implausible_price"
   /** No longer for sale. */
   | "not_for_sale"
-  /** The index has not rated it yet, or cannot be reached. */
+  /** No edition has appraised it yet, or the index cannot be reached. */
   | "not_checked";
 
 /** A rating in brief, as the search index keeps it. */

@@ -1,51 +1,40 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
-import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
+import { MOST_SPREAD_SHARE } from "#lib/domain/valuation/appraisal/constants.ts";
+import { spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
 import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
-import { expectedAt } from "#lib/domain/valuation/rating/rules.ts";
-import { noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { RatingWorking } from "#lib/domain/valuation/rating/types.ts";
+import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
+import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MIN_SALES, NEAR_EXPECTED_SHARE, POSITIONS } from "./constants.ts";
 import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
 
-/** The price help that a rating's working gives; its own price plays no part. */
+/** The price help that a vehicle's value gives; what its owner means to ask plays no part. */
 export function priceHelpOf(
-  working: RatingWorking<RatingVehicle>,
+  value: Valuation,
   sold: readonly SoldVehicle[],
   mileageMiles: number,
   asOf: Date,
 ): PriceHelp {
-  const { rating } = working;
-  if (rating.kind === "none") {
-    return { kind: "none", why: noRatingWords(rating.reason, rating.comparableCount) };
-  }
+  if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason, value.n) };
+  const { p25Cents, p50Cents, p75Cents, n, scope } = value;
   return {
     kind: "priced",
-    expectedCents: rating.expectedCents,
-    lowCents: rating.lowCents,
-    highCents: rating.highCents,
-    n: rating.comparableCount,
-    scope: rating.scope,
-    limits: priceLimits(rating.expectedCents),
-    sold: soldBands(working, sold),
+    expectedCents: p50Cents,
+    lowCents: p25Cents,
+    highCents: p75Cents,
+    n,
+    scope,
+    limits: spreadShare(value) > MOST_SPREAD_SHARE ? [] : priceLimits(p50Cents),
+    sold: soldBands(sold),
     mileageMiles,
     asOf: asOf.toISOString(),
   };
 }
 
-/**
- * How long vehicles were listed until they sold, by where their last asking price stood against what
- * the comparables' line expects at their own mileage and year.
- */
-export function soldBands(
-  { baseCents, slopes }: Pick<RatingWorking<RatingVehicle>, "baseCents" | "slopes">,
-  sold: readonly SoldVehicle[],
-): readonly SoldBand[] {
+/** How long vehicles were listed until they sold, by where their last asking price stood against what such a vehicle asks. */
+export function soldBands(sold: readonly SoldVehicle[]): readonly SoldBand[] {
   const days: Record<PricePosition, number[]> = { below: [], near: [], above: [] };
-  for (const vehicle of sold) {
-    const expected = baseCents === null ? 0 : expectedAt(baseCents, slopes, vehicle);
-    if (expected <= 0) continue;
-    days[positionOf(vehicle.priceCents / expected - 1)].push(vehicle.days);
-  }
+  for (const vehicle of sold)
+    days[positionOf(vehicle.priceCents / vehicle.expectedCents - 1)].push(vehicle.days);
   const order = Object.keys(POSITIONS) as PricePosition[];
   return order.map((position) => ({
     position,

@@ -1,5 +1,5 @@
-/** @file What to ask before listing: comparables' price range, price limit of each deal, days to
- * sell below, near and above it. */
+/** @file What to ask before listing: what such a vehicle asks, price limit of each deal, days to sell
+ * below, near and above it. */
 
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
@@ -20,12 +20,12 @@ export type PriceHelp =
   | {
       readonly kind: "priced";
       readonly expectedCents: number;
-      /** The middle half of the comparables at this mileage. */
+      /** The middle half of what such vehicles ask. */
       readonly lowCents: number;
       readonly highCents: number;
       readonly n: number;
       readonly scope: RatingScope;
-      /** Up to which price each deal word reaches. */
+      /** Up to which price each deal word reaches; none where prices are too far apart for a word. */
       readonly limits: readonly PriceLimit[];
       readonly sold: readonly SoldBand[];
       readonly mileageMiles: number;
@@ -37,10 +37,12 @@ export type PriceHelp =
       readonly why: string;
     };
 
-/** A vehicle that sold, with what it asked last. */
+/** A vehicle that sold. */
 export interface SoldVehicle {
+  /** What it asked last. */
   readonly priceCents: number;
-  readonly mileageMiles: number;
-  readonly year: number;
+  /** What such a vehicle asks. */
+  readonly expectedCents: number;
+  /** Days from its listing to its sale. */
   readonly days: number;
 }

@@ -2,10 +2,11 @@ import "server-only";
 import { dayOf, dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import { scopeOfCode } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { scopeOfCode, valuedVehicle } from "./rules.ts";
+import { valuedVehicle } from "./rules.ts";
 import type { KeptValue } from "./types.ts";
 
 /** What a garage vehicle is worth now, at a mileage. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { daysToLookBack, scopeOfCode, valueChangeWords } from "./rules.ts";
+import { daysToLookBack, valueChangeWords } from "./rules.ts";
 
 const today = asDay("2026-11-21");
 
@@ -17,11 +17,6 @@ describe("daysToLookBack", () => {
     expect(days).toHaveLength(23);
     expect(daysToLookBack([], today)).toEqual([]);
   });
-});
-
-it("knows the scopes that it kept, and no others", () => {
-  expect(scopeOfCode("trim/region")).toEqual({ match: "trim", area: "region" });
-  expect(scopeOfCode("trim/moon")).toBeNull();
 });
 
 it("says how the value changed", () => {

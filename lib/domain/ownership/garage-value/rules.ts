@@ -1,10 +1,7 @@
 import { addMonths, laterOf, monthOf, monthsBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
-import { RATING_LEVELS } from "#lib/domain/valuation/rating/constants.ts";
-import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { LOOK_BACK_MONTHS } from "./constants.ts";
@@ -36,11 +33,6 @@ export function daysToLookBack(readings: readonly OdometerEntry[], today: Day): 
   if (first === undefined) return [];
   const from = laterOf(first.day, addMonths(today, -LOOK_BACK_MONTHS));
   return monthsBetween(from, today).filter((day) => day >= from && day < monthOf(today));
-}
-
-/** The scope that a kept code names; null for one that we do not know any more. */
-export function scopeOfCode(code: string): RatingScope | null {
-  return RATING_LEVELS.find((scope) => scopeCode(scope) === code) ?? null;
 }
 
 /**

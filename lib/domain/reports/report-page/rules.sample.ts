@@ -156,6 +156,8 @@ function valuation(): ReportValuation {
       kind: "measured",
       medianAbsoluteError: 0.052,
       coverage: 0.51,
+      coverage90: 0.9,
+      mask: "everything",
       n: 412,
       segment: "Midsize SUVs, made up for this sample",
       testedOn: 8_200,

@@ -37,7 +37,6 @@ export async function alertCondition(query: string, now: Date): Promise<AlertCon
     query,
     sql: where(conditions, ...NOT_FOR_ALERTS),
     parameters: conditions.parameters,
-    needsRatings: conditions.byFilter.has("deal"),
   };
 }
 

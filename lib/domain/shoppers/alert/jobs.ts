@@ -86,10 +86,7 @@ async function matchSearches(
   const conditions = await Promise.all(
     [...watched.keys()].map((query) => alertCondition(query, now)),
   );
-  const rated = conditions.some(({ needsRatings }) => needsRatings);
-  const found = await withChangedListings(ids, { rated }, (table) =>
-    listingsMeeting(table, conditions),
-  );
+  const found = await withChangedListings(ids, {}, (table) => listingsMeeting(table, conditions));
   const matches = [...found].flatMap(([query, listings]) =>
     (watched.get(query) ?? []).flatMap((savedSearchId) =>
       listings.map((listingId) => ({ savedSearchId, listingId })),

@@ -7,7 +7,6 @@ it("every condition is asked once, with those that differ in their values alone"
     query: fc.uuid(),
     sql: fc.constantFrom("1", "make_id in {make:Array(UInt32)}", "photo_count > 0"),
     parameters: fc.constant({}),
-    needsRatings: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(condition), (conditions) => {
@@ -26,7 +25,6 @@ it("many alike are asked in parts", () => {
     query: String(n),
     sql: "1",
     parameters: {},
-    needsRatings: false,
   }));
   expect(shapesOf(alike).map(({ conditions }) => conditions.length)).toEqual([2_000, 2_000, 500]);
 });

@@ -8,8 +8,6 @@ export interface AlertCondition {
   /** The condition on a row with places for values, made by the search page's own rules. */
   readonly sql: string;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Whether it asks for deal ratings. */
-  readonly needsRatings: boolean;
 }
 
 /** Searches whose conditions differ in their values alone. */

@@ -92,9 +92,13 @@ export function differenceWords(priceCents: number, expectedCents: number): stri
 export function noRatingWords(reason: NoRatingReason, count: number): string {
   switch (reason) {
     case "too_few_comparables":
-      return `A rating needs at least ${MIN_COMPARABLES} comparables; ${
-        count === 0 ? "none were found" : `only ${plural(count, "was", "were")} found`
-      } even across the United States and every trim.`;
+      return `A rating needs at least ${MIN_COMPARABLES} vehicles of the model within two model years; ${
+        count === 0 ? "none are for sale" : `only ${plural(count, "is", "are")} for sale`
+      } across the United States, whatever the trim.`;
+    case "wide_range":
+      return "The prices of vehicles like it are too far apart for a word on this one.";
+    case "unknown_vehicle":
+      return "Nothing of its make, or like it, is for sale to compare it with.";
     case "branded_title":
       return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
     case "other_seller":
@@ -118,6 +122,7 @@ const EXCLUSION_WORDS = {
   in_doubt: "VIN, mileage or title in doubt",
   duplicate_vin: "older listing of a vehicle already counted",
   same_vehicle: "this same vehicle, listed elsewhere",
+  same_seller: "offered by the same seller",
   far_from_others: "price far from the others",
 } as const satisfies Record<ExclusionReason, string>;
 

@@ -44,6 +44,8 @@ export type ExclusionReason =
   | "duplicate_vin"
   /** Another listing of the very vehicle that is rated. */
   | "same_vehicle"
+  /** Only of values: the deal rating counts a seller's other offers. */
+  | "same_seller"
   | "far_from_others";
 
 export interface Exclusion<V> {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
 import { groupIndex } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
-import { explain, fitEffects, mileageEffect } from "./rules.effects.ts";
+import { countsOf, explain, fitEffects, mileageEffect } from "./rules.effects.ts";
+import { pricedTerms } from "./rules.effects-columns.ts";
 
 const fitOf = (count: number) => {
   const market = askingPrices(count);
   const logs = Float64Array.from(market, ({ priceDollars }) => Math.log(priceDollars));
   return fitEffects(
-    market.map(({ facts }) => facts),
-    logs,
+    pricedTerms(
+      market.map(({ facts }) => facts),
+      logs,
+    ),
   );
 };
 
@@ -32,11 +36,19 @@ describe("fitEffects", () => {
 
   it("explains a price as a sum of parts", () => {
     const { effects } = fitOf(600);
-    const { total, parts } = explain(effects, plainFacts({ trim: "sport" }));
-    const sum = [...parts.values()].reduce((all, part) => all + part, effects.origin);
-    expect(total).toBeCloseTo(sum, 10);
-    expect(parts.get("trim")).toBeDefined();
-    expect(parts.has("place")).toBe(false);
+    const facts = plainFacts({ trim: "sport" });
+    const { total, groups, mileage } = explain(effects, facts);
+    const counts = countsOf(effects, facts);
+    const others = EFFECT_GROUPS.map(({ aspect }, at) =>
+      aspect === "mileage" ? 0 : (groups[at] ?? 0),
+    );
+    expect(total).toBeCloseTo(
+      others.reduce((all, part) => all + part, effects.origin + mileage),
+      10,
+    );
+    expect(groups[groupIndex("word")]).not.toBe(0);
+    expect(counts.get("trim")).toBeGreaterThan(0);
+    expect(counts.has("place")).toBe(false);
   });
 
   it("weighs a mad price next to nothing", () => {
@@ -45,8 +57,10 @@ describe("fitEffects", () => {
       Math.log(at === 7 ? priceDollars * 20 : priceDollars),
     );
     const { weights } = fitEffects(
-      market.map(({ facts }) => facts),
-      logs,
+      pricedTerms(
+        market.map(({ facts }) => facts),
+        logs,
+      ),
     );
     expect(weights[7]).toBeLessThan(0.1);
   });

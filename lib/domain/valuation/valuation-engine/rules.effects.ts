@@ -5,7 +5,13 @@ import {
   MILEAGE_KNOTS,
   USUAL_MILES_A_YEAR,
 } from "#lib/domain/valuation/valuation-terms/constants.ts";
-import { eachTerm, mileageTerms } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import {
+  classKey,
+  eachTerm,
+  mileageTerms,
+  modelKey,
+  onKnots,
+} from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import {
   EFFECT_FREEDOM,
@@ -13,6 +19,7 @@ import {
   LEARNING_SWEEPS,
   LEAST_VARIANCE,
   MOST_SWEEPS,
+  OPTION,
   SHARED_VARIANCE,
   SPREAD_AGE_LIMITS,
   SPREAD_PRIOR,
@@ -20,9 +27,9 @@ import {
   TAIL_FREEDOM,
   TRUSTING_SWEEPS,
 } from "./constants.effects.ts";
-import { termColumnsOf } from "./rules.effects-columns.ts";
+import { commonOnes } from "./rules.effects-columns.ts";
 import type { Effect, EffectFit, Effects, Explanation, FitOptions } from "./types.effects.ts";
-import type { TermColumn } from "./types.effects-columns.ts";
+import type { PricedTerms, TermColumn } from "./types.effects-columns.ts";
 
 /**
  * Learns the effects by which logarithms of prices are explained: each effect in turn is set to what
@@ -32,16 +39,14 @@ import type { TermColumn } from "./types.effects-columns.ts";
  * hardly differ is hardly heeded. Prices far off count little (Student's t with few degrees of
  * freedom), and ages whose prices spread more count less. The order of rows does not matter but for
  * rounding.
- * @param logPrices natural logarithms of prices, one for each of `facts`.
  * @throws RangeError when there are no prices.
  */
 export function fitEffects(
-  facts: readonly PriceFacts[],
-  logPrices: Float64Array,
+  { facts, logPrices, columns: terms }: PricedTerms,
   { mostSweeps = MOST_SWEEPS }: FitOptions = {},
 ): EffectFit {
   const origin = median([...logPrices]);
-  const columns = termColumnsOf(facts);
+  const columns = terms.map(learnedColumn);
   const residuals = logPrices.map((price) => price - origin);
   const weights = new Float64Array(facts.length).fill(1);
   const variances = EFFECT_GROUPS.map((group) =>
@@ -75,15 +80,36 @@ export function fitEffects(
   };
 }
 
+/** A group's terms with what is being learned of each of its effects. */
+interface LearnedColumn extends TermColumn {
+  readonly values: Float64Array;
+  /** Weighted sum of squares of each effect's terms. */
+  readonly mass: Float64Array;
+  readonly least: number;
+  readonly most: number;
+}
+
+function learnedColumn(terms: TermColumn, group: number): LearnedColumn {
+  const isOption = EFFECT_GROUPS[group]?.aspect === "features";
+  const column = isOption ? commonOnes(terms, OPTION.fewest) : terms;
+  return {
+    ...column,
+    values: new Float64Array(column.keys.length),
+    mass: new Float64Array(column.keys.length),
+    least: isOption ? OPTION.least : Number.NEGATIVE_INFINITY,
+    most: isOption ? OPTION.most : Number.POSITIVE_INFINITY,
+  };
+}
+
 /** Sets each effect of a group anew. @returns the largest change of any of them. */
 function sweep(
-  column: TermColumn,
+  column: LearnedColumn,
   residuals: Float64Array,
   weights: Float64Array,
   noise: number,
   variance: number,
 ): number {
-  const { starts, rows, xs, values, mass } = column;
+  const { starts, rows, xs, values, mass, least, most } = column;
   let moved = 0;
   for (let id = 0; id < values.length; id += 1) {
     const from = starts[id] ?? 0;
@@ -98,7 +124,8 @@ function sweep(
       squares += weighted * x;
     }
     const before = values[id] ?? 0;
-    const value = (sum + before * squares) / (squares + pullOf(before, noise, variance));
+    const free = (sum + before * squares) / (squares + pullOf(before, noise, variance));
+    const value = Math.min(most, Math.max(least, free));
     const change = value - before;
     mass[id] = squares;
     if (change === 0) continue;
@@ -126,7 +153,7 @@ const tailFactor = (value: number, variance: number): number =>
 
 /** Takes weights and variances anew from what is left. @returns the residuals' variance. */
 function learn(
-  columns: readonly TermColumn[],
+  columns: readonly LearnedColumn[],
   facts: readonly PriceFacts[],
   residuals: Float64Array,
   weights: Float64Array,
@@ -201,7 +228,7 @@ const squareMean = (values: Float64Array): number =>
   values.reduce((sum, value) => sum + value * value, 0) / Math.max(1, values.length);
 
 function effectsOf(
-  column: TermColumn,
+  column: LearnedColumn,
   noise: number,
   variance: number,
 ): ReadonlyMap<string, Effect> {
@@ -220,40 +247,120 @@ function effectOf(effects: Effects, group: number, key: string): number {
   return effects.groups[group]?.get(key)?.value ?? 0;
 }
 
+/** Curves of mileage that were worked out, of each learned set of effects as long as it is used. */
+const curves = new WeakMap<Effects, Map<string, Float64Array>>();
+
+/** What each mileage of MILEAGE_KNOTS does to the price of such a vehicle: between them it is straight. */
+function mileageCurve(effects: Effects, facts: PriceFacts): Float64Array {
+  const known = curves.get(effects) ?? new Map<string, Float64Array>();
+  curves.set(effects, known);
+  const key = `${modelKey(facts)}|${classKey(facts)}|${facts.ageYears}`;
+  let curve = known.get(key);
+  if (curve === undefined) {
+    curve = Float64Array.from(MILEAGE_KNOTS, (miles) => {
+      let level = 0;
+      mileageTerms(facts, miles, (group, term, x) => {
+        level += effectOf(effects, group, term) * x;
+      });
+      return level;
+    });
+    known.set(key, curve);
+  }
+  return curve;
+}
+
+function levelAt(curve: Float64Array, miles: number): number {
+  const { below, share } = onKnots(MILEAGE_KNOTS, miles);
+  const level = curve[below] ?? 0;
+  return level + share * ((curve[below + 1] ?? level) - level);
+}
+
 /**
  * What mileage does to a vehicle's price, in logarithms. Of two such vehicles the one driven more is
  * never the dearer, whatever few vehicles seemed to say: from the mileage usual at its age, where most
  * were seen, the curve only falls towards more and only rises towards less.
  */
 export function mileageEffect(effects: Effects, facts: PriceFacts): number {
+  const curve = mileageCurve(effects, facts);
   const usual = facts.ageYears * USUAL_MILES_A_YEAR;
   const least = Math.min(facts.mileageMiles, usual);
   const most = Math.max(facts.mileageMiles, usual);
+  const isFar = facts.mileageMiles >= usual;
+  const pick = isFar ? Math.min : Math.max;
   // The curve is straight between knots: its extremes are there or at the ends.
-  const between = MILEAGE_KNOTS.filter((knot) => knot > least && knot < most);
-  const levels = [least, ...between, most].map((miles) => {
-    let level = 0;
-    mileageTerms(facts, miles, (group, key, x) => {
-      level += effectOf(effects, group, key) * x;
-    });
-    return level;
-  });
-  return facts.mileageMiles >= usual ? Math.min(...levels) : Math.max(...levels);
+  let level = pick(levelAt(curve, least), levelAt(curve, most));
+  for (const [at, knot] of MILEAGE_KNOTS.entries())
+    if (knot > least && knot < most) level = pick(level, curve[at] ?? level);
+  return level;
 }
 
-/** A vehicle's logarithm of price as its effects add up, and what each aspect has of it. */
+/** A vehicle's logarithm of price as its effects add up, and what each group has of it. */
 export function explain(effects: Effects, facts: PriceFacts): Explanation {
-  const parts = new Map<Aspect, number>();
-  const least = new Map<Aspect, number>();
+  const groups = new Float64Array(EFFECT_GROUPS.length);
   eachTerm(facts, (group, key, x) => {
-    const aspect = EFFECT_GROUPS[group]?.aspect ?? "base";
-    const effect = effects.groups[group]?.get(key);
-    if (effect !== undefined) least.set(aspect, effect.n);
-    if (aspect === "mileage") return;
-    parts.set(aspect, (parts.get(aspect) ?? 0) + (effect?.value ?? 0) * x);
+    groups[group] = (groups[group] ?? 0) + effectOf(effects, group, key) * x;
   });
-  parts.set("mileage", mileageEffect(effects, facts));
-  let total = effects.origin;
-  for (const part of parts.values()) total += part;
-  return { total, parts, counts: least };
+  return explanationOf(effects.origin, groups, mileageEffect(effects, facts));
+}
+
+/** The same of what each group does. */
+function explanationOf(origin: number, groups: Float64Array, mileage: number): Explanation {
+  let total = origin + mileage;
+  for (let group = 0; group < groups.length; group += 1)
+    if (IS_MILEAGE[group] === false) total += groups[group] ?? 0;
+  return { total, groups, mileage };
+}
+
+const IS_MILEAGE = EFFECT_GROUPS.map(({ aspect }) => aspect === "mileage");
+
+/**
+ * A vehicle's logarithm of price where less is told of it than was explained: without what is about facts
+ * that are not told. (No group that is about a fact depends on another that a mask hides before it.)
+ */
+export function explainedAs(
+  { origin }: Pick<Effects, "origin">,
+  { groups, mileage }: Explanation,
+  facts: PriceFacts,
+): Explanation {
+  const told = groups.map((part, at) => {
+    const group = EFFECT_GROUPS[at];
+    return group !== undefined && "of" in group && facts[group.of] === null ? 0 : part;
+  });
+  return explanationOf(origin, told, mileage);
+}
+
+/** What is explained of every vehicle that terms are of: the same as `explain` one by one, but quicker. */
+export function explainAll(
+  effects: Effects,
+  { facts, columns }: Pick<PricedTerms, "facts" | "columns">,
+): readonly Explanation[] {
+  const size = EFFECT_GROUPS.length;
+  const parts = new Float64Array(facts.length * size);
+  for (const [group, { keys, starts, rows, xs }] of columns.entries()) {
+    for (const [id, key] of keys.entries()) {
+      const value = effectOf(effects, group, key);
+      const to = starts[id + 1] ?? 0;
+      for (let at = starts[id] ?? 0; at < to; at += 1) {
+        const place = (rows[at] ?? 0) * size + group;
+        parts[place] = (parts[place] ?? 0) + value * (xs[at] ?? 0);
+      }
+    }
+  }
+  return facts.map((vehicle, row) =>
+    explanationOf(
+      effects.origin,
+      parts.subarray(row * size, (row + 1) * size),
+      mileageEffect(effects, vehicle),
+    ),
+  );
+}
+
+/** Vehicles that the narrowest effect known of each aspect of a vehicle was learned from. */
+export function countsOf(effects: Effects, facts: PriceFacts): ReadonlyMap<Aspect, number> {
+  const counts = new Map<Aspect, number>();
+  eachTerm(facts, (group, key) => {
+    const effect = effects.groups[group]?.get(key);
+    if (effect !== undefined) counts.set(EFFECT_GROUPS[group]?.aspect ?? "base", effect.n);
+  });
+  return counts;
 }

@@ -1,12 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askingPrices, plainFacts } from "#tests/factories/asking-prices.ts";
-import { estimate, fitEngine, foldOf } from "./rules.ts";
+import {
+  isComparable,
+  likenessOf,
+  nearby,
+  nearest,
+} from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { covers, maskedTo, maskOf } from "#lib/domain/valuation/valuation-terms/rules.mask.ts";
+import { groupIndex } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import { askingPrices, plainFacts, valueIn } from "#tests/factories/asking-prices.ts";
+import { OPTION } from "./constants.effects.ts";
+import {
+  estimate,
+  fitEngine,
+  foldOf,
+  maskedOf,
+  maskTrials,
+  neighboursIn,
+  prepared,
+  toldFacts,
+} from "./rules.ts";
 
 const market = askingPrices(1_200);
 const fitted = fitEngine(market);
 const valueWith = (changes: Parameters<typeof plainFacts>[0]) =>
-  estimate(fitted.engine, fitted.index, plainFacts(changes));
+  valueIn(fitted, plainFacts(changes));
 
 describe("the engine", () => {
   it("finds the effects that a market was made with", () => {
@@ -22,7 +40,7 @@ describe("the engine", () => {
   it("says intervals within which half of unseen prices lie", () => {
     const unseen = askingPrices(1_000, 2);
     const inside = unseen.filter(({ facts, priceDollars }) => {
-      const { p25, p75 } = estimate(fitted.engine, fitted.index, facts);
+      const { p25, p75 } = valueIn(fitted, facts);
       return priceDollars >= p25 && priceDollars <= p75;
     });
     expect(inside.length / unseen.length).toBeGreaterThan(0.44);
@@ -43,7 +61,7 @@ describe("the engine", () => {
     );
   });
 
-  it("keeps p25, p50 and p75 in order and above zero, whatever it is asked", () => {
+  it("keeps p5 to p95 in order and above zero, whatever it is asked", () => {
     const facts = fc.record({
       make: fc.constantFrom("Honda", "BMW", "Nobody"),
       model: fc.constantFrom("Civic", "X3", "Nothing"),
@@ -53,11 +71,16 @@ describe("the engine", () => {
     });
     fc.assert(
       fc.property(facts, (changes) => {
-        const { p25, p50, p75 } = valueWith(changes);
-        expect(p25).toBeGreaterThan(0);
-        expect(p25).toBeLessThanOrEqual(p50);
-        expect(p50).toBeLessThanOrEqual(p75);
-        expect(Number.isFinite(p75)).toBe(true);
+        const { p5, p25, p50, p75, p95 } = valueWith(changes);
+        expect(p5).toBeGreaterThan(0);
+        expect([p5, p25, p50, p75, p95].toSorted((a, b) => a - b)).toEqual([
+          p5,
+          p25,
+          p50,
+          p75,
+          p95,
+        ]);
+        expect(Number.isFinite(p95)).toBe(true);
       }),
     );
   });
@@ -68,8 +91,8 @@ describe("the engine", () => {
     );
     const again = fitEngine(shuffled);
     for (const { facts } of market.slice(0, 40)) {
-      const one = estimate(fitted.engine, fitted.index, facts).p50;
-      const other = estimate(again.engine, again.index, facts).p50;
+      const one = valueIn(fitted, facts).p50;
+      const other = valueIn(again, facts).p50;
       expect(other / one).toBeCloseTo(1, 3);
     }
   });
@@ -79,8 +102,8 @@ describe("the engine", () => {
       market.map((each) => ({ ...each, priceDollars: 2 * each.priceDollars })),
     );
     for (const { facts } of market.slice(0, 40)) {
-      const one = estimate(fitted.engine, fitted.index, facts).p50;
-      expect(estimate(dear.engine, dear.index, facts).p50 / one).toBeCloseTo(2, 2);
+      const one = valueIn(fitted, facts).p50;
+      expect(valueIn(dear, facts).p50 / one).toBeCloseTo(2, 2);
     }
   });
 
@@ -90,10 +113,9 @@ describe("the engine", () => {
         ? { ...each, priceDollars: each.priceDollars * (at % 2 === 0 ? 10 : 0.1) }
         : each,
     );
-    const { engine, index } = fitEngine(mad);
+    const led = fitEngine(mad);
     for (const { facts } of market.slice(0, 40)) {
-      const ratio =
-        estimate(engine, index, facts).p50 / estimate(fitted.engine, fitted.index, facts).p50;
+      const ratio = valueIn(led, facts).p50 / valueIn(fitted, facts).p50;
       expect(Math.abs(Math.log(ratio))).toBeLessThan(0.06);
     }
   });
@@ -107,8 +129,8 @@ describe("the engine", () => {
         ? { ...each, facts: { ...facts, dealer: "dear" }, priceDollars: 1.2 * priceDollars }
         : { ...each, facts: { ...facts, dealer: "fair" } };
     });
-    const { engine, index } = fitEngine(habit);
-    const of = (trim: string) => estimate(engine, index, plainFacts({ trim })).p50;
+    const learned = fitEngine(habit);
+    const of = (trim: string) => valueIn(learned, plainFacts({ trim })).p50;
     const apart = Math.log(of("limited") / of("base"));
     expect(apart).toBeGreaterThan(0.15);
     expect(apart).toBeLessThan(0.28);
@@ -119,13 +141,152 @@ describe("the engine", () => {
       facts: plainFacts({ make: "Toyota", model: "Rare" }),
       priceDollars: 30_000,
       vehicleKey: "rare",
+      sellerKey: null,
     };
-    const { engine, index } = fitEngine([...market, rare]);
-    const alone = estimate(engine, index, rare.facts).p50;
+    const alone = valueIn(fitEngine([...market, rare]), rare.facts).p50;
     const unknown = valueWith({ make: "Toyota", model: "Rare" }).p50;
     // One price moves it towards itself, and not all the way.
     expect(alone).toBeGreaterThan(unknown);
     expect(alone).toBeLessThan(30_000);
+  });
+});
+
+describe("what was told", () => {
+  const wholeOf = (at: number) => market[at]?.facts ?? plainFacts();
+
+  it("makes no interval wider on average the more it is", () => {
+    const widths = (["mileage", "trim", "everything"] as const).map((mask) => {
+      const each = market.slice(0, 300).map(({ facts }) => {
+        const { p25, p50, p75 } = valueIn(fitted, maskedTo(facts, mask));
+        return (p75 - p25) / p50;
+      });
+      return each.reduce((sum, width) => sum + width, 0) / each.length;
+    });
+    const [mileage = 0, trim = 0, everything = 0] = widths;
+    expect(trim).toBeLessThan(0.8 * mileage);
+    expect(everything).toBeLessThan(1.02 * trim);
+  });
+
+  it("falls to the largest mask that it covers, of facts that the market tells", () => {
+    const { told } = fitted.engine;
+    expect(told).toEqual(["trim"]);
+    expect(maskOf(wholeOf(0), told)).toBe("everything");
+    expect(maskOf({ ...wholeOf(0), trim: null }, told)).toBe("mileage");
+    expect(maskOf({ ...wholeOf(0), drivetrain: "awd" }, ["trim", "drivetrain", "features"])).toBe(
+      "drivetrain",
+    );
+  });
+
+  it("gives the same value in a trial as anywhere else, to the cent", () => {
+    const { engine, stages } = fitted;
+    for (const fold of [1, engine.folds]) {
+      const stage = stages[fold];
+      if (stage === undefined) throw new Error("There is no such fold.");
+      const tasks = maskedOf(fitted.market, fold, engine.told).slice(0, 120);
+      for (const trial of maskTrials(fitted.market, stage, engine.nearby, tasks)) {
+        const observation = market[trial.at];
+        if (observation === undefined) throw new Error("There is no such price.");
+        const facts = toldFacts(observation.facts, trial);
+        const judged = { ...observation, facts };
+        const neighbours = neighboursIn(fitted.market, stage, judged);
+        const value = estimate(engine, stage.learned, facts, neighbours);
+        const cents = (log: number) => Math.round(100 * Math.exp(log));
+        expect(cents(value.log)).toBe(cents(trial.log));
+        // Of this market nothing but trims is told: more than that is not asked for.
+        expect(covers(value.mask, trial.mask)).toBe(true);
+      }
+    }
+  });
+
+  it("widens for a mileage that nobody has seen, and for a branded title", () => {
+    const branded = askingPrices(1_200, 9).map((each, at) =>
+      at % 6 === 0
+        ? {
+            ...each,
+            facts: { ...each.facts, title: "salvage" },
+            priceDollars: each.priceDollars * (at % 12 === 0 ? 0.5 : 0.8),
+          }
+        : each,
+    );
+    const learned = fitEngine(branded);
+    const width = (changes: Parameters<typeof plainFacts>[0]) => {
+      const { p25, p50, p75 } = valueIn(learned, plainFacts({ trim: "base", ...changes }));
+      return (p75 - p25) / p50;
+    };
+    expect(width({ title: "salvage" })).toBeGreaterThan(1.5 * width({}));
+    expect(width({ mileageMiles: 400_000 })).toBeGreaterThan(1.5 * width({ mileageMiles: 60_000 }));
+  });
+});
+
+describe("comparables", () => {
+  it("are never offers of the same vehicle or the same seller, nor of another brand", () => {
+    const sold = market.map((each, at) => ({ ...each, sellerKey: `seller ${at % 5}` }));
+    const { index } = prepared(sold);
+    const [judged] = sold;
+    if (judged === undefined) throw new Error("The market is empty.");
+    const found = nearby(index, judged);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.some(({ sellerKey }) => sellerKey === judged.sellerKey)).toBe(false);
+    expect(found.some(({ vehicleKey }) => vehicleKey === judged.vehicleKey)).toBe(false);
+    const branded = { ...judged, facts: { ...judged.facts, title: "salvage" } };
+    expect(isComparable(judged, { ...branded, vehicleKey: "x", sellerKey: "y" })).toBe(false);
+    expect(isComparable(branded, { ...judged, vehicleKey: "x", sellerKey: "y" })).toBe(true);
+  });
+
+  it("are of its drivetrain where there are enough, and what is not told is no difference", () => {
+    const of = (id: number, drivetrain: string | null) => {
+      const facts = plainFacts({ drivetrain });
+      return { id, facts, likeness: likenessOf(facts) };
+    };
+    const some = Array.from({ length: 40 }, (_, id) => of(id, id < 10 ? "awd" : "fwd"));
+    const awd = nearest(some, of(99, "awd").likeness);
+    expect(awd.map(({ thing }) => thing.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const few = nearest(some.slice(5), of(99, "awd").likeness);
+    expect(few).toHaveLength(35);
+    expect(few.slice(0, 5).every(({ thing }) => thing.facts.drivetrain === "awd")).toBe(true);
+    const untold = nearest(some, of(99, null).likeness);
+    expect(untold.every(({ distance }) => distance === 0)).toBe(true);
+  });
+});
+
+describe("an option", () => {
+  const learnedOf = ({ stages }: ReturnType<typeof fitEngine>) => {
+    const [whole] = stages;
+    if (whole === undefined) throw new Error("Nothing was learned.");
+    return whole.learned;
+  };
+
+  it("is worth nothing from a few, and never more than options cost", () => {
+    const offered = (isCommon: boolean) =>
+      market.map((each, at) => {
+        const has = isCommon ? at % 3 === 0 : at < 5;
+        const features = has ? ["roof_rack"] : [];
+        const priceDollars = each.priceDollars * (has ? 1.4 : 1);
+        return { ...each, priceDollars, facts: { ...each.facts, features } };
+      });
+    const premium = (fit: ReturnType<typeof fitEngine>, option: string) => {
+      const of = (features: readonly string[]) =>
+        estimate(fit.engine, learnedOf(fit), plainFacts({ trim: "base", features }), {
+          things: [],
+          residualOf: () => 0,
+        }).log;
+      return of([option]) - of([]);
+    };
+    expect(premium(fitEngine(offered(false)), "roof_rack")).toBe(0);
+    const common = premium(fitEngine(offered(true)), "roof_rack");
+    expect(common).toBeGreaterThan(0);
+    expect(common).toBeLessThanOrEqual(2 * OPTION.most + 1e-12);
+  });
+
+  it("takes no value away", () => {
+    const cheap = market.map((each, at) => ({
+      ...each,
+      priceDollars: each.priceDollars * (at % 3 === 0 ? 0.8 : 1),
+      facts: { ...each.facts, features: at % 3 === 0 ? ["apple_carplay"] : [] },
+    }));
+    const { stages } = fitEngine(cheap);
+    for (const { learned } of stages)
+      expect(learned.effects.groups[groupIndex("feature")]?.get("apple_carplay")?.value).toBe(0);
   });
 });
 

@@ -1,8 +1,6 @@
 /* Fits what age, mileage, make, trim and the rest do to log prices: a mixed model with
  * shrinkage, by coordinate descent. */
 
-import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
-
 /** One learned effect. */
 export interface Effect {
   /** In logarithm of price for each unit of its term. */
@@ -40,7 +38,7 @@ export interface FitOptions {
 /** How a vehicle's effects add up, in logarithms of price. */
 export interface Explanation {
   readonly total: number;
-  readonly parts: ReadonlyMap<Aspect, number>;
-  /** Vehicles that the narrowest effect known of an aspect was learned from. */
-  readonly counts: ReadonlyMap<Aspect, number>;
+  /** What each group adds, in the order of EFFECT_GROUPS; those of mileage are `mileage`, together. */
+  readonly groups: Float64Array;
+  readonly mileage: number;
 }

@@ -1,13 +1,11 @@
 /** Changes with the terms and settings of the engine: fits of another one are not read. */
-export const ENGINE = "2026-11";
+export const ENGINE = "2026-11-24";
 /** Below this there is no market to learn from, and comparables alone are better. */
 export const FEWEST_VEHICLES = 200;
 /** Fits that are kept: the one in use, and the one before for pages that are being worked out. */
 export const VALUATION_FITS_KEPT = 2;
 /** A segment's error is told from so many prices on. */
 export const FEWEST_TESTED = 30;
-/** Usual equipment and mileage are a model's own from so many vehicles on. */
-export const FEWEST_TYPICAL = 5;
 /** Prices held back that are predicted in one piece of a fit. */
 export const HELD_AT_ONCE = 2_000;
 /** Places that the pieces of one part of the prices may take: more than it ever has. */

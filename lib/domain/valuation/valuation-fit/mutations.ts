@@ -2,14 +2,22 @@ import "server-only";
 import { setImmediate as others } from "node:timers/promises";
 import { z } from "zod";
 import {
+  bestSettings,
   engineFrom,
-  foldsFor,
-  heldBack,
-  stageWithout,
-  trialsOf,
+  learnWithout,
+  type MaskTask,
+  maskedOf,
+  maskTrials,
+  type PreparedMarket,
+  prepared,
+  settingsTrial,
+  triedOf,
 } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type {
   Engine,
+  FirstStage,
+  Learned,
+  MaskTrial,
   Observation,
   SettingsTrial,
 } from "#lib/domain/valuation/valuation-engine/types.ts";
@@ -22,7 +30,8 @@ import {
   yearCounts,
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import { mostOfEach } from "#lib/domain/valuation/valuation-market/rules.ts";
-import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import type { NearbySettings } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import { factsTold } from "#lib/domain/valuation/valuation-terms/rules.mask.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
@@ -36,9 +45,26 @@ import {
   PREDICTED_AT_ONCE,
   VALUATION_FITS_KEPT,
 } from "./constants.ts";
-import { fitParametersOf, kindErrors, pieceOfTrials, trialsOfPiece, typicals } from "./rules.ts";
-import { countsPiece, FIT_VALUATION, type FitPass, fitPass, trialsPiece } from "./schema.ts";
-import type { FitReport, KindError, Typical } from "./types.ts";
+import {
+  effectRows,
+  fitParametersOf,
+  kindErrors,
+  masksOfPiece,
+  optionsSeen,
+  partsByName,
+  pieceOfMasks,
+  pieceOfTrials,
+  trialsOfPiece,
+} from "./rules.ts";
+import {
+  countsPiece,
+  FIT_VALUATION,
+  type FitPass,
+  fitPass,
+  masksPiece,
+  trialsPiece,
+} from "./schema.ts";
+import type { FitReport, KindError } from "./types.ts";
 
 const idRow = z.object({ id: z.number() });
 
@@ -52,10 +78,11 @@ interface FitOptions {
 
 /*
  * A fit is worked out in pieces, each kept as soon as it is there: how many vehicles of each model year
- * a make has, the offers of a make, and what the others say of some prices held back. The last piece
- * learns from all prices and writes the fit, in one transaction with the end of the pieces: until then
- * the last good fit is read. What is read once is not read again, so that a fit that was interrupted
- * comes to the same as one that was not.
+ * a make has, the offers of a make, what the others say of some prices held back at each of the settings,
+ * and then at the best of them with each mask. The last piece learns from all prices and writes the fit, in
+ * one transaction with the end of the pieces: until then the last good fit is read. What is read once is not
+ * read again, so that a fit that was interrupted comes to the same as one that was not; what was learned
+ * without a part is learned anew by whoever goes on, from the same prices to the same.
  */
 
 /**
@@ -100,10 +127,28 @@ export async function fitValuation(
       await parts.forget();
       return null;
     }
-    await predictHeldBack(work, observations);
-    return keepFit(parts, begunAt, observations, spent);
+    const market = prepared(observations);
+    const stages = stagesOf(market);
+    await trySettings(work, market, stages);
+    await predictMasked(work, market, stages, await chosenSettings(parts));
+    return keepFit(parts, begunAt, market, stages, spent);
   });
 }
+
+/** What was learned without each part, worked out when it is first asked for. */
+type Stages = (fold: number) => FirstStage;
+
+function stagesOf(market: PreparedMarket): Stages {
+  const known = new Map<number, FirstStage>();
+  return (fold) => {
+    const stage = known.get(fold) ?? learnWithout(market, fold);
+    known.set(fold, stage);
+    return stage;
+  };
+}
+
+const foldsOf = ({ folds }: PreparedMarket): readonly number[] =>
+  Array.from({ length: folds }, (_, at) => at + 1);
 
 interface FitWork {
   readonly parts: Parts;
@@ -141,31 +186,59 @@ async function readOffers({ parts, keep }: FitWork, each: number): Promise<void>
     if (make > done) await keep("offers", make, await marketOffersOf(make, each));
 }
 
-/** Predicts every price from those of the other parts, some at a time. */
-async function predictHeldBack(
-  { parts, heldAtOnce, keep }: FitWork,
-  observations: readonly Observation[],
+/** Predicts some prices of each part at each of the settings. */
+async function trySettings(
+  { parts, keep }: FitWork,
+  market: PreparedMarket,
+  stages: Stages,
 ): Promise<void> {
-  const done = (await parts.last("trials")) ?? -1;
-  const folds = foldsFor(observations.length);
-  for (let fold = 0; fold < folds; fold += 1) {
-    const held = heldBack(observations, fold, folds);
-    const places = placesOf(fold, held.length, heldAtOnce);
-    if (places.every(({ place }) => place <= done)) continue;
-    const stage = stageWithout(observations, fold, folds);
-    for (const { place, from, to } of places) {
+  const done = (await parts.last("trials")) ?? 0;
+  for (const fold of foldsOf(market)) {
+    if (fold <= done) continue;
+    const stage = stages(fold);
+    const trials: SettingsTrial[] = [];
+    for (const [count, at] of triedOf(market, fold).entries()) {
+      trials.push(settingsTrial(market, stage, at));
+      if (count % PREDICTED_AT_ONCE === 0) await others();
+    }
+    await keep("trials", fold, pieceOfTrials(trials));
+  }
+}
+
+async function chosenSettings(parts: Parts): Promise<NearbySettings> {
+  const trials: SettingsTrial[] = [];
+  for await (const piece of parts.each("trials", trialsPiece))
+    for (const trial of trialsOfPiece(piece)) trials.push(trial);
+  return bestSettings(trials);
+}
+
+/** Predicts every price from those of the other parts, as masks tell of it, some at a time. */
+async function predictMasked(
+  { parts, heldAtOnce, keep }: FitWork,
+  market: PreparedMarket,
+  stages: Stages,
+  settings: NearbySettings,
+): Promise<void> {
+  const done = (await parts.last("masks")) ?? -1;
+  for (const fold of foldsOf(market)) {
+    const tasks = tasksOf(market, fold);
+    for (const { place, from, to } of placesOf(fold, tasks.length, heldAtOnce)) {
       if (place <= done) continue;
-      const trials: SettingsTrial[] = [];
+      const trials: MaskTrial[] = [];
       for (let start = from; start < to; start += PREDICTED_AT_ONCE) {
-        trials.push(...trialsOf(stage, held.slice(start, Math.min(to, start + PREDICTED_AT_ONCE))));
+        const some = tasks.slice(start, Math.min(to, start + PREDICTED_AT_ONCE));
+        trials.push(...maskTrials(market, stages(fold), settings, some));
         await others();
       }
-      await keep("trials", place, { ...pieceOfTrials(trials), fold, from });
+      await keep("masks", place, { ...pieceOfMasks(trials), fold, from });
     }
   }
 }
 
-/** The pieces of one part of the prices: their places, and which of its prices they predict. */
+const tasksOf = (market: PreparedMarket, fold: number): readonly MaskTask[] =>
+  maskedOf(market, fold, factsTold(market.terms.facts));
+
+/** The pieces of one part of the prices: their places, and which of its predictions they make. */
 function placesOf(fold: number, count: number, most: number) {
   return Array.from({ length: Math.ceil(count / most) }, (_, at) => ({
     place: fold * PLACES_OF_FOLD + at,
@@ -174,15 +247,12 @@ function placesOf(fold: number, count: number, most: number) {
   }));
 }
 
-async function allTrials(
-  parts: Parts,
-  observations: readonly Observation[],
-): Promise<readonly SettingsTrial[]> {
-  const folds = foldsFor(observations.length);
-  const held = Array.from({ length: folds }, (_, fold) => heldBack(observations, fold, folds));
-  const trials: SettingsTrial[] = [];
-  for await (const { fold, from, ...piece } of parts.each("trials", trialsPiece))
-    for (const trial of trialsOfPiece(piece, (held[fold] ?? []).slice(from))) trials.push(trial);
+async function allMasked(parts: Parts, market: PreparedMarket): Promise<readonly MaskTrial[]> {
+  const tasks = new Map(foldsOf(market).map((fold) => [fold, tasksOf(market, fold)]));
+  const trials: MaskTrial[] = [];
+  for await (const { fold, from, ...piece } of parts.each("masks", masksPiece))
+    for (const trial of masksOfPiece(piece, (tasks.get(fold) ?? []).slice(from)))
+      trials.push(trial);
   return trials;
 }
 
@@ -190,26 +260,26 @@ async function allTrials(
 async function keepFit(
   parts: Parts,
   at: Date,
-  observations: readonly Observation[],
+  market: PreparedMarket,
+  stages: Stages,
   spent: () => number,
 ): Promise<FitReport> {
-  const { engine, tested } = engineFrom(observations, await allTrials(parts, observations));
+  const settings = await chosenSettings(parts);
+  const { engine, tested } = engineFrom(market, settings, await allMasked(parts, market));
   const errors = kindErrors(tested);
-  const usual = typicals(
-    engine.effects,
-    observations.map(({ facts }) => facts),
-  );
+  const learned = [0, ...foldsOf(market)].map((fold) => stages(fold).learned);
+  const options = optionsSeen(market.terms.facts);
   const seconds = spent() / 1_000;
   const fitId = await parts.db.transaction(async () => {
-    const id = await writeFit(parts.db, { at, engine, errors, usual, seconds });
+    const id = await writeFit(parts.db, { at, engine, learned, errors, options, seconds });
     await parts.forget();
     return id;
   });
-  const whole = errors.find(({ kind }) => kind === "all");
+  const whole = errors.find(({ mask, kind }) => mask === "everything" && kind === "all");
   return {
     fitId,
-    vehicles: observations.length,
-    effects: engine.effects.groups.reduce((sum, group) => sum + group.size, 0),
+    vehicles: market.observations.length,
+    effects: learned[0]?.effects.groups.reduce((sum, group) => sum + group.size, 0) ?? 0,
     medianAbsolute: whole?.medianAbsolute ?? 0,
     coverage: whole?.coverage ?? 0,
     seconds,
@@ -219,46 +289,69 @@ async function keepFit(
 interface LearnedFit {
   readonly at: Date;
   readonly engine: Engine;
+  /** By fold, the whole first. */
+  readonly learned: readonly Learned[];
   readonly errors: readonly KindError[];
-  readonly usual: readonly Typical[];
+  readonly options: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly seconds: number;
 }
 
 async function writeFit(
   db: BulkConnection,
-  { at, engine, errors, usual, seconds }: LearnedFit,
+  { at, engine, learned, errors, options, seconds }: LearnedFit,
 ): Promise<number> {
   const [fit] = await db.rows(
     idRow,
-    `insert into valuation_fit (engine, fitted_at, vehicle_count, origin, parameters, seconds)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into valuation_fit (engine, fitted_at, vehicle_count, origin, folds, parameters, seconds)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       ENGINE,
       at.toISOString(),
       engine.n,
-      engine.effects.origin,
-      JSON.stringify(fitParametersOf(engine)),
+      learned[0]?.effects.origin ?? 0,
+      engine.folds,
+      JSON.stringify(fitParametersOf(engine, learned)),
       seconds,
     ],
   );
   if (fit === undefined) throw new Error("The fit has no number.");
-  await writeEffects(db, fit.id, engine.effects.groups);
   await db.copy(
-    "valuation_error",
-    ["fit_id", "kind", "key", "n", "median_absolute", "coverage"],
-    errors.map((each) => [fit.id, each.kind, each.key, each.n, each.medianAbsolute, each.coverage]),
+    "valuation_effect",
+    ["fit_id", "fold", "kind", "key", "value", "n", "reliability"],
+    rowsOf(fit.id, effectRows(learned)),
   );
   await db.copy(
-    "valuation_typical",
-    ["fit_id", "kind", "key", "n", "miles", "parts"],
-    usual.map((each) => [
+    "valuation_error",
+    ["fit_id", "mask", "kind", "key", "n", "median_absolute", "coverage", "coverage_90"],
+    errors.map((each) => [
       fit.id,
+      each.mask,
       each.kind,
       each.key,
       each.n,
-      each.miles,
-      JSON.stringify(Object.fromEntries(each.parts)),
+      each.medianAbsolute,
+      each.coverage,
+      each.coverage90,
     ]),
+  );
+  await db.copy(
+    "valuation_typical",
+    ["fit_id", "fold", "kind", "key", "n", "miles", "parts", "options"],
+    learned.flatMap(({ typicals }, fold) =>
+      [...typicals.values()].map(({ kind, key, n, miles, parts }) => {
+        const seen = fold === 0 && kind === "model" ? options.get(key) : undefined;
+        return [
+          fit.id,
+          fold,
+          kind,
+          key,
+          n,
+          miles,
+          JSON.stringify(partsByName(parts)),
+          seen === undefined ? null : JSON.stringify(Object.fromEntries(seen)),
+        ];
+      }),
+    ),
   );
   await db.execute(
     `delete from valuation_fit where id not in
@@ -268,23 +361,6 @@ async function writeFit(
   return fit.id;
 }
 
-async function writeEffects(
-  db: BulkConnection,
-  fitId: number,
-  groups: Engine["effects"]["groups"],
-): Promise<void> {
-  await db.copy(
-    "valuation_effect",
-    ["fit_id", "kind", "key", "value", "n", "reliability"],
-    groups.flatMap((effects, group) =>
-      [...effects].map(([key, { value, n, reliability }]) => [
-        fitId,
-        EFFECT_GROUPS[group]?.name ?? "",
-        key,
-        value,
-        n,
-        reliability,
-      ]),
-    ),
-  );
+function* rowsOf(fitId: number, rows: Iterable<readonly (string | number)[]>) {
+  for (const row of rows) yield [fitId, ...row];
 }

@@ -148,6 +148,7 @@ export function observationOf(
     facts: offeredFacts(row, at),
     priceDollars: row.priceCents / 100,
     vehicleKey: row.vin,
+    sellerKey: String(row.sellerId),
     expectedDollars: expectedCents === null ? null : expectedCents / 100,
   };
 }

@@ -2,7 +2,8 @@
  * exclusions, condition, borrowing. */
 
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { ExclusionReason, MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { MaskName } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
 import type {
   BodyStyle,
   Drivetrain,
@@ -18,13 +19,16 @@ import type { ValueCondition } from "./constants.value.ts";
 export interface ValuedVehicle {
   /** Null where it is not known; its own listings are then among the comparables. */
   readonly vin: string | null;
+  /** Who offers it, where it is for sale: the seller's other offers are no comparables. */
+  readonly sellerId?: number | null;
   readonly makeId: number;
   readonly modelId: number;
   readonly year: number;
   readonly trim: string | null;
   readonly fuel: Fuel;
   readonly mileageMiles: number;
-  readonly titleStatus: TitleStatus;
+  /** Null: not told. */
+  readonly titleStatus: TitleStatus | null;
   /** Whose market it is valued in; an empty state is the country's. */
   readonly place: { readonly state: string };
   readonly bodyStyle?: BodyStyle | null;
@@ -49,7 +53,9 @@ export type NoValueReason =
   /** A salvage, rebuilt or lemon title of which too few are for sale to say what it takes off. */
   | "branded_title"
   /** Nothing of its make, or of anything like it, is in the market. */
-  | "unknown_vehicle";
+  | "unknown_vehicle"
+  /** What is known of such vehicles leaves half of their prices too far apart. */
+  | "too_uncertain";
 
 /** Who sells to whom: a dealer buys it, a private person asks, a dealer asks. */
 export type ValueChannel = "trade_in" | "private" | "dealer";
@@ -114,18 +120,10 @@ export interface ValueComparable {
   readonly weight: number;
 }
 
-export type ValueExclusionReason =
-  | "branded_title"
-  | "implausible_price"
-  | "in_doubt"
-  | "duplicate_vin"
-  | "same_vehicle"
-  | "far_from_others";
-
 /** A vehicle for sale that was looked at and left out. */
 export interface ValueExclusion {
   readonly vehicle: MarketVehicle;
-  readonly reason: ValueExclusionReason;
+  readonly reason: ExclusionReason;
 }
 
 /** Where a value's knowledge comes from: shares of its weight, together 1. */
@@ -147,6 +145,10 @@ export type MeasuredError =
       readonly medianAbsoluteError: number;
       /** Share of asking prices that lay between p25 and p75: 0.5 when honest. */
       readonly coverage: number;
+      /** The same between p5 and p95: 0.9 when honest. */
+      readonly coverage90: number;
+      /** What was told of the vehicle, as the test was told it. */
+      readonly mask: MaskName;
       readonly n: number;
       /** "2019 to 2021 Honda Civic", "Honda", "Midsize SUVs": the narrowest with enough of them. */
       readonly segment: string;

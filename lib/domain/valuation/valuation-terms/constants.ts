@@ -1,9 +1,11 @@
+import type { ToldFact } from "./constants.mask.ts";
 import type { Aspect } from "./types.ts";
 
 /**
  * The kinds of effects that a price is made of, in logarithms, from what many vehicles share to what
  * few do. Each later one says how its vehicles differ from what the earlier ones say, and is drawn
  * towards no difference as far as it rests on few: so thin models borrow from their make and class.
+ * `of` is the fact that a kind is about, where a seller may leave it out: then what is usual counts.
  */
 export const EFFECT_GROUPS = [
   { name: "age", aspect: "base", isShared: true },
@@ -22,45 +24,50 @@ export const EFFECT_GROUPS = [
   { name: "model", aspect: "base" },
   { name: "model age", aspect: "base" },
   { name: "model mileage", aspect: "mileage" },
-  { name: "model powertrain", aspect: "engine" },
+  { name: "model powertrain", aspect: "engine", of: "powertrain" },
   { name: "model year", aspect: "base" },
-  { name: "body", aspect: "body" },
-  { name: "model body", aspect: "body" },
-  { name: "word", aspect: "trim" },
-  { name: "make word", aspect: "trim" },
-  { name: "model word", aspect: "trim" },
-  { name: "model trim", aspect: "trim" },
-  { name: "drivetrain", aspect: "drivetrain" },
-  { name: "class drivetrain", aspect: "drivetrain" },
-  { name: "model drivetrain", aspect: "drivetrain" },
-  { name: "transmission", aspect: "transmission" },
-  { name: "class transmission", aspect: "transmission" },
-  { name: "model transmission", aspect: "transmission" },
-  { name: "fuel", aspect: "engine" },
-  { name: "class fuel", aspect: "engine" },
-  { name: "class cylinders", aspect: "engine" },
-  { name: "make displacement", aspect: "engine" },
-  { name: "model cylinders", aspect: "engine" },
-  { name: "model displacement", aspect: "engine" },
-  { name: "power", aspect: "engine" },
-  { name: "title", aspect: "title" },
-  { name: "accidents", aspect: "accidents" },
-  { name: "condition", aspect: "condition" },
-  { name: "condition age", aspect: "condition" },
-  { name: "certified", aspect: "certified" },
-  { name: "owners", aspect: "owners" },
-  { name: "seller", aspect: "seller" },
-  { name: "seller age", aspect: "seller" },
+  { name: "body", aspect: "body", of: "body" },
+  { name: "model body", aspect: "body", of: "body" },
+  { name: "word", aspect: "trim", of: "trim" },
+  { name: "make word", aspect: "trim", of: "trim" },
+  { name: "model word", aspect: "trim", of: "trim" },
+  { name: "model trim", aspect: "trim", of: "trim" },
+  { name: "drivetrain", aspect: "drivetrain", of: "drivetrain" },
+  { name: "class drivetrain", aspect: "drivetrain", of: "drivetrain" },
+  { name: "model drivetrain", aspect: "drivetrain", of: "drivetrain" },
+  { name: "transmission", aspect: "transmission", of: "transmission" },
+  { name: "class transmission", aspect: "transmission", of: "transmission" },
+  { name: "model transmission", aspect: "transmission", of: "transmission" },
+  { name: "fuel", aspect: "engine", of: "fuel" },
+  { name: "class fuel", aspect: "engine", of: "fuel" },
+  { name: "class cylinders", aspect: "engine", of: "cylinders" },
+  { name: "make displacement", aspect: "engine", of: "displacementLiters" },
+  { name: "model cylinders", aspect: "engine", of: "cylinders" },
+  { name: "model displacement", aspect: "engine", of: "displacementLiters" },
+  { name: "power", aspect: "engine", of: "horsepower" },
+  { name: "title", aspect: "title", of: "title" },
+  { name: "accidents", aspect: "accidents", of: "accidents" },
+  { name: "condition", aspect: "condition", of: "condition" },
+  { name: "condition age", aspect: "condition", of: "condition" },
+  { name: "certified", aspect: "certified", of: "certified" },
+  { name: "owners", aspect: "owners", of: "owners" },
+  { name: "seller", aspect: "seller", of: "seller" },
+  { name: "seller age", aspect: "seller", of: "seller" },
   { name: "dealer", aspect: "seller" },
-  { name: "region", aspect: "place" },
-  { name: "state", aspect: "place" },
-  { name: "metro", aspect: "place" },
-  { name: "class region", aspect: "place" },
-  { name: "color", aspect: "color" },
-  { name: "feature", aspect: "features" },
-  { name: "class feature", aspect: "features" },
+  { name: "region", aspect: "place", of: "region" },
+  { name: "state", aspect: "place", of: "state" },
+  { name: "metro", aspect: "place", of: "metro" },
+  { name: "class region", aspect: "place", of: "region" },
+  { name: "color", aspect: "color", of: "color" },
+  { name: "feature", aspect: "features", of: "features" },
+  { name: "class feature", aspect: "features", of: "features" },
   { name: "month", aspect: "base" },
-] as const satisfies readonly { name: string; aspect: Aspect; isShared?: boolean }[];
+] as const satisfies readonly {
+  name: string;
+  aspect: Aspect;
+  of?: ToldFact;
+  isShared?: boolean;
+}[];
 
 export type GroupName = (typeof EFFECT_GROUPS)[number]["name"];
 

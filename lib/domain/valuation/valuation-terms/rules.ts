@@ -137,9 +137,11 @@ export function mileageOffset(miles: number): number {
   return (Math.min(miles, most) - MILEAGE_PIVOT.at) / MILEAGE_PIVOT.per;
 }
 
-/** The same vehicle at a dealer of no special habits: what a value is asked for. */
-export function atAnyDealer(facts: PriceFacts): PriceFacts {
-  return facts.dealer === null ? facts : { ...facts, dealer: null };
+/** The same vehicle at no seller in particular: what a value is asked for. */
+export function atAnySeller(facts: PriceFacts): PriceFacts {
+  return facts.dealer === null && facts.seller === null
+    ? facts
+    : { ...facts, dealer: null, seller: null };
 }
 
 /** Hands out every term of a vehicle's price. Those of mileage alone are `mileageTerms`. */

@@ -16,7 +16,5 @@ export const STEP_ASPECTS: readonly (readonly [Aspect, AdjustmentKind])[] = [
   ["place", "place"],
 ];
 
-/** Vehicles' worth of what the wider kind usually has that a narrower one is drawn towards. */
-export const USUAL_PRIOR = 8;
 /** Steps smaller than this are nothing that anybody would notice. */
 export const LEAST_STEP_CENTS = 500;

@@ -22,7 +22,7 @@ export async function segmentErrors(): Promise<SegmentErrors | null> {
   if (fit === null) return null;
   const rows = errorRows.parse(
     await readDatabase().valuationError.findMany({
-      where: { fitId: fit.id, kind: { in: ["all", "class", "make"] } },
+      where: { fitId: fit.id, mask: "everything", kind: { in: ["all", "class", "make"] } },
       orderBy: [{ n: "desc" }, { key: "asc" }],
     }),
   );

@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
+import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import {
   LISTING_FACTS,
   listingFacts,
@@ -9,8 +11,12 @@ import {
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
+import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { LEFT_OUT, MOST_LEFT_OUT } from "./constants.appraisal.ts";
+import { momentOf, OFFER_COLUMNS } from "./data.edition.ts";
+import type { Edition } from "./types.edition.ts";
 import type { PricedOffer } from "./types.offer.ts";
 
 const offerRow = listingFacts.extend({
@@ -19,20 +25,30 @@ const offerRow = listingFacts.extend({
   city: z.string(),
   listedAt: z.date().transform((date) => date.toISOString()),
 });
-const targetedRow = offerRow.extend({ target: z.number() });
 
 const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as doubt, s.city, l.listed_at as "listedAt"`;
 
+const editionRow = offerRow.omit({ doubt: true }).extend({
+  target: z.number(),
+  status: z.enum(["active", "paused", "sold", "withdrawn"]),
+  leftOut: z.enum(LEFT_OUT).nullable(),
+});
+
+/** Columns of an edition's offer `o`, with the place and the standing of its listing `l` today. */
+const EDITION_OFFER = Prisma.sql`${Prisma.raw(OFFER_COLUMNS)},
+  s.city, l.listed_at as "listedAt", l.status::text as status`;
+
 /**
- * What is for sale like each of the vehicles, in the order given: of its model and powertrain and of
- * each model year around its own the nearest in mileage. One query, however many vehicles.
+ * What an edition holds against each of the vehicles, in the order given: of its model and powertrain and
+ * of each model year around its own the nearest in mileage of those that are comparable (what `nearby` of
+ * the engine finds in memory), and a few as near that are not. One query, however many vehicles.
  */
 export async function offersLike(
+  edition: Pick<Edition, "id" | "day">,
   vehicles: readonly ValuedVehicle[],
-  at: Date,
 ): Promise<readonly (readonly PricedOffer[])[]> {
   if (vehicles.length === 0) return [];
-  const rows = z.array(targetedRow).parse(
+  const rows = z.array(editionRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
       select t.target, near.*
       from unnest(
@@ -41,20 +57,32 @@ export async function offersLike(
           ${vehicles.map(({ modelId }) => modelId)}::int[],
           ${vehicles.map(({ year }) => year)}::int[],
           ${vehicles.map(({ mileageMiles }) => Math.round(mileageMiles))}::int[],
-          ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[]
-        ) as t (target, make_id, model_id, year, miles, fuels),
+          ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
+          ${vehicles.map(({ vin }) => vin ?? "")}::text[],
+          ${vehicles.map(({ sellerId }) => sellerId ?? 0)}::int[],
+          ${vehicles.map(({ titleStatus }) => titleStatus ?? "")}::text[]
+        ) as t (target, make_id, model_id, year, miles, fuels, vin, seller_id, title),
         generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
+        unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
         lateral (
-          select ${OFFER}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles"
-          from listing l join seller s on s.id = l.seller_id
-          where l.model_id = t.model_id and l.make_id = t.make_id and l.year = t.year + shift
-            and l.status = 'active' and l.fuel = any(string_to_array(t.fuels, ' '))
-          order by abs(l.mileage_miles - t.miles), l.id
-          limit ${MOST_A_YEAR}
+          select o.listing_id from edition_offer o
+          where o.edition_id = ${edition.id} and o.model_id = t.model_id and o.make_id = t.make_id
+            and o.year = t.year + shift and o.fuel = any(string_to_array(t.fuels, ' '))
+            and (o.vin <> t.vin and o.seller_id <> t.seller_id
+              and o.title_status in ('clean', t.title) and o.left_out is null) = w.is_comparable
+          order by abs(o.mileage_miles - t.miles), o.listing_id
+          limit w.most
+        ) nearest,
+        lateral (
+          select ${EDITION_OFFER} from edition_offer o
+            join listing l on l.id = o.listing_id join seller s on s.id = o.seller_id
+          where o.edition_id = ${edition.id} and o.listing_id = nearest.listing_id
         ) near`),
   );
+  const at = momentOf(edition);
   const offers = vehicles.map((): PricedOffer[] => []);
-  for (const { target, ...row } of rows) offers[target]?.push(offerOf(row, at));
+  for (const { target, status, leftOut, ...row } of rows)
+    offers[target]?.push(offerOf({ ...row, doubt: null }, at, { status, leftOut }));
   return offers;
 }
 
@@ -86,18 +114,47 @@ export async function offersLikeOn(
       where told.standing in ('listed', 'resumed')
       order by l.id`),
   );
-  return rows.map((row) => offerOf(row, at));
+  return withLeftOut(rows.map((row) => offerOf(row, at, { status: "active", leftOut: null })));
 }
 
-function offerOf(row: z.infer<typeof offerRow>, at: Date): PricedOffer {
+/** On a day gone by it is found out from the offers themselves what nothing is compared with. */
+function withLeftOut(offers: readonly PricedOffer[]): readonly PricedOffer[] {
+  const newest = new Map<string, PricedOffer>();
+  const isBelievable = ({ vehicle }: PricedOffer) =>
+    vehicle.doubt === null && isPlausibleOffer({ ...vehicle, titleStatus: "clean" });
+  for (const offer of offers) {
+    if (!isBelievable(offer)) continue;
+    const known = newest.get(offer.vehicle.vin)?.vehicle;
+    if (known === undefined || known.listedAt < offer.vehicle.listedAt)
+      newest.set(offer.vehicle.vin, offer);
+  }
+  return offers.map((offer) => ({ ...offer, leftOut: leftOutOf(offer, newest) }));
+}
+
+function leftOutOf(
+  offer: PricedOffer,
+  newest: ReadonlyMap<string, PricedOffer>,
+): PricedOffer["leftOut"] {
+  const { vehicle } = offer;
+  if (vehicle.doubt !== null) return "in_doubt";
+  if (!isPlausibleOffer({ ...vehicle, titleStatus: "clean" })) return "implausible_price";
+  return newest.get(vehicle.vin) === offer ? null : "duplicate_vin";
+}
+
+function offerOf(
+  row: z.infer<typeof offerRow>,
+  at: Date,
+  { status, leftOut }: Pick<PricedOffer, "leftOut"> & Pick<MarketVehicle, "status">,
+): PricedOffer {
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;
+  const facts = offeredFacts(listing, at);
   return {
     vehicle: {
       listingId,
       vin,
-      status: "active",
+      status,
       makeId,
       modelId,
       year,
@@ -111,6 +168,11 @@ function offerOf(row: z.infer<typeof offerRow>, at: Date): PricedOffer {
       state,
       listedAt,
     },
-    facts: offeredFacts(listing, at),
+    id: listingId,
+    leftOut,
+    facts,
+    likeness: likenessOf(facts),
+    vehicleKey: vin,
+    sellerKey: String(listing.sellerId),
   };
 }

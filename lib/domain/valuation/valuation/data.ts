@@ -9,22 +9,26 @@ import type {
   Valuation,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { likenessOf, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
+import { editionInForce, momentOf } from "./data.edition.ts";
 import { offersLike, offersLikeOn } from "./data.offer.ts";
-import { fitParts, latestFit, modelYearCounts } from "./data.store.ts";
-import { appraise } from "./rules.appraisal.ts";
+import { fitOf, fitParts, latestFit, modelYearCounts } from "./data.store.ts";
+import { appraise, comparablesAmong, foldFor, keysOf } from "./rules.appraisal.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
 import type { PricedOffer } from "./types.offer.ts";
-import type { StoredFit } from "./types.store.ts";
+import type { Edition } from "./types.edition.ts";
+import type { FitParts, StoredFit } from "./types.store.ts";
 
 /**
- * What vehicles like this one ask now: what the engine learned from the whole market, corrected by the
- * vehicles for sale that are most like it. As long as the engine has learned nothing yet it is the
- * quartiles of the deal rating's comparables.
+ * What vehicles like this one ask now, by the edition in force: what its fit learned from the whole market,
+ * corrected by the vehicles for sale that are most like it. A vehicle that is for sale is judged as on its
+ * listing's page, by a fit that held it out and without its seller's others; any other by the whole fit.
+ * Before there is an edition it is the quartiles of comparables.
  * @param asOf the moment to say it was worked out at: now.
  */
 export async function valueVehicle(vehicle: ValuedVehicle, asOf: Date): Promise<Valuation> {
@@ -39,11 +43,39 @@ export async function valueVehicles(
   asOf: Date,
 ): Promise<readonly Valuation[]> {
   if (vehicles.length === 0) return [];
-  const [fit, catalog] = await Promise.all([latestFit(), catalogIndex()]);
-  if (fit === null) return Promise.all(vehicles.map((vehicle) => byComparables(vehicle, asOf)));
-  const filled = vehicles.map((vehicle) => withBody(vehicle, catalog));
-  const offers = await offersLike(filled, asOf);
-  return appraised(fit, catalog, filled, offers, { asOf, isPast: false });
+  const [edition, catalog] = await Promise.all([editionInForce(), catalogIndex()]);
+  const fit = edition === null ? null : await fitOf(edition.fitId);
+  if (edition === null || fit === null)
+    return Promise.all(vehicles.map((vehicle) => byComparables(vehicle, asOf)));
+  const filled = await withSellers(
+    edition,
+    vehicles.map((vehicle) => withBody(vehicle, catalog)),
+  );
+  const offers = await offersLike(edition, filled);
+  return appraised({ fit, catalog, asOf, agesAt: momentOf(edition), isPast: false }, filled, offers);
+}
+
+/** Who offers a vehicle, where it is for sale and that is not said. */
+async function withSellers(
+  edition: Pick<Edition, "id">,
+  vehicles: readonly ValuedVehicle[],
+): Promise<readonly ValuedVehicle[]> {
+  const vins = vehicles.flatMap(({ vin, sellerId }) => (vin === null || sellerId != null ? [] : [vin]));
+  if (vins.length === 0) return vehicles;
+  const sellers = new Map(
+    (
+      await readDatabase().editionOffer.findMany({
+        where: { editionId: edition.id, vin: { in: vins } },
+        select: { vin: true, sellerId: true },
+        // Of two offers of a VIN the one that counts.
+        orderBy: [{ leftOut: { sort: "desc", nulls: "last" } }, { listingId: "asc" }],
+      })
+    ).map(({ vin, sellerId }) => [vin, sellerId]),
+  );
+  return vehicles.map((vehicle) => ({
+    ...vehicle,
+    sellerId: vehicle.sellerId ?? sellers.get(vehicle.vin ?? "") ?? null,
+  }));
 }
 
 /**
@@ -61,7 +93,8 @@ export async function valueVehicleOn(vehicle: ValuedVehicle, day: Day): Promise<
     const market = offers.map((offer) => offer.vehicle);
     return valuationOf(rateListing(ratingTargetOf(vehicle, asOf), market), asOf);
   }
-  const [value] = await appraised(fit, catalog, [filled], [offers], { asOf, isPast: true });
+  const when = { asOf, agesAt: asOf, isPast: true };
+  const [value] = await appraised({ fit, catalog, ...when }, [filled], [offers]);
   if (value === undefined) throw new Error("One vehicle has one value.");
   return value;
 }
@@ -80,37 +113,47 @@ function withBody(vehicle: ValuedVehicle, catalog: CatalogIndex): ValuedVehicle 
   };
 }
 
+interface Appraising {
+  readonly fit: StoredFit;
+  readonly catalog: CatalogIndex;
+  readonly asOf: Date;
+  /** To which ages are counted. */
+  readonly agesAt: Date;
+  readonly isPast: boolean;
+}
+
 async function appraised(
-  fit: StoredFit,
-  catalog: CatalogIndex,
+  { fit, catalog, asOf, agesAt, isPast }: Appraising,
   vehicles: readonly ValuedVehicle[],
   offers: readonly (readonly PricedOffer[])[],
-  when: { readonly asOf: Date; readonly isPast: boolean },
 ): Promise<readonly Valuation[]> {
-  const sellers = ["dealer", "private"] as const;
-  const targets = vehicles.flatMap((vehicle) =>
-    sellers.map((seller) => valuationFactsOf(vehicle, seller, when.asOf)),
-  );
   // Of hundreds the most alike: only those weigh, and only of those need effects be read.
-  const alike = vehicles.map((vehicle, at) =>
-    nearest(
-      offers[at] ?? [],
-      (offer) => offer.facts,
-      valuationFactsOf(vehicle, null, when.asOf),
-    ).map(({ thing }) => thing),
-  );
-  const compared = alike.flatMap((each) => each.map(({ facts }) => facts));
-  const parts = await fitParts(fit, [...targets, ...compared]);
-  return vehicles.map((vehicle, at) =>
-    appraise({
-      fit,
-      parts,
-      vehicle,
-      offers: alike[at] ?? [],
-      names: namesOf(vehicle, catalog),
-      ...when,
-    }),
-  );
+  const judged = vehicles.map((vehicle, at) => {
+    const facts = valuationFactsOf(vehicle, null, agesAt);
+    const { things, excluded } = comparablesAmong(vehicle, facts, offers[at] ?? []);
+    const comparables = nearest(things, likenessOf(facts)).map(({ thing }) => thing);
+    return { vehicle, comparables, excluded, fold: isPast ? 0 : foldFor(keysOf(vehicle), fit) };
+  });
+  const parts = new Map<number, FitParts>();
+  for (const fold of new Set(judged.map((each) => each.fold))) {
+    const facts = judged.flatMap((each) =>
+      each.fold === fold
+        ? [
+            ...(["dealer", "private"] as const).map((seller) =>
+              valuationFactsOf(each.vehicle, seller, agesAt),
+            ),
+            ...each.comparables.map((offer) => offer.facts),
+          ]
+        : [],
+    );
+    parts.set(fold, await fitParts(fit, facts, fold));
+  }
+  return judged.map(({ vehicle, comparables, excluded, fold }) => {
+    const ofFold = parts.get(fold);
+    if (ofFold === undefined) throw new RangeError(`There is no fold ${fold}.`);
+    const names = namesOf(vehicle, catalog);
+    return appraise({ fit, parts: ofFold, vehicle, comparables, excluded, names, asOf, agesAt, isPast });
+  });
 }
 
 function namesOf(

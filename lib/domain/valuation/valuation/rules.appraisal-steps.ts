@@ -1,11 +1,11 @@
-import type { Explanation } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
-import { typicalKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
-import type { Typical } from "#lib/domain/valuation/valuation-fit/types.ts";
+import { countsOf } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import type { Expectation, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type {
   Adjustment,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import type { Aspect, PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import { EFFECT_GROUPS } from "#lib/domain/valuation/valuation-terms/constants.ts";
+import { isTold } from "#lib/domain/valuation/valuation-terms/rules.mask.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -14,57 +14,33 @@ import {
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
-import { LEAST_STEP_CENTS, STEP_ASPECTS, USUAL_PRIOR } from "./constants.appraisal-steps.ts";
-import type { LogStep, UsualVehicle } from "./types.appraisal-steps.ts";
+import { LEAST_STEP_CENTS, STEP_ASPECTS } from "./constants.appraisal-steps.ts";
+import type { LogStep } from "./types.appraisal-steps.ts";
 
-/**
- * What vehicles like this one usually have: of its model year as far as there are many, drawn towards
- * its model, its class and all.
- */
-export function usualVehicle(
-  typicals: ReadonlyMap<string, Typical>,
-  facts: PriceFacts,
-): UsualVehicle {
-  const parts = new Map<Aspect, number>();
-  let miles = 0;
-  for (const [kind, key] of typicalKeys(facts).toReversed()) {
-    const typical = typicals.get(`${kind}|${key}`);
-    if (typical === undefined) continue;
-    const share = typical.n / (typical.n + USUAL_PRIOR);
-    // Mileage goes with age: a class or a model of all ages has no usual one.
-    if (kind === "all") miles = typical.miles;
-    if (kind === "age" || kind === "model year") miles += share * (typical.miles - miles);
-    if (kind === "age") continue;
-    for (const aspect of new Set([...parts.keys(), ...typical.parts.keys()])) {
-      const wider = parts.get(aspect) ?? 0;
-      parts.set(aspect, wider + share * ((typical.parts.get(aspect) ?? 0) - wider));
-    }
-  }
-  return { miles: Math.round(miles), parts };
-}
-
-/** The steps from the usual vehicle to this one, in logarithms. What is not stated makes no step. */
+/** The steps from the usual vehicle to this one, in logarithms. What is not told makes no step. */
 export function stepsOf(
   vehicle: ValuedVehicle,
-  explained: Explanation,
-  usual: UsualVehicle,
-  usualMileagePart: number,
+  { effects }: Pick<Learned, "effects">,
+  { facts, explained, usual }: Expectation,
+  usualMileage: number,
 ): readonly LogStep[] {
+  const counts = countsOf(effects, facts);
   return STEP_ASPECTS.flatMap(([aspect, kind]): LogStep[] => {
-    const part = explained.parts.get(aspect);
-    if (part === undefined) return [];
-    const from = aspect === "mileage" ? usualMileagePart : (usual.parts.get(aspect) ?? 0);
-    const n = explained.counts.get(aspect) ?? 0;
-    return [
-      {
-        kind,
-        ...whatOf(kind, vehicle),
-        log: part - from,
-        n,
-        source: "measured",
-        note: aspect === "mileage" ? `${formatNumber(usual.miles)} miles are usual.` : null,
-      },
-    ];
+    const n = counts.get(aspect) ?? 0;
+    const step = { kind, ...whatOf(kind, vehicle), n, source: "measured" } as const;
+    if (aspect === "mileage") {
+      const note = `${formatNumber(usual.miles)} miles are usual.`;
+      return [{ ...step, log: explained.mileage - usualMileage, note }];
+    }
+    const told = EFFECT_GROUPS.flatMap((group, at) =>
+      group.aspect === aspect && "of" in group && isTold(facts, group.of) ? [at] : [],
+    );
+    if (told.length === 0) return [];
+    const log = told.reduce(
+      (sum, group) => sum + (explained.groups[group] ?? 0) - (usual.parts[group] ?? 0),
+      0,
+    );
+    return [{ ...step, log, note: null }];
   });
 }
 
@@ -89,7 +65,9 @@ function whatOf(kind: LogStep["kind"], vehicle: ValuedVehicle): Named {
     case "engine":
       return vehicle.engine ? said(vehicle.engine) : named("Engine and fuel");
     case "title":
-      return said(`${TITLE_STATUSES[vehicle.titleStatus]} title`);
+      return vehicle.titleStatus === null
+        ? named("Title")
+        : said(`${TITLE_STATUSES[vehicle.titleStatus]} title`);
     case "certified":
       return vehicle.certified === true ? named("Certified") : said("Not certified");
     case "owners":

@@ -1,38 +1,38 @@
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
-import { explain, mileageEffect } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
-import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
-import type { Explanation } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
+import type { ExclusionReason } from "#lib/domain/valuation/rating/types.ts";
+import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
+import { typicalOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
+import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
   MeasuredError,
+  NoValueReason,
   Valuation,
   ValueBorrowing,
   ValuedVehicle,
   ValueExclusion,
-  ValueExclusionReason,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { correction, nearest, weightsAt } from "#lib/domain/valuation/valuation-nearby/rules.ts";
-import type {
-  NearbyCorrection,
-  PricedVehicle,
-} from "#lib/domain/valuation/valuation-nearby/types.ts";
+import { isComparable } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import type { NearbyCorrection, OfferKeys } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import type { TitleMask } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
+import { maskOf, titleMaskOf } from "#lib/domain/valuation/valuation-terms/rules.mask.ts";
 import { classKey, groupIndex, modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import {
-  FAR_DEVIATIONS,
   FEWEST_BRANDED,
   LEAST_SHOWN_WEIGHT,
   PAST_CAUTION_SHARE,
+  WIDEST_MIDDLE_HALF,
 } from "./constants.appraisal.ts";
 import { CONDITION_SHARES } from "./constants.channel.ts";
-import { adjustmentsOf, stepsOf, usualVehicle } from "./rules.appraisal-steps.ts";
+import { adjustmentsOf, stepsOf } from "./rules.appraisal-steps.ts";
 import { channelsOf, wholeDollars } from "./rules.channel.ts";
 import type { AppraisalBasis, AppraisalNames } from "./types.appraisal.ts";
-import type { LogStep, UsualVehicle } from "./types.appraisal-steps.ts";
+import type { LogStep } from "./types.appraisal-steps.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
@@ -41,107 +41,113 @@ const MAKE = groupIndex("make");
 const MODEL = groupIndex("model");
 const MODEL_YEAR = groupIndex("model year");
 const TITLE = groupIndex("title");
-
-/** An expectation in logarithms of dollars, and what it is made of. */
-export interface LogPriceExpectation {
-  readonly facts: PriceFacts;
-  readonly explained: Explanation;
-  readonly usual: UsualVehicle;
-  /** What the usual mileage does. */
-  readonly usualMileagePart: number;
-  /** Of the usual vehicle of its model year. */
-  readonly typicalLog: number;
-  /** Of this vehicle by its effects alone; what is not stated counts as usual. */
-  readonly log: number;
-}
-
-/** What the effects of a fit expect of a vehicle, and of the usual one of its model year. */
-export function expectationOf(
-  { effects, typicals }: FitParts,
-  facts: PriceFacts,
-): LogPriceExpectation {
-  const explained = explain(effects, facts);
-  const usual = usualVehicle(typicals, facts);
-  const usualMileagePart = mileageEffect(effects, { ...facts, mileageMiles: usual.miles });
-  let typicalLog = effects.origin + (explained.parts.get("base") ?? 0) + usualMileagePart;
-  let log = effects.origin;
-  for (const part of explained.parts.values()) log += part;
-  for (const [aspect, part] of usual.parts) {
-    if (aspect === "mileage") continue;
-    typicalLog += part;
-    if (!explained.parts.has(aspect)) log += part;
-  }
-  return { facts, explained, usual, usualMileagePart, typicalLog, log };
-}
+const SELLER = groupIndex("seller");
+const SELLER_AGE = groupIndex("seller age");
 
 /**
  * The value of a vehicle: what the effects of a fit say of it, corrected by what is for sale like it,
  * with everything that it rests on. See docs/adr for the method.
  */
 export function appraise(basis: AppraisalBasis): Valuation {
-  const { fit, parts, vehicle, offers, asOf } = basis;
-  const facts = valuationFactsOf(vehicle, null, asOf);
-  const refused = refusal(parts, vehicle, facts);
-  if (refused !== null) return { kind: "none", reason: refused, n: 0, asOf: asOf.toISOString() };
-  const expected = expectationOf(parts, facts);
-  const { priced, excluded } = comparablesAmong(basis, offers);
-  const found = correctionFrom(fit, facts, priced, basis.isPast);
-  const log = expected.log + found.shift;
-  const size = spreadOf(fit.spread, spreadKinds(facts, log, found.mass));
-  const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);
-  const [low, middle, high] = fit.spread.quartiles;
-  const cents = (quartile: number) =>
-    wholeDollars(100 * Math.exp(log + condition + quartile * size));
-  const range = { p25Cents: cents(low), p50Cents: cents(middle), p75Cents: cents(high) };
-  const typicalCents = wholeDollars(100 * Math.exp(expected.typicalLog));
-  const shown = found.weights
-    .filter(({ weight }) => weight >= LEAST_SHOWN_WEIGHT)
-    .toSorted((a, b) => b.weight - a.weight || a.vehicle.id - b.vehicle.id);
-  const byId = new Map(offers.map((offer) => [offer.vehicle.listingId, offer]));
-  const used = shown.flatMap(({ vehicle: { id, residual }, weight }) => {
-    const offer = byId.get(id);
-    if (offer === undefined) return [];
-    const adjustedCents = wholeDollars(100 * Math.exp(expected.log + condition + residual));
-    return [{ vehicle: offer.vehicle, adjustedCents, weight: weight / found.mass }];
+  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt } = basis;
+  const facts = valuationFactsOf(vehicle, null, agesAt);
+  const none = (reason: NoValueReason): Valuation => ({
+    kind: "none",
+    reason,
+    n: 0,
+    asOf: asOf.toISOString(),
   });
+  const refused = refusalOf(parts.learned, facts);
+  if (refused !== null) return none(refused);
+  const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
+    things: comparables,
+    residualOf: ({ facts: own, vehicle: { priceCents } }) =>
+      residualOf(parts.learned, own, priceCents),
+  });
+  if (value.p75 - value.p25 > WIDEST_MIDDLE_HALF * value.p50) return none("too_uncertain");
+  const { expectation, correction: found } = value;
+  const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);
+  const cents = (dollars: number) => wholeDollars(100 * dollars * Math.exp(condition));
+  const range = {
+    p25Cents: cents(value.p25),
+    p50Cents: cents(value.p50),
+    p75Cents: cents(value.p75),
+  };
+  const typical = typicalOf(parts.learned, expectation);
+  const typicalCents = wholeDollars(100 * Math.exp(typical.log));
+  const used = found.weights
+    .filter(({ weight }) => weight >= LEAST_SHOWN_WEIGHT)
+    .toSorted((a, b) => b.weight - a.weight || a.thing.id - b.thing.id)
+    .map(({ thing, residual, weight }) => ({
+      vehicle: thing.vehicle,
+      adjustedCents: cents(Math.exp(expectation.log + residual)),
+      weight: weight / found.mass,
+    }));
   const steps: LogStep[] = [
-    ...stepsOf(vehicle, expected.explained, expected.usual, expected.usualMileagePart),
+    ...stepsOf(vehicle, parts.learned, expectation, typical.mileage),
     ...conditionStep(vehicle, condition),
-    comparablesStep(found, middle * size, used.length),
+    comparablesStep(found, value.errors.p50, used.length),
   ];
   return {
     kind: "valued",
     ...range,
     n: used.length,
     scope: scopeOf(
-      vehicle,
+      { trim: vehicle.trim, state: vehicle.place.state },
       used.map(({ vehicle: each }) => each),
     ),
     channels: channelsOf(
       range,
-      parts.effects,
+      parts.learned.effects,
       facts.ageYears,
-      expected.usual.parts.get("seller") ?? 0,
+      (expectation.usual.parts[SELLER] ?? 0) + (expectation.usual.parts[SELLER_AGE] ?? 0),
     ),
     typicalCents,
-    typicalMiles: expected.usual.miles,
+    typicalMiles: expectation.usual.miles,
     adjustments: adjustmentsOf(steps, typicalCents, range.p50Cents),
     comparables: used,
-    excluded,
+    excluded: [
+      ...excluded,
+      ...found.far.map(({ vehicle: each }) => ({
+        vehicle: each,
+        reason: "far_from_others" as const,
+      })),
+    ],
     borrowed: borrowingOf(parts, facts, found),
     error: errorOf(fit, parts, facts, basis.names),
-    fit: { id: fit.id, fittedAt: fit.fittedAt, n: fit.vehicleCount },
+    fit: { id: fit.id, fittedAt: fit.fittedAt, n: fit.n },
     asOf: asOf.toISOString(),
   };
 }
 
-function refusal(
-  { effects }: FitParts,
-  vehicle: ValuedVehicle,
+/** On a day gone by that day's own prices weigh more than what today's market taught. */
+function engineAt(fit: StoredFit, isPast: boolean): Engine {
+  if (!isPast) return fit;
+  const { reach, caution } = fit.nearby;
+  return { ...fit, nearby: { reach, caution: caution * PAST_CAUTION_SHARE } };
+}
+
+/** Logarithm of what an offer asks less what the effects say of it. */
+export const residualOf = (
+  { effects }: Pick<Learned, "effects">,
+  facts: PriceFacts,
+  priceCents: number,
+): number => Math.log(priceCents / 100) - explain(effects, facts).total;
+
+/** The fold that judges a vehicle: the one that did not see its VIN; all prices for one without. */
+export const foldFor = (
+  { vehicleKey }: Pick<OfferKeys, "vehicleKey">,
+  { folds }: Pick<Engine, "folds">,
+): number => (vehicleKey === null || folds === 0 ? 0 : judgingFold(vehicleKey, folds));
+
+/** Why what was learned says nothing of such a vehicle; null for nearly all. */
+export function refusalOf(
+  { effects }: Pick<Learned, "effects">,
   facts: PriceFacts,
 ): "branded_title" | "unknown_vehicle" | null {
   const known = (group: number, key: string) => effects.groups[group]?.get(key)?.n ?? 0;
-  if (vehicle.titleStatus !== "clean" && known(TITLE, vehicle.titleStatus) < FEWEST_BRANDED)
+  const { title } = facts;
+  if (title !== null && title !== "clean" && known(TITLE, title) < FEWEST_BRANDED)
     return "branded_title";
   const isKnown =
     known(MODEL, modelKey(facts)) > 0 ||
@@ -149,59 +155,36 @@ function refusal(
   return isKnown ? null : "unknown_vehicle";
 }
 
-/** The offers that may weigh, with what effects leave of their prices, and those that may not. */
-function comparablesAmong(
-  { fit, parts, vehicle }: AppraisalBasis,
+/** The offers that may be held against a vehicle, and those that may not. */
+export function comparablesAmong(
+  vehicle: ValuedVehicle,
+  facts: PriceFacts,
   offers: readonly PricedOffer[],
-): { priced: readonly PricedVehicle<number>[]; excluded: readonly ValueExclusion[] } {
-  const newest = new Map<string, PricedOffer>();
-  for (const offer of offers) {
-    const known = newest.get(offer.vehicle.vin)?.vehicle;
-    if (known === undefined || known.listedAt < offer.vehicle.listedAt) {
-      newest.set(offer.vehicle.vin, offer);
-    }
-  }
-  const priced: PricedVehicle<number>[] = [];
+): { things: readonly PricedOffer[]; excluded: readonly ValueExclusion[] } {
+  const judged = { ...keysOf(vehicle), facts };
+  const things: PricedOffer[] = [];
   const excluded: ValueExclusion[] = [];
   for (const offer of offers) {
-    const { vehicle: other, facts } = offer;
-    const residual = Math.log(other.priceCents / 100) - explain(parts.effects, facts).total;
-    const reason = reasonAgainst(vehicle, other, newest.get(other.vin) === offer, {
-      isFar: Math.abs(residual) > FAR_DEVIATIONS * fit.deviation,
-    });
-    if (reason === null) priced.push({ id: other.listingId, facts, residual });
-    else excluded.push({ vehicle: other, reason });
+    const reason = reasonAgainst(judged, offer);
+    if (reason === null) things.push(offer);
+    else excluded.push({ vehicle: offer.vehicle, reason });
   }
-  return { priced, excluded };
+  return { things, excluded };
 }
+
+/** Whose offer a vehicle is, where that is known. */
+export const keysOf = ({ vin, sellerId }: ValuedVehicle): OfferKeys => ({
+  vehicleKey: vin,
+  sellerKey: sellerId == null ? null : String(sellerId),
+});
 
 function reasonAgainst(
-  vehicle: ValuedVehicle,
-  other: PricedOffer["vehicle"],
-  isNewest: boolean,
-  { isFar }: { readonly isFar: boolean },
-): ValueExclusionReason | null {
-  if (other.vin === vehicle.vin) return "same_vehicle";
-  if (other.titleStatus !== "clean" && other.titleStatus !== vehicle.titleStatus)
-    return "branded_title";
-  if (other.doubt !== null) return "in_doubt";
-  if (!isPlausibleOffer({ ...other, titleStatus: "clean" })) return "implausible_price";
-  if (!isNewest) return "duplicate_vin";
-  return isFar ? "far_from_others" : null;
-}
-
-function correctionFrom(
-  fit: StoredFit,
-  facts: PriceFacts,
-  priced: readonly PricedVehicle<number>[],
-  isPast: boolean,
-): NearbyCorrection<number> {
-  const { reach, caution } = fit.nearby;
-  const weights = weightsAt(
-    nearest(priced, (each) => each.facts, facts),
-    reach,
-  );
-  return correction(weights, isPast ? caution * PAST_CAUTION_SHARE : caution, fit.deviation);
+  judged: OfferKeys & { readonly facts: PriceFacts },
+  offer: PricedOffer,
+): ExclusionReason | null {
+  if (offer.vehicleKey === judged.vehicleKey) return "same_vehicle";
+  if (offer.sellerKey === judged.sellerKey) return "same_seller";
+  return isComparable(judged, offer) ? offer.leftOut : "branded_title";
 }
 
 function conditionStep(vehicle: ValuedVehicle, log: number): readonly LogStep[] {
@@ -211,7 +194,7 @@ function conditionStep(vehicle: ValuedVehicle, log: number): readonly LogStep[] 
   return [{ kind: "condition", what, isNamed: false, log, n: 0, source: "assumed", note }];
 }
 
-function comparablesStep(found: NearbyCorrection<number>, middle: number, n: number): LogStep {
+function comparablesStep(found: NearbyCorrection<unknown>, middle: number, n: number): LogStep {
   return {
     kind: "comparables",
     what: n === 0 ? "No comparables for sale" : "What the nearest comparables ask beyond this",
@@ -224,15 +207,16 @@ function comparablesStep(found: NearbyCorrection<number>, middle: number, n: num
 }
 
 /** The narrowest scope that holds all that was used. */
-function scopeOf(
-  { trim, place }: ValuedVehicle,
-  used: readonly PricedOffer["vehicle"][],
+export function scopeOf(
+  { trim, state }: { readonly trim: string | null; readonly state: string | null },
+  used: readonly { readonly trim: string | null; readonly state: string | null }[],
 ): RatingScope {
   const isOneTrim = trim !== null && trim !== "" && used.every((other) => other.trim === trim);
   const match = used.length > 0 && isOneTrim ? "trim" : "model";
-  if (used.length === 0) return { match, area: "nation" };
-  if (used.every(({ state }) => state === place.state)) return { match, area: "state" };
-  const isOneRegion = used.every(({ state }) => regionOf(state) === regionOf(place.state));
+  if (used.length === 0 || state === null) return { match, area: "nation" };
+  if (used.every((other) => other.state === state)) return { match, area: "state" };
+  const region = regionOf(state);
+  const isOneRegion = used.every((other) => other.state !== null && regionOf(other.state) === region);
   return { match, area: isOneRegion ? "region" : "nation" };
 }
 
@@ -241,13 +225,13 @@ function scopeOf(
  * and so on, by how much each effect is drawn towards the wider ones.
  */
 export function borrowingOf(
-  { effects }: FitParts,
+  { learned: { effects } }: FitParts,
   facts: PriceFacts,
-  found: Pick<NearbyCorrection<number>, "share" | "weights" | "mass">,
+  found: Pick<NearbyCorrection<Pick<PricedOffer, "facts">>, "share" | "weights" | "mass">,
 ): ValueBorrowing {
   const own = (group: number, key: string) => effects.groups[group]?.get(key)?.reliability ?? 0;
   const ofYear = found.weights
-    .filter(({ vehicle }) => vehicle.facts.year === facts.year)
+    .filter(({ thing }) => thing.facts.year === facts.year)
     .reduce((sum, { weight }) => sum + weight, 0);
   const nearbyOfYear = found.mass === 0 ? 0 : (found.share * ofYear) / found.mass;
   const nearbyOfModel = found.share - nearbyOfYear;
@@ -259,34 +243,44 @@ export function borrowingOf(
   return { modelYear, model, make, class: Math.max(0, 1 - modelYear - model - make) };
 }
 
-/** The measured error of the narrowest kind of vehicle that has one. */
+/** The measured error of the narrowest kind of vehicle that has one, tested with as much told as of this one. */
 export function errorOf(
   fit: StoredFit,
   { errors }: FitParts,
   facts: PriceFacts,
   names: AppraisalNames,
 ): MeasuredError {
+  const mask = maskOf(facts, fit.told);
   const segments = {
+    title: TITLE_WORDS[titleMaskOf(facts)],
     model: names.model,
     make: names.make,
     class: classWords(facts),
     all: "All vehicles",
   };
   for (const [kind, key] of errorKeys(facts)) {
-    const found = errors.get(`${kind}|${key}`);
+    const found = errors.get(`${mask}|${kind}|${key}`);
     if (found === undefined) continue;
     return {
       kind: "measured",
       medianAbsoluteError: found.medianAbsolute,
       coverage: found.coverage,
+      coverage90: found.coverage90,
+      mask,
       n: found.n,
       segment: segments[kind],
-      testedOn: fit.vehicleCount,
+      testedOn: fit.n,
       asOf: fit.fittedAt,
     };
   }
   return { kind: "none", reason: "Too few prices could be held back to test values on." };
 }
+
+const TITLE_WORDS: Readonly<Record<TitleMask, string>> = {
+  clean: "Vehicles with a clean title",
+  branded: "Vehicles with a branded title",
+  unknown: "Vehicles whose title is not told",
+};
 
 /** "Midsize SUVs like it": class keys are not for people. */
 function classWords({ size, body }: PriceFacts): string {

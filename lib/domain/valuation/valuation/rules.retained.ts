@@ -1,13 +1,17 @@
 /* How a model keeps its value by age: what each model year's usual vehicle asks today, at
  * the mileage of its age. */
 
-import { spreadKinds, spreadOf } from "#lib/domain/valuation/valuation-engine/rules.spread.ts";
+import {
+  expectationOf,
+  typicalOf,
+} from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
+import { errorsOf, knownOf } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type {
   RetainedPoint,
   RetainedValue,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
-import { borrowingOf, errorOf, expectationOf } from "./rules.appraisal.ts";
+import { borrowingOf, errorOf } from "./rules.appraisal.ts";
 import { wholeDollars } from "./rules.channel.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
@@ -36,17 +40,22 @@ export function retainedOf(
   names: AppraisalNames,
 ): RetainedValue {
   const points = vehicles.map((facts): RetainedPoint => {
-    const { typicalLog, usual } = expectationOf(parts, facts);
-    const size = spreadOf(fit.spread, spreadKinds(facts, typicalLog, 0));
-    const [low, middle, high] = fit.spread.quartiles;
-    const cents = (quartile: number) => wholeDollars(100 * Math.exp(typicalLog + quartile * size));
+    const expectation = expectationOf(parts.learned, facts);
+    const { usual } = expectation;
+    const { log: typicalLog } = typicalOf(parts.learned, expectation);
+    const errors = errorsOf(
+      fit,
+      { ...facts, mileageMiles: usual.miles },
+      { mask: "mileage", log: typicalLog, mass: 0, known: knownOf(parts.learned, facts) },
+    );
+    const cents = (error: number) => wholeDollars(100 * Math.exp(typicalLog + error));
     return {
       ageYears: facts.ageYears,
       modelYear: facts.year,
       mileageMiles: usual.miles,
-      p25Cents: cents(low),
-      p50Cents: cents(middle),
-      p75Cents: cents(high),
+      p25Cents: cents(errors.p25),
+      p50Cents: cents(errors.p50),
+      p75Cents: cents(errors.p75),
       n: counts.get(facts.year) ?? 0,
     };
   });

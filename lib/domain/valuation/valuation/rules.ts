@@ -1,7 +1,11 @@
 /** @file What a vehicle is worth, now or on a past day: learned effects and nearby offers, by channel, with measured errors. */
 
 import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import {
+  MIN_COMPARABLES,
+  PLAUSIBLE_PRICE_CENTS,
+  RATING_LEVELS,
+} from "#lib/domain/valuation/rating/constants.ts";
 import type { MarketVehicle, RatingWorking } from "#lib/domain/valuation/rating/types.ts";
 import type {
   NoValueReason,
@@ -29,7 +33,7 @@ export function ratingTargetOf(vehicle: ValuedVehicle, asOf: Date): RatingVehicl
     year,
     fuel,
     trim,
-    titleStatus,
+    titleStatus: titleStatus ?? "clean",
     doubt: null,
     priceCents: PLAUSIBLE_PRICE_CENTS,
     mileageMiles,
@@ -87,10 +91,17 @@ export function noValueWords(reason: NoValueReason, n: number): string {
       return "It has a branded title. Vehicles like that sell for less, by how much depends on the damage, and clean titles would mislead.";
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is in the market to value it by.";
+    case "too_uncertain":
+      return "What vehicles like it ask lies so far apart that a value would say nothing.";
   }
 }
 
 /** How a scope is kept in one column: "trim/state". */
 export function scopeCode({ match, area }: RatingScope): string {
   return `${match}/${area}`;
+}
+
+/** The scope that a kept code names; null for one that we do not know any more. */
+export function scopeOfCode(code: string): RatingScope | null {
+  return RATING_LEVELS.find((scope) => scopeCode(scope) === code) ?? null;
 }

@@ -2,14 +2,6 @@
  * options) that add up to the cent. */
 
 import type { AdjustmentKind } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import type { Aspect } from "#lib/domain/valuation/valuation-terms/types.ts";
-
-/** What vehicles like one usually have: what its steps are counted from. */
-export interface UsualVehicle {
-  readonly miles: number;
-  /** What each aspect usually does to the logarithm of the price. */
-  readonly parts: ReadonlyMap<Aspect, number>;
-}
 
 /** A step before it is counted in cents. */
 export interface LogStep {

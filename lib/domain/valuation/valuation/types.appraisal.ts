@@ -1,7 +1,10 @@
 /* Puts a vehicle's value together from learned effects and nearby vehicles, with
  * comparables, exclusions and error. */
 
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  ValuedVehicle,
+  ValueExclusion,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
@@ -17,9 +20,13 @@ export interface AppraisalBasis {
   readonly fit: StoredFit;
   readonly parts: FitParts;
   readonly vehicle: ValuedVehicle;
-  readonly offers: readonly PricedOffer[];
+  /** The comparable offers most like it, and those that were left out. */
+  readonly comparables: readonly PricedOffer[];
+  readonly excluded: readonly ValueExclusion[];
   readonly names: AppraisalNames;
   readonly asOf: Date;
+  /** To which ages are counted. */
+  readonly agesAt: Date;
   /** Whether the day is gone by: then prices of the day weigh more than what today's market taught. */
   readonly isPast: boolean;
 }

@@ -2,10 +2,15 @@
  * now or on a past day. */
 
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
+import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import type { LEFT_OUT } from "./constants.appraisal.ts";
 
-/** A vehicle for sale as the rating shows it, with what its price may depend on. */
-export interface PricedOffer {
+/** Why nothing is compared with an offer, whatever the vehicle. */
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** A vehicle for sale as the rating shows it, with what its price may depend on; `id` is its listing's. */
+export interface PricedOffer extends NearbyVehicle<number> {
   readonly vehicle: MarketVehicle;
-  readonly facts: PriceFacts;
+  /** Why nothing is compared with it; null for most. */
+  readonly leftOut: LeftOut | null;
 }

@@ -1,22 +1,21 @@
 /* Loads the newest saved fit and only those of its effects that some vehicles need, and
  * counts its vehicles by year. */
 
-import type { Effects } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
-import type { Engine } from "#lib/domain/valuation/valuation-engine/types.ts";
-import type { KindError, Typical } from "#lib/domain/valuation/valuation-fit/types.ts";
+import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { FitParameters } from "#lib/domain/valuation/valuation-fit/schema.ts";
+import type { KindError } from "#lib/domain/valuation/valuation-fit/types.ts";
 
-/** A kept fit without its effects. */
-export interface StoredFit extends Pick<Engine, "nearby" | "spread" | "deviation"> {
+/** A kept fit without what it learned. */
+export interface StoredFit extends Engine {
   readonly id: number;
   readonly fittedAt: string;
-  readonly vehicleCount: number;
-  readonly origin: number;
+  /** Of each fold, the whole first, what its effects are counted from and what they leave. */
+  readonly learned: FitParameters["learned"];
 }
 
-/** What of a fit concerns some vehicles. */
+/** What of a fit concerns some vehicles, as one of its folds learned it. */
 export interface FitParts {
-  readonly effects: Effects;
-  /** By `kind|key`. */
+  readonly learned: Learned;
+  /** By `mask|kind|key`. */
   readonly errors: ReadonlyMap<string, KindError>;
-  readonly typicals: ReadonlyMap<string, Typical>;
 }

@@ -1,0 +1,56 @@
+import { LEAST_SHOWN_WEIGHT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
+import { refusalOf, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
+import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
+import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
+import type { AppraisedValue } from "./types.judge.ts";
+import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import type { JudgedVehicle } from "./types.offers.ts";
+
+/**
+ * What an edition says of a vehicle.
+ * @param learned what its fold learned.
+ * @param near offers of others like it, and what the same fold leaves of the price of each.
+ */
+export function judge(
+  engine: Engine,
+  learned: Learned,
+  judged: JudgedVehicle,
+  near: {
+    readonly offers: readonly NearbyVehicle<number>[];
+    readonly residualOf: (offer: NearbyVehicle<number>) => number;
+    readonly modelCount: number;
+  },
+): AppraisedValue {
+  const { facts } = judged;
+  const { modelCount } = near;
+  const refusal = refusalOf(learned, facts);
+  const found = estimate(engine, learned, facts, {
+    things: near.offers,
+    residualOf: near.residualOf,
+  });
+  if (refusal !== null)
+    return { refusal, quantiles: null, comparableCount: 0, modelCount, scope: "", told: found.mask };
+  const shown = found.correction.weights.filter(({ weight }) => weight >= LEAST_SHOWN_WEIGHT);
+  const cents = (dollars: number) => wholeDollars(100 * dollars);
+  return {
+    refusal: null,
+    quantiles: {
+      p5Cents: cents(found.p5),
+      p25Cents: cents(found.p25),
+      p50Cents: cents(found.p50),
+      p75Cents: cents(found.p75),
+      p95Cents: cents(found.p95),
+    },
+    comparableCount: shown.length,
+    modelCount,
+    scope: scopeCode(
+      scopeOf(
+        facts,
+        shown.map(({ thing }) => thing.facts),
+      ),
+    ),
+    told: found.mask,
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { ratingOf } from "./rules.ts";
+import type { Appraisal, AskedVehicle } from "./types.ts";
+
+const APPRAISED: Appraisal = {
+  kind: "appraised",
+  editionId: 1,
+  comparableCount: 20,
+  modelCount: 8,
+  scope: { match: "trim", area: "nation" },
+  told: "everything",
+  p5Cents: 1_800_000,
+  p25Cents: 1_920_000,
+  p50Cents: 2_000_000,
+  p75Cents: 2_080_000,
+  p95Cents: 2_200_000,
+};
+const asked = (change: Partial<AskedVehicle> = {}): AskedVehicle => ({
+  status: "active",
+  titleStatus: "clean",
+  doubt: null,
+  priceCents: 2_000_000,
+  ...change,
+});
+const dealAt = (priceCents: number) => {
+  const rating = ratingOf(asked({ priceCents }), APPRAISED);
+  return rating.kind === "rated" ? rating.deal : rating.reason;
+};
+
+describe("the word for a price", () => {
+  it.each([
+    [1_800_000, "great"],
+    [1_800_001, "good"],
+    [1_920_000, "good"],
+    [1_920_001, "fair"],
+    [2_080_000, "fair"],
+    [2_080_001, "high"],
+    [2_200_000, "high"],
+    [2_200_001, "overpriced"],
+  ])("at %i cents of 2,000,000 is %s", (priceCents, deal) => {
+    expect(dealAt(priceCents)).toBe(deal);
+  });
+
+  it("comes with what such vehicles ask", () => {
+    expect(ratingOf(asked({ priceCents: 1_900_000 }), APPRAISED)).toEqual({
+      kind: "rated",
+      deal: "good",
+      expectedCents: 2_000_000,
+      lowCents: 1_920_000,
+      highCents: 2_080_000,
+      comparableCount: 20,
+      scope: { match: "trim", area: "nation" },
+    });
+  });
+});
+
+describe("no word", () => {
+  it.each<[string, Partial<AskedVehicle>, Appraisal | null]>([
+    ["not_for_sale", { status: "sold", titleStatus: "salvage" }, null],
+    ["branded_title", { titleStatus: "rebuilt", doubt: "odometer_fell" }, APPRAISED],
+    ["odometer_fell", { doubt: "odometer_fell", priceCents: 100 }, APPRAISED],
+    ["implausible_price", { priceCents: 199_999 }, APPRAISED],
+    ["not_checked", {}, null],
+    [
+      "unknown_vehicle",
+      {},
+      { ...APPRAISED, kind: "refused", refusal: "unknown_vehicle", modelCount: 0 },
+    ],
+    ["too_few_comparables", {}, { ...APPRAISED, modelCount: 7, p25Cents: 1_000_000 }],
+    ["wide_range", {}, { ...APPRAISED, p25Cents: 1_839_999, p75Cents: 2_160_000 }],
+  ])("%s", (reason, change, appraisal) => {
+    expect(ratingOf(asked(change), appraisal)).toMatchObject({ kind: "none", reason });
+  });
+
+  it("is said only where the middle half is wider than the limit, not at it", () => {
+    const atLimit = { ...APPRAISED, p25Cents: 1_840_000, p75Cents: 2_160_000 };
+    expect(ratingOf(asked(), atLimit).kind).toBe("rated");
+  });
+});

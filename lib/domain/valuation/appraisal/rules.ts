@@ -1,0 +1,48 @@
+import type { DealRating, NoRatingReason } from "#lib/domain/listings/deal-rating/types.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
+import { FEWEST_OF_MODEL, MOST_SPREAD_SHARE } from "./constants.ts";
+import type { Appraisal, AskedVehicle, PriceQuantiles } from "./types.ts";
+
+/** Where an asking price stands against the appraisal, or why nothing is said: the steps of `constants.ts`. */
+export function ratingOf(vehicle: AskedVehicle, appraisal: Appraisal | null): DealRating {
+  const reason = reasonAgainst(vehicle, appraisal);
+  if (appraisal?.kind !== "appraised" || reason !== null) {
+    const isFew = reason === "too_few_comparables";
+    const count = isFew ? appraisal?.modelCount : appraisal?.comparableCount;
+    return { kind: "none", reason: reason ?? "not_checked", comparableCount: count ?? 0 };
+  }
+  const { p25Cents, p50Cents, p75Cents, comparableCount, scope } = appraisal;
+  return {
+    kind: "rated",
+    deal: dealOf(vehicle.priceCents, p50Cents),
+    expectedCents: p50Cents,
+    lowCents: p25Cents,
+    highCents: p75Cents,
+    comparableCount,
+    scope,
+  };
+}
+
+function reasonAgainst(
+  { status, titleStatus, doubt, priceCents }: AskedVehicle,
+  appraisal: Appraisal | null,
+): NoRatingReason | null {
+  if (status !== "active") return "not_for_sale";
+  if (titleStatus !== "clean") return "branded_title";
+  if (doubt !== null) return doubt;
+  if (priceCents < PLAUSIBLE_PRICE_CENTS) return "implausible_price";
+  if (appraisal === null) return "not_checked";
+  if (appraisal.kind === "refused") return appraisal.refusal;
+  if (appraisal.modelCount < FEWEST_OF_MODEL) return "too_few_comparables";
+  return spreadShare(appraisal) > MOST_SPREAD_SHARE ? "wide_range" : null;
+}
+
+/** How far apart the middle half of such vehicles' prices is, as a share of p50. */
+export function spreadShare({
+  p25Cents,
+  p50Cents,
+  p75Cents,
+}: Pick<PriceQuantiles, "p25Cents" | "p50Cents" | "p75Cents">): number {
+  return (p75Cents - p25Cents) / p50Cents;
+}
