@@ -1,6 +1,6 @@
 import { buyDemoPlans } from "#lib/domain/discover/demo-plan/mutations.ts";
-import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";

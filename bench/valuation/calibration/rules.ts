@@ -90,9 +90,7 @@ export function coverageRows(
           name: nameOf(kind, key),
           n: each.length,
           medianAbsolute: median(each.map(({ error }) => Math.abs(Math.expm1(-error)))),
-          width: median(
-            each.map(({ p25, p50, p75 }) => Math.exp(p75 - p50) - Math.exp(p25 - p50)),
-          ),
+          width: median(each.map(({ p25, p50, p75 }) => Math.exp(p75 - p50) - Math.exp(p25 - p50))),
           half: share(({ error, p25, p75 }) => error >= p25 && error <= p75),
           most: share(({ error, p5, p95 }) => error >= p5 && error <= p95),
         };

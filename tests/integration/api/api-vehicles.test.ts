@@ -10,12 +10,11 @@ import { readRequest } from "#lib/domain/discover/value-pages/search-params.requ
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { expectedCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
-import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { settle } from "#lib/platform/env.ts";
-import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { type ApiCallOptions, callApi } from "#tests/factories/api-contract.ts";
 import { createKeyRing, type KeyRing } from "#tests/factories/api-keys.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
 import { databaseUrl, sql } from "#tests/factories/search-market.ts";
 import { refillDatabase } from "#tests/setup/database.ts";

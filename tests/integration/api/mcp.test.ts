@@ -7,12 +7,12 @@ import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts"
 import { MOST_MESSAGE_BYTES } from "#lib/domain/api/mcp/constants.ts";
 import { MCP_TOOLS } from "#lib/domain/api/mcp/handlers.tools.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
-import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
+import { contextOf } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
-import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { createApiKey, giveApiCredits } from "#tests/factories/api.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
 import { connectMcp, serveHandler } from "#tests/factories/mcp-client.ts";
 import { databaseUrl, sql } from "#tests/factories/search-market.ts";

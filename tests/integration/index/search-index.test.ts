@@ -8,8 +8,8 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { weighAll } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
-import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { ratingOf } from "#lib/domain/valuation/appraisal/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { env } from "#lib/platform/env.ts";
@@ -121,7 +121,9 @@ describe("the deal rating in SQL", () => {
     expect(new Set(found.map((line) => line.split(" ")[1]))).toEqual(
       new Set(["great", "good", "fair", "high", "overpriced", "none"]),
     );
-    const reasons = found.flatMap((line) => (line.split(" ")[1] === "none" ? [line.split(" ")[2]] : []));
+    const reasons = found.flatMap((line) =>
+      line.split(" ")[1] === "none" ? [line.split(" ")[2]] : [],
+    );
     expect(new Set(reasons)).toEqual(
       new Set([
         "not_checked",

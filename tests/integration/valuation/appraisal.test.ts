@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
-import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { appraiseChanged, makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import type { Appraisal } from "#lib/domain/valuation/appraisal/types.ts";
+import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import {
@@ -38,8 +38,7 @@ const forSale = async () =>
   ).map(({ id }) => id);
 
 const since = async () => (await editionInForce())?.changesFrom ?? 0n;
-const changed = async () =>
-  appraiseChanged(systemContext(NOW), { since: await since() });
+const changed = async () => appraiseChanged(systemContext(NOW), { since: await since() });
 
 /** An appraisal but for the edition that it is of. */
 function numbers(appraisal: Appraisal | undefined): unknown {
@@ -115,9 +114,9 @@ describe("an edition", () => {
       expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b));
       expect(p50Cents % 100).toBe(0);
     }
-    expect([...appraisals.values()].filter(({ kind }) => kind === "appraised").length).toBeGreaterThan(
-      ids.length / 2,
-    );
+    expect(
+      [...appraisals.values()].filter(({ kind }) => kind === "appraised").length,
+    ).toBeGreaterThan(ids.length / 2);
   });
 
   it("comes to the same for one vehicle by itself as among all", async () => {
@@ -148,7 +147,10 @@ describe("an edition", () => {
     await database().listing.update({ where: { id }, data: { priceCents: 4_321_000 } });
     expect(await changed()).toBe(0);
     expect(await own()).toEqual(before);
-    await database().listing.update({ where: { id }, data: { mileageMiles: { increment: 60_000 } } });
+    await database().listing.update({
+      where: { id },
+      data: { mileageMiles: { increment: 60_000 } },
+    });
     expect(await changed()).toBe(1);
     const after = await own();
     if (before?.kind !== "appraised" || after?.kind !== "appraised")

@@ -1,8 +1,8 @@
 import { BOUGHT_AS_SQL, GALLONS_PER_MILE_SQL } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { cellOf } from "#lib/platform/geo/cells.ts";
-import { DEAL_SQL, NONE_REASON_SQL } from "./rules.ts";
 import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./constants.codes.ts";
+import { DEAL_SQL, NONE_REASON_SQL } from "./rules.ts";
 
 /**
  * The search index in ClickHouse: each listing that is for sale, once. A change never touches what is

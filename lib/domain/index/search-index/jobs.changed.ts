@@ -47,8 +47,7 @@ export async function withChangedListings<T>(
   try {
     await tell(createListingTable(table));
     await pull(
-      (from) =>
-        writeRows(table, 0, `select ${asOffered} from ${from} where ${mine} ${AS_COLUMNS}`),
+      (from) => writeRows(table, 0, `select ${asOffered} from ${from} where ${mine} ${AS_COLUMNS}`),
       {},
     );
     return await use(table);

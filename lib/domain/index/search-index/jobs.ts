@@ -132,7 +132,9 @@ export function loadListings(): Promise<IndexBound> {
  * changed are appraised first, and everything where another edition of the appraisal is in force.
  * @returns where to go on from, and whether anything was new.
  */
-export async function pullChanges(bound: IndexBound): Promise<{ bound: IndexBound; changed: boolean }> {
+export async function pullChanges(
+  bound: IndexBound,
+): Promise<{ bound: IndexBound; changed: boolean }> {
   const next = await indexChangesSince(bound.xmin);
   if (next.xmin < bound.xmin) {
     throw new IndexLost("PostgreSQL is not the one that was followed: its transactions are older");
@@ -208,9 +210,7 @@ export async function settleListings(): Promise<void> {
     }
     await replaceIndex(randomUUID(), async (table) => {
       await tell(createListingTable(table));
-      await tell(
-        writeRows(table, 0, `select ${PULLED_NAMES} from ${LISTING_TABLE}`),
-      );
+      await tell(writeRows(table, 0, `select ${PULLED_NAMES} from ${LISTING_TABLE}`));
       await tell(`optimize table ${table} final`);
     });
   });

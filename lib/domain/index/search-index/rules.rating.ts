@@ -11,7 +11,11 @@ export function dealRatingIn(row: RatedRow | undefined): DealRating {
   if (deal === "none" || match === "" || area === "") {
     if (reason === "" || reason === "not_checked") return NOT_CHECKED;
     const isFew = reason === "too_few_comparables";
-    return { kind: "none", reason, comparableCount: isFew ? row.model_count : row.comparable_count };
+    return {
+      kind: "none",
+      reason,
+      comparableCount: isFew ? row.model_count : row.comparable_count,
+    };
   }
   return {
     kind: "rated",

@@ -3,8 +3,9 @@
 
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts";
+import { cityKey } from "#lib/domain/vehicles/place/rules.ts";
 import { formatPlace } from "#lib/platform/format.ts";
-import { cityKey, nameKeyOf, tokensOf, typed } from "../word-tokens/rules.ts";
+import { nameKeyOf, tokensOf, typed } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
 import type { ReadMeaning, Segment, SellerNames, Vocabulary, WordSeller } from "./types.ts";
 

@@ -44,7 +44,13 @@ const WIDEST: RatingScope = { match: "model", area: "nation" };
 
 function appraisalOf(row: z.infer<typeof appraisalRow>): Appraisal {
   const { editionId, comparableCount, modelCount, told } = row;
-  const common = { editionId, comparableCount, modelCount, told, scope: scopeOfCode(row.scope) ?? WIDEST };
+  const common = {
+    editionId,
+    comparableCount,
+    modelCount,
+    told,
+    scope: scopeOfCode(row.scope) ?? WIDEST,
+  };
   const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents } = row;
   if (
     p5Cents === null ||

@@ -30,9 +30,9 @@ import {
   FACTS_HASH,
   judgedOf,
   KEEP_OFFERS,
+  modelCounts,
   offerOf,
   offerRow,
-  modelCounts,
   offersOfModel,
   type SoughtVehicle,
 } from "./data.offers.ts";
@@ -292,7 +292,10 @@ async function appraiseEach(
   { fit, edition }: JudgingNow,
 ): Promise<readonly AppraisedValue[]> {
   const [offers, counts] = await Promise.all([
-    offersLike(edition, vehicles.map(({ valued }) => valued)),
+    offersLike(
+      edition,
+      vehicles.map(({ valued }) => valued),
+    ),
     modelCounts(edition.id, vehicles),
   ]);
   const near = vehicles.map(
@@ -302,9 +305,7 @@ async function appraiseEach(
   const learned = new Map<number, Learned>();
   for (const fold of new Set(folds)) {
     const facts = vehicles.flatMap((each, place) =>
-      folds[place] === fold
-        ? [each.facts, ...(near[place] ?? []).map((offer) => offer.facts)]
-        : [],
+      folds[place] === fold ? [each.facts, ...(near[place] ?? []).map((offer) => offer.facts)] : [],
     );
     learned.set(fold, (await fitParts(fit, facts, fold)).learned);
   }
@@ -328,7 +329,8 @@ async function upsertAppraisals(
   now: Date,
 ): Promise<void> {
   const values = rows.map(({ value }) => value);
-  const cents = (name: keyof PriceQuantiles) => values.map((each) => each.quantiles?.[name] ?? null);
+  const cents = (name: keyof PriceQuantiles) =>
+    values.map((each) => each.quantiles?.[name] ?? null);
   await db.$executeRaw`
     insert into listing_appraisal (edition_id, listing_id, facts_hash, p5_cents, p25_cents, p50_cents, p75_cents,
       p95_cents, refusal, comparable_count, model_count, scope, told, appraised_at)

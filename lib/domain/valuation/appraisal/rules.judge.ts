@@ -4,8 +4,8 @@ import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
 import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
-import type { AppraisedValue } from "./types.judge.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
+import type { AppraisedValue } from "./types.judge.ts";
 import type { JudgedVehicle } from "./types.offers.ts";
 
 /**
@@ -31,7 +31,14 @@ export function judge(
     residualOf: near.residualOf,
   });
   if (refusal !== null)
-    return { refusal, quantiles: null, comparableCount: 0, modelCount, scope: "", told: found.mask };
+    return {
+      refusal,
+      quantiles: null,
+      comparableCount: 0,
+      modelCount,
+      scope: "",
+      told: found.mask,
+    };
   const shown = found.correction.weights.filter(({ weight }) => weight >= LEAST_SHOWN_WEIGHT);
   const cents = (dollars: number) => wholeDollars(100 * dollars);
   return {

@@ -1,12 +1,6 @@
 /* What was told of a vehicle as a mask: which facts a value may rest on, and what the error is told for. */
 
-import {
-  MASKS,
-  type MaskName,
-  TITLE_MASKS,
-  type TitleMask,
-  type ToldFact,
-} from "./constants.mask.ts";
+import { MASKS, type MaskName, type TitleMask, type ToldFact } from "./constants.mask.ts";
 import type { PriceFacts } from "./types.ts";
 
 /** A fact that so large a share of a market tells is expected to be told in it. */
@@ -61,14 +55,4 @@ export function maskedTo(facts: PriceFacts, mask: MaskName): PriceFacts {
 export function titleMaskOf({ title }: PriceFacts): TitleMask {
   if (title === null) return "unknown";
   return title === "clean" ? "clean" : "branded";
-}
-
-/** Whether a text names a mask. */
-export function isMask(text: string): text is MaskName {
-  return MASKS.some(({ name }) => name === text);
-}
-
-/** Whether a text names what is told of a title. */
-export function isTitleMask(text: string): text is TitleMask {
-  return TITLE_MASKS.some((name) => name === text);
 }

@@ -20,8 +20,8 @@ import { appraise, comparablesAmong, foldFor, keysOf } from "./rules.appraisal.t
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
-import type { PricedOffer } from "./types.offer.ts";
 import type { Edition } from "./types.edition.ts";
+import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
 /**
@@ -52,7 +52,11 @@ export async function valueVehicles(
     vehicles.map((vehicle) => withBody(vehicle, catalog)),
   );
   const offers = await offersLike(edition, filled);
-  return appraised({ fit, catalog, asOf, agesAt: momentOf(edition), isPast: false }, filled, offers);
+  return appraised(
+    { fit, catalog, asOf, agesAt: momentOf(edition), isPast: false },
+    filled,
+    offers,
+  );
 }
 
 /** Who offers a vehicle, where it is for sale and that is not said. */
@@ -60,7 +64,9 @@ async function withSellers(
   edition: Pick<Edition, "id">,
   vehicles: readonly ValuedVehicle[],
 ): Promise<readonly ValuedVehicle[]> {
-  const vins = vehicles.flatMap(({ vin, sellerId }) => (vin === null || sellerId != null ? [] : [vin]));
+  const vins = vehicles.flatMap(({ vin, sellerId }) =>
+    vin === null || sellerId != null ? [] : [vin],
+  );
   if (vins.length === 0) return vehicles;
   const sellers = new Map(
     (
@@ -152,7 +158,17 @@ async function appraised(
     const ofFold = parts.get(fold);
     if (ofFold === undefined) throw new RangeError(`There is no fold ${fold}.`);
     const names = namesOf(vehicle, catalog);
-    return appraise({ fit, parts: ofFold, vehicle, comparables, excluded, names, asOf, agesAt, isPast });
+    return appraise({
+      fit,
+      parts: ofFold,
+      vehicle,
+      comparables,
+      excluded,
+      names,
+      asOf,
+      agesAt,
+      isPast,
+    });
   });
 }
 
