@@ -32,7 +32,7 @@ const COUNTS = {
 
 /** What the form shows for a search, with counts and, as without the search engine, without. */
 function shown(query: SearchQuery) {
-  const result = { query, labels: NO_LABELS } as SearchResult;
+  const result = { query, labels: NO_LABELS, place: null } as SearchResult;
   return [
     filterValues({
       ...result,
