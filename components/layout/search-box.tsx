@@ -48,7 +48,7 @@ export function SearchBox({ size = "md", id }: { size?: "md" | "lg"; id: string 
       role="search"
       aria-label={size === "lg" ? "Vehicles" : "Site"}
       className={cn(
-        "relative flex w-full items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
+        "relative flex w-full min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface-2 hover:border-field focus-within:border-accent focus-within:bg-surface focus-within:outline-2 focus-within:outline-accent",
         size === "lg" ? "h-14 pr-1.5 pl-5" : "h-[42px] pr-3.5 pl-3.5",
       )}
     >

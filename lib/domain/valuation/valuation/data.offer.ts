@@ -77,7 +77,8 @@ export async function offersLike(
           select ${EDITION_OFFER} from edition_offer o
             join listing l on l.id = o.listing_id join seller s on s.id = o.seller_id
           where o.edition_id = ${edition.id} and o.listing_id = nearest.listing_id
-        ) near`),
+        ) near
+      order by t.target, abs(near."mileageMiles" - t.miles), near."listingId"`),
   );
   const at = momentOf(edition);
   const offers = vehicles.map((): PricedOffer[] => []);
