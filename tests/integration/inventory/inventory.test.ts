@@ -16,6 +16,7 @@ import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { type MembersSeller, runByMembers } from "#tests/factories/members-seller.ts";
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
     now: NOW,
   });
   [ours, theirs] = [await runByMembers(1), await runByMembers(2)];
+  await appraiseMarket(NOW);
   await loadListings();
 });
 
