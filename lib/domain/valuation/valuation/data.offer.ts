@@ -149,6 +149,7 @@ function offerOf(
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;
+  const { drivetrain, engine, features } = listing;
   const facts = offeredFacts(listing, at);
   return {
     vehicle: {
@@ -168,6 +169,7 @@ function offerOf(
       state,
       listedAt,
     },
+    stated: { drivetrain, engine, features },
     id: listingId,
     leftOut,
     facts,
