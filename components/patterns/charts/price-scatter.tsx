@@ -170,7 +170,7 @@ function RangeMark({
         y2={percent(top(p95Cents))}
         className="stroke-2 stroke-accent/60"
       />
-      <svg x={percent(left)} overflow="visible">
+      <svg aria-hidden="true" x={percent(left)} overflow="visible">
         <rect
           x={-across}
           width={BAND_WIDTH}

@@ -292,10 +292,7 @@ export function ListingPage({
 }
 
 /** How long the comparables have been listed so far. */
-function listedAlike(
-  comparables: NonNullable<ListingWorking["value"]>["comparables"],
-  asOf: Date,
-) {
+function listedAlike(comparables: NonNullable<ListingWorking["value"]>["comparables"], asOf: Date) {
   const listedAt = comparables.map(({ vehicle }) => vehicle.listedAt);
   return { medianDays: medianDaysListed(listedAt, asOf), count: listedAt.length };
 }

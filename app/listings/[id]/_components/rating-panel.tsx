@@ -9,6 +9,7 @@ import { ComparableTable } from "#components/valuation/valuation/comparable-tabl
 import { ValueBasis } from "#components/valuation/valuation/value-basis.tsx";
 import { ValueSteps } from "#components/valuation/valuation/value-steps.tsx";
 import { CHANNEL_LABELS, channelWords } from "#components/valuation/valuation/value-words.ts";
+import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { TOLD_FACTS } from "#lib/domain/valuation/appraisal/constants.working.ts";
 import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
@@ -25,7 +26,13 @@ import {
 } from "#lib/domain/valuation/rating/rules.words.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatDate, formatMiles, formatMoment, formatPrice, plural } from "#lib/platform/format.ts";
+import {
+  formatDate,
+  formatMiles,
+  formatMoment,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 import { MarketFigure } from "./market-figure.tsx";
 
 /** Fewer points than this make no picture; the table shows them. */
@@ -88,8 +95,8 @@ function Finding({ working, listing }: RatingPanelProps) {
         {appraisal?.kind === "appraised" && (
           <>
             {" "}
-            Such a vehicle, as it is described, asks about{" "}
-            <b>{formatPrice(appraisal.p50Cents)}</b>: <Range {...appraisal} />.
+            Such a vehicle, as it is described, asks about <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
+            <Range {...appraisal} />.
           </>
         )}
       </>
@@ -138,8 +145,8 @@ function Sum({
       </h3>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
         From what a typical {name} asks
-        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to{" "}
-        {vehicleTitle(listing)} as this seller states it.
+        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to {vehicleTitle(listing)}{" "}
+        as this seller states it.
       </p>
       <ValueSteps value={value} name={name} />
       {channels.length > 0 && (
@@ -195,8 +202,7 @@ function Market({ value, listing, asked }: RatingPanelProps & { readonly value: 
 }
 
 function basisRows({ told, untold, edition }: ListingWorking, { fit }: Valued, now: Date) {
-  const names = (facts: readonly ListedFact[]) =>
-    facts.map((fact) => TOLD_FACTS[fact]).join(", ");
+  const names = (facts: readonly ListedFact[]) => facts.map((fact) => TOLD_FACTS[fact]).join(", ");
   return [
     { label: "Told", words: `model year, mileage, place, ${names(told)}` },
     { label: "Not told", words: untold.length === 0 ? "nothing of these" : names(untold) },
@@ -205,7 +211,7 @@ function basisRows({ told, untold, edition }: ListingWorking, { fit }: Valued, n
       words:
         edition === null
           ? ""
-          : `${edition.id}, of ${formatDate(edition.day, now)}, with asking prices of ${formatMoment(new Date(edition.comparablesAt))}${fit === null ? "" : ` and what ${plural(fit.n, "price")} taught`}`,
+          : `${edition.id}, of ${formatDate(noonOf(asDay(edition.day)), now)}, with asking prices of ${formatMoment(new Date(edition.comparablesAt))}${fit === null ? "" : ` and what ${plural(fit.n, "price")} taught`}`,
     },
   ].filter(({ words }) => words !== "");
 }

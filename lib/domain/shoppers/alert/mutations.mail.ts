@@ -33,10 +33,7 @@ export async function dropUnwanted(ctx: Ctx<System>): Promise<void> {
  */
 export async function makeMail(
   ctx: Ctx,
-  {
-    due,
-    now,
-  }: { readonly due: DueMail; readonly now: Date },
+  { due, now }: { readonly due: DueMail; readonly now: Date },
 ): Promise<boolean> {
   return ctx.transaction(
     async (ctx) => {
@@ -68,9 +65,7 @@ export async function makeMail(
 }
 
 /** Alerts by what they are about; a vehicle stands once in each part, with all that is told of it. */
-async function sectionsOf(
-  alerts: readonly PendingAlert[],
-): Promise<readonly Section[]> {
+async function sectionsOf(alerts: readonly PendingAlert[]): Promise<readonly Section[]> {
   const bySearch = Map.groupBy(alerts, ({ savedSearchId }) => savedSearchId);
   const searches = await searchesOf([...bySearch.keys()].filter((id) => id !== null));
   const parts = [...bySearch].map(([id, own]) => {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
+import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import { appraisalsOf } from "./data.ts";
 import { valuedListing, workingOf } from "./rules.working.ts";
 import type { ListingWorking } from "./types.working.ts";
@@ -12,7 +12,10 @@ import type { ListingWorking } from "./types.working.ts";
  * @param otherMiles mileages at which the same vehicle is valued too, in the same queries.
  */
 export async function listingWorking(
-  { listing, ratingVehicle }: {
+  {
+    listing,
+    ratingVehicle,
+  }: {
     readonly listing: Omit<ListingDetail, "rating">;
     readonly ratingVehicle: RatingVehicle;
   },

@@ -1,6 +1,9 @@
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import type { Edition } from "#lib/domain/valuation/valuation/types.edition.ts";
-import type { Valuation, ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { TOLD_FACTS } from "./constants.working.ts";
 import { ratingOf } from "./rules.ts";
 import type { Appraisal, AskedVehicle, PriceQuantiles } from "./types.ts";
@@ -8,8 +11,20 @@ import type { ListedFact, ListingWorking, MileageCase } from "./types.working.ts
 
 /** A listing as its value depends on it, with what its seller states. */
 export function valuedListing(
-  { vin, fuel, drivetrain, transmission, engine, features, ...listing }: Omit<ListingDetail, "rating">,
-  { makeId, modelId, state }: Pick<ValuedVehicle, "makeId" | "modelId"> & { readonly state: string },
+  {
+    vin,
+    fuel,
+    drivetrain,
+    transmission,
+    engine,
+    features,
+    ...listing
+  }: Omit<ListingDetail, "rating">,
+  {
+    makeId,
+    modelId,
+    state,
+  }: Pick<ValuedVehicle, "makeId" | "modelId"> & { readonly state: string },
 ): ValuedVehicle {
   return {
     vin,

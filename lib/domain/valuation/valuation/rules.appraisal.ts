@@ -217,7 +217,9 @@ export function scopeOf(
   if (used.length === 0 || state === null) return { match, area: "nation" };
   if (used.every((other) => other.state === state)) return { match, area: "state" };
   const region = regionOf(state);
-  const isOneRegion = used.every((other) => other.state !== null && regionOf(other.state) === region);
+  const isOneRegion = used.every(
+    (other) => other.state !== null && regionOf(other.state) === region,
+  );
   return { match, area: isOneRegion ? "region" : "nation" };
 }
 

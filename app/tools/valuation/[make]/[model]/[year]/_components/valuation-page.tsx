@@ -64,11 +64,7 @@ export function ValuationPage({
               <ValueBasis value={value} state={place?.state ?? ""} now={asOf} />
               <NextSteps loaded={loaded} origin={origin} />
               <ValueWorking value={value} name={name} />
-              <ValueComparables
-                value={value}
-                model={modelYear.modelName}
-                vehicle={vehicle}
-              />
+              <ValueComparables value={value} model={modelYear.modelName} vehicle={vehicle} />
             </>
           ) : (
             <EmptyState
