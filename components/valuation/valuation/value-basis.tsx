@@ -31,7 +31,7 @@ export function ValueBasis({
       {rows.map(({ label, words }) => (
         <div key={label} className="contents">
           <dt className="text-ink-faint">{label}</dt>
-          <dd className="max-w-text">{words}</dd>
+          <dd className="max-w-text max-sm:mb-1.5">{words}</dd>
         </div>
       ))}
     </dl>

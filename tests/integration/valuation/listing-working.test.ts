@@ -3,6 +3,7 @@ import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
+import { mailedRatings, mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { ratingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
@@ -82,6 +83,20 @@ describe("a listing's working", () => {
     for (const { quantiles, rating: there } of others)
       if (there.kind === "rated")
         expect(there.deal).toBe(dealOf(priceCents, quantiles?.p50Cents ?? 0));
+  });
+
+  it("is what alert mails say, of all vehicles of a mail at once", async () => {
+    const ids = (await database().listing.findMany({ orderBy: { id: "asc" }, take: 40 })).map(
+      ({ id }) => id,
+    );
+    const ratings = await mailedRatings([...(await mailedVehicles(ids)).values()]);
+    for (const id of ids) {
+      const record = await recordOf(id);
+      const { rating } = await listingWorking(record, [], NOW);
+      const isForSale = record.ratingVehicle.status === "active";
+      expect(ratings.get(id)).toEqual(isForSale ? rating : undefined);
+    }
+    expect([...ratings.values()].filter(({ kind }) => kind === "rated").length).toBeGreaterThan(5);
   });
 
   it("shows no sum where the facts have changed and the appraisal not yet", async () => {

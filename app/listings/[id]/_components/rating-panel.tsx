@@ -25,7 +25,6 @@ import {
   ratingHeading,
 } from "#lib/domain/valuation/rating/rules.words.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
-import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
   formatDate,
   formatMiles,
@@ -145,8 +144,8 @@ function Sum({
       </h3>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
         From what a typical {name} asks
-        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to {vehicleTitle(listing)}{" "}
-        as this seller states it.
+        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its seller
+        states it, a step at a time.
       </p>
       <ValueSteps value={value} name={name} />
       {channels.length > 0 && (

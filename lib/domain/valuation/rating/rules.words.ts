@@ -72,7 +72,7 @@ export function noRatingWords(reason: NoRatingReason, count: number): string {
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is for sale to compare it with.";
     case "branded_title":
-      return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
+      return "The seller states a branded title. By how much that lowers a price depends on the damage, which nobody here has seen: no word is said of this one.";
     case "other_seller":
       return "Another seller offers this VIN too. Both cannot have the vehicle, so neither price is compared with the market until one of the two listings ends.";
     case "odometer_fell":
