@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
     await expect(value).toContainText("such values were off by");
     const working = page.getByRole("region", { name: "Every adjustment" });
     await expect(working).toContainText("Condition: ");
-    await expect(working).toContainText("our assumption");
+    await expect(working).toContainText("assumed by us");
     expect(await stepsAddUp(working.getByRole("listitem"))).toBe(0);
 
     const compared = page.getByRole("region", { name: "Compared with" });

@@ -15,6 +15,7 @@ import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/view-history/jobs.view.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
+import { askedMileage } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { loadFuelEconomy } from "#lib/domain/vehicles/fuel-economy/loaders.ts";
 import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";
@@ -54,7 +55,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const loaded = await loadListing((await params).id);
   const asked = await searchParams;
-  const { zip } = listingQueryFrom(asked);
+  const { zip, at } = listingQueryFrom(asked);
   const { id, seller: listedBy } = loaded.listing;
   const [
     market,
@@ -71,7 +72,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     place,
     vin,
   ] = await Promise.all([
-    loadListingMarket(loaded),
+    loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
     loadViewerLists(),
     loadLooker(),

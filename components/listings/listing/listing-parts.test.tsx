@@ -1,51 +1,8 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { PaymentEstimate } from "#app/listings/[id]/_components/payment-estimate.tsx";
-import { RatingPanel } from "#app/listings/[id]/_components/rating-panel.tsx";
 import { termsFromQuery } from "#lib/domain/finance/loan/rules.ts";
-import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import { ratingVehicle } from "#tests/factories/rating-vehicle.ts";
 import { ShareActions } from "./share-actions.tsx";
-
-const inDenver = (overrides: Parameters<typeof ratingVehicle>[0]): MarketVehicle => ({
-  ...ratingVehicle(overrides),
-  city: "Denver",
-});
-const nine = Array.from({ length: 9 }, (_, i) =>
-  inDenver({ priceCents: (18_000 + i * 1_000) * 100 }),
-);
-const target = inDenver({ priceCents: 1_900_000 });
-const asOf = new Date("2026-11-20T18:00:00.000Z");
-const others = { passed: [], model: "RAV4", whatIf: null, asOf };
-
-describe("RatingPanel", () => {
-  it("shows the finding, every comparable and every excluded vehicle with its reason", () => {
-    const salvage = inDenver({ titleStatus: "salvage" });
-    const working = rateListing(target, [target, ...nine, salvage]);
-    const { container } = render(<RatingPanel {...others} working={working} target={target} />);
-    expect(screen.getByRole("heading", { name: "Why this is a great deal" })).toBeDefined();
-    expect(container.textContent).toContain("$3,000 (14%) below the expected price of $22,000");
-    expect(container.textContent).toContain(
-      "9 comparables in Colorado: same model, powertrain, trim and year ±1",
-    );
-    expect(screen.getByRole("group", { name: /9 comparables/ })).toBeDefined();
-    const tables = screen.getAllByRole("table", { hidden: true });
-    const rows = tables.map(
-      (table) => within(table).getAllByRole("row", { hidden: true }).length - 1,
-    );
-    expect(rows).toEqual([9, 1]);
-    expect(tables[1]?.textContent).toContain("branded title");
-  });
-
-  it("says why there is no rating and still shows what there is", () => {
-    const working = rateListing(target, [target, ...nine.slice(0, 3)]);
-    const { container } = render(<RatingPanel {...others} working={working} target={target} />);
-    expect(screen.getByRole("heading", { name: "Why there is no deal rating" })).toBeDefined();
-    expect(container.textContent).toContain("only 3 were found");
-    expect(container.textContent).not.toContain("expected $");
-  });
-});
 
 describe("PaymentEstimate", () => {
   it("is a plain form that keeps what was typed and says beside it what is wrong", () => {

@@ -24,10 +24,13 @@ export function VehicleHeads() {
 export function VehicleCells({
   vehicle,
   model,
+  note = "",
 }: {
   readonly vehicle: MarketVehicle;
   /** "RAV4 Hybrid". */
   readonly model: string;
+  /** What else it is. */
+  readonly note?: string;
 }) {
   return (
     <>
@@ -39,6 +42,9 @@ export function VehicleCells({
         >
           {vehicle.year} {model} {vehicle.trim}
         </Link>
+        {note !== "" && (
+          <p className="min-w-56 max-w-80 whitespace-normal text-ink-faint text-xs">{note}</p>
+        )}
       </td>
       <td className="text-right">{formatPrice(vehicle.priceCents)}</td>
       <td className="whitespace-nowrap text-right">

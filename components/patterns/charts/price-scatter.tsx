@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 import { axisMiles, axisPrice } from "./axis-words.ts";
 import { PlotFrame, percent, Stretched } from "./plot-frame.tsx";
@@ -19,14 +20,9 @@ export interface PriceScatterProps {
   readonly excluded: readonly ScatterPoint[];
   /** This vehicle. */
   readonly target: { readonly mileageMiles: number; readonly priceCents: number };
-  /** What is expected at the target's mileage; null where nothing is. */
-  readonly expected: {
-    readonly priceCents: number;
-    readonly lowCents: number;
-    readonly highCents: number;
-    readonly centsPerMile: number;
-  } | null;
-  /** One more mileage to mark on the line of what is expected. */
+  /** What such a vehicle asks; null where that is not known. */
+  readonly expected: PriceQuantiles | null;
+  /** What it would ask at one more mileage. */
   readonly whatIf: { readonly mileageMiles: number; readonly priceCents: number } | null;
 }
 
@@ -45,8 +41,8 @@ function spanOf(values: readonly number[], least: number): [number, number] {
 }
 
 /**
- * Asking price against mileage: comparables as dots, excluded ones as crosses, the middle half of
- * the market as a band around what is expected, and this vehicle marked. Dots and crosses lead to
+ * Asking price against mileage: comparables as dots, those left out as crosses, what such a vehicle
+ * asks as a band at its mileage (half of them; nine in ten as a line), and this vehicle marked. Dots and crosses lead to
  * their vehicles.
  */
 export function PriceScatter(props: PriceScatterProps) {
@@ -61,7 +57,7 @@ export function PriceScatter(props: PriceScatterProps) {
   );
   const prices = shown.map((p) => p.priceCents);
   const y = scaleLinear(
-    spanOf(expected ? [...prices, expected.lowCents, expected.highCents] : prices, 60_000),
+    spanOf(expected ? [...prices, expected.p25Cents, expected.p75Cents] : prices, 60_000),
     [100, 0],
   );
   // What lies beyond the comparables is drawn at the edge rather than squeezing them together.
@@ -82,11 +78,11 @@ export function PriceScatter(props: PriceScatterProps) {
       xTicks={x.ticks(5).map((miles) => ({ at: x(miles), label: axisMiles(miles) }))}
       yTicks={y.ticks(4).map((cents) => ({ at: y(cents), label: axisPrice(cents) }))}
     >
-      {expected && <MarketBand expected={expected} target={target} x={x} y={y} />}
       <Dots points={points.slice(LINKED_POINTS).map(placed)} />
       <CrossLinks points={excluded.slice(0, LINKED_POINTS).map(placed)} />
       {/* The closest last, so that they lie on top. */}
       <PointLinks points={points.slice(0, LINKED_POINTS).map(placed)} />
+      {expected && <RangeMark left={left(target.mileageMiles)} expected={expected} top={top} />}
       {whatIf && (
         <WhatIfMark
           left={left(whatIf.mileageMiles)}
@@ -98,7 +94,7 @@ export function PriceScatter(props: PriceScatterProps) {
         left={left(target.mileageMiles)}
         top={top(target.priceCents)}
         priceCents={target.priceCents}
-        expected={expected && { top: top(expected.priceCents), priceCents: expected.priceCents }}
+        expected={expected && { top: top(expected.p50Cents), priceCents: expected.p50Cents }}
       />
     </PlotFrame>
   );
@@ -118,7 +114,7 @@ function Dots({ points }: { readonly points: readonly LinkedPoint[] }) {
   );
 }
 
-/** A ring on the line of what is expected, with its mileage below it. */
+/** A ring at what is expected at another mileage, which stands below it. */
 function WhatIfMark({
   left,
   top,
@@ -151,37 +147,47 @@ function WhatIfMark({
 
 const clampPercent = (value: number): number => Math.min(98.5, Math.max(1.5, value));
 
-type Scale = (value: number) => number;
+/** Width of the band of half of the prices, in pixels. */
+const BAND_WIDTH = 22;
 
-/** The expected price at every mileage in the plot, with the middle half of the market around it. */
-function MarketBand({
-  expected,
-  target,
-  x,
-  y,
+/** What half of such vehicles ask as a band, nine in ten as a thin line, and the middle across. */
+function RangeMark({
+  left,
+  expected: { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents },
+  top,
 }: {
-  readonly expected: NonNullable<PriceScatterProps["expected"]>;
-  readonly target: PriceScatterProps["target"];
-  readonly x: Scale & { domain(): number[] };
-  readonly y: Scale;
+  readonly left: number;
+  readonly expected: PriceQuantiles;
+  readonly top: (cents: number) => number;
 }) {
-  const [from = 0, to = 0] = x.domain();
-  const at = (cents: number, miles: number): string => {
-    const price = cents + expected.centsPerMile * (miles - target.mileageMiles);
-    return `${x(miles).toFixed(2)} ${y(price).toFixed(2)}`;
-  };
-  const { lowCents, highCents, priceCents } = expected;
+  const across = BAND_WIDTH / 2;
   return (
-    <Stretched>
-      <path
-        d={`M${at(highCents, from)}L${at(highCents, to)}L${at(lowCents, to)}L${at(lowCents, from)}Z`}
-        className="fill-accent-wash"
+    <g className="pointer-events-none">
+      <line
+        x1={percent(left)}
+        x2={percent(left)}
+        y1={percent(top(p5Cents))}
+        y2={percent(top(p95Cents))}
+        className="stroke-2 stroke-accent/60"
       />
-      <path
-        d={`M${at(priceCents, from)}L${at(priceCents, to)}`}
-        className="fill-none stroke-2 stroke-accent"
-      />
-    </Stretched>
+      <svg aria-hidden="true" x={percent(left)} overflow="visible">
+        <rect
+          x={-across}
+          width={BAND_WIDTH}
+          y={percent(top(p75Cents))}
+          height={percent(Math.max(0.4, top(p25Cents) - top(p75Cents)))}
+          rx="3"
+          className="fill-accent/20 stroke-accent/60"
+        />
+        <line
+          x1={-across}
+          x2={across}
+          y1={percent(top(p50Cents))}
+          y2={percent(top(p50Cents))}
+          className="stroke-[2.5] stroke-accent"
+        />
+      </svg>
+    </g>
   );
 }
 

@@ -29,9 +29,9 @@ describe("the words of a value", () => {
     expect(
       adjustmentWords({ ...adjustment, kind: "engine", what: "Engine and fuel", isNamed: true }),
     ).toBe("Engine and fuel");
-    expect(basisWords(adjustment)).toBe("from 41 vehicles");
+    expect(basisWords(adjustment)).toBe("measured on 41 vehicles");
     expect(basisWords({ ...adjustment, n: 0, source: "assumed", note: "Nobody states it." })).toBe(
-      "our assumption. Nobody states it.",
+      "assumed by us. Nobody states it.",
     );
   });
 

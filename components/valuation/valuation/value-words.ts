@@ -1,13 +1,32 @@
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type {
   Adjustment,
   AdjustmentKind,
+  ChannelValue,
   MeasuredError,
   Valuation,
   ValueBorrowing,
   ValueChannel,
+  ValueComparable,
+  ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatCents, formatDate, formatNumber, plural } from "#lib/platform/format.ts";
+import {
+  DRIVETRAINS,
+  FEATURES,
+  type Feature,
+  TITLE_STATUSES,
+} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import {
+  formatCents,
+  formatDate,
+  formatMiles,
+  formatNumber,
+  formatPlace,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 
 export const CHANNEL_LABELS = {
   trade_in: "Trade-in: a dealer buys it",
@@ -42,8 +61,8 @@ export function adjustmentWords({ kind, what, isNamed }: Adjustment): string {
 
 /** What an adjustment rests on, in a line. */
 export function basisWords({ n, source, note }: Adjustment): string {
-  const counted = n === 0 ? "from the whole market" : `from ${plural(n, "vehicle")}`;
-  const basis = source === "assumed" ? "our assumption" : counted;
+  const counted = n === 0 ? "on the whole market" : `on ${plural(n, "vehicle")}`;
+  const basis = source === "assumed" ? "assumed by us" : `measured ${counted}`;
   return note === null ? basis : `${basis}. ${note}`;
 }
 
@@ -83,4 +102,60 @@ export function errorWords(error: MeasuredError, now: Date): string {
 export function nWords({ n, excluded }: Extract<Valuation, { kind: "valued" }>): string {
   const left = excluded.length === 0 ? "" : `, ${formatNumber(excluded.length)} left out`;
   return `${plural(n, "comparable vehicle")} for sale${left}`;
+}
+
+/** A comparable as a point of a plot. */
+export function pointOf(vehicle: MarketVehicle) {
+  const { listingId, year, trim, priceCents, mileageMiles, city, state } = vehicle;
+  const what = trim ? `${year} ${trim}` : String(year);
+  return {
+    key: listingId,
+    href: `/listings/${listingId}`,
+    name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace({ city, state })}`,
+    mileageMiles,
+    priceCents,
+  };
+}
+
+/** Options named before the rest is only counted. */
+const NAMED_OPTIONS = 3;
+
+/**
+ * What a comparable is besides its trim, and where its options differ: "AWD, 2.5L I4; without sunroof".
+ * "" where nothing of it is known.
+ * @param own the vehicle that is valued: of options that were not told of it nothing differs.
+ */
+export function comparableWords(
+  { vehicle, stated }: Pick<ValueComparable, "vehicle" | "stated">,
+  own: Pick<ValuedVehicle, "features">,
+): string {
+  const title = oneOf(TITLE_STATUSES).safeParse(vehicle.titleStatus).data ?? null;
+  const facts = [
+    stated?.drivetrain && DRIVETRAINS[stated.drivetrain],
+    stated?.engine,
+    title && `${TITLE_STATUSES[title].toLowerCase()} title`,
+  ];
+  const parts = [facts.filter(Boolean).join(", ")];
+  if (stated !== null && own.features != null) {
+    const [has, wanted] = [new Set(stated.features), new Set(own.features)];
+    parts.push(optionWords("with", has.difference(wanted)));
+    parts.push(optionWords("without", wanted.difference(has)));
+  }
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+function optionWords(word: "with" | "without", features: ReadonlySet<Feature>): string {
+  const names = [...features].map((feature) => FEATURES[feature]);
+  if (names.length === 0) return "";
+  const shown = names.slice(0, NAMED_OPTIONS).join(", ");
+  const more = names.length - NAMED_OPTIONS;
+  return `${word} ${shown}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** What one kind of seller asks or pays, and by how much that differs: "about $18,200, $4,100 less". */
+export function channelWords({ p50Cents }: ChannelValue, middleCents: number): string {
+  const difference = p50Cents - middleCents;
+  const about = `about ${formatPrice(p50Cents)}`;
+  if (Math.abs(difference) < 100) return about;
+  return `${about}, ${formatPrice(Math.abs(difference))} ${difference < 0 ? "less" : "more"}`;
 }

@@ -3,13 +3,19 @@ import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
-import { MIN_COMPARABLES, RATING_LEVELS } from "#lib/domain/valuation/rating/constants.ts";
-import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
-import { levelsFor } from "#lib/domain/valuation/rating/rules.ts";
+import { mailedRatings, mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
+import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
+import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { ratingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
+import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
+import { WIDEST_MIDDLE_HALF } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
+import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
+import { systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
@@ -19,34 +25,105 @@ beforeAll(async () => {
   // Two of three dealers state a fee, each its own.
   await database().$executeRaw`
     update seller set doc_fee_cents = 20000 + id * 500 where kind = 'dealer' and id % 3 <> 0`;
-});
+  await appraiseMarket(NOW);
+}, 120_000);
 
-describe("what a rating passed over", () => {
-  it("are the narrower scopes in order, each with too few", async () => {
-    const rows = await database().listing.findMany({
-      where: { status: "active", titleStatus: "clean" },
-      orderBy: { id: "asc" },
-      take: 60,
-    });
-    let widened = 0;
-    for (const { id } of rows) {
-      const record = await listingRecord(id as ListingId, NOW);
-      if (record === null) throw new Error("it is in the market");
-      const { rating, scope, passed } = await ratingWorking(record.ratingVehicle);
-      if (rating.kind === "none" && rating.reason !== "too_few_comparables") continue;
-      const used = RATING_LEVELS.findIndex(
-        (level) => level.match === scope?.match && level.area === scope.area,
-      );
-      const tried = levelsFor(record.ratingVehicle);
-      expect(passed.map((narrower) => narrower.scope)).toEqual(
-        RATING_LEVELS.slice(RATING_LEVELS.length - tried.length, used),
-      );
-      for (const { listingCount } of passed) expect(listingCount).toBeLessThan(MIN_COMPARABLES);
-      widened += passed.length > 0 ? 1 : 0;
+describe("a listing's working", () => {
+  it("comes to its appraisal to the cent, step by step, for every kind of listing", async () => {
+    const rows = await database().listing.findMany({ orderBy: { id: "asc" } });
+    const kinds = new Map<string, number>();
+    for (const { id } of rows.filter((_, at) => at % 12 === 0)) {
+      const record = await recordOf(id);
+      const working = await listingWorking(record, [], NOW);
+      const { rating, appraisal, value } = working;
+      const kind = rating.kind === "rated" ? "rated" : rating.reason;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      expect(rating).toEqual(ratingOf(record.ratingVehicle, appraisal));
+      expect(appraisal === null, kind).toBe(record.ratingVehicle.status !== "active");
+      if (appraisal?.kind !== "appraised") {
+        expect(value).toBeNull();
+        continue;
+      }
+      // Half of the prices may lie too far apart for any value.
+      if (value === null) {
+        expect(spreadShare(appraisal)).toBeGreaterThan(WIDEST_MIDDLE_HALF);
+        continue;
+      }
+      const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents, comparableCount } = appraisal;
+      expect(value).toMatchObject({ p5Cents, p25Cents, p50Cents, p75Cents, p95Cents });
+      expect(value.comparables).toHaveLength(comparableCount);
+      const sum = value.adjustments.reduce((cents, step) => cents + step.cents, value.typicalCents);
+      expect(sum).toBe(p50Cents);
+      for (const { vehicle, stated } of value.comparables) {
+        expect(vehicle.vin).not.toBe(record.listing.vin);
+        const row = rows.find((each) => each.id === vehicle.listingId);
+        expect(row?.sellerId).not.toBe(record.listing.seller.id);
+        const { drivetrain, engine, features } = row ?? {};
+        expect(stated).toEqual({ drivetrain, engine, features });
+      }
     }
-    expect(widened).toBeGreaterThan(10);
+    for (const kind of ["rated", "not_for_sale", "branded_title"])
+      expect(kinds.get(kind), kind).toBeGreaterThan(0);
+  });
+
+  it("values the same vehicle at other mileages, and at its own as it is", async () => {
+    const { id, mileageMiles, priceCents } = await database().listing.findFirstOrThrow({
+      where: { status: "active", titleStatus: "clean", mileageMiles: { lt: 60_000 } },
+      orderBy: { id: "asc" },
+    });
+    const miles = [mileageMiles, mileageMiles + 30_000, mileageMiles + 80_000];
+    const { appraisal, others, rating } = await listingWorking(await recordOf(id), miles, NOW);
+    if (appraisal?.kind !== "appraised") throw new Error("It can be appraised.");
+    expect(others.map((each) => each.mileageMiles)).toEqual(miles);
+    const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents } = appraisal;
+    const own = { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents };
+    expect(others[0]).toEqual({ mileageMiles, quantiles: own, rating });
+    const middles = others.map(({ quantiles }) => quantiles?.p50Cents ?? 0);
+    expect(middles.toSorted((a, b) => b - a)).toEqual(middles);
+    for (const { quantiles, rating: there } of others)
+      if (there.kind === "rated")
+        expect(there.deal).toBe(dealOf(priceCents, quantiles?.p50Cents ?? 0));
+  });
+
+  it("is what alert mails say, of all vehicles of a mail at once", async () => {
+    const ids = (await database().listing.findMany({ orderBy: { id: "asc" }, take: 40 })).map(
+      ({ id }) => id,
+    );
+    const ratings = await mailedRatings([...(await mailedVehicles(ids)).values()]);
+    for (const id of ids) {
+      const record = await recordOf(id);
+      const { rating } = await listingWorking(record, [], NOW);
+      const isForSale = record.ratingVehicle.status === "active";
+      expect(ratings.get(id)).toEqual(isForSale ? rating : undefined);
+    }
+    expect([...ratings.values()].filter(({ kind }) => kind === "rated").length).toBeGreaterThan(5);
+  });
+
+  it("shows no sum where the facts have changed and the appraisal not yet", async () => {
+    const { id } = await database().listing.findFirstOrThrow({
+      where: { status: "active", titleStatus: "clean" },
+      orderBy: { id: "desc" },
+    });
+    const before = await listingWorking(await recordOf(id), [], NOW);
+    await database().listing.update({
+      where: { id },
+      data: { mileageMiles: { increment: 90_000 } },
+    });
+    const between = await listingWorking(await recordOf(id), [20_000], NOW);
+    expect(between).toMatchObject({ rating: before.rating, value: null, others: [] });
+    await appraiseChanged(systemContext(NOW), {
+      since: (await editionInForce())?.changesFrom ?? 0n,
+    });
+    const after = await listingWorking(await recordOf(id), [], NOW);
+    expect(after.value?.p50Cents).toBeLessThan(before.value?.p50Cents ?? 0);
   });
 });
+
+async function recordOf(id: number) {
+  const record = await listingRecord(id as ListingId, NOW);
+  if (record === null) throw new Error("It is in the market.");
+  return record;
+}
 
 describe("typical fees", () => {
   it("are the quartiles of what dealers of the state and of its division state", async () => {

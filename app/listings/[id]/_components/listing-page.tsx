@@ -47,9 +47,8 @@ import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportName } from "#lib/domain/reports/report/types.ts";
 import type { RoomChoices } from "#lib/domain/rooms/room-vehicle/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
-import { askedMileage, ratingSensitivity } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
-import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type { ListingWorking } from "#lib/domain/valuation/appraisal/types.working.ts";
+import { askedMileage } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import type { FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { unknownZipWords } from "#lib/domain/vehicles/place/rules.reader.ts";
 import type { PlaceForPage } from "#lib/domain/vehicles/place/types.reader.ts";
@@ -82,7 +81,6 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { StatusBanner } from "./status-banner.tsx";
 import { TimeOnMarketTable } from "./time-on-market.tsx";
-import { UnratedValue } from "./unrated-value.tsx";
 
 interface ListingPageProps {
   readonly loaded: {
@@ -96,9 +94,7 @@ interface ListingPageProps {
     readonly doubts: readonly Doubt[];
   };
   readonly market: {
-    readonly working: MarketWorking;
-    /** Where there are too few comparables for a rating: what the valuation engine says. */
-    readonly value: Valuation | null;
+    readonly working: ListingWorking;
     readonly similar: readonly ListingCard[];
   };
   readonly seller: SellerCard;
@@ -140,12 +136,10 @@ export function ListingPage({
   ownReport,
   roomOffer,
 }: ListingPageProps) {
-  const { events, ratingVehicle, soldAlike, asOf } = loaded;
+  const { events, soldAlike, asOf } = loaded;
   const { working, similar } = market;
-  const listing: ListingDetail = measured(
-    { ...loaded.listing, rating: working.rating },
-    place.place,
-  );
+  const { rating, value } = working;
+  const listing: ListingDetail = measured({ ...loaded.listing, rating }, place.place);
   const path = `/listings/${listing.id}`;
   const origin = siteUrl();
   const crumbs = breadcrumbsOf(listing);
@@ -167,7 +161,9 @@ export function ListingPage({
   const cost = listing.status === "active" ? listingCost(listing, seller, query, place) : null;
   const time = history && timeOnMarket(history, asOf);
   const at = askedMileage(query.at);
-  const sensitivity = ratingSensitivity(working, ratingVehicle, at.miles);
+  // The mileage that was asked about is first of those that were worked out.
+  const asked = at.miles === null ? null : (working.others[0] ?? null);
+  const others = working.others.slice(at.miles === null ? 0 : 1);
   return (
     <div className="page pt-4 pb-28 desk:pb-16">
       <JsonLd data={vehicleJsonLd(listing, origin)} />
@@ -220,23 +216,21 @@ export function ListingPage({
         <div className="min-w-0">
           <RatingPanel
             working={working}
-            passed={working.passed}
-            target={ratingVehicle}
-            model={listing.model}
-            whatIf={sensitivity?.asked ?? null}
-            asOf={asOf}
+            listing={listing}
+            asked={asked}
+            valueHref={valuePathOf(listing)}
+            now={asOf}
           >
-            {sensitivity && (
+            {value !== null && rating.kind === "rated" && (
               <SensitivityPanel
-                sensitivity={sensitivity}
+                own={{ mileageMiles: listing.mileageMiles, quantiles: value, rating }}
+                asked={asked}
+                others={others}
                 priceCents={listing.priceCents}
                 path={path}
                 query={query}
                 error={at.error}
               />
-            )}
-            {market.value?.kind === "valued" && (
-              <UnratedValue value={market.value} href={valuePathOf(listing)} now={asOf} />
             )}
           </RatingPanel>
           {cost && (
@@ -269,7 +263,7 @@ export function ListingPage({
               <TimeOnMarketTable
                 time={time}
                 listingId={listing.id}
-                listedAlike={working.scope === null ? null : listedAlike(working, asOf)}
+                listedAlike={value && listedAlike(value.comparables, asOf)}
                 soldAlike={soldAlike}
                 asOf={asOf}
               />
@@ -309,7 +303,7 @@ export function ListingPage({
 }
 
 /** How long the comparables have been listed so far. */
-function listedAlike({ comparables }: MarketWorking, asOf: Date) {
+function listedAlike(comparables: NonNullable<ListingWorking["value"]>["comparables"], asOf: Date) {
   const listedAt = comparables.map(({ vehicle }) => vehicle.listedAt);
   return { medianDays: medianDaysListed(listedAt, asOf), count: listedAt.length };
 }

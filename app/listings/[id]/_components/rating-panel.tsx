@@ -1,92 +1,216 @@
+import type { Route } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { ExcludedTable } from "#components/listings/listing/market-rows.tsx";
+import { priceRange } from "#components/listings/listing/money-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { ComparableTable } from "#components/valuation/valuation/comparable-table.tsx";
+import { ValueBasis } from "#components/valuation/valuation/value-basis.tsx";
+import { ValueSteps } from "#components/valuation/valuation/value-steps.tsx";
+import { CHANNEL_LABELS, channelWords } from "#components/valuation/valuation/value-words.ts";
+import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
+import { TOLD_FACTS } from "#lib/domain/valuation/appraisal/constants.working.ts";
+import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
+import type {
+  ListedFact,
+  ListingWorking,
+  MileageCase,
+} from "#lib/domain/valuation/appraisal/types.working.ts";
 import {
   differenceWords,
   exclusionSummary,
-  matchWords,
   noRatingWords,
   ratingHeading,
-  slopeWords,
-  wideningWords,
 } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { WhatIfExpectation } from "#lib/domain/valuation/rating/types.sensitivity.ts";
-import type {
-  MarketVehicle,
-  PassedScope,
-  RatingWorking,
-} from "#lib/domain/valuation/rating/types.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
-import { formatMoment, formatPrice, plural } from "#lib/platform/format.ts";
-import { ComparablesTable } from "./comparables-table.tsx";
+import {
+  formatDate,
+  formatMiles,
+  formatMoment,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 import { MarketFigure } from "./market-figure.tsx";
 
 /** Fewer points than this make no picture; the table shows them. */
 const DRAWN_FROM = 3;
 
 interface RatingPanelProps {
-  readonly working: RatingWorking<MarketVehicle>;
-  /** The narrower scopes that held too few. */
-  readonly passed: readonly PassedScope[];
-  readonly target: RatingVehicle;
-  /** "RAV4 Hybrid". */
-  readonly model: string;
-  /** A mileage the reader asked about; null without one. */
-  readonly whatIf: WhatIfExpectation | null;
-  /** The moment the market was read. */
-  readonly asOf: Date;
-  /** What stands between the picture and the tables. */
+  readonly working: ListingWorking;
+  readonly listing: Omit<ListingDetail, "rating">;
+  /** At a mileage that the reader asked about; null without one. */
+  readonly asked: MileageCase | null;
+  /** The vehicle's value by other facts. */
+  readonly valueHref: Route;
+  readonly now: Date;
+  /** What stands between the tables and what it rests on. */
   readonly children?: ReactNode;
 }
 
-/** A rating with its working: the finding, the market it was measured against, and every vehicle in it. */
+/** A rating with its working: the finding, the sum, the market around it, and what it rests on. */
 export function RatingPanel(props: RatingPanelProps) {
-  const { working, target, model, whatIf, children } = props;
-  const { rating, scope, comparables, excluded } = working;
+  const { working, listing, valueHref, children, now } = props;
+  const { value } = working;
   return (
-    <Panel id="working" title={ratingHeading(rating)} lead={<Finding {...props} />}>
-      {comparables.length >= DRAWN_FROM && (
-        <MarketFigure working={working} target={target} whatIf={whatIf} />
+    <Panel id="working" title={ratingHeading(working.rating)} lead={<Finding {...props} />}>
+      {value !== null && (
+        <>
+          <Sum value={value} listing={listing} />
+          <Market {...props} value={value} />
+        </>
       )}
-      {scope !== null && comparables.length > 0 && (
+      {children}
+      {value !== null && (
+        <>
+          <ValueBasis
+            value={value}
+            state={listing.seller.state}
+            rows={basisRows(working, value, now)}
+            now={now}
+          />
+          <p className="no-print mt-3 text-sm">
+            <Link
+              href={valueHref}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+            >
+              Its value with other facts or at another place
+            </Link>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Finding({ working, listing }: RatingPanelProps) {
+  const { rating, appraisal, value } = working;
+  if (rating.kind === "none") {
+    return (
+      <>
+        {noRatingWords(rating.reason, rating.comparableCount)}
+        {appraisal?.kind === "appraised" && (
+          <>
+            {" "}
+            Such a vehicle, as it is described, asks about <b>{formatPrice(appraisal.p50Cents)}</b>:{" "}
+            <Range {...appraisal} />.
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      Asks <b>{differenceWords(listing.priceCents, rating.expectedCents)}</b> the{" "}
+      <b>{formatPrice(rating.expectedCents)}</b> that such a vehicle asks
+      {appraisal?.kind === "appraised" && (
+        <>
+          : <Range {...appraisal} />
+        </>
+      )}
+      . From <b>{plural(rating.comparableCount, "comparable")}</b>{" "}
+      {areaWords(rating.scope, listing.seller.state)} and what was learned from the whole market,
+      without this vehicle and this seller’s others.
+      {value === null && " It changed a moment ago: its working follows when it is appraised anew."}
+    </>
+  );
+}
+
+function Range({ p5Cents, p25Cents, p75Cents, p95Cents }: PriceQuantiles) {
+  return (
+    <>
+      half ask {priceRange(p25Cents, p75Cents)}, nine in ten {priceRange(p5Cents, p95Cents)}
+    </>
+  );
+}
+
+type Valued = NonNullable<ListingWorking["value"]>;
+
+function Sum({
+  value,
+  listing,
+}: {
+  readonly value: Valued;
+  readonly listing: RatingPanelProps["listing"];
+}) {
+  const { typicalMiles, channels, p50Cents } = value;
+  const name = `${listing.year} ${listing.make} ${listing.model}`;
+  return (
+    <section aria-labelledby="sum-heading" className="mt-7">
+      <h3 id="sum-heading" className="font-semibold text-md">
+        The sum
+      </h3>
+      <p className="mt-1 max-w-text text-ink-soft text-sm">
+        From what a typical {name} asks
+        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its seller
+        states it, a step at a time.
+      </p>
+      <ValueSteps value={value} name={name} />
+      {channels.length > 0 && (
+        <dl className="mt-4 grid gap-y-1 text-sm sm:grid-cols-[220px_minmax(0,1fr)]">
+          {channels.map((channel) => (
+            <div key={channel.channel} className="contents">
+              <dt className="text-ink-faint">{CHANNEL_LABELS[channel.channel]}</dt>
+              <dd className="max-w-text max-sm:mb-2">
+                {channelWords(channel, p50Cents)}
+                <span className="block text-ink-faint text-xs">{channel.note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Market({ value, listing, asked }: RatingPanelProps & { readonly value: Valued }) {
+  const { comparables, excluded } = value;
+  return (
+    <section aria-labelledby="market-heading" className="mt-8">
+      <h3 id="market-heading" className="font-semibold text-md">
+        What it was compared with
+      </h3>
+      {comparables.length === 0 && (
+        <p className="mt-1 max-w-text text-ink-soft text-sm">
+          Nothing close enough is for sale: the number is borrowed whole from vehicles like it.
+        </p>
+      )}
+      {comparables.length >= DRAWN_FROM && (
+        <MarketFigure value={value} target={listing} asked={asked} />
+      )}
+      {comparables.length > 0 && (
         <Disclosure
           className="mt-4"
-          summary={`The ${comparables.length >= MIN_COMPARABLES ? plural(comparables.length, "comparable") : "few there are"}, closest in mileage and year first`}
+          summary={`The ${plural(comparables.length, "comparable")}, the weightiest first`}
         >
-          <ComparablesTable comparables={comparables} model={model} />
+          <ComparableTable comparables={comparables} model={listing.model} own={listing} />
         </Disclosure>
       )}
       {excluded.length > 0 && (
         <Disclosure
           className="mt-2"
-          summary={`Excluded: ${plural(excluded.length, "vehicle")} (${exclusionSummary(excluded)})`}
+          summary={`Left out: ${plural(excluded.length, "vehicle")} (${exclusionSummary(excluded)})`}
         >
-          <ExcludedTable excluded={excluded} model={model} />
+          <ExcludedTable excluded={excluded} model={listing.model} />
         </Disclosure>
       )}
-      {children}
-    </Panel>
+    </section>
   );
 }
 
-function Finding({ working, passed, target, asOf }: RatingPanelProps) {
-  const { rating, scope, excluded, slopes } = working;
-  if (rating.kind === "none") return noRatingWords(rating.reason, rating.comparableCount);
-  const used = scope ?? rating.scope;
-  const widening = wideningWords(passed, target.state);
-  return (
-    <>
-      Asking <b>{differenceWords(target.priceCents, rating.expectedCents)}</b> the expected price of{" "}
-      <b>{formatPrice(rating.expectedCents)}</b>; the middle half of the market asks{" "}
-      {formatPrice(rating.lowCents)} to {formatPrice(rating.highCents)} at this mileage. Based on{" "}
-      <b>{plural(rating.comparableCount, "comparable")}</b> {areaWords(used, target.state)}:{" "}
-      {matchWords(used, widening === "" ? target.trim : null)}. {widening && `${widening} `}
-      {slopeWords(slopes).join("; ")}.{" "}
-      {excluded.length > 0 && `${plural(excluded.length, "vehicle")} excluded. `}
-      Worked out from the listings here on {formatMoment(asOf)}.
-    </>
-  );
+function basisRows({ told, untold, edition }: ListingWorking, { fit }: Valued, now: Date) {
+  const names = (facts: readonly ListedFact[]) => facts.map((fact) => TOLD_FACTS[fact]).join(", ");
+  return [
+    { label: "Told", words: `model year, mileage, place, ${names(told)}` },
+    { label: "Not told", words: untold.length === 0 ? "nothing of these" : names(untold) },
+    {
+      label: "Edition",
+      words:
+        edition === null
+          ? ""
+          : `${edition.id}, of ${formatDate(noonOf(asDay(edition.day)), now)}, with asking prices of ${formatMoment(new Date(edition.comparablesAt))}${fit === null ? "" : ` and what ${plural(fit.n, "price")} taught`}`,
+    },
+  ].filter(({ words }) => words !== "");
 }

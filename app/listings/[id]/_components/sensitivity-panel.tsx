@@ -5,20 +5,24 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/field.tsx";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
+import { MOST_SPREAD_SHARE } from "#lib/domain/valuation/appraisal/constants.ts";
+import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
+import type { MileageCase } from "#lib/domain/valuation/appraisal/types.working.ts";
 import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating/constants.sensitivity.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import type {
-  PriceLimit,
-  Sensitivity,
-  WhatIfExpectation,
-} from "#lib/domain/valuation/rating/types.sensitivity.ts";
+import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
+import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
 const ANCHOR = "what-if";
 
 interface SensitivityPanelProps {
-  readonly sensitivity: Sensitivity;
+  /** The vehicle as it is. */
+  readonly own: MileageCase & { readonly quantiles: PriceQuantiles };
+  /** At a mileage that the reader asked about; null without one. */
+  readonly asked: MileageCase | null;
+  readonly others: readonly MileageCase[];
   readonly priceCents: number;
   readonly path: string;
   readonly query: ListingQuery;
@@ -26,10 +30,10 @@ interface SensitivityPanelProps {
   readonly error: string | null;
 }
 
-/** At which prices the verdict changes, and what another mileage or model year would do to it. */
+/** At which prices the verdict changes, and what another mileage would do to it. */
 export function SensitivityPanel(props: SensitivityPanelProps) {
-  const { sensitivity, priceCents, path, query, error } = props;
-  const { limits, own, asked, others, support } = sensitivity;
+  const { own, asked, others, priceCents, path, query, error } = props;
+  const limits = priceLimits(own.quantiles.p50Cents);
   const sentence = limitWords(limits);
   return (
     <section id={ANCHOR} aria-labelledby={`${ANCHOR}-heading`} className="mt-8">
@@ -45,38 +49,33 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
             label: SHORT_DEALS[limit.deal],
           }))}
           priceCents={priceCents}
-          expectedCents={own.expectedCents}
-          middleHalf={own}
+          expectedCents={own.quantiles.p50Cents}
+          middleHalf={{ lowCents: own.quantiles.p25Cents, highCents: own.quantiles.p75Cents }}
         />
         <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
       </figure>
-      <FigureTable label="Expected price at other mileages and model years">
+      <FigureTable label="Expected price at other mileages">
         <thead>
           <tr>
             <th scope="col">If it had</th>
             <FigureHead>Expected</FigureHead>
-            <FigureHead className="max-sm:hidden">Middle half asks</FigureHead>
+            <FigureHead className="max-sm:hidden">Half ask</FigureHead>
             <th scope="col">{formatPrice(priceCents)} would be</th>
           </tr>
         </thead>
         <tbody>
-          <Row
-            row={own}
-            name={`As it is: ${formatMiles(own.mileageMiles)}, ${own.year}`}
-            isStrong
-          />
+          <Row row={own} name={`As it is: ${formatMiles(own.mileageMiles)}`} isStrong />
           {asked && (
             <Row row={asked} name={`${formatMiles(asked.mileageMiles)}, as you asked`} isStrong />
           )}
           {others.map((row) => (
-            <Row key={`${row.mileageMiles} ${row.year}`} row={row} name={caseWords(row, own)} />
+            <Row key={row.mileageMiles} row={row} name={caseWords(row, own)} />
           ))}
         </tbody>
       </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        From the same fit as the rating. The comparables cover {formatMiles(support.leastMiles)} to{" "}
-        {formatMiles(support.mostMiles)} and model years {support.firstYear} to {support.lastYear}.
-        Outside that nothing is called a deal.
+        The same vehicle at each mileage, appraised in the same way. No word is said where half of
+        the prices lie more than {Math.round(MOST_SPREAD_SHARE * 100)}% apart.
       </p>
       <ListingForm
         path={path}
@@ -110,35 +109,32 @@ function Row({
   name,
   isStrong = false,
 }: {
-  readonly row: WhatIfExpectation;
+  readonly row: MileageCase;
   readonly name: string;
   readonly isStrong?: boolean;
 }) {
-  const { expectedCents, lowCents, highCents, deal, supported } = row;
+  const { quantiles, rating } = row;
   return (
-    <tr className={supported ? "" : "text-ink-faint"}>
+    <tr className={rating.kind === "rated" ? "" : "text-ink-faint"}>
       <th
         scope="row"
-        className={cn(
-          "text-sm!",
-          isStrong ? "font-semibold!" : "font-normal!",
-          supported && "text-ink!",
-        )}
+        className={cn("text-ink! text-sm!", isStrong ? "font-semibold!" : "font-normal!")}
       >
         {name}
       </th>
-      <td className="text-right">{expectedCents > 0 ? formatPrice(expectedCents) : "nothing"}</td>
-      <td className="whitespace-nowrap text-right max-sm:hidden">
-        {lowCents > 0 ? priceRange(lowCents, highCents) : "not said"}
+      <td className="text-right">
+        {quantiles === null ? "not known" : formatPrice(quantiles.p50Cents)}
       </td>
-      <td>{supported && deal !== null ? DEALS[deal] : "not said: outside the comparables"}</td>
+      <td className="whitespace-nowrap text-right max-sm:hidden">
+        {quantiles === null ? "not known" : priceRange(quantiles.p25Cents, quantiles.p75Cents)}
+      </td>
+      <td>{rating.kind === "rated" ? DEALS[rating.deal] : "no rating: prices too far apart"}</td>
     </tr>
   );
 }
 
-/** "20,000 more miles: 73,010 mi", "model year 2022". */
-function caseWords(row: WhatIfExpectation, own: WhatIfExpectation): string {
-  if (row.year !== own.year) return `Model year ${row.year}`;
+/** "20,000 more miles: 73,010 mi". */
+function caseWords(row: MileageCase, own: MileageCase): string {
   const more = row.mileageMiles - own.mileageMiles;
   return `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} miles: ${formatMiles(row.mileageMiles)}`;
 }

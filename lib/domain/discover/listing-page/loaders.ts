@@ -1,5 +1,5 @@
-/** @file Loads a listing's page: the listing, its deal rating with the working, a valuation
- * where comparables are few, similar vehicles. */
+/** @file Loads a listing's page: the listing, its deal rating with the working, similar
+ * vehicles. */
 
 import "server-only";
 import { notFound } from "next/navigation";
@@ -18,13 +18,9 @@ import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
-import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
-import type { MarketWorking } from "#lib/domain/valuation/rating/types.ts";
-import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import type {
-  Valuation,
-  ValuedVehicle,
-} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
+import type { ListingWorking } from "#lib/domain/valuation/appraisal/types.working.ts";
+import { otherMileages } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 
@@ -51,23 +47,25 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
 });
 
 export interface LoadedListingMarket {
-  readonly working: MarketWorking;
-  /** What the valuation engine says where there are too few comparables for a rating; else null. */
-  readonly value: Valuation | null;
+  readonly working: ListingWorking;
   readonly similar: readonly ListingCard[];
 }
 
-/** What the market says of a listing: its rating with the working, and vehicles like it. */
-export async function loadListingMarket({
-  listing,
-  ratingVehicle,
-  asOf,
-}: LoadedListing): Promise<LoadedListingMarket> {
-  const [{ working, value }, similar] = await Promise.all([
-    ratingWorking(ratingVehicle).then(async (found) => ({
-      working: found,
-      value: isThin(found) ? await valueVehicle(valuedListing(listing, ratingVehicle), asOf) : null,
-    })),
+/**
+ * What the market says of a listing: its rating with the working, and vehicles like it.
+ * @param askedMiles a mileage that the reader asked about; null without one.
+ */
+export async function loadListingMarket(
+  { listing, ratingVehicle, asOf }: LoadedListing,
+  askedMiles: number | null,
+): Promise<LoadedListingMarket> {
+  const otherMiles = otherMileages(listing.mileageMiles);
+  const [working, similar] = await Promise.all([
+    listingWorking(
+      { listing, ratingVehicle },
+      askedMiles === null ? otherMiles : [askedMiles, ...otherMiles],
+      asOf,
+    ),
     similarListings(
       { ...ratingVehicle, bodyStyle: listing.bodyStyle, sizeClass: listing.sizeClass },
       asOf,
@@ -76,36 +74,6 @@ export async function loadListingMarket({
   const ratings = await indexedRatings(similar.map(({ id }) => id));
   return {
     working,
-    value,
     similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
-  };
-}
-
-const isThin = ({ rating }: MarketWorking): boolean =>
-  rating.kind === "none" && rating.reason === "too_few_comparables";
-
-/** A listing as its value depends on it, with what its seller states. */
-function valuedListing(
-  { vin, fuel, drivetrain, transmission, engine, features, ...listing }: LoadedListing["listing"],
-  { makeId, modelId, state }: LoadedListing["ratingVehicle"],
-): ValuedVehicle {
-  return {
-    vin,
-    makeId,
-    modelId,
-    year: listing.year,
-    trim: listing.trim,
-    fuel,
-    mileageMiles: listing.mileageMiles,
-    titleStatus: listing.titleStatus,
-    place: { state },
-    bodyStyle: listing.bodyStyle,
-    sizeClass: listing.sizeClass,
-    drivetrain,
-    transmission,
-    engine,
-    certified: listing.condition === "certified",
-    ownerCount: listing.ownerCount,
-    features,
   };
 }

@@ -136,9 +136,11 @@ function valuation(): ReportValuation {
   );
   const value: Valuation = {
     kind: "valued",
+    p5Cents: 1_190_000,
     p25Cents: 1_295_000,
     p50Cents: 1_355_000,
     p75Cents: 1_410_000,
+    p95Cents: 1_525_000,
     n: comparables.length,
     scope: { match: "trim", area: "state" },
     channels: [],
@@ -147,6 +149,7 @@ function valuation(): ReportValuation {
     adjustments: [],
     comparables: comparables.map((each) => ({
       vehicle: each,
+      stated: null,
       adjustedCents: each.priceCents,
       weight: 1 / comparables.length,
     })),

@@ -4,8 +4,8 @@ import { pushCondition } from "#lib/domain/accounts/push-notice/data.subscriptio
 import { plusCondition } from "#lib/domain/billing/entitlement/data.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
-import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
+import { ratingOf } from "#lib/domain/valuation/appraisal/rules.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
@@ -151,20 +151,15 @@ export async function alertsOf(
 
 const vehicleRow = z.object({
   id: z.number(),
-  vin: z.string(),
   status: z.enum(["active", "paused", "sold", "withdrawn"]),
   year: z.number(),
   make: z.string(),
   model: z.string(),
   trim: z.string().nullable(),
-  fuel: fuelSchema,
-  make_id: z.number(),
-  model_id: z.number(),
   title_status: z.string(),
   doubt: z.enum(DOUBT_KINDS).nullable(),
   price_cents: z.number(),
   mileage_miles: z.number(),
-  listed_at: z.date().transform((date) => date.toISOString()),
   city: z.string(),
   state: z.string(),
   seller_kind: z.enum(["dealer", "private"]),
@@ -176,8 +171,8 @@ export async function mailedVehicles(
 ): Promise<ReadonlyMap<number, MailedVehicle>> {
   const rows = z.array(vehicleRow).parse(
     await database().$queryRaw`
-      select l.id, l.vin::text, l.status::text, l.year::int, make.name as make, model.name as model, l.trim, l.fuel,
-        l.make_id, l.model_id, l.title_status, l.doubts[1] as doubt, l.price_cents, l.mileage_miles, l.listed_at,
+      select l.id, l.status::text, l.year::int, make.name as make, model.name as model, l.trim,
+        l.title_status, l.doubts[1] as doubt, l.price_cents, l.mileage_miles,
         s.city, s.state::text, s.kind::text as seller_kind
       from listing l join seller s on s.id = l.seller_id
       ${TITLE_JOINS}
@@ -194,38 +189,22 @@ export async function mailedVehicles(
         mileageMiles: row.mileage_miles,
         place: formatPlace(row),
         sellerKind: row.seller_kind,
-        rated: {
-          listingId: row.id,
-          vin: row.vin,
-          status: row.status,
-          makeId: row.make_id,
-          modelId: row.model_id,
-          year: row.year,
-          fuel: row.fuel,
-          trim: row.trim,
-          titleStatus: row.title_status,
-          doubt: row.doubt,
-          priceCents: row.price_cents,
-          mileageMiles: row.mileage_miles,
-          state: row.state,
-          listedAt: row.listed_at,
-        },
+        titleStatus: row.title_status,
+        doubt: row.doubt,
       },
     ]),
   );
 }
 
-/** Ratings as the listing's own page shows them, each worked out once for a round of mails. */
-export class RoundRatings {
-  readonly #known = new Map<number, Promise<DealRating>>();
-
-  of({ rated }: MailedVehicle): Promise<DealRating> {
-    const known = this.#known.get(rated.listingId);
-    if (known !== undefined) return known;
-    const rating = ratingWorking(rated).then(({ rating: worked }) => worked);
-    this.#known.set(rated.listingId, rating);
-    return rating;
-  }
+/** What the ratings of vehicles that are for sale say, as their own pages show them. */
+export async function mailedRatings(
+  vehicles: readonly MailedVehicle[],
+): Promise<ReadonlyMap<number, DealRating>> {
+  const forSale = vehicles.filter(({ status }) => status === "active");
+  const appraisals = await appraisalsOf(forSale.map(({ id }) => id));
+  return new Map(
+    forSale.map((vehicle) => [vehicle.id, ratingOf(vehicle, appraisals.get(vehicle.id) ?? null)]),
+  );
 }
 
 const searchRow = z.object({

@@ -6,17 +6,16 @@ import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { isSurprise } from "#lib/platform/error-reporting/surprises.ts";
 import { log } from "#lib/platform/log.ts";
 import { ALERT_POLL_MS, ALERT_RETRY_MS } from "./constants.ts";
-import { dueMails, RoundRatings } from "./data.mail.ts";
+import { dueMails } from "./data.mail.ts";
 import { matchAlerts } from "./jobs.ts";
 import { dropUnwanted, makeMail } from "./mutations.mail.ts";
 
 /** Makes up the mails that are due at a moment. @returns how many. */
 export async function makeDueMails(at: Date): Promise<number> {
   await dropUnwanted(systemContext(at));
-  const ratings = new RoundRatings();
   let made = 0;
   for (const due of await dueMails(at))
-    if (await makeMail(systemContext(), { due, now: at, ratings })) made += 1;
+    if (await makeMail(systemContext(), { due, now: at })) made += 1;
   return made;
 }
 

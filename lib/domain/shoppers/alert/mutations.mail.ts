@@ -7,14 +7,14 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { MOST_MAILED_VEHICLES } from "./constants.mail.ts";
 import { meaningOf } from "./data.conditions.ts";
-import { addressOf, alertsOf, mailedVehicles, type RoundRatings, searchesOf } from "./data.mail.ts";
+import { addressOf, alertsOf, mailedRatings, mailedVehicles, searchesOf } from "./data.mail.ts";
 import { NOT_FOR_ALERTS, passedOverWords } from "./rules.conditions.ts";
 import { alertMail, alertNotice } from "./rules.mail.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./service.unsubscribe.ts";
 import type { AlertedVehicle, DueMail, PendingAlert, Section } from "./types.mail.ts";
 import type { Subscription } from "./types.unsubscribe.ts";
 
-/** Longer than making up one mail takes, with ratings of a large market. */
+/** Longer than making up one mail takes. */
 const LONGEST_MS = 60_000;
 
 /** Alerts of searches that want no mails any more are not kept waiting for them to change their mind. */
@@ -33,11 +33,7 @@ export async function dropUnwanted(ctx: Ctx<System>): Promise<void> {
  */
 export async function makeMail(
   ctx: Ctx,
-  {
-    due,
-    now,
-    ratings,
-  }: { readonly due: DueMail; readonly now: Date; readonly ratings: RoundRatings },
+  { due, now }: { readonly due: DueMail; readonly now: Date },
 ): Promise<boolean> {
   return ctx.transaction(
     async (ctx) => {
@@ -49,7 +45,7 @@ export async function makeMail(
           data: { droppedAt: now },
         });
       if (told.length === 0) return false;
-      const sections = await sectionsOf(told, ratings);
+      const sections = await sectionsOf(told);
       const byMail = told.some((alert) => alert.byMail);
       const mailId = byMail ? await queueAlertMail(tx, due, sections, now) : null;
       const ids = told.map(({ id }) => id);
@@ -69,32 +65,30 @@ export async function makeMail(
 }
 
 /** Alerts by what they are about; a vehicle stands once in each part, with all that is told of it. */
-async function sectionsOf(
-  alerts: readonly PendingAlert[],
-  ratings: RoundRatings,
-): Promise<readonly Section[]> {
+async function sectionsOf(alerts: readonly PendingAlert[]): Promise<readonly Section[]> {
   const bySearch = Map.groupBy(alerts, ({ savedSearchId }) => savedSearchId);
   const searches = await searchesOf([...bySearch.keys()].filter((id) => id !== null));
-  const sections: Section[] = [];
-  for (const [id, own] of bySearch) {
+  const parts = [...bySearch].map(([id, own]) => {
     const byListing = [...Map.groupBy(own, ({ listingId }) => listingId)];
-    const shown = byListing.slice(0, MOST_MAILED_VEHICLES);
-    const vehicles = await mailedVehicles(shown.map(([listingId]) => listingId));
-    const told: AlertedVehicle[] = [];
-    for (const [listingId, about] of shown) {
-      const vehicle = vehicles.get(listingId);
-      if (vehicle === undefined) continue;
-      const rating = vehicle.status === "active" ? await ratings.of(vehicle) : null;
-      told.push({ vehicle, rating, alerts: about });
-    }
-    const search = id === null ? null : (searches.get(id) ?? null);
-    sections.push({
-      search: search === null ? null : await describedSearch(search),
-      vehicles: told,
-      moreCount: byListing.length - shown.length,
-    });
-  }
-  return sections;
+    return { id, byListing, shown: byListing.slice(0, MOST_MAILED_VEHICLES) };
+  });
+  const ids = new Set(parts.flatMap(({ shown }) => shown.map(([listingId]) => listingId)));
+  const vehicles = await mailedVehicles([...ids]);
+  const ratings = await mailedRatings([...vehicles.values()]);
+  return Promise.all(
+    parts.map(async ({ id, byListing, shown }): Promise<Section> => {
+      const search = id === null ? null : (searches.get(id) ?? null);
+      return {
+        search: search === null ? null : await describedSearch(search),
+        vehicles: shown.flatMap(([listingId, about]): AlertedVehicle[] => {
+          const vehicle = vehicles.get(listingId);
+          if (vehicle === undefined) return [];
+          return [{ vehicle, rating: ratings.get(listingId) ?? null, alerts: about }];
+        }),
+        moreCount: byListing.length - shown.length,
+      };
+    }),
+  );
 }
 
 async function describedSearch({

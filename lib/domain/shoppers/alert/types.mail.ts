@@ -1,8 +1,9 @@
 /* Mails and notices that tell of alerts: at once, daily or weekly at 8 AM, at most six an
  * hour, and their wording. */
 
-import type { DealRating, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import type { ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
+import type { AskedVehicle } from "#lib/domain/valuation/appraisal/types.ts";
 import type { AlertReasons } from "./schema.ts";
 import type { AlertKind } from "./types.ts";
 
@@ -30,15 +31,12 @@ export interface PendingAlert {
 }
 
 /** A vehicle as a mail shows it. */
-export interface MailedVehicle {
+export interface MailedVehicle extends AskedVehicle {
   readonly id: number;
   readonly title: string;
-  readonly status: ListingStatus;
-  readonly priceCents: number;
   readonly mileageMiles: number;
   readonly place: string;
   readonly sellerKind: SellerKind;
-  readonly rated: RatingVehicle;
 }
 
 /** A vehicle with everything that is to be told of it. */

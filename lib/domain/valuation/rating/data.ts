@@ -16,7 +16,7 @@ import {
   RATING_LEVELS,
 } from "./constants.ts";
 import { isDecided, levelsFor, rateListing, rateWithin } from "./rules.ts";
-import type { MarketVehicle, MarketWorking, PassedScope } from "./types.ts";
+import type { MarketVehicle, RatingWorking } from "./types.ts";
 
 const marketRow = z.object({
   listingId: z.number(),
@@ -35,8 +35,6 @@ const marketRow = z.object({
   state: z.string(),
   listedAt: z.date().transform((date) => date.toISOString()),
   level: z.number(),
-  /** Listings that could count at each level but the last, as far as the database can tell. */
-  levelCounts: z.array(z.number()),
 });
 
 /** Columns of `marketRow` from a listing `l` and its seller `s`. */
@@ -51,30 +49,19 @@ const COLUMNS = Prisma.sql`
  * the narrowest level that has enough vehicles stays enough without its outliers, which is nearly
  * always; else one more for each level further out.
  */
-export async function ratingWorking(target: RatingVehicle): Promise<MarketWorking> {
+export async function ratingWorking(target: RatingVehicle): Promise<RatingWorking<MarketVehicle>> {
   const refused = rateListing<MarketVehicle>(target, []);
-  if (refused.scope === null) return { ...refused, passed: [] };
-  const passed: PassedScope[] = [];
+  if (refused.scope === null) return refused;
   let from: number = RATING_LEVELS.length - levelsFor(target).length;
   for (;;) {
-    const { level, levelCounts, vehicles } = await marketAround(target, from);
-    passed.push(...passedLevels(from, level, levelCounts));
+    const { level, vehicles } = await marketAround(target, from);
     const scope = RATING_LEVELS[level];
-    if (scope === undefined) return { ...refused, passed };
+    if (scope === undefined) return refused;
     const working = rateWithin(target, vehicles, scope);
-    if (isDecided(working) || level === RATING_LEVELS.length - 1) return { ...working, passed };
+    if (isDecided(working) || level === RATING_LEVELS.length - 1) return working;
     // Enough listings, but too few without outliers and repeats.
-    passed.push({ scope, listingCount: working.comparables.length });
     from = level + 1;
   }
-}
-
-/** The levels from `from` up to, without, the one that was used. */
-function passedLevels(from: number, used: number, counts: readonly number[]): PassedScope[] {
-  return RATING_LEVELS.slice(from, used).map((scope, index) => ({
-    scope,
-    listingCount: counts[from + index] ?? 0,
-  }));
 }
 
 /** The active listings of the first level, from `from` on, that holds enough offers; else of the last. */
@@ -83,7 +70,6 @@ async function marketAround(
   from: number,
 ): Promise<{
   level: number;
-  levelCounts: readonly number[];
   vehicles: readonly MarketVehicle[];
 }> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
@@ -119,9 +105,8 @@ async function marketAround(
         (level >= 3 or same_trim)
         and case level % 3 when 0 then in_state when 1 then in_region else true end
     )
-    select ${COLUMNS}, chosen.level,
-      array[trim_state, trim_region, trim_nation, model_state, model_region]::int[] as "levelCounts"
-    from chosen, found, listing l join seller s on s.id = l.seller_id
+    select ${COLUMNS}, chosen.level
+    from chosen, listing l join seller s on s.id = l.seller_id
     where l.id in (
       select id from within
       union
@@ -132,7 +117,6 @@ async function marketAround(
   const parsed = z.array(marketRow).parse(rows);
   return {
     level: parsed[0]?.level ?? RATING_LEVELS.length - 1,
-    levelCounts: parsed[0]?.levelCounts ?? [],
     vehicles: parsed,
   };
 }

@@ -6,8 +6,6 @@ import {
   noRatingWords,
   percentWords,
   scopeWords,
-  slopeWords,
-  wideningWords,
 } from "./rules.words.ts";
 
 describe("words of the working", () => {
@@ -21,28 +19,6 @@ describe("words of the working", () => {
     expect(matchWords({ match: "model", area: "nation" }, "XSE")).toBe(
       "same model, powertrain and year ±1, any trim, for there are too few of the XSE alone",
     );
-  });
-
-  it("says why nothing narrower was enough", () => {
-    const passed = (match: "trim" | "model", area: "state" | "region", listingCount: number) => ({
-      scope: { match, area },
-      listingCount,
-    });
-    expect(wideningWords([], "CO")).toBe("");
-    expect(wideningWords([passed("trim", "state", 1), passed("trim", "region", 5)], "CO")).toBe(
-      "Widened because there is only 1 of this trim in Colorado and 5 in the Mountain states: a rating needs 8.",
-    );
-    expect(wideningWords([passed("trim", "state", 0), passed("model", "state", 3)], "CO")).toBe(
-      "Widened because there are none of this trim in Colorado, and 3 of any trim in Colorado: a rating needs 8.",
-    );
-  });
-
-  it("words the slopes", () => {
-    expect(slopeWords({ centsPerMile: -12.4, centsPerYear: 90_000 })).toEqual([
-      "Each 10,000 miles changes it by −$1,240",
-      "each newer model year by +$900",
-    ]);
-    expect(slopeWords({ centsPerMile: 0, centsPerYear: 0 })[0]).toMatch(/no clear difference/);
   });
 
   it("words a difference and its share", () => {
@@ -65,8 +41,8 @@ describe("words of the working", () => {
   });
 
   it("says why there is no rating", () => {
-    expect(noRatingWords("too_few_comparables", 3)).toContain("only 3 were found");
-    expect(noRatingWords("too_few_comparables", 1)).toContain("only 1 was found");
-    expect(noRatingWords("too_few_comparables", 0)).toContain("none were found");
+    expect(noRatingWords("too_few_comparables", 3)).toContain("only 3 are for sale");
+    expect(noRatingWords("too_few_comparables", 1)).toContain("only 1 is for sale");
+    expect(noRatingWords("too_few_comparables", 0)).toContain("none are for sale");
   });
 });

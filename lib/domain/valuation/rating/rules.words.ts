@@ -1,5 +1,4 @@
-/* Sentences of the deal rating's working panel: scope, why it was widened, exclusions,
- * and why there is no rating. */
+/* Sentences of the deal rating's working panel: scope, exclusions, and why there is no rating. */
 
 import type {
   Deal,
@@ -10,7 +9,7 @@ import type {
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { MIN_COMPARABLES } from "./constants.ts";
-import type { Exclusion, ExclusionReason, PassedScope, Slopes } from "./types.ts";
+import type { Exclusion, ExclusionReason } from "./types.ts";
 
 const HEADINGS = {
   great: "Why this is a great deal",
@@ -47,33 +46,6 @@ export function scopeWords(count: number, scope: RatingScope, target: ScopeTarge
   return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;
 }
 
-/**
- * Why nothing narrower was enough, as a sentence: "Widened because there are only 2 of this trim in
- * Colorado and 5 in the Mountain states: a rating needs 8."; "" where the narrowest was.
- */
-export function wideningWords(passed: readonly PassedScope[], state: string): string {
-  const first = passed[0];
-  if (first === undefined) return "";
-  const parts = [...Map.groupBy(passed, ({ scope }) => scope.match)].map(([match, list]) =>
-    inTurn(
-      list.map(({ scope, listingCount }, index) => {
-        const count = listingCount === 0 ? "none" : formatNumber(listingCount);
-        const what = index === 0 ? ` of ${match === "trim" ? "this trim" : "any trim"}` : "";
-        return `${count}${what} ${areaWords(scope, state)}`;
-      }),
-    ),
-  );
-  const verb = first.listingCount === 1 ? "is" : "are";
-  const only = first.listingCount === 0 ? "" : "only ";
-  return `Widened because there ${verb} ${only}${parts.join(", and ")}: a rating needs ${MIN_COMPARABLES}.`;
-}
-
-/** "a", "a and b", "a, b and c". */
-function inTurn(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** Percent without a sign and with one decimal below ten: "4.6%", "12%". */
 export function percentWords(ratio: number): string {
   const percent = Math.abs(ratio) * 100;
@@ -100,7 +72,7 @@ export function noRatingWords(reason: NoRatingReason, count: number): string {
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is for sale to compare it with.";
     case "branded_title":
-      return "The seller states a branded title. Vehicles like that sell for less, by how much depends on the damage, and comparing them with clean titles would mislead.";
+      return "The seller states a branded title. By how much that lowers a price depends on the damage, which nobody here has seen: no word is said of this one.";
     case "other_seller":
       return "Another seller offers this VIN too. Both cannot have the vehicle, so neither price is compared with the market until one of the two listings ends.";
     case "odometer_fell":
@@ -112,7 +84,7 @@ export function noRatingWords(reason: NoRatingReason, count: number): string {
     case "not_for_sale":
       return "This vehicle is not for sale at the moment, so its last price is not compared with the market.";
     case "not_checked":
-      return "The market could not be asked. Try again in a moment.";
+      return "Its price is not checked yet. Look again in a moment.";
   }
 }
 
@@ -137,20 +109,4 @@ export function exclusionSummary(excluded: readonly Exclusion<unknown>[]): strin
   return [...byReason]
     .map(([reason, list]) => `${formatNumber(list.length)} ${exclusionWords(reason)}`)
     .join(", ");
-}
-
-const MILES_STEP = 10_000;
-
-/** What mileage and model year do to the price among the comparables, one sentence each. */
-export function slopeWords(slopes: Slopes): readonly string[] {
-  const perStep = Math.round((slopes.centsPerMile * MILES_STEP) / 100) * 100;
-  const perYear = Math.round(slopes.centsPerYear / 100) * 100;
-  return [
-    perStep === 0
-      ? "Mileage makes no clear difference among them"
-      : `Each ${formatNumber(MILES_STEP)} miles changes it by ${formatPrice(perStep)}`,
-    perYear === 0
-      ? "the model year makes no clear difference of its own"
-      : `each newer model year by +${formatPrice(perYear)}`,
-  ];
 }

@@ -53,12 +53,6 @@ export interface Exclusion<V> {
   readonly reason: ExclusionReason;
 }
 
-/** A scope that was passed over, with the listings it holds: too few. */
-export interface PassedScope {
-  readonly scope: RatingScope;
-  readonly listingCount: number;
-}
-
 /** A rating with everything it rests on. */
 export interface RatingWorking<V> {
   readonly rating: DealRating;
@@ -71,10 +65,4 @@ export interface RatingWorking<V> {
   readonly comparables: readonly Comparable<V>[];
   /** Of the same scope, in the order given. */
   readonly excluded: readonly Exclusion<V>[];
-}
-
-/** A rating from the market as it is now, with why nothing narrower was enough. */
-export interface MarketWorking extends RatingWorking<MarketVehicle> {
-  /** The narrower scopes, in the order they were tried. */
-  readonly passed: readonly PassedScope[];
 }

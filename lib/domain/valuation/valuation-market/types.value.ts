@@ -111,9 +111,18 @@ export interface Adjustment {
   readonly note: string | null;
 }
 
+/** What a comparable's seller states besides what every vehicle of the market has. */
+export interface ComparableFacts {
+  readonly drivetrain: Drivetrain | null;
+  readonly engine: string | null;
+  readonly features: readonly Feature[];
+}
+
 /** A vehicle for sale that moved the value. */
 export interface ValueComparable {
   readonly vehicle: MarketVehicle;
+  /** Null where the value rests on comparables alone. */
+  readonly stated: ComparableFacts | null;
   /** What it would ask were it this vehicle, in cents. */
   readonly adjustedCents: number;
   /** Its part of the weight of all comparables, 0 to 1. */
@@ -164,9 +173,11 @@ export type Valuation =
   | {
       readonly kind: "valued";
       /** What sellers of every kind ask: as the deal rating's market, mostly dealers. */
+      readonly p5Cents: number;
       readonly p25Cents: number;
       readonly p50Cents: number;
       readonly p75Cents: number;
+      readonly p95Cents: number;
       /** Comparables that it rests on, besides what is borrowed; may be 0. */
       readonly n: number;
       readonly scope: RatingScope;

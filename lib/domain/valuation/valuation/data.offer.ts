@@ -150,6 +150,7 @@ function offerOf(
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
     listing;
+  const { drivetrain, engine, features } = listing;
   const facts = offeredFacts(listing, at);
   return {
     vehicle: {
@@ -169,6 +170,7 @@ function offerOf(
       state,
       listedAt,
     },
+    stated: { drivetrain, engine, features },
     id: listingId,
     leftOut,
     facts,

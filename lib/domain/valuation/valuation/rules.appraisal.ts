@@ -69,9 +69,11 @@ export function appraise(basis: AppraisalBasis): Valuation {
   const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);
   const cents = (dollars: number) => wholeDollars(100 * dollars * Math.exp(condition));
   const range = {
+    p5Cents: cents(value.p5),
     p25Cents: cents(value.p25),
     p50Cents: cents(value.p50),
     p75Cents: cents(value.p75),
+    p95Cents: cents(value.p95),
   };
   const typical = typicalOf(parts.learned, expectation);
   const typicalCents = wholeDollars(100 * Math.exp(typical.log));
@@ -80,6 +82,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     .toSorted((a, b) => b.weight - a.weight || a.thing.id - b.thing.id)
     .map(({ thing, residual, weight }) => ({
       vehicle: thing.vehicle,
+      stated: thing.stated,
       adjustedCents: cents(Math.exp(expectation.log + residual)),
       weight: weight / found.mass,
     }));

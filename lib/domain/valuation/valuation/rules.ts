@@ -1,5 +1,6 @@
 /** @file What a vehicle is worth, now or on a past day: learned effects and nearby offers, by channel, with measured errors. */
 
+import { quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import {
   MIN_COMPARABLES,
@@ -13,6 +14,7 @@ import type {
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { plural } from "#lib/platform/format.ts";
+import { wholeDollars } from "./rules.channel.ts";
 
 /** No listing has it: a vehicle that is not for sale stands among listings without being one. */
 const NO_LISTING = 0;
@@ -56,11 +58,14 @@ export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): 
       asOf: asOf.toISOString(),
     };
   }
+  const asked = comparables.map(({ adjustedCents }) => adjustedCents);
   return {
     kind: "valued",
+    p5Cents: wholeDollars(quantile(asked, 0.05)),
     p25Cents: rating.lowCents,
     p50Cents: rating.expectedCents,
     p75Cents: rating.highCents,
+    p95Cents: wholeDollars(quantile(asked, 0.95)),
     n: rating.comparableCount,
     scope: rating.scope,
     channels: [],
@@ -69,6 +74,7 @@ export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): 
     adjustments: [],
     comparables: comparables.map(({ vehicle, adjustedCents }) => ({
       vehicle,
+      stated: null,
       adjustedCents: Math.round(adjustedCents),
       weight: 1 / comparables.length,
     })),

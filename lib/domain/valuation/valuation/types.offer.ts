@@ -2,6 +2,7 @@
  * now or on a past day. */
 
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { ComparableFacts } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { LEFT_OUT } from "./constants.appraisal.ts";
 
@@ -11,6 +12,7 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 /** A vehicle for sale as the rating shows it, with what its price may depend on; `id` is its listing's. */
 export interface PricedOffer extends NearbyVehicle<number> {
   readonly vehicle: MarketVehicle;
+  readonly stated: ComparableFacts;
   /** Why nothing is compared with it; null for most. */
   readonly leftOut: LeftOut | null;
 }

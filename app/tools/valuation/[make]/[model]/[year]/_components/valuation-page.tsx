@@ -2,6 +2,7 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { ValueBasis } from "#components/valuation/valuation/value-basis.tsx";
 import { ValueResult } from "#components/valuation/valuation/value-result.tsx";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
@@ -9,7 +10,6 @@ import { cohortPath, modelYearName, researchPath } from "#lib/domain/vehicles/mo
 import { formatMiles, formatPlace } from "#lib/platform/format.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OtherYears } from "./other-years.tsx";
-import { ValueBasis } from "./value-basis.tsx";
 import { ValueComparables } from "./value-comparables.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { ValueWorking } from "./value-working.tsx";
@@ -64,11 +64,7 @@ export function ValuationPage({
               <ValueBasis value={value} state={place?.state ?? ""} now={asOf} />
               <NextSteps loaded={loaded} origin={origin} />
               <ValueWorking value={value} name={name} />
-              <ValueComparables
-                value={value}
-                model={modelYear.modelName}
-                mileageMiles={vehicle.mileageMiles}
-              />
+              <ValueComparables value={value} model={modelYear.modelName} vehicle={vehicle} />
             </>
           ) : (
             <EmptyState

@@ -1,23 +1,15 @@
-import {
-  ExcludedTable,
-  ROWS_SHOWN,
-  VehicleCells,
-  VehicleHeads,
-} from "#components/listings/listing/market-rows.tsx";
+import { ExcludedTable } from "#components/listings/listing/market-rows.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
-import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { ComparableTable } from "#components/valuation/valuation/comparable-table.tsx";
+import { pointOf } from "#components/valuation/valuation/value-words.ts";
 import { exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import {
-  formatMiles,
-  formatNumber,
-  formatPlace,
-  formatPrice,
-  plural,
-} from "#lib/platform/format.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -28,12 +20,12 @@ const DRAWN_FROM = 3;
 export function ValueComparables({
   value,
   model,
-  mileageMiles,
+  vehicle,
 }: {
   readonly value: Valued;
   /** "Civic". */
   readonly model: string;
-  readonly mileageMiles: number;
+  readonly vehicle: ValuedVehicle;
 }) {
   const { comparables, excluded, p50Cents } = value;
   const finding = `Asking price against mileage of ${plural(comparables.length, "comparable")}; the value of this one, ${formatPrice(p50Cents)}, is marked.`;
@@ -55,7 +47,7 @@ export function ValueComparables({
             excluded={excluded
               .filter(({ reason }) => reason !== "same_vehicle")
               .map(({ vehicle }) => pointOf(vehicle))}
-            target={{ mileageMiles, priceCents: p50Cents }}
+            target={{ mileageMiles: vehicle.mileageMiles, priceCents: p50Cents }}
             expected={null}
             whatIf={null}
           />
@@ -67,7 +59,7 @@ export function ValueComparables({
       )}
       {comparables.length > 0 && (
         <Disclosure summary="Show data" className="mt-3 [&>summary]:justify-start">
-          <ComparableTable comparables={comparables} model={model} />
+          <ComparableTable comparables={comparables} model={model} own={vehicle} />
         </Disclosure>
       )}
       {excluded.length > 0 && (
@@ -79,52 +71,5 @@ export function ValueComparables({
         </Disclosure>
       )}
     </Panel>
-  );
-}
-
-function pointOf({ listingId, year, trim, priceCents, mileageMiles, city, state }: MarketVehicle) {
-  const what = trim ? `${year} ${trim}` : String(year);
-  return {
-    key: listingId,
-    href: `/listings/${listingId}`,
-    name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace({ city, state })}`,
-    mileageMiles,
-    priceCents,
-  };
-}
-
-function ComparableTable({
-  comparables,
-  model,
-}: {
-  readonly comparables: Valued["comparables"];
-  readonly model: string;
-}) {
-  return (
-    <>
-      <FigureTable label="Comparables">
-        <thead>
-          <tr>
-            <VehicleHeads />
-            <FigureHead>As this one</FigureHead>
-            <FigureHead>Weight</FigureHead>
-          </tr>
-        </thead>
-        <tbody>
-          {comparables.slice(0, ROWS_SHOWN).map(({ vehicle, adjustedCents, weight }) => (
-            <tr key={vehicle.listingId}>
-              <VehicleCells vehicle={vehicle} model={model} />
-              <td className="text-right">{formatPrice(adjustedCents)}</td>
-              <td className="text-right">{(weight * 100).toFixed(1)}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
-      <p className="mt-2 text-ink-faint text-xs">
-        “As this one” is its price with this vehicle’s mileage, year, trim and the rest.
-        {comparables.length > ROWS_SHOWN &&
-          ` The weightiest ${ROWS_SHOWN} of ${formatNumber(comparables.length)} are listed; all count.`}
-      </p>
-    </>
   );
 }

@@ -1,7 +1,7 @@
-import { borrowedWords, errorWords, nWords } from "#components/valuation/valuation/value-words.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatMoment } from "#lib/platform/format.ts";
+import { borrowedWords, errorWords, nWords } from "./value-words.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -9,17 +9,21 @@ type Valued = Extract<Valuation, { kind: "valued" }>;
 export function ValueBasis({
   value,
   state,
+  rows: more = [],
   now,
 }: {
   readonly value: Valued;
   /** "" for the whole country. */
   readonly state: string;
+  /** What else is told of it. */
+  readonly rows?: readonly { readonly label: string; readonly words: string }[];
   readonly now: Date;
 }) {
   const rows = [
     { label: "Compared with", words: `${nWords(value)}, ${areaWords(value.scope, state)}` },
     { label: "Learned", words: borrowedWords(value.borrowed) },
     { label: "How far off", words: errorWords(value.error, now) },
+    ...more,
     { label: "As of", words: formatMoment(new Date(value.asOf)) },
   ];
   return (
@@ -27,7 +31,7 @@ export function ValueBasis({
       {rows.map(({ label, words }) => (
         <div key={label} className="contents">
           <dt className="text-ink-faint">{label}</dt>
-          <dd className="max-w-text">{words}</dd>
+          <dd className="max-w-text max-sm:mb-1.5">{words}</dd>
         </div>
       ))}
     </dl>
