@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
+import { priceRange } from "#components/listings/listing/money-words.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -61,7 +62,14 @@ export function ValuationPage({
           {value.kind === "valued" ? (
             <>
               <ValueResult value={value} />
-              <ValueBasis value={value} state={place?.state ?? ""} now={asOf} />
+              <ValueBasis
+                value={value}
+                state={place?.state ?? ""}
+                rows={[
+                  { label: "Nine in ten ask", words: priceRange(value.p5Cents, value.p95Cents) },
+                ]}
+                now={asOf}
+              />
               <NextSteps loaded={loaded} origin={origin} />
               <ValueWorking value={value} name={name} />
               <ValueComparables value={value} model={modelYear.modelName} vehicle={vehicle} />
