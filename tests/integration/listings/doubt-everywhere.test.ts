@@ -132,6 +132,6 @@ describe.each(DOUBT_KINDS)("an offer in doubt: %s", (kind) => {
     expect(desk?.toMarket).toEqual({ kind: "none", words: `no rating: ${words.detail}` });
 
     const mailed = (await mailedVehicles([id])).get(id);
-    expect(mailed?.rated.doubt).toBe(kind);
+    expect(mailed?.doubt).toBe(kind);
   });
 });

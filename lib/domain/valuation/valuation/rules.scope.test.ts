@@ -20,6 +20,7 @@ const comparable = (year: number, trim: string | null): ValueComparable => ({
     state: "CO",
     listedAt: "2026-11-01T00:00:00Z",
   },
+  stated: null,
   adjustedCents: 2_000_000,
   weight: 0.5,
 });
