@@ -19,9 +19,12 @@ import { insertMarket } from "#tests/factories/market.ts";
 import { insertMarketEvents } from "#tests/factories/market-events.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 
+let unlearned: Awaited<ReturnType<typeof placeFacts>>;
+
 beforeAll(async () => {
   await insertMarket(databaseUrl(), { listings: 3_000, seed: 17, now: NOW });
   await insertMarketEvents(databaseUrl(), NOW);
+  unlearned = await placeFacts();
   await appraiseMarket(NOW);
   await Promise.all([loadListings(), loadHistory()]);
 });
@@ -103,7 +106,7 @@ it("compares a model year with the newest of the same model, and mileage within 
 });
 
 it("knows nothing of places before the engine has learned, nor of fees that nobody states", async () => {
-  expect((await placeFacts()).numbers.cheapest).toEqual({
+  expect(unlearned.numbers.cheapest).toEqual({
     kind: "unknown",
     why: "the valuation engine has not learned from this market yet",
   });
