@@ -59,7 +59,7 @@ test("a lead is sent on as ADF, moved by keyboard, answered and closed; without 
   await signIn(context, "sales@demo.lotwise.test");
   const plain = await context.newPage();
   await plain.goto(`${DESK}/leads?find=${encodeURIComponent(name)}`);
-  await plain.getByRole("link", { name }).click();
+  await plain.getByRole("list", { name: "Leads" }).getByRole("link", { name }).click();
   await plain.getByRole("button", { name: "Send answer" }).click();
   await expect(plain.getByRole("alert").first()).toContainText("Write a few words.");
   await plain.getByLabel(`Answer ${name}`).fill("Yes, come by.");
