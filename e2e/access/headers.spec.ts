@@ -45,7 +45,7 @@ const FILES: readonly AnyRoute[] = [
 ];
 
 /** Cookies that scripts of our pages read: which vehicles, which theme. All others are out of their reach. */
-const FOR_SCRIPTS = /^(compare|hidden|saved|viewed|theme|distance|zip)=/;
+const FOR_SCRIPTS = /^(compare|hidden|saved|viewed|theme|distance)=/;
 
 const isOf = (routes: readonly string[], route: string): boolean => routes.includes(route);
 
