@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
         name: "Denver, CO to Chicago, IL, 2022 Tesla Model 3",
       });
       await expect(trip).toContainText("along I-76, I-80");
-      await expect(trip).toContainText("On gasoline the same");
+      await expect(trip).toContainText("On gasoline the way");
       const lines = trip.getByRole("list", { name: "Stops" }).getByRole("listitem");
       const texts = await lines.allTextContents();
       expect(texts.length).toBeGreaterThan(6);
