@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { EmptyState, NothingOpen } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
@@ -73,7 +73,7 @@ function NoneOpen({ threads }: { readonly threads: readonly ThreadSummary[] }) {
   const unread = threads.filter(({ unreadCount }) => unreadCount > 0);
   const next = unread[0] ?? threads[0];
   return (
-    <EmptyState
+    <NothingOpen
       title={
         unread.length === 0 ? "Nothing new" : `${plural(unread.length, "conversation")} with news`
       }
@@ -82,7 +82,7 @@ function NoneOpen({ threads }: { readonly threads: readonly ThreadSummary[] }) {
       action={next && <ButtonLink href={threadPath(next.id)}>Read {next.otherName}</ButtonLink>}
     >
       A conversation opens here, beside the list, with the vehicle that it is about.
-    </EmptyState>
+    </NothingOpen>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Columns3, Download, Inbox, List } from "lucide-react";
 import { DeskShell } from "#components/dealers/dealer/desk-shell.tsx";
-import { EmptyState } from "#components/patterns/empty-state.tsx";
+import { EmptyState, NothingOpen } from "#components/patterns/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Notice } from "#components/ui/notice.tsx";
@@ -86,7 +86,7 @@ function NoneOpen({
     .filter(({ clock }) => clock.kind === "waiting")
     .toSorted((a, b) => b.clock.seconds - a.clock.seconds);
   return (
-    <EmptyState
+    <NothingOpen
       title={longest === undefined ? "Everybody here has an answer" : "Who waits the longest"}
       icon={<Inbox />}
       className="self-start max-lg:hidden"
@@ -105,7 +105,7 @@ function NoneOpen({
         </p>
       )}
       <p>A lead opens here, beside the list: who asked, what was said, and your answer.</p>
-    </EmptyState>
+    </NothingOpen>
   );
 }
 
