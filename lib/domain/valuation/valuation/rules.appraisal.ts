@@ -168,6 +168,9 @@ export function comparablesAmong(
   const things: PricedOffer[] = [];
   const excluded: ValueExclusion[] = [];
   for (const offer of offers) {
+    // Its own offer is the vehicle itself: neither a comparable nor one that was left out.
+    const isOwn = offer.vehicleKey === judged.vehicleKey && offer.sellerKey === judged.sellerKey;
+    if (isOwn) continue;
     const reason = reasonAgainst(judged, offer);
     if (reason === null) things.push(offer);
     else excluded.push({ vehicle: offer.vehicle, reason });
