@@ -211,7 +211,6 @@ stick shift => transmission=manual
 manual => transmission=manual
 automatic => transmission=automatic
 automatic no cvt => transmission=conventional,dual_clutch,single_speed
-honda civic automatic => model=honda.civic&transmission=automatic
 conventional automatic => transmission=conventional
 cvt => transmission=cvt
 6 speed manual => transmission=manual

@@ -10,7 +10,7 @@ import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
 import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
-import { ratingOf } from "#lib/domain/valuation/appraisal/rules.ts";
+import { dealRatingOf } from "#lib/domain/valuation/appraisal/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { env } from "#lib/platform/env.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
@@ -103,7 +103,8 @@ async function expectedLines(): Promise<readonly string[]> {
   const listings = rows.map((row) => askedRow.parse(row));
   const appraisals = await appraisalsOf(listings.map(({ id }) => id));
   return listings.map(
-    (listing) => `${listing.id} ${inWords(ratingOf(listing, appraisals.get(listing.id) ?? null))}`,
+    (listing) =>
+      `${listing.id} ${inWords(dealRatingOf(listing, appraisals.get(listing.id) ?? null))}`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts"
 import { mailedRatings, mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
-import { ratingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
+import { dealRatingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
 import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
 import { WIDEST_MIDDLE_HALF } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
@@ -38,7 +38,7 @@ describe("a listing's working", () => {
       const { rating, appraisal, value } = working;
       const kind = rating.kind === "rated" ? "rated" : rating.reason;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      expect(rating).toEqual(ratingOf(record.ratingVehicle, appraisal));
+      expect(rating).toEqual(dealRatingOf(record.ratingVehicle, appraisal));
       expect(appraisal === null, kind).toBe(record.ratingVehicle.status !== "active");
       if (appraisal?.kind !== "appraised") {
         expect(value).toBeNull();

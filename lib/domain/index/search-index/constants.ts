@@ -2,7 +2,7 @@ import { BOUGHT_AS_SQL, GALLONS_PER_MILE_SQL } from "#lib/domain/finance/monthly
 import { PRIVATE_STEPS_PER_DEGREE } from "#lib/domain/vehicles/place/constants.ts";
 import { cellOf } from "#lib/platform/geo/cells.ts";
 import { CODE_COLUMNS, CODE_PLACES, codeOf, FEATURE_BITS, INDEX_WORDS } from "./constants.codes.ts";
-import { DEAL_SQL, NONE_REASON_SQL } from "./rules.ts";
+import { DEAL_SQL, NONE_REASON_SQL } from "./constants.rating.ts";
 
 /**
  * The search index in ClickHouse: each listing that is for sale, once. A change never touches what is
@@ -137,7 +137,7 @@ export const PULLED_COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The deal rating, which follows from what a seller asks and what such vehicles do: see rules.ts.
+ * The deal rating, which follows from what a seller asks and what such vehicles do: see constants.rating.ts.
  * `deal` is "none" where `none_reason` says why; that is "" where no edition has appraised it.
  */
 export const VERDICT_COLUMNS: readonly Column[] = [

@@ -5,7 +5,7 @@ import { plusCondition } from "#lib/domain/billing/entitlement/data.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
-import { ratingOf } from "#lib/domain/valuation/appraisal/rules.ts";
+import { dealRatingOf } from "#lib/domain/valuation/appraisal/rules.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database, readDatabase, type Transaction } from "#lib/platform/db/client.ts";
@@ -203,7 +203,10 @@ export async function mailedRatings(
   const forSale = vehicles.filter(({ status }) => status === "active");
   const appraisals = await appraisalsOf(forSale.map(({ id }) => id));
   return new Map(
-    forSale.map((vehicle) => [vehicle.id, ratingOf(vehicle, appraisals.get(vehicle.id) ?? null)]),
+    forSale.map((vehicle) => [
+      vehicle.id,
+      dealRatingOf(vehicle, appraisals.get(vehicle.id) ?? null),
+    ]),
   );
 }
 

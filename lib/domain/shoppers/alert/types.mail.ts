@@ -3,7 +3,7 @@
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
-import type { AskedVehicle } from "#lib/domain/valuation/appraisal/types.ts";
+import type { PricedListing } from "#lib/domain/valuation/appraisal/types.ts";
 import type { AlertReasons } from "./schema.ts";
 import type { AlertKind } from "./types.ts";
 
@@ -31,7 +31,7 @@ export interface PendingAlert {
 }
 
 /** A vehicle as a mail shows it. */
-export interface MailedVehicle extends AskedVehicle {
+export interface MailedVehicle extends PricedListing {
   readonly id: number;
   readonly title: string;
   readonly mileageMiles: number;

@@ -4,9 +4,9 @@
  * 1. No word, in this order: not active -> `not_for_sale`; title not clean -> `branded_title`; in doubt
  *    (the noun listing-doubt) -> the first of its doubts; asking price below PLAUSIBLE_PRICE_CENTS ->
  *    `implausible_price`; no row of the edition in force -> `not_checked`; refused -> the refusal;
- *    fewer than FEWEST_OF_MODEL vehicles of its model within MODEL_YEARS -> `too_few_comparables`, with
+ *    fewer than FEWEST_OF_MODEL vehicles of its model within COUNTED_MODEL_YEARS -> `too_few_comparables`, with
  *    their number; p75 - p25 above MOST_SPREAD_SHARE of p50 -> `wide_range`.
- *    The search index does the same in SQL (`lib/domain/index/search-index/rules.ts`); a test compares them.
+ *    The search index does the same in SQL (`lib/domain/index/search-index/constants.rating.ts`); a test compares them.
  * 2. Else the first of DEAL_LIMITS with (price - p50) / p50 <= atMost, else overpriced.
  */
 
@@ -15,7 +15,7 @@ export const MOST_SPREAD_SHARE = 0.16;
 /** Fewest vehicles of the model, offered by others, that a word may rest on. */
 export const FEWEST_OF_MODEL = 8;
 /** Model years to either side within which they are counted. */
-export const MODEL_YEARS = 2;
+export const COUNTED_MODEL_YEARS = 2;
 
 /** Editions that are kept: the one in force, and the one before for pages that are being worked out. */
 export const EDITIONS_KEPT = 2;

@@ -10,8 +10,8 @@ import { atAnySeller } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MODEL_YEARS } from "./constants.ts";
-import type { EditionOffer, JudgedVehicle } from "./types.offers.ts";
+import { COUNTED_MODEL_YEARS } from "./constants.ts";
+import type { EditionOffer, VehicleToAppraise } from "./types.offers.ts";
 
 /** A row of `edition_offer`. */
 export const offerRow = listingFacts.extend({
@@ -48,7 +48,7 @@ export const KEEP_OFFERS = `
   ) l join seller s on s.id = l.seller_id`;
 
 /** An offer as the engine compares with it. @param at the middle of the edition's day. */
-export function offerOf({ listingId, leftOut, ...row }: OfferRow, at: Date): EditionOffer {
+export function editionOfferOf({ listingId, leftOut, ...row }: OfferRow, at: Date): EditionOffer {
   const facts = offeredFacts(row, at);
   return {
     id: listingId,
@@ -62,21 +62,21 @@ export function offerOf({ listingId, leftOut, ...row }: OfferRow, at: Date): Edi
 }
 
 /** The same vehicle as others judge it: at no seller in particular. */
-export const judgedOf = ({ vehicleKey, sellerKey, facts }: EditionOffer): JudgedVehicle => ({
+export const judgedOf = ({ vehicleKey, sellerKey, facts }: EditionOffer): VehicleToAppraise => ({
   vehicleKey,
   sellerKey,
   facts: atAnySeller(facts),
 });
 
 /** A listing that is judged, with what its offers are looked for by. */
-export interface SoughtVehicle extends JudgedVehicle {
+export interface SoughtVehicle extends VehicleToAppraise {
   readonly modelId: number;
   readonly fuel: Fuel;
 }
 
 const countRow = z.object({ target: z.number(), count: z.number() });
 
-/** How many of its model and powertrain with clean titles others offer within MODEL_YEARS of each, as `modelCountOf`. */
+/** How many of its model and powertrain with clean titles others offer within COUNTED_MODEL_YEARS of each, as `modelCountOf`. */
 export async function modelCounts(
   editionId: number,
   sought: readonly SoughtVehicle[],
@@ -93,7 +93,7 @@ export async function modelCounts(
           ${sought.map(({ sellerKey }) => Number(sellerKey ?? 0))}::int[]
         ) as t (target, model_id, year, fuels, vin, seller_id)
         join edition_offer o on o.edition_id = ${editionId} and o.model_id = t.model_id
-          and o.year between t.year - ${MODEL_YEARS} and t.year + ${MODEL_YEARS}
+          and o.year between t.year - ${COUNTED_MODEL_YEARS} and t.year + ${COUNTED_MODEL_YEARS}
           and o.fuel = any(string_to_array(t.fuels, ' ')) and o.title_status = 'clean' and o.left_out is null
           and o.vin <> t.vin and o.seller_id <> t.seller_id
       group by t.target`),
@@ -115,5 +115,5 @@ export async function offersOfModel(
   return z
     .array(offerRow)
     .parse(rows)
-    .map((row) => offerOf(row, at));
+    .map((row) => editionOfferOf(row, at));
 }

@@ -27,11 +27,11 @@ import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { APPRAISED_AT_ONCE, EDITIONS_KEPT } from "./constants.ts";
 import {
+  editionOfferOf,
   FACTS_HASH,
   judgedOf,
   KEEP_OFFERS,
   modelCounts,
-  offerOf,
   offerRow,
   offersOfModel,
   type SoughtVehicle,
@@ -40,7 +40,7 @@ import { judge } from "./rules.judge.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
 import { MAKE_EDITION } from "./schema.ts";
 import type { AppraisedValue } from "./types.judge.ts";
-import type { EditionOffer, JudgedVehicle } from "./types.offers.ts";
+import type { EditionOffer, VehicleToAppraise } from "./types.offers.ts";
 import type { PriceQuantiles } from "./types.ts";
 
 /** What an edition came to, for whoever asked for it. */
@@ -161,7 +161,7 @@ async function appraiseModels(
      where o.edition_id = $1 and o.model_id = any($2::int[]) order by o.model_id, o.listing_id`,
     [editionId, [...models]],
   );
-  const offers = rows.map((row) => offerOf(row, judging.at));
+  const offers = rows.map((row) => editionOfferOf(row, judging.at));
   const values = appraiseAmong(offers, offers.map(judgedOf), judging);
   const written = rows.map(({ listingId, factsHash }, at) => ({
     listingId,
@@ -180,7 +180,7 @@ async function appraiseModels(
 /** What the offers say of each of the vehicles, in the order given. */
 function appraiseAmong(
   offers: readonly EditionOffer[],
-  vehicles: readonly JudgedVehicle[],
+  vehicles: readonly VehicleToAppraise[],
   { fit, learned }: Pick<Judging, "fit" | "learned">,
 ): readonly AppraisedValue[] {
   const index = nearbyIndex(offers.filter(({ leftOut }) => leftOut === null));
@@ -241,7 +241,7 @@ export async function appraiseChanged(
   if (fit === null) return 0;
   const at = momentOf(edition);
   const vehicles = rows.map((row) => ({
-    ...judgedOf(offerOf({ ...row, leftOut: null }, at)),
+    ...judgedOf(editionOfferOf({ ...row, leftOut: null }, at)),
     modelId: row.modelId,
     fuel: row.fuel,
     valued: { ...row, place: { state: row.state } },

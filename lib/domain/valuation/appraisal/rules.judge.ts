@@ -1,12 +1,12 @@
 import { LEAST_SHOWN_WEIGHT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
-import { refusalOf, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
+import { refusalToValue, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
 import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
 import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { AppraisedValue } from "./types.judge.ts";
-import type { JudgedVehicle } from "./types.offers.ts";
+import type { VehicleToAppraise } from "./types.offers.ts";
 
 /**
  * What an edition says of a vehicle.
@@ -16,7 +16,7 @@ import type { JudgedVehicle } from "./types.offers.ts";
 export function judge(
   engine: Engine,
   learned: Learned,
-  judged: JudgedVehicle,
+  judged: VehicleToAppraise,
   near: {
     readonly offers: readonly NearbyVehicle<number>[];
     readonly residualOf: (offer: NearbyVehicle<number>) => number;
@@ -25,7 +25,7 @@ export function judge(
 ): AppraisedValue {
   const { facts } = judged;
   const { modelCount } = near;
-  const refusal = refusalOf(learned, facts);
+  const refusal = refusalToValue(learned, facts);
   const found = estimate(engine, learned, facts, {
     things: near.offers,
     residualOf: near.residualOf,

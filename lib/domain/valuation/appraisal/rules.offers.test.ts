@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
-import { MODEL_YEARS } from "./constants.ts";
+import { COUNTED_MODEL_YEARS } from "./constants.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
-import type { EditionOffer, JudgedVehicle } from "./types.offers.ts";
+import type { EditionOffer, VehicleToAppraise } from "./types.offers.ts";
 
 const facts = (
   model: string,
@@ -84,7 +84,7 @@ it("counts what a look at every offer counts", () => {
           likeness: likenessOf(its),
         };
       });
-      const judged: JudgedVehicle = {
+      const judged: VehicleToAppraise = {
         vehicleKey: `V${ownVin}`,
         sellerKey: String(own.sellerId),
         facts: facts(own.model, own.year, own.miles, own.powertrain, own.title),
@@ -98,7 +98,7 @@ it("counts what a look at every offer counts", () => {
             other.model === own.model &&
             other.powertrain === own.powertrain &&
             other.title === "clean" &&
-            Math.abs(other.year - own.year) <= MODEL_YEARS,
+            Math.abs(other.year - own.year) <= COUNTED_MODEL_YEARS,
         ).length,
       );
     }),

@@ -1,8 +1,8 @@
 import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { MODEL_YEARS } from "./constants.ts";
-import type { EditionOffer, JudgedVehicle, OfferCounts } from "./types.offers.ts";
+import { COUNTED_MODEL_YEARS } from "./constants.ts";
+import type { EditionOffer, OfferCounts, VehicleToAppraise } from "./types.offers.ts";
 
 const CLEAN = "clean" satisfies TitleStatus;
 
@@ -27,12 +27,12 @@ export function offerCounts(offers: readonly EditionOffer[]): OfferCounts {
   return { lots, byVehicle };
 }
 
-/** How many of its model and powertrain with clean titles others offer within MODEL_YEARS. */
-export function modelCountOf({ lots, byVehicle }: OfferCounts, judged: JudgedVehicle): number {
+/** How many of its model and powertrain with clean titles others offer within COUNTED_MODEL_YEARS. */
+export function modelCountOf({ lots, byVehicle }: OfferCounts, judged: VehicleToAppraise): number {
   const { facts } = judged;
   const { powertrain, year } = facts;
   let count = 0;
-  for (let offset = -MODEL_YEARS; offset <= MODEL_YEARS; offset += 1) {
+  for (let offset = -COUNTED_MODEL_YEARS; offset <= COUNTED_MODEL_YEARS; offset += 1) {
     const lot = lots.get(lotKey(facts, year + offset));
     if (lot !== undefined) count += lot.all - (lot.bySeller.get(judged.sellerKey ?? "none") ?? 0);
   }
@@ -42,6 +42,6 @@ export function modelCountOf({ lots, byVehicle }: OfferCounts, judged: JudgedVeh
     own.sellerKey !== judged.sellerKey &&
     modelKey(own.facts) === modelKey(facts) &&
     own.facts.powertrain === powertrain &&
-    Math.abs(own.facts.year - year) <= MODEL_YEARS;
+    Math.abs(own.facts.year - year) <= COUNTED_MODEL_YEARS;
   return isCounted ? count - 1 : count;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ratingOf } from "./rules.ts";
-import type { Appraisal, AskedVehicle } from "./types.ts";
+import { dealRatingOf } from "./rules.ts";
+import type { Appraisal, PricedListing } from "./types.ts";
 
 const APPRAISED: Appraisal = {
   kind: "appraised",
@@ -15,7 +15,7 @@ const APPRAISED: Appraisal = {
   p75Cents: 2_080_000,
   p95Cents: 2_200_000,
 };
-const asked = (change: Partial<AskedVehicle> = {}): AskedVehicle => ({
+const asked = (change: Partial<PricedListing> = {}): PricedListing => ({
   status: "active",
   titleStatus: "clean",
   doubt: null,
@@ -23,7 +23,7 @@ const asked = (change: Partial<AskedVehicle> = {}): AskedVehicle => ({
   ...change,
 });
 const dealAt = (priceCents: number) => {
-  const rating = ratingOf(asked({ priceCents }), APPRAISED);
+  const rating = dealRatingOf(asked({ priceCents }), APPRAISED);
   return rating.kind === "rated" ? rating.deal : rating.reason;
 };
 
@@ -42,7 +42,7 @@ describe("the word for a price", () => {
   });
 
   it("comes with what such vehicles ask", () => {
-    expect(ratingOf(asked({ priceCents: 1_900_000 }), APPRAISED)).toEqual({
+    expect(dealRatingOf(asked({ priceCents: 1_900_000 }), APPRAISED)).toEqual({
       kind: "rated",
       deal: "good",
       expectedCents: 2_000_000,
@@ -55,7 +55,7 @@ describe("the word for a price", () => {
 });
 
 describe("no word", () => {
-  it.each<[string, Partial<AskedVehicle>, Appraisal | null]>([
+  it.each<[string, Partial<PricedListing>, Appraisal | null]>([
     ["not_for_sale", { status: "sold", titleStatus: "salvage" }, null],
     ["branded_title", { titleStatus: "rebuilt", doubt: "odometer_fell" }, APPRAISED],
     ["odometer_fell", { doubt: "odometer_fell", priceCents: 100 }, APPRAISED],
@@ -69,11 +69,11 @@ describe("no word", () => {
     ["too_few_comparables", {}, { ...APPRAISED, modelCount: 7, p25Cents: 1_000_000 }],
     ["wide_range", {}, { ...APPRAISED, p25Cents: 1_839_999, p75Cents: 2_160_000 }],
   ])("%s", (reason, change, appraisal) => {
-    expect(ratingOf(asked(change), appraisal)).toMatchObject({ kind: "none", reason });
+    expect(dealRatingOf(asked(change), appraisal)).toMatchObject({ kind: "none", reason });
   });
 
   it("is said only where the middle half is wider than the limit, not at it", () => {
     const atLimit = { ...APPRAISED, p25Cents: 1_840_000, p75Cents: 2_160_000 };
-    expect(ratingOf(asked(), atLimit).kind).toBe("rated");
+    expect(dealRatingOf(asked(), atLimit).kind).toBe("rated");
   });
 });

@@ -2,10 +2,10 @@ import type { DealRating, NoRatingReason } from "#lib/domain/listings/deal-ratin
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
 import { FEWEST_OF_MODEL, MOST_SPREAD_SHARE } from "./constants.ts";
-import type { Appraisal, AskedVehicle, PriceQuantiles } from "./types.ts";
+import type { Appraisal, PricedListing, PriceQuantiles } from "./types.ts";
 
 /** Where an asking price stands against the appraisal, or why nothing is said: the steps of `constants.ts`. */
-export function ratingOf(vehicle: AskedVehicle, appraisal: Appraisal | null): DealRating {
+export function dealRatingOf(vehicle: PricedListing, appraisal: Appraisal | null): DealRating {
   const reason = reasonAgainst(vehicle, appraisal);
   if (appraisal?.kind !== "appraised" || reason !== null) {
     const isFew = reason === "too_few_comparables";
@@ -25,7 +25,7 @@ export function ratingOf(vehicle: AskedVehicle, appraisal: Appraisal | null): De
 }
 
 function reasonAgainst(
-  { status, titleStatus, doubt, priceCents }: AskedVehicle,
+  { status, titleStatus, doubt, priceCents }: PricedListing,
   appraisal: Appraisal | null,
 ): NoRatingReason | null {
   if (status !== "active") return "not_for_sale";

@@ -5,8 +5,8 @@ import type {
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { TOLD_FACTS } from "./constants.working.ts";
-import { ratingOf } from "./rules.ts";
-import type { Appraisal, AskedVehicle, PriceQuantiles } from "./types.ts";
+import { dealRatingOf } from "./rules.ts";
+import type { Appraisal, PricedListing, PriceQuantiles } from "./types.ts";
 import type { ListedFact, ListingWorking, MileageCase } from "./types.working.ts";
 
 /** A listing as its value depends on it, with what its seller states. */
@@ -53,7 +53,7 @@ export function valuedListing(
  * @param values its value, and those of the same vehicle at each of `otherMiles`; empty where there is no edition.
  */
 export function workingOf(
-  asked: AskedVehicle,
+  asked: PricedListing,
   vehicle: ValuedVehicle,
   found: {
     readonly appraisal: Appraisal | null;
@@ -67,7 +67,7 @@ export function workingOf(
   // Facts that changed a moment ago are in the value already, and in the appraisal when it is made anew.
   const value = own?.kind === "valued" && isSame(own, appraisal) ? own : null;
   return {
-    rating: ratingOf(asked, appraisal),
+    rating: dealRatingOf(asked, appraisal),
     appraisal,
     edition,
     value,
@@ -90,7 +90,7 @@ const quantilesOf = ({ p5Cents, p25Cents, p50Cents, p75Cents, p95Cents }: PriceQ
 ];
 
 function casesOf(
-  asked: AskedVehicle,
+  asked: PricedListing,
   appraisal: Appraisal | null,
   miles: readonly number[],
   values: readonly Valuation[],
@@ -105,7 +105,7 @@ function casesOf(
     const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents, n, scope } = value;
     const quantiles = { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents };
     const there = { ...appraisal, ...quantiles, comparableCount: n, scope };
-    return { mileageMiles, quantiles, rating: ratingOf(asked, there) };
+    return { mileageMiles, quantiles, rating: dealRatingOf(asked, there) };
   });
 }
 

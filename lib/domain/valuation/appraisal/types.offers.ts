@@ -11,7 +11,7 @@ export interface EditionOffer extends NearbyVehicle<number> {
 }
 
 /** A vehicle that others' offers judge: what is asked for it plays no part. */
-export interface JudgedVehicle extends OfferKeys {
+export interface VehicleToAppraise extends OfferKeys {
   /** At no seller: what any asks. */
   readonly facts: PriceFacts;
 }

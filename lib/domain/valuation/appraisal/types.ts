@@ -23,7 +23,7 @@ export type Appraisal = {
   readonly editionId: number;
   /** Offers of others that weighed in it. */
   readonly comparableCount: number;
-  /** Vehicles of its model within MODEL_YEARS that others offer. */
+  /** Vehicles of its model within COUNTED_MODEL_YEARS that others offer. */
   readonly modelCount: number;
   /** The narrowest that holds all comparables. */
   readonly scope: RatingScope;
@@ -35,7 +35,7 @@ export type Appraisal = {
 );
 
 /** What of a listing decides whether a word is said of its price. */
-export interface AskedVehicle {
+export interface PricedListing {
   readonly status: "active" | "paused" | "sold" | "withdrawn";
   readonly titleStatus: string;
   readonly doubt: DoubtKind | null;

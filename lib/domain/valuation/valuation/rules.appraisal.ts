@@ -57,7 +57,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     n: 0,
     asOf: asOf.toISOString(),
   });
-  const refused = refusalOf(parts.learned, facts);
+  const refused = refusalToValue(parts.learned, facts);
   if (refused !== null) return none(refused);
   const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
     things: comparables,
@@ -144,7 +144,7 @@ export const foldFor = (
 ): number => (vehicleKey === null || folds === 0 ? 0 : judgingFold(vehicleKey, folds));
 
 /** Why what was learned says nothing of such a vehicle; null for nearly all. */
-export function refusalOf(
+export function refusalToValue(
   { effects }: Pick<Learned, "effects">,
   facts: PriceFacts,
 ): "branded_title" | "unknown_vehicle" | null {

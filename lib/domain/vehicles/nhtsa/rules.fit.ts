@@ -206,6 +206,10 @@ export const recallFileRules = (fitOf: CatalogFit): ColumnRules<keyof RecallFiel
 const isSaid = (flag: string, words: RegExp, row: RecallFields): boolean =>
   /^Y/i.test(flag) === words.test(`${row.CONEQUENCE_DEFECT} ${row.CORRECTIVE_ACTION} ${row.NOTES}`);
 
+/** NHTSA's code of what a complaint is about: a vehicle, or something that we leave out. */
+const isProductType = (text: string): boolean =>
+  ["V", ...NO_VEHICLE_CODES].some((code) => code === text);
+
 /** What tells columns of a collector's table of recalls apart. */
 export const collectedRecallRules = (fitOf: CatalogFit): ColumnRules<keyof CollectedRecall> => ({
   kinds: {
@@ -269,7 +273,7 @@ export const complaintRules = (fitOf: CatalogFit): ColumnRules<keyof ComplaintFi
     DATEA: DAY,
     MILES: orNone(wholeFrom(0, MOST_RECORD_MILES)),
     CDESCR: DESCRIPTION,
-    PROD_TYPE: matching(new RegExp(`^[V${NO_VEHICLE_CODES.join("")}]$`)),
+    PROD_TYPE: isProductType,
   },
   others: {
     CMPLID: wholeFrom(1, 99_999_999),
