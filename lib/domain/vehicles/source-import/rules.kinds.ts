@@ -41,5 +41,5 @@ export const nameUpTo =
 
 /** Of a flag that is stated or left out. */
 export const FLAG: ColumnKind = matching(/^[YN]?$/);
-/** What says nothing of its own values: any text, and none. */
+/** A column that may hold any text or none: its values tell it from no other column. */
 export const ANYTHING: ColumnKind = () => true;
