@@ -1,15 +1,18 @@
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { join, relative } from "node:path";
 import { z } from "zod";
+import { keptRoutes } from "#lib/domain/discover/kept-pages/rules.ts";
 import { generateClient } from "#lib/platform/db/generate.ts";
 import { assertPortFree, freePort } from "#lib/platform/engines/ports.ts";
 import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inFront } from "#lib/platform/front/front.ts";
+import { askWithin } from "#lib/platform/front/inner-asking.ts";
+import { Keeper } from "#lib/platform/front/keeper.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
 import { tellRoutes } from "#lib/platform/observe/known-routes.ts";
 import { asPartOf, readRequestId } from "#lib/platform/observe/occasion.ts";
@@ -189,18 +192,28 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
   const app = next({ dev, dir: ROOT, hostname: host, port });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const { DATABASE_REPLICA_URLS, TRUSTED_PROXIES } = env();
+  const { DATABASE_REPLICA_URLS, KEPT_PAGES_MB, TRUSTED_PROXIES } = env();
   const hasReplicas = DATABASE_REPLICA_URLS.length > 0;
   const secure = siteUrl().startsWith("https:");
   const mark = randomBytes(16).toString("hex");
   const patterns = await readRoutePatterns(ROOT);
   tellRoutes(patterns);
   const observing = { patterns, proxies: TRUSTED_PROXIES };
+  const cameFrom = ({ socket, headers }: IncomingMessage): string =>
+    clientAddress(
+      socket.remoteAddress,
+      [headers["x-forwarded-for"]].flat().join(","),
+      TRUSTED_PROXIES,
+    );
   const answer: RequestListener = (request, response) => {
     const { [HANDED_ON]: handedOn, [REQUEST_ID]: requestId } = request.headers;
     const reply = () => replyTo(request, response);
     if (handedOn === mark) asPartOf(readRequestId(requestId), reply);
-    else observed(request, response, observing, reply);
+    else
+      observed(request, response, observing, () => {
+        if (keeper === null) reply();
+        else keeper.answer(request, response, cameFrom(request), reply);
+      });
   };
   const replyTo: RequestListener = (request, response) => {
     // What Next.js hands on to itself comes with our mark, which nobody else knows: it was seen before.
@@ -219,11 +232,7 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
     if (!isSeen) {
       dropInnerHeaders(request.headers);
       request.headers[HANDED_ON] = mark;
-      request.headers["x-forwarded-for"] = clientAddress(
-        request.socket.remoteAddress,
-        [request.headers["x-forwarded-for"]].flat().join(","),
-        TRUSTED_PROXIES,
-      );
+      request.headers["x-forwarded-for"] = cameFrom(request);
     }
     const frame = () => handle(request, response);
     // Of what Next.js asks itself it passes the answer on.
@@ -232,6 +241,18 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
     if (hasReplicas) withOwnWrites(request, response, { secure }, hand);
     else hand();
   };
+  const keeper =
+    dev || KEPT_PAGES_MB === 0
+      ? null
+      : new Keeper({
+          routes: keptRoutes(),
+          patterns,
+          mostBytes: KEPT_PAGES_MB * 1_000_000,
+          host: new URL(siteUrl()).host,
+          ask: askWithin((request, response) =>
+            asPartOf(readRequestId(request.headers[REQUEST_ID]), () => replyTo(request, response)),
+          ),
+        });
   if (whenReady) {
     // Asked where nobody else asks: another process serves meanwhile.
     const aside = createServer(answer);

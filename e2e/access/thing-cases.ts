@@ -210,7 +210,6 @@ export const THING_CASES = {
       ...forAll("conflict", (t) => ({
         listingId: t.dealerListing,
         submissionId: t.leadSubmission,
-        shownAt: "0",
         kind: "question",
         name: "Olive",
         email: t.email,

@@ -85,6 +85,8 @@ const schema = z.object({
       }),
     ),
   ),
+  /** What pages that are the same for all visitors may take in memory, each kept for up to a minute. Megabytes; 0: none is kept. */
+  KEPT_PAGES_MB: wholeNumberText(0, 65_536).default(128),
   HOST: z.string().default("127.0.0.1"),
   PORT: wholeNumberText(1, 65_535).default(3000),
   /** Where people reach the site; canonical links and mail use it. Absent: http://localhost:PORT. */

@@ -34,7 +34,7 @@ export function contactFormOf(listingId: number, change: Partial<ContactForm> = 
   return {
     listingId: listingIdParam.parse(String(listingId)),
     submissionId: randomUUID(),
-    shownAt: now().getTime() - 20_000,
+    openMs: 20_000,
     kind: "question",
     name: "Robin Ashdown",
     email: `robin-${randomUUID()}@example.test`,

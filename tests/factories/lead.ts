@@ -49,7 +49,7 @@ export async function writtenLead(
   change: Parameters<typeof contactFormOf>[1] = {},
   { viewer = null, when = at }: { viewer?: Viewer | null; when?: Date } = {},
 ): Promise<LeadId> {
-  const form = contactFormOf(listing.id, { shownAt: when.getTime() - 20_000, ...change });
+  const form = contactFormOf(listing.id, change);
   await contactSeller(contextOf(viewer), { form, network: randomUUID(), now: when });
   const { submissionId } = form;
   const lead = await database().lead.findUniqueOrThrow({ where: { submissionId } });

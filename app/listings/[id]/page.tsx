@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { after } from "next/server";
 import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
-import { loadLooker } from "#lib/domain/kernel/page-view/loaders.ts";
+import { countLooks } from "#lib/domain/kernel/page-view/loaders.ts";
 import { loadContact } from "#lib/domain/leads/lead/loaders.ts";
 import { isFoundBySearch } from "#lib/domain/listings/listing/policy.ts";
 import { listingQueryFrom } from "#lib/domain/listings/listing/search-params.query.ts";
@@ -61,7 +60,6 @@ export default async function Page({ params, searchParams }: PageProps) {
     market,
     seller,
     lists,
-    looker,
     own,
     contact,
     recalls,
@@ -75,7 +73,6 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
     loadViewerLists(),
-    loadLooker(),
     loadOwnerStrip(id),
     loadContact(id),
     loadKeptRecalls(loaded.ratingVehicle),
@@ -88,8 +85,10 @@ export default async function Page({ params, searchParams }: PageProps) {
     inspectListedVin(loaded.listing.vin, loaded.asOf),
   ]);
   // A seller who looks at it is no interest in it.
-  if (looker !== null && own === null)
-    after(() => noteView({ listingId: id, sellerId: listedBy.id }, looker, loaded.asOf));
+  if (own === null)
+    await countLooks((looker, at) =>
+      noteView({ listingId: id, sellerId: listedBy.id }, looker, at),
+    );
   return (
     <ListingPage
       loaded={loaded}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { OnceField } from "#components/patterns/once-field.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
@@ -14,13 +15,11 @@ import { PANEL_CLASS } from "./panel-look.ts";
 export function SaveSearchForm({
   query,
   name,
-  submissionId,
   isVisitor,
   takesPlus,
 }: {
   readonly query: string;
   readonly name: string;
-  readonly submissionId: string;
   readonly isVisitor: boolean;
   /** Whether alerts at once take a plan that they do not hold. */
   readonly takesPlus: boolean;
@@ -45,7 +44,7 @@ export function SaveSearchForm({
           </p>
         )}
         <input type="hidden" name="query" value={query} />
-        <input type="hidden" name="submissionId" value={submissionId} />
+        <OnceField />
         <label className="grid gap-1 font-medium">
           Name
           <input

@@ -16,7 +16,6 @@ export function SearchKeeping({
   hasFilters,
   name,
   saved,
-  submissionId,
   takesPlus,
 }: {
   /** The search as it is kept. */
@@ -27,7 +26,6 @@ export function SearchKeeping({
   readonly name: string;
   /** Null for a visitor. */
   readonly saved: readonly SavedSearch[] | null;
-  readonly submissionId: string;
   /** Whether alerts at once take a plan that they do not hold. */
   readonly takesPlus: boolean;
 }) {
@@ -67,7 +65,6 @@ export function SearchKeeping({
         <SaveSearchForm
           query={query}
           name={name}
-          submissionId={submissionId}
           isVisitor={saved === null}
           takesPlus={takesPlus}
         />

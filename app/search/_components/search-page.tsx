@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { JsonLd } from "#components/listings/listing/json-ld.tsx";
 import { resultListJsonLd } from "#components/search/search/result-list-data.ts";
@@ -102,7 +101,6 @@ export function SearchPage({
             hasFilters={activeFilters(query).length > 0}
             name={searchTitle(values, placeName(result)).slice(0, LONGEST_SEARCH_NAME)}
             saved={saved}
-            submissionId={randomUUID()}
             takesPlus={takesPlus}
           />
         }

@@ -5,6 +5,7 @@ import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormDisclosure } from "#components/patterns/form-disclosure.tsx";
 import { FormSelect, FormTextArea } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
+import { OnceField } from "#components/patterns/once-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -15,14 +16,12 @@ import type { FormAction } from "#lib/platform/actions/state.ts";
  * Tells us what is wrong with something that stands here: a reason, and words for those who have more
  * to say.
  * @param about the hidden fields that name the thing.
- * @param submissionId names this form, so that sending it twice is one report.
  * @param thanks what becomes of it.
  */
 export function ReportForm<T>({
   id,
   action,
   about,
-  submissionId,
   summary,
   reasons,
   detailLabel,
@@ -32,7 +31,6 @@ export function ReportForm<T>({
   readonly id: string;
   readonly action: FormAction<T>;
   readonly about: Readonly<Record<string, string>>;
-  readonly submissionId: string;
   readonly summary: ReactNode;
   readonly reasons: Readonly<Record<string, string>>;
   readonly detailLabel: string;
@@ -53,7 +51,8 @@ export function ReportForm<T>({
         </div>
       )}
     >
-      <HiddenFields fields={{ ...about, submissionId }} />
+      <HiddenFields fields={about} />
+      <OnceField />
       <FormDisclosure name="detail" summary={summary}>
         <FormSelect name="reason" label="What is wrong?" defaultValue="">
           <option value="">Choose</option>

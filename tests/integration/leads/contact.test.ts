@@ -242,7 +242,7 @@ describe("programs and floods", () => {
     ).rejects.toMatchObject({ said: expect.stringContaining("A field that nobody sees") });
     await expect(
       contactSeller(contextOf(null), {
-        form: contactFormOf(listingId, { shownAt: now().getTime() }),
+        form: contactFormOf(listingId, { openMs: 500 }),
         ...call(),
       }),
     ).rejects.toMatchObject({ said: expect.stringContaining("faster than a person") });

@@ -15,7 +15,7 @@ interface MessagesPageProps {
   readonly list: { readonly threads: readonly ThreadSummary[]; readonly total: number };
   readonly thread: ThreadView | null;
   readonly version: string;
-  readonly submissionIds: { readonly reply: string; readonly report: string };
+  readonly submissionId: string;
   readonly asOf: Date;
 }
 
@@ -25,7 +25,7 @@ export function MessagesPage({
   list,
   thread,
   version,
-  submissionIds,
+  submissionId,
   asOf,
 }: MessagesPageProps) {
   const { threads, total } = list;
@@ -56,7 +56,7 @@ export function MessagesPage({
             <ThreadPanel
               thread={thread}
               isOlderPart={query.before !== null}
-              submissionIds={submissionIds}
+              submissionId={submissionId}
               asOf={asOf}
             />
           ) : (

@@ -3,19 +3,12 @@ import { reportThreadAction } from "#lib/domain/leads/content-report/actions.ts"
 import { THREAD_REASONS } from "#lib/domain/leads/content-report/constants.ts";
 
 /** Tells us what is wrong with a conversation. */
-export function ReportThread({
-  threadId,
-  submissionId,
-}: {
-  readonly threadId: string;
-  readonly submissionId: string;
-}) {
+export function ReportThread({ threadId }: { readonly threadId: string }) {
   return (
     <ReportForm
       id="report"
       action={reportThreadAction}
       about={{ threadId }}
-      submissionId={submissionId}
       summary="Report this conversation"
       reasons={THREAD_REASONS}
       detailLabel="What happened"

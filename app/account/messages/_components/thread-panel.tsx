@@ -27,13 +27,13 @@ const STATUS_WORDS = {
 export function ThreadPanel({
   thread,
   isOlderPart,
-  submissionIds,
+  submissionId,
   asOf,
 }: {
   readonly thread: ThreadView;
   /** Whether older messages are shown than the last ones. */
   readonly isOlderPart: boolean;
-  readonly submissionIds: { readonly reply: string; readonly report: string };
+  readonly submissionId: string;
   readonly asOf: Date;
 }) {
   const { vehicle, otherName, side, delivery, seller } = thread;
@@ -95,13 +95,13 @@ export function ThreadPanel({
           </Link>
         </p>
       ) : (
-        <Answer thread={thread} submissionId={submissionIds.reply} />
+        <Answer thread={thread} submissionId={submissionId} />
       )}
       <footer className="grid gap-1 border-line border-t pt-3">
         {thread.canBlock && thread.blocked !== "by_me" && (
           <BlockForm threadId={thread.id} otherName={otherName} />
         )}
-        <ReportThread threadId={thread.id} submissionId={submissionIds.report} />
+        <ReportThread threadId={thread.id} />
       </footer>
     </section>
   );

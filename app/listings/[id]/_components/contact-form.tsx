@@ -1,7 +1,9 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { OnceField } from "#components/patterns/once-field.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
 import { dayHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
@@ -28,7 +30,7 @@ export function ContactForm({
   readonly offer: OpenOffer;
   readonly basis: OfferBasis;
 }) {
-  const { listingId, submissionId, shownAt, prefill, drive, sellerName, kind } = offer;
+  const { listingId, prefill, drive, sellerName, kind } = offer;
   return (
     <OneButtonForm
       id="contact-form"
@@ -38,8 +40,8 @@ export function ContactForm({
       fields={{ listingId }}
       submit={`Send to ${sellerName}`}
     >
-      <Carried name="submissionId" value={submissionId} />
-      <Carried name="shownAt" value={String(shownAt)} />
+      <Once />
+      <OpenTime />
       <Hidden />
       <Kinds />
       <div className="hidden gap-4 group-has-[[data-kind=drive]:checked]/contact:grid sm:grid-cols-2">
@@ -112,10 +114,23 @@ export function ContactForm({
   );
 }
 
-/** A hidden value that stays what it was when the form comes back, also without JavaScript. */
-function Carried({ name, value }: { readonly name: string; readonly value: string }) {
-  const { typed } = useFormField(name);
-  return <input type="hidden" name={name} value={typed ?? value} />;
+/** Names the message; the name stays when the form comes back. */
+function Once() {
+  return <OnceField typed={useFormField("submissionId").typed} />;
+}
+
+/** Tells how long the form was open: programs send it at once. */
+function OpenTime() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const began = performance.now();
+    const form = field.current?.form;
+    const tell = ({ formData }: FormDataEvent) =>
+      formData.set("openMs", String(Math.round(performance.now() - began)));
+    form?.addEventListener("formdata", tell);
+    return () => form?.removeEventListener("formdata", tell);
+  }, []);
+  return <input ref={field} type="hidden" name="openMs" defaultValue="" />;
 }
 
 /** What the message is about. */

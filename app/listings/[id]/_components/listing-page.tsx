@@ -100,7 +100,7 @@ interface ListingPageProps {
   readonly seller: SellerCard;
   /** For the reader who sells it; null for everyone else. */
   readonly own: OwnerStripFacts | null;
-  readonly contact: { readonly offer: ContactOffer; readonly reportId: string };
+  readonly contact: ContactOffer;
   /** The reader's favorites. */
   readonly saved: readonly ListingId[];
   readonly vin: { readonly facts: VinFacts; readonly inspection: VinInspection | null };
@@ -195,7 +195,7 @@ export function ListingPage({
             from={place.place && formatPlace(place.place)}
             asOf={asOf}
           />
-          {contact.offer.state === "open" && <ContactLink />}
+          {contact.state === "open" && <ContactLink />}
           <AddToRoom listing={listing.id} title={vehicleTitle(listing)} offer={roomOffer} />
           <ShareActions title={vehicleTitle(listing)} url={`${origin}${path}`} />
           {isVin(listing.vin) && (
@@ -275,7 +275,7 @@ export function ListingPage({
           )}
           <SellerPanel seller={seller} />
           <ContactPanel
-            offer={contact.offer}
+            offer={contact}
             basis={offerBasis(listing.priceCents, listing.rating)}
             reply={seller.behaviour.reply}
           />
@@ -287,9 +287,7 @@ export function ListingPage({
             description={listing.description}
             sellerName={seller.name}
           />
-          {contact.offer.state !== "own" && (
-            <ReportListing listingId={listing.id} submissionId={contact.reportId} />
-          )}
+          {contact.state !== "own" && <ReportListing listingId={listing.id} />}
         </div>
       </div>
       <SimilarListings

@@ -3,20 +3,13 @@ import { reportListingAction } from "#lib/domain/leads/content-report/actions.ts
 import { LISTING_REASONS } from "#lib/domain/leads/content-report/constants.ts";
 
 /** Tells us what is wrong with a listing. */
-export function ReportListing({
-  listingId,
-  submissionId,
-}: {
-  readonly listingId: number;
-  readonly submissionId: string;
-}) {
+export function ReportListing({ listingId }: { readonly listingId: number }) {
   return (
     <div className="no-print mt-8 max-w-[640px] border-line border-t pt-3">
       <ReportForm
         id="report-listing"
         action={reportListingAction}
         about={{ listingId: String(listingId) }}
-        submissionId={submissionId}
         summary="Report this listing"
         reasons={LISTING_REASONS}
         detailLabel="What we should know"

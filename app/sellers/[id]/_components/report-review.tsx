@@ -3,20 +3,13 @@ import { reportReviewAction } from "#lib/domain/leads/content-report/actions.ts"
 import { REVIEW_REASONS } from "#lib/domain/leads/content-report/constants.ts";
 
 /** Tells us what is wrong with a review. */
-export function ReportReview({
-  reviewId,
-  submissionId,
-}: {
-  readonly reviewId: string;
-  readonly submissionId: string;
-}) {
+export function ReportReview({ reviewId }: { readonly reviewId: string }) {
   return (
     <div className="mt-2 w-full max-w-text">
       <ReportForm
         id={`report-${reviewId}`}
         action={reportReviewAction}
         about={{ reviewId }}
-        submissionId={submissionId}
         summary={<span className="font-normal text-ink-faint text-xs">Report this review</span>}
         reasons={REVIEW_REASONS}
         detailLabel="More about it"

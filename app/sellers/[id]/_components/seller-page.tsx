@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Route } from "next";
 import { InventoryPanel } from "#components/dealers/seller/inventory-panel.tsx";
 import { SellerContact } from "#components/dealers/seller/seller-contact.tsx";
@@ -107,7 +106,7 @@ export function SellerPage({
         mayReply={loaded.mayReply}
         loginHref={loginHref}
         hrefOfPage={(page) => `${sellerHref(seller.slug, { ...query, reviewPage: page })}#reviews`}
-        reportOf={(review) => <ReportReview reviewId={review.id} submissionId={randomUUID()} />}
+        reportOf={(review) => <ReportReview reviewId={review.id} />}
         now={asOf}
       />
     </div>

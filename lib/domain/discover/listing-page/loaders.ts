@@ -14,6 +14,7 @@ import {
   similarListings,
 } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
+import { shownListing } from "#lib/domain/listings/listing/rules.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
@@ -23,6 +24,7 @@ import type { ListingWorking } from "#lib/domain/valuation/appraisal/types.worki
 import { otherMileages } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
+import { restsOn } from "#lib/platform/front/keeping.ts";
 
 export interface LoadedListing extends ListingRecord {
   /** The moment the page is made for; days are counted to it. */
@@ -38,6 +40,7 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
   const id = listingIdParam.safeParse(idParam);
   if (!id.success) notFound();
   await connection();
+  restsOn(shownListing(id.data));
   const asOf = now();
   const viewer = await currentViewer();
   const record = await listingRecord(id.data, asOf, viewer?.userId ?? null);

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -90,6 +91,15 @@ export async function indexChangesSince(from: bigint): Promise<IndexBound & { co
   return row;
 }
 
+/** The numbers of listings that changed in or after a transaction, for sale or not. */
+export async function listingsChangedSince(from: bigint): Promise<readonly ListingId[]> {
+  const rows = await database().$queryRaw`select id from listing where change_xact >= ${from}`;
+  return changedRows.parse(rows).map(({ id }) => id);
+}
+
+const changedRows = z.array(
+  z.object({ id: z.custom<ListingId>((value) => Number.isSafeInteger(value)) }),
+);
 const activeRow = z.tuple([z.object({ rows: z.number() })]);
 
 export async function activeListings(): Promise<number> {

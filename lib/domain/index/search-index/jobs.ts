@@ -1,9 +1,11 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { shownListing } from "#lib/domain/listings/listing/rules.ts";
 import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { dropKept } from "#lib/platform/front/keeping.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";
 import { DamageWatch, removeDamaged } from "#lib/platform/search-engine/damage.ts";
 import { SearchDefect } from "#lib/platform/search-engine/failures.ts";
@@ -28,6 +30,7 @@ import {
   IndexLost,
   indexChanged,
   indexChangesSince,
+  listingsChangedSince,
   postgresSource,
 } from "./data.ts";
 
@@ -123,6 +126,7 @@ export function loadListings(): Promise<IndexBound> {
       await tell(createListingTable(LISTING_TABLE));
     });
     damage.filled();
+    dropKept(null);
     return { xmin, seen: "", editionId };
   });
 }
@@ -130,6 +134,7 @@ export function loadListings(): Promise<IndexBound> {
 /**
  * Brings in what changed since `bound`, all of it visible at once: listings, of which those whose facts
  * changed are appraised first, and everything where another edition of the appraisal is in force.
+ * Pages that are kept and show one of them are dropped.
  * @returns where to go on from, and whether anything was new.
  */
 export async function pullChanges(
@@ -186,6 +191,7 @@ export async function pullChanges(
   );
   // Another process may have brought them in: answers from before are old all the same.
   if (!changed) indexChanged();
+  dropKept((await listingsChangedSince(bound.xmin)).map(shownListing));
   return { bound: { xmin, seen, editionId }, changed };
 }
 

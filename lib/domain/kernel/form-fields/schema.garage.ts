@@ -123,6 +123,8 @@ export const zipCode = typed
 
 /** Names a form that was sent, so that sending it twice makes one thing. */
 export const submissionId = z.uuid("This form is out of date. Reload the page.");
+/** The same on pages that are kept for everybody: the page's script gives it, and without script it is "" (`onceId`). */
+export const givenOnce = z.union([z.literal(""), submissionId]).default("");
 /** The id of something in a person's garage. */
 export const ownId = z.uuid("There is nothing like that here.");
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reviewIdSchema } from "#lib/domain/dealers/review/schema.ts";
+import { givenOnce } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { cleanText } from "#lib/domain/leads/conversation/rules.limits.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
@@ -20,7 +21,7 @@ const reasonOf = <R extends string>(reasons: Readonly<Record<R, string>>) =>
   );
 
 const common = {
-  submissionId: z.uuid(),
+  submissionId: givenOnce,
   detail: z
     .string()
     .transform(cleanText)

@@ -18,7 +18,7 @@ export interface LoadedInbox {
   /** What the page shows, as the stream of changes names it. */
   readonly version: string;
   /** Ids for the page's forms. */
-  readonly submissionIds: { readonly reply: string; readonly report: string };
+  readonly submissionId: string;
 }
 
 /**
@@ -36,8 +36,7 @@ export async function loadInbox(searchParams: Promise<RawSearchParams>): Promise
     query.thread === null ? null : threadFor(viewer, query.thread, query.before),
   ]);
   if (query.thread !== null && thread === null) notFound();
-  const submissionIds = { reply: randomUUID(), report: randomUUID() };
-  return { query, list, thread, version, submissionIds };
+  return { query, list, thread, version, submissionId: randomUUID() };
 }
 
 /** How many conversations hold something new for the reader; none for a visitor. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { connection } from "next/server";
 import { comingDays } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
@@ -13,19 +12,9 @@ import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { ContactOffer } from "./types.ts";
 
-export interface LoadedContact {
-  readonly offer: ContactOffer;
-  /** For the form that reports the listing. */
-  readonly reportId: string;
-}
-
-/** What the page of a listing offers its reader for writing to the seller and to us. @throws AppError `not_found`. */
-export async function loadContact(listingId: ListingId): Promise<LoadedContact> {
+/** What the page of a listing offers its reader for writing to the seller. @throws AppError `not_found`. */
+export async function loadContact(listingId: ListingId): Promise<ContactOffer> {
   await connection();
-  return { offer: await contactOffer(listingId), reportId: randomUUID() };
-}
-
-async function contactOffer(listingId: ListingId): Promise<ContactOffer> {
   const [viewer, target] = await Promise.all([currentViewer(), contactTarget(listingId)]);
   if (target === null) throw new AppError("not_found", `no listing ${listingId}`);
   const { status, reach, sellerName, timeZone } = target;
@@ -52,7 +41,5 @@ async function contactOffer(listingId: ListingId): Promise<ContactOffer> {
       specialDays: comingDays(target.specialDays, timeZone, asOf),
       zoneName: zoneName(asOf, timeZone),
     },
-    submissionId: randomUUID(),
-    shownAt: asOf.getTime(),
   };
 }

@@ -49,7 +49,7 @@ export async function contactSeller(
   const before = await ctx.db.lead.findUnique({ where: { submissionId: form.submissionId } });
   if (before === null) {
     refuseListing(viewer, target);
-    if (viewer === null) refusePrograms(form, now);
+    if (viewer === null) refusePrograms(form);
     await refuseBlocked(viewer, target);
     const asked = askedFor(form, target, now);
     await spendLimits(viewer, form, target, network);
@@ -226,12 +226,12 @@ function ended(status: ContactTarget["status"]): AppError {
 }
 
 /** Programs fill in every field, at once. People are told what to do. */
-function refusePrograms({ website, shownAt }: ContactForm, now: Date): void {
+function refusePrograms({ website, openMs }: ContactForm): void {
   if (website !== "")
     throw new AppError("invalid_input", "the hidden field was filled in", {
       said: "A field that nobody sees was filled in, as programs do. Switch off whatever fills in forms by itself and send it again.",
     });
-  if (now.getTime() - shownAt < FASTEST_VISITOR_MS)
+  if (openMs !== null && openMs < FASTEST_VISITOR_MS)
     throw new AppError("invalid_input", "sent faster than a person can", {
       said: "That was sent faster than a person can write. Look it over and send it again.",
     });

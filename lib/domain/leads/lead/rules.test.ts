@@ -48,7 +48,6 @@ it("what is wrong with a contact form is told all at once, in the order of its f
   const empty = {
     listingId: "2",
     submissionId: "0e4c6d9e-4f5b-4a57-9a6a-6f1f0f7a5a11",
-    shownAt: "0",
     kind: "test_drive",
     message: "",
     name: "",

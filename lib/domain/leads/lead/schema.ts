@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts";
 import { personName } from "#lib/domain/kernel/contact-details/schema.name.ts";
+import { givenOnce } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { messageText } from "#lib/domain/leads/conversation/schema.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";
@@ -19,8 +20,12 @@ const phone = z
 /** Fields in the order they stand on the page, in which what is wrong with them is listed. */
 const form = z.object({
   listingId: listingIdParam,
-  submissionId: z.uuid(),
-  shownAt: z.coerce.number(),
+  submissionId: givenOnce,
+  /** How long the form was open, milliseconds, as the page's script tells; null where none ran. */
+  openMs: z
+    .union([z.literal("").transform(() => null), z.coerce.number().min(0)])
+    .nullable()
+    .default(null),
   kind: z.enum(LEAD_KINDS),
   driveDate: z.string().max(10).default(""),
   driveTime: z.string().max(5).default(""),

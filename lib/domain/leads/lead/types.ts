@@ -29,9 +29,6 @@ export type ContactOffer =
         /** "MST". */
         readonly zoneName: string;
       };
-      readonly submissionId: string;
-      /** When the form was made, in milliseconds. */
-      readonly shownAt: number;
     }
   | { readonly state: "own" }
   | { readonly state: "ended"; readonly status: Exclude<ListingStatus, "active"> }

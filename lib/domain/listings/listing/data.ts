@@ -9,8 +9,10 @@ import { wholeDaysBetween, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
+import { restsOn } from "#lib/platform/front/keeping.ts";
 import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
 import { isPublicByNumber, PHOTO_STATUSES } from "./policy.ts";
+import { shownListing } from "./rules.ts";
 import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
 import type { ListedCard, ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
 
@@ -153,8 +155,10 @@ function ratingVehicleOf(row: ListingRow): RatingVehicle {
 
 /** A card of a row, but for its rating; its distance is not known here. */
 export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating"> {
+  const id = row.id as ListingId;
+  restsOn(shownListing(id));
   return {
-    id: row.id as ListingId,
+    id,
     vin: row.vin,
     status: row.status,
     year: row.year,

@@ -81,7 +81,7 @@ const LOWER_SUFFIXES = ["_from", "Min"] as const;
 const UPPER_SUFFIXES = ["_to", "Max"] as const;
 
 /** Everything that has a meaning in the URL; `from` is the first of the pages shown below each other. */
-const KNOWN_NAMES: ReadonlySet<string> = new Set([
+export const SEARCH_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(SEARCH_FIELDS),
   ...RANGE_NAMES.flatMap((name) =>
     [...LOWER_SUFFIXES, ...UPPER_SUFFIXES].map((suffix) => `${name}${suffix}`),
@@ -96,7 +96,7 @@ const MOST_NAMES_TOLD = 5;
 /** Tells which names in a URL are no filters: a misspelt one would otherwise seem to have been applied. */
 function tellUnknown(raw: RawSearchParams, tell: Tell): void {
   const unknown = Object.keys(raw).filter(
-    (name) => !KNOWN_NAMES.has(name) && !FOREIGN_NAME.test(name),
+    (name) => !SEARCH_NAMES.has(name) && !FOREIGN_NAME.test(name),
   );
   if (unknown.length === 0) return;
   const named = unknown.slice(0, MOST_NAMES_TOLD).map(quoted).join(", ");

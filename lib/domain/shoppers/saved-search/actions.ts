@@ -1,5 +1,6 @@
 "use server";
 
+import { randomUUID } from "node:crypto";
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
@@ -38,6 +39,7 @@ export const saveSearchAction = publicAction("search.save")
     // What an alert is measured from is kept with the search: a mail is written where no browser is.
     const input = {
       ...asked,
+      submissionId: asked.submissionId || randomUUID(),
       query: aroundPlace(asked.query, await placeInCookies(await cookies())),
     };
     if (viewer === null) {

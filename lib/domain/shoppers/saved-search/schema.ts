@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenOnce } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { parsedJson } from "#lib/platform/json.ts";
 import { CADENCES, LONGEST_SEARCH_NAME } from "./constants.ts";
 import type { AlertCadence, SavedSearchId } from "./types.ts";
@@ -28,7 +29,7 @@ const name = z
 const query = z.string().max(2_000, "This search is too long to be saved.");
 
 /** What the form on the search page holds. An empty name is proposed by the filters. */
-export const saveForm = z.object({ query, name, cadence, submissionId: z.uuid() });
+export const saveForm = z.object({ query, name, cadence, submissionId: givenOnce });
 export type SaveForm = z.infer<typeof saveForm>;
 
 /** What the form on a saved search's own page holds. */

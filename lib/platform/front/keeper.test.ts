@@ -1,0 +1,212 @@
+import { createServer, type RequestListener, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { asPartOf, readRequestId } from "../observe/occasion.ts";
+import { askWithin } from "./inner-asking.ts";
+import { type Asked, Keeper, type KeptRoute } from "./keeper.ts";
+import { currentRendering, dropKept } from "./keeping.ts";
+
+const NONCE = "8GKkuQPxoX2a502TReGckQ==";
+const POLICY = `script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
+
+const routeOf = (...names: string[]): KeptRoute => ({
+  parameters: new Set(names),
+  cookies: new Set(["viewed"]),
+});
+const ROUTES = new Map([
+  ["/", routeOf()],
+  ["/search", routeOf("make", "sort")],
+  ["/listings/[id]", routeOf()],
+]);
+const patterns = (path: string) =>
+  path.startsWith("/listings/") ? "/listings/[id]" : path === "/forms" ? "/forms" : path;
+
+/** What the framework was asked for, with the cookie that came along, in order. */
+let rendered: string[] = [];
+let looks: string[] = [];
+afterEach(() => {
+  rendered = [];
+  looks = [];
+  dropKept(null);
+});
+
+/** The framework: pages that count how often they were made. */
+const framework: RequestListener = (asked, response) => {
+  const { url = "", headers } = asked;
+  rendered.push(`${url} ${headers.cookie ?? ""}`.trim());
+  if (url === "/listings/9") {
+    response.statusCode = 500;
+    response.end("broken");
+    return;
+  }
+  if (url === "/listings/8") {
+    response.writeHead(308, { Location: "/listings/1" }).end();
+    return;
+  }
+  if (url === "/listings/7") response.setHeader("Set-Cookie", "seen=1");
+  const rendering = currentRendering();
+  rendering?.restsOn.add(`listing ${url.slice("/listings/".length)}`);
+  rendering?.whenServed.push(({ network, userAgent }) => looks.push(`${network} ${userAgent}`));
+  response.statusCode = url === "/listings/404" ? 404 : 200;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Security-Policy", POLICY);
+  response.setHeader("X-Secret", "of one answer");
+  response.end(
+    `<html><head></head><body>${url} ${rendered.length} ${headers.host} ${headers["user-agent"] ?? ""}${headers["x-forwarded-host"] ?? ""}</body></html>`,
+  );
+};
+
+async function siteOf(
+  ask: (asked: Asked) => ReturnType<ReturnType<typeof askWithin>> = askWithin((asked, response) =>
+    asPartOf(readRequestId(asked.headers["x-request-id"]), () => framework(asked, response)),
+  ),
+) {
+  const keeper = new Keeper({
+    routes: ROUTES,
+    patterns,
+    mostBytes: 1_000_000,
+    host: "our.test",
+    ask,
+  });
+  const server = createServer((asked, response) =>
+    keeper.answer(asked, response, "203.0.113.7", () => framework(asked, response)),
+  );
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  // What was listened to is a port of this machine.
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+      (done, fail) => {
+        request({ port, path, method, headers: { "user-agent": "Mozilla/5.0", ...headers } })
+          .once("error", fail)
+          .once("response", (answer) => {
+            buffer(answer).then((bytes) => {
+              const coding = answer.headers["content-encoding"];
+              const body =
+                bytes.length === 0
+                  ? bytes
+                  : coding === "br"
+                    ? brotliDecompressSync(bytes)
+                    : coding === "gzip"
+                      ? gunzipSync(bytes)
+                      : bytes;
+              done({
+                status: answer.statusCode ?? 0,
+                headers: answer.headers,
+                body: body.toString(),
+              });
+            }, fail);
+          })
+          .end();
+      },
+    );
+  return { keeper, get };
+}
+
+describe("pages of visitors", () => {
+  it("are rendered once, with nothing of whoever asked first, and count each look", async () => {
+    const { get, keeper } = await siteOf();
+    const stranger = { "x-forwarded-host": "evil.test", host: "evil.test" };
+    const [first, second] = await Promise.all([get("/listings/1", stranger), get("/listings/1")]);
+    expect(rendered).toEqual(["/listings/1"]);
+    expect(first.body).toBe(second.body);
+    expect(first.body).toContain("/listings/1 1 our.test ");
+    expect(first.body).not.toContain("evil");
+    expect(first.headers["x-secret"]).toBeUndefined();
+    expect(first.headers["content-security-policy"]).not.toContain("nonce");
+    expect(first.headers["cache-control"]).toBe("private, no-cache");
+    expect(looks).toEqual(["203.0.113.7 Mozilla/5.0", "203.0.113.7 Mozilla/5.0"]);
+    expect(keeper.state()).toMatchObject({ pages: 1, given: 2, rendered: 1 });
+  });
+
+  it("come in the coding that was asked for, whole, as a head, or not at all where the browser has them", async () => {
+    const { get } = await siteOf();
+    const plain = await get("/listings/1");
+    for (const coding of ["br", "gzip"]) {
+      const packed = await get("/listings/1", { "accept-encoding": `${coding}, x;q=0` });
+      expect(packed.headers["content-encoding"]).toBe(coding);
+      expect(packed.body).toBe(plain.body);
+    }
+    expect(
+      (await get("/listings/1", { "accept-encoding": "br;q=0" })).headers["content-encoding"],
+    ).toBe(undefined);
+    const head = await get("/listings/1", {}, "HEAD");
+    expect([head.status, head.body]).toEqual([200, ""]);
+    expect(Number(head.headers["content-length"])).toBe(Buffer.byteLength(plain.body));
+    const again = await get("/listings/1", { "if-none-match": String(plain.headers.etag) });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    expect(rendered).toEqual(["/listings/1"]);
+  });
+
+  it("have one key for the query however it is written, and no page for a name nobody reads", async () => {
+    const { get } = await siteOf();
+    await get("/search?sort=price&make=honda");
+    await get("/search?make=honda&sort=price&utm_source=mail&gclid=1");
+    expect(rendered).toEqual(["/search?make=honda&sort=price"]);
+    await get("/search?make=honda&zip=80202");
+    await get("/search?make=honda&x=1");
+    expect(rendered.slice(1)).toEqual(["/search?make=honda&zip=80202", "/search?make=honda&x=1"]);
+  });
+
+  it("differ by theme and unit, and are rendered for whoever brings a cookie of their own", async () => {
+    const { get } = await siteOf();
+    await get("/", { cookie: "viewed=1.2; theme=dark; distance=kilometers" });
+    await get("/", { cookie: "distance=kilometers; theme=dark" });
+    await get("/", { cookie: "theme=pink" });
+    await get("/");
+    expect(rendered).toEqual(["/ distance=kilometers; theme=dark", "/"]);
+    for (const cookie of ["zip=80202", "__Secure-session=x", "compare=1", "theme=dark; hidden=2"])
+      await get("/", { cookie });
+    expect(rendered).toHaveLength(6);
+    expect(rendered.at(-1)).toBe("/ theme=dark; hidden=2");
+  });
+
+  it("are not what the framework's script, a program with a key or a form asks for", async () => {
+    const { get, keeper } = await siteOf();
+    await get("/", { rsc: "1" });
+    await get("/", { "next-router-state-tree": "x" });
+    await get("/", { authorization: "Bearer x" });
+    await get("/", { range: "bytes=0-1" });
+    await get("/", {}, "POST");
+    await get("/forms");
+    await get("/listings/photo.jpg");
+    expect(rendered).toHaveLength(7);
+    expect(keeper.state().pages).toBe(0);
+  });
+
+  it("are dropped with what they show, also where that changes while they are made", async () => {
+    const { get } = await siteOf();
+    const first = await get("/listings/1");
+    await get("/listings/2");
+    dropKept(["listing 1"]);
+    const second = await get("/listings/1");
+    expect(second.body).not.toBe(first.body);
+    await get("/listings/2");
+    expect(rendered).toEqual(["/listings/1", "/listings/2", "/listings/1"]);
+  });
+
+  it("that lead on or are missing are kept; those that fail or set a cookie are not", async () => {
+    const { get } = await siteOf();
+    for (const path of ["/listings/8", "/listings/404"]) {
+      const [once, again] = [await get(path), await get(path)];
+      expect(again.status).toBe(once.status);
+      expect(again.body).toBe(once.body);
+    }
+    expect((await get("/listings/8")).headers.location).toBe("/listings/1");
+    expect(rendered).toEqual(["/listings/8", "/listings/404"]);
+    const failed = await get("/listings/9");
+    expect(failed.status).toBe(500);
+    await get("/listings/7");
+    const own = await get("/listings/7");
+    expect(own.headers["set-cookie"]).toEqual(["seen=1"]);
+  });
+
+  it("whose rendering breaks off are rendered for each", async () => {
+    const { get } = await siteOf(() => Promise.reject(new Error("gone")));
+    expect((await get("/")).status).toBe(200);
+    expect(rendered).toEqual(["/"]);
+  });
+});

@@ -1,0 +1,354 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { DISTANCE_COOKIE, parseDistanceUnit } from "../distance-unit.ts";
+import { log } from "../log.ts";
+import { metrics } from "../observe/metrics.ts";
+import { newRequestId } from "../observe/occasion.ts";
+import type { RoutePatterns } from "../observe/route-patterns.ts";
+import { networkOf } from "../security/client-address.ts";
+import { parseTheme, THEME_COOKIE } from "../theme.ts";
+import { beginRendering, endRendering, onDropped, type Served } from "./keeping.ts";
+import { keptDocument } from "./kept-document.ts";
+import { PageStore, type Stored } from "./page-store.ts";
+
+/** A page this old is made anew behind whoever is given it … */
+const FRESH_MS = 30_000;
+/** … and an older one than this is given to nobody, unless it cannot be made anew. */
+const OLDEST_MS = 60_000;
+/** How old the last good page may be that is given where a new one fails. */
+const LAST_GOOD_MS = 600_000;
+/** Longer than any address that people share. */
+const LONGEST_ADDRESS = 1_000;
+
+/** What advertisements and mailings put into addresses; no page reads it. */
+const FOREIGN_NAME =
+  /^(?:utm_.*|gad_.*|mc_.*|(?:g|fb|d|tt|tw|y)clid|(?:wbra|gbra|msclk|srslt)id|gclsrc|li_fat_id|igshid)$/i;
+
+/** Cookies by which no page becomes another for whoever is not signed in. */
+const OF_NO_CONCERN: ReadonlySet<string> = new Set(["device", "__Host-device"]);
+
+/** Headers of an answer that belong to the page, not to the one time that it was sent. */
+const KEPT_HEADERS = [
+  "content-type",
+  "location",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "reporting-endpoints",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+  "x-robots-tag",
+] as const;
+
+/** What a kept route reads beside its path. */
+export interface KeptRoute {
+  /** Names in the query that the page reads; an address with another is not kept. */
+  readonly parameters: ReadonlySet<string>;
+  /** Cookies by which the page becomes another although scripts could not add it: whoever has one has it rendered. */
+  readonly cookies: ReadonlySet<string>;
+}
+
+/** A request that the framework is asked in the place of those who wait. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly requestId: string;
+}
+
+/** What the framework answered. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Not compressed. */
+  readonly body: Buffer;
+}
+
+export interface KeeperSettings {
+  /** By the pattern of their path, such as "/listings/[id]". */
+  readonly routes: ReadonlyMap<string, KeptRoute>;
+  readonly patterns: RoutePatterns;
+  /** What all kept pages together may take. */
+  readonly mostBytes: number;
+  /** The host and port of the site's own address. */
+  readonly host: string;
+  readonly ask: (asked: Asked) => Promise<Answered>;
+}
+
+/** How the kept pages of this process are. */
+export interface KeeperState {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly given: number;
+  readonly rendered: number;
+  /** Age of the oldest page, milliseconds; null where there is none. */
+  readonly oldestMs: number | null;
+}
+
+interface KeptPage extends Stored {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly tag: string;
+  readonly madeAt: number;
+  readonly whenServed: readonly ((served: Served) => void)[];
+}
+
+interface Address {
+  readonly key: string;
+  readonly path: string;
+  readonly cookie: string;
+}
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** Gives out pages that are the same for everybody who is not signed in, each rendered once for all who ask. */
+export class Keeper {
+  readonly #settings: KeeperSettings;
+  readonly #pages: PageStore<KeptPage>;
+  readonly #making = new Map<string, Promise<KeptPage | null>>();
+  #given = 0;
+  #rendered = 0;
+
+  constructor(settings: KeeperSettings) {
+    this.#settings = settings;
+    this.#pages = new PageStore(settings.mostBytes);
+    onDropped((what) => {
+      if (what === null) this.#pages.clear();
+      else this.#pages.changed(what);
+    });
+  }
+
+  state(): KeeperState {
+    let oldest: number | null = null;
+    for (const { madeAt } of this.#pages.values()) oldest = Math.min(oldest ?? madeAt, madeAt);
+    return {
+      pages: this.#pages.pages,
+      bytes: this.#pages.bytes,
+      given: this.#given,
+      rendered: this.#rendered,
+      oldestMs: oldest === null ? null : Math.round(performance.now() - oldest),
+    };
+  }
+
+  /**
+   * Answers with a kept page, where the request asks for one.
+   * @param network where the request came from.
+   * @param render answers as ever: for whom this page has to be made, or where it cannot be kept.
+   */
+  answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    render: () => void,
+  ): void {
+    const address = addressOf(request, this.#settings);
+    if (address === null) {
+      render();
+      return;
+    }
+    const give = (page: KeptPage) => this.#give(page, { request, response, network });
+    const kept = this.#pages.take(address.key);
+    const age = kept === undefined ? Number.POSITIVE_INFINITY : performance.now() - kept.madeAt;
+    if (kept !== undefined && age < OLDEST_MS) {
+      if (age >= FRESH_MS) void this.#made(address);
+      give(kept);
+      return;
+    }
+    void this.#made(address).then((page) => {
+      if (response.destroyed) return;
+      if (page !== null) give(page);
+      else render();
+    });
+  }
+
+  /** The page made anew, once for all who wait; null where it is none that is kept. Never rejects. */
+  #made(address: Address): Promise<KeptPage | null> {
+    const running = this.#making.get(address.key);
+    if (running !== undefined) return running;
+    const making = this.#make(address)
+      .catch((error: unknown) => {
+        log.warn({ reason: String(error) }, "a page could not be made to be kept");
+        return null;
+      })
+      .finally(() => this.#making.delete(address.key));
+    this.#making.set(address.key, making);
+    return making;
+  }
+
+  async #make({ key, path, cookie }: Address): Promise<KeptPage | null> {
+    const requestId = newRequestId();
+    const rendering = beginRendering(requestId);
+    const began = this.#pages.now();
+    const madeAt = performance.now();
+    try {
+      // Nothing of whose request it was: only what every reader of this page would send.
+      const headers = { host: this.#settings.host, accept: "text/html", ...(cookie && { cookie }) };
+      const answered = await this.#settings.ask({ path, headers, requestId });
+      this.#rendered += 1;
+      metrics().cached.inc({ cache: "pages", outcome: "miss" });
+      const last = this.#pages.take(key);
+      if (answered.status >= 500 && last !== undefined && madeAt - last.madeAt < LAST_GOOD_MS)
+        return last;
+      const page = await keptPage(answered, { ...rendering, madeAt });
+      if (page === null || !this.#pages.put(key, page, began)) this.#pages.remove(key);
+      return page;
+    } finally {
+      endRendering(requestId);
+    }
+  }
+
+  #give(
+    page: KeptPage,
+    asking: {
+      readonly request: IncomingMessage;
+      readonly response: ServerResponse;
+      readonly network: string;
+    },
+  ): void {
+    const { request, response, network } = asking;
+    this.#given += 1;
+    metrics().cached.inc({ cache: "pages", outcome: "hit" });
+    const [coding, body] = codedFor(page, String(request.headers["accept-encoding"] ?? ""));
+    const tag = `W/"${page.tag}"`;
+    for (const [name, value] of page.headers) response.setHeader(name, value);
+    if (page.status === 200) response.setHeader("ETag", tag);
+    const age = Math.floor((performance.now() - page.madeAt) / 1_000);
+    if (age > 0) response.setHeader("Age", String(age));
+    if (page.status === 200 && namesTag(request.headers["if-none-match"], tag)) {
+      response.removeHeader("content-type");
+      response.writeHead(304).end();
+    } else {
+      if (coding !== null) response.setHeader("Content-Encoding", coding);
+      response.setHeader("Content-Length", body.length);
+      response.writeHead(page.status).end(request.method === "HEAD" ? undefined : body);
+    }
+    const served: Served = {
+      network: networkOf(network),
+      userAgent: request.headers["user-agent"] ?? "",
+      purpose: [request.headers["sec-purpose"], request.headers.purpose].flat().join(" "),
+    };
+    for (const tell of page.whenServed) tell(served);
+  }
+}
+
+/** The page that a request asks for, as it is kept for everybody; null for what is not kept, or not for them. */
+function addressOf(
+  { method = "", url = "/", headers }: IncomingMessage,
+  { routes, patterns }: KeeperSettings,
+): Address | null {
+  if (!READING.has(method) || url.length > LONGEST_ADDRESS || isInner(headers)) return null;
+  const [path = "/", query = ""] = url.split("?", 2);
+  // What looks like a file is one, or is missing: neither is a page.
+  if (path.slice(path.lastIndexOf("/")).includes(".")) return null;
+  const route = routes.get(patterns(path));
+  if (route === undefined) return null;
+  const asked = keptQuery(query, route);
+  const look = keptCookies(headers.cookie ?? "", route);
+  if (asked === null || look === null) return null;
+  const address = asked === "" ? path : `${path}?${asked}`;
+  return { key: `${look} ${address}`, path: address, cookie: look };
+}
+
+/** Whether the framework's script asks, or somebody who says who they are. */
+function isInner(headers: IncomingHttpHeaders): boolean {
+  if (headers.authorization !== undefined) return true;
+  return Object.keys(headers).some(
+    (name) => name === "rsc" || name === "range" || name.startsWith("next-"),
+  );
+}
+
+/** The query as the page reads it, in one order; null where it names what the page is not known to read. */
+function keptQuery(query: string, { parameters }: KeptRoute): string | null {
+  if (query === "") return "";
+  const asked = new URLSearchParams(query);
+  for (const name of [...asked.keys()]) {
+    if (FOREIGN_NAME.test(name)) asked.delete(name);
+    else if (!parameters.has(name)) return null;
+  }
+  asked.sort();
+  return asked.toString();
+}
+
+/** The cookies that the page is kept by, as a header says them; null where one makes it somebody's own. */
+function keptCookies(header: string, { cookies }: KeptRoute): string | null {
+  const kept: string[] = [];
+  for (const pair of header.split(";")) {
+    const [name = "", value = ""] = pair.trim().split("=", 2);
+    if (name === "" || OF_NO_CONCERN.has(name)) continue;
+    if (name === THEME_COOKIE) {
+      const theme = parseTheme(value);
+      if (theme !== "system") kept.push(`${THEME_COOKIE}=${theme}`);
+    } else if (name === DISTANCE_COOKIE) {
+      const unit = parseDistanceUnit(value);
+      if (unit !== "miles") kept.push(`${DISTANCE_COOKIE}=${unit}`);
+    } else if (!cookies.has(name)) return null;
+  }
+  return kept.sort().join("; ");
+}
+
+async function keptPage(
+  { status, headers, body }: Answered,
+  made: {
+    readonly madeAt: number;
+    readonly restsOn: ReadonlySet<string>;
+    readonly whenServed: readonly ((served: Served) => void)[];
+  },
+): Promise<KeptPage | null> {
+  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+  const isPage =
+    (status === 200 || status === 404) && headers["content-type"]?.startsWith("text/html");
+  // What gives its reader something of their own is nobody else's.
+  if (!(isRedirect || isPage) || headers["set-cookie"] !== undefined) return null;
+  const policy = String(headers["content-security-policy"] ?? "");
+  const document = isPage ? keptDocument(body.toString("utf8"), policy) : { html: "", policy };
+  const html = Buffer.from(document.html);
+  const [zipped, smallest] = await Promise.all([
+    gzipped(html),
+    brotlied(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const own = KEPT_HEADERS.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return {
+    ...made,
+    status,
+    headers: [
+      ...own,
+      ...(isPage ? [["content-security-policy", document.policy] as const] : []),
+      // A browser asks again each time; caches that know nothing of our readers keep nothing.
+      ["cache-control", "private, no-cache"],
+      ["vary", "Accept-Encoding, Cookie"],
+    ],
+    gzip: zipped,
+    brotli: smallest,
+    tag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
+    bytes: zipped.length + smallest.length + document.policy.length + 2_000,
+  };
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+function codedFor(page: KeptPage, accepted: string): readonly ["br" | "gzip" | null, Buffer] {
+  if (page.status >= 300 && page.status < 400) return [null, NO_BYTES];
+  if (accepts(accepted, "br")) return ["br", page.brotli];
+  if (accepts(accepted, "gzip")) return ["gzip", page.gzip];
+  return [null, gunzipSync(page.gzip)];
+}
+
+/** Whether a list of codings has this one, and not with a weight of nothing. */
+const accepts = (accepted: string, coding: string): boolean =>
+  accepted.split(",").some((entry) => {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((each) => /^q=0(\.0*)?$/.test(each));
+  });
+
+/** Whether a browser has this page, by its `If-None-Match`. */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(",").some((each) => each.trim() === tag) ?? false;
