@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Browser } from "@playwright/test";
+import pg from "pg";
+import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
+import { contactPanel, fillMessage, send } from "../fixtures/contact-panel.ts";
+import { readRunningSite } from "../fixtures/running-site.ts";
+import { databaseOf } from "../fixtures/scratch.ts";
+import { signIn } from "../fixtures/signed-in.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Listings that no other journey looks at: the last numbers of the market. */
+async function withDatabase<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { dataDir } = await readRunningSite();
+  const client = new pg.Client({ connectionString: await databaseOf(dataDir) });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const someListing = (client: pg.Client, nth: number): Promise<number> =>
+  client
+    .query<{ id: number }>(
+      `select id from listing where status = 'active'
+       order by id desc offset ${200 + nth} limit 1`,
+    )
+    .then(({ rows }) => rows[0]?.id ?? 0);
+
+const policyOf = (headers: Readonly<Record<string, string>>) =>
+  headers["content-security-policy"] ?? "";
+
+test("a page is the same for all visitors, and a browser that has it is told so", async ({
+  request,
+}) => {
+  for (const address of ["/", "/search?make=honda", "/explore", "/tools/guides"]) {
+    const first = await request.get(address);
+    const again = await request.get(address, { headers: { "user-agent": "Mozilla/5.0 (else)" } });
+    expect(await again.text(), address).toBe(await first.text());
+    expect(policyOf(first.headers()), address).not.toContain("nonce-");
+    expect(await first.text(), address).not.toMatch(/nonce="[^"]/);
+    const etag = first.headers().etag ?? "";
+    const held = await request.get(address, { headers: { "if-none-match": etag } });
+    expect(held.status(), address).toBe(304);
+  }
+});
+
+test("who is signed in, or says where they are, has pages of their own", async ({
+  browser,
+  request,
+}) => {
+  const address = `/listings/${SCENARIO_LISTINGS.greatDeal}`;
+  await request.get(address);
+  const context = await browser.newContext();
+  await signIn(context, `reader-${randomUUID()}@example.test`);
+  const own = await context.request.get(address);
+  expect(policyOf(own.headers())).toContain("nonce-");
+  expect(own.headers()["cache-control"]).toContain("no-store");
+  const near = await request.get("/search", { headers: { cookie: "zip=80202" } });
+  expect(policyOf(near.headers())).toContain("nonce-");
+  const away = await request.get("/search");
+  expect(await away.text()).not.toContain("80202");
+});
+
+async function writtenBy(client: pg.Client, email: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ message: string }>(
+    "select message from lead where email = $1",
+    [email],
+  );
+  return rows.map(({ message }) => message);
+}
+
+for (const scripts of [true, false]) {
+  test(`two strangers write to one seller ${scripts ? "with" : "without"} scripts: both are heard, each reads of their own`, async ({
+    browser,
+  }) => {
+    await withDatabase(async (client) => {
+      const id = await someListing(client, scripts ? 0 : 1);
+      const write = async (who: string) => {
+        const page = await strangerIn(browser, scripts);
+        await page.goto(`/listings/${id}`);
+        expect(
+          await page.locator("#contact-form input[name=submissionId]").getAttribute("value"),
+        ).toMatch(scripts ? /^[0-9a-f-]{36}$/ : /^$/);
+        await fillMessage(page, `It is ${who} who asks.`);
+        const email = `${who}-${randomUUID()}@example.test`;
+        await contactPanel(page).getByLabel("Email").fill(email);
+        await send(page);
+        await page.context().close();
+        return email;
+      };
+      const [one, two] = [await write("robin"), await write("sam")];
+      expect(await writtenBy(client, one)).toEqual(["It is robin who asks."]);
+      expect(await writtenBy(client, two)).toEqual(["It is sam who asks."]);
+    });
+  });
+}
+
+async function strangerIn(browser: Browser, scripts: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled: scripts });
+  return context.newPage();
+}
+
+test("a listing's page drops when its price, its status or the listing itself changes", async ({
+  request,
+}) => {
+  await withDatabase(async (client) => {
+    const id = await someListing(client, 2);
+    const address = `/listings/${id}`;
+    await expect(request.get(address).then((page) => page.status())).resolves.toBe(200);
+    const set = (what: string) =>
+      client.query(`update listing set ${what}, updated_at = now() where id = $1`, [id]);
+    await set("price_cents = 1234500");
+    await expectSoon(request, address, (text) => text.includes("$12,345"));
+    await set("status = 'sold', ended_at = now()");
+    await expectSoon(request, address, (text) => /\bsold\b/i.test(text));
+    await set("status = 'withdrawn'");
+    await expectSoon(request, address, (text) => /no longer (offered|for sale)|taken down/i.test(text));
+  });
+});
+
+async function expectSoon(
+  request: APIRequestContext,
+  address: string,
+  says: (text: string) => boolean,
+): Promise<void> {
+  await expect
+    .poll(async () => says(await (await request.get(address)).text()), { message: address })
+    .toBe(true);
+}
+
+test("each of many readers of a kept page is counted once", async ({ request }) => {
+  await withDatabase(async (client) => {
+    const id = await someListing(client, 3);
+    const views = async () => {
+      const { rows } = await client.query<{ views: string }>(
+        "select coalesce(sum(view_count), 0) as views from listing_day where listing_id = $1",
+        [id],
+      );
+      return Number(rows[0]?.views);
+    };
+    const before = await views();
+    for (const name of ["a", "b", "b", "c", "a"])
+      await request.get(`/listings/${id}`, {
+        headers: { "user-agent": `Mozilla/5.0 (${name}) Firefox/140.0` },
+      });
+    await request.get(`/listings/${id}`, { headers: { "user-agent": "a crawler" } });
+    await expect.poll(views).toBe(before + 3);
+  });
+});
