@@ -56,7 +56,7 @@ test("who is signed in, or says where they are, has pages of their own", async (
   await signIn(context, `reader-${randomUUID()}@example.test`);
   const own = await context.request.get(address);
   expect(policyOf(own.headers())).toContain("nonce-");
-  expect(own.headers()["cache-control"]).toContain("no-store");
+  expect(own.headers()["cache-control"]).toContain("private");
   const near = await request.get("/search", { headers: { cookie: "zip=80202" } });
   expect(policyOf(near.headers())).toContain("nonce-");
   const away = await request.get("/search");
@@ -116,7 +116,9 @@ test("a listing's page drops when its price, its status or the listing itself ch
     await set("status = 'sold', ended_at = now()");
     await expectSoon(request, address, (text) => /\bsold\b/i.test(text));
     await set("status = 'withdrawn'");
-    await expectSoon(request, address, (text) => /no longer (offered|for sale)|taken down/i.test(text));
+    await expectSoon(request, address, (text) =>
+      /no longer (offered|for sale)|taken down/i.test(text),
+    );
   });
 });
 

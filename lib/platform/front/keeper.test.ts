@@ -4,9 +4,10 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { asPartOf, readRequestId } from "../observe/occasion.ts";
+import type { KeptRoute } from "../routes/kept-route.ts";
 import { askWithin } from "./inner-asking.ts";
-import { type Asked, Keeper, type KeptRoute } from "./keeper.ts";
-import { currentRendering, dropKept } from "./keeping.ts";
+import { type Asked, Keeper } from "./keeper.ts";
+import { currentRendering, dropKept, keptState } from "./keeping.ts";
 
 const NONCE = "8GKkuQPxoX2a502TReGckQ==";
 const POLICY = `script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -103,12 +104,12 @@ async function siteOf(
           .end();
       },
     );
-  return { keeper, get };
+  return { get };
 }
 
 describe("pages of visitors", () => {
   it("are rendered once, with nothing of whoever asked first, and count each look", async () => {
-    const { get, keeper } = await siteOf();
+    const { get } = await siteOf();
     const stranger = { "x-forwarded-host": "evil.test", host: "evil.test" };
     const [first, second] = await Promise.all([get("/listings/1", stranger), get("/listings/1")]);
     expect(rendered).toEqual(["/listings/1"]);
@@ -119,7 +120,7 @@ describe("pages of visitors", () => {
     expect(first.headers["content-security-policy"]).not.toContain("nonce");
     expect(first.headers["cache-control"]).toBe("private, no-cache");
     expect(looks).toEqual(["203.0.113.7 Mozilla/5.0", "203.0.113.7 Mozilla/5.0"]);
-    expect(keeper.state()).toMatchObject({ pages: 1, given: 2, rendered: 1 });
+    expect(keptState()).toMatchObject({ pages: 1, given: 2, rendered: 1 });
   });
 
   it("come in the coding that was asked for, whole, as a head, or not at all where the browser has them", async () => {
@@ -165,7 +166,7 @@ describe("pages of visitors", () => {
   });
 
   it("are not what the framework's script, a program with a key or a form asks for", async () => {
-    const { get, keeper } = await siteOf();
+    const { get } = await siteOf();
     await get("/", { rsc: "1" });
     await get("/", { "next-router-state-tree": "x" });
     await get("/", { authorization: "Bearer x" });
@@ -174,7 +175,7 @@ describe("pages of visitors", () => {
     await get("/forms");
     await get("/listings/photo.jpg");
     expect(rendered).toHaveLength(7);
-    expect(keeper.state().pages).toBe(0);
+    expect(keptState()?.pages).toBe(0);
   });
 
   it("are dropped with what they show, also where that changes while they are made", async () => {

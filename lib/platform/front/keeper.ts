@@ -7,9 +7,10 @@ import { log } from "../log.ts";
 import { metrics } from "../observe/metrics.ts";
 import { newRequestId } from "../observe/occasion.ts";
 import type { RoutePatterns } from "../observe/route-patterns.ts";
+import type { KeptRoute } from "../routes/kept-route.ts";
 import { networkOf } from "../security/client-address.ts";
 import { parseTheme, THEME_COOKIE } from "../theme.ts";
-import { beginRendering, endRendering, onDropped, type Served } from "./keeping.ts";
+import { beginRendering, endRendering, type KeptState, keepHere, type Served } from "./keeping.ts";
 import { keptDocument } from "./kept-document.ts";
 import { PageStore, type Stored } from "./page-store.ts";
 
@@ -43,14 +44,6 @@ const KEPT_HEADERS = [
   "x-robots-tag",
 ] as const;
 
-/** What a kept route reads beside its path. */
-export interface KeptRoute {
-  /** Names in the query that the page reads; an address with another is not kept. */
-  readonly parameters: ReadonlySet<string>;
-  /** Cookies by which the page becomes another although scripts could not add it: whoever has one has it rendered. */
-  readonly cookies: ReadonlySet<string>;
-}
-
 /** A request that the framework is asked in the place of those who wait. */
 export interface Asked {
   readonly path: string;
@@ -75,16 +68,6 @@ export interface KeeperSettings {
   /** The host and port of the site's own address. */
   readonly host: string;
   readonly ask: (asked: Asked) => Promise<Answered>;
-}
-
-/** How the kept pages of this process are. */
-export interface KeeperState {
-  readonly pages: number;
-  readonly bytes: number;
-  readonly given: number;
-  readonly rendered: number;
-  /** Age of the oldest page, milliseconds; null where there is none. */
-  readonly oldestMs: number | null;
 }
 
 interface KeptPage extends Stored {
@@ -118,13 +101,16 @@ export class Keeper {
   constructor(settings: KeeperSettings) {
     this.#settings = settings;
     this.#pages = new PageStore(settings.mostBytes);
-    onDropped((what) => {
-      if (what === null) this.#pages.clear();
-      else this.#pages.changed(what);
-    });
+    keepHere(
+      (what) => {
+        if (what === null) this.#pages.clear();
+        else this.#pages.changed(what);
+      },
+      () => this.#state(),
+    );
   }
 
-  state(): KeeperState {
+  #state(): KeptState {
     let oldest: number | null = null;
     for (const { madeAt } of this.#pages.values()) oldest = Math.min(oldest ?? madeAt, madeAt);
     return {
@@ -132,7 +118,7 @@ export class Keeper {
       bytes: this.#pages.bytes,
       given: this.#given,
       rendered: this.#rendered,
-      oldestMs: oldest === null ? null : Math.round(performance.now() - oldest),
+      oldestSeconds: oldest === null ? null : Math.round((performance.now() - oldest) / 1_000),
     };
   }
 

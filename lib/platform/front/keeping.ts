@@ -17,19 +17,34 @@ export interface Rendering {
   readonly whenServed: ((served: Served) => void)[];
 }
 
+/** How the kept pages of this process are. */
+export interface KeptState {
+  readonly pages: number;
+  /** What they take, compressed. */
+  readonly bytes: number;
+  /** Answers that were kept pages since the process began … */
+  readonly given: number;
+  /** … and pages that were rendered for them. */
+  readonly rendered: number;
+  /** Age of the oldest one in seconds; null where there is none. */
+  readonly oldestSeconds: number | null;
+}
+
 /** Told when what kept pages show has changed; null: everything has. */
 type Dropping = (what: readonly string[] | null) => void;
 
 interface Keeping {
   readonly renderings: Map<string, Rendering>;
   readonly droppings: Set<Dropping>;
+  /** Null where none are kept. */
+  state: (() => KeptState) | null;
 }
 
 /** Survives the module being loaded twice: by Next.js in its bundles, and by the process that serves. */
 const holder = globalThis as typeof globalThis & { lotwiseKeeping?: Keeping };
 
 function keeping(): Keeping {
-  holder.lotwiseKeeping ??= { renderings: new Map(), droppings: new Set() };
+  holder.lotwiseKeeping ??= { renderings: new Map(), droppings: new Set(), state: null };
   return holder.lotwiseKeeping;
 }
 
@@ -61,7 +76,11 @@ export function dropKept(what: readonly string[] | null): void {
   for (const drop of keeping().droppings) drop(what);
 }
 
-/** Is told of everything that is dropped from now on. */
-export function onDropped(drop: Dropping): void {
+/** Keeps pages in this process: is told of what changed, and says how it is with them. */
+export function keepHere(drop: Dropping, state: () => KeptState): void {
   keeping().droppings.add(drop);
+  keeping().state = state;
 }
+
+/** How the kept pages of this process are; null where none are kept. */
+export const keptState = (): KeptState | null => keeping().state?.() ?? null;

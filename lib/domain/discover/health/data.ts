@@ -4,6 +4,7 @@ import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { keptState } from "#lib/platform/front/keeping.ts";
 import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { overallStatus, workerHealth } from "./rules.ts";
@@ -52,6 +53,7 @@ async function askEngines(): Promise<Health> {
     status: overallStatus({ postgres, search }),
     postgres,
     search,
+    kept: keptState(),
     worker: workerHealth(sign.seen_at, sign.now),
   };
 }

@@ -17,7 +17,12 @@ function health(changes: {
       vehicles: 3,
     },
   };
-  return { status: overallStatus(parts), ...parts, worker: workerHealth(null, new Date()) };
+  return {
+    status: overallStatus(parts),
+    ...parts,
+    kept: null,
+    worker: workerHealth(null, new Date()),
+  };
 }
 
 describe("health", () => {

@@ -15,6 +15,17 @@ export interface Health {
     readonly asOf: string | null;
     readonly vehicles: number;
   };
+  /** Pages that this process keeps for visitors; null where it keeps none. */
+  readonly kept: {
+    readonly pages: number;
+    /** What they take, compressed. */
+    readonly bytes: number;
+    /** Answers that were kept pages since the process began, and pages that were rendered for them. */
+    readonly given: number;
+    readonly rendered: number;
+    /** Age of the oldest one; null where there is none. */
+    readonly oldestSeconds: number | null;
+  } | null;
   /** The worker, which mails and does what takes long. Pages do without it, so `status` does too. */
   readonly worker: {
     /** One gave a sign of life lately. */

@@ -1,7 +1,7 @@
-/* Which addresses are rendered once for everybody who is not signed in. */
+/** @file Which public pages are rendered once for all visitors: their routes and what each reads of an address. */
 
 import { SEARCH_NAMES } from "#lib/domain/search/search/search-params.ts";
-import type { KeptRoute } from "#lib/platform/front/keeper.ts";
+import type { KeptRoute } from "#lib/platform/routes/kept-route.ts";
 
 /** By what a search becomes one around a place, of hidden vehicles or of one vehicle: rendered each time. */
 const OWN_SEARCHES = ["zip", "within", "place", "area", "hidden", "vin", "stock", "lot"];

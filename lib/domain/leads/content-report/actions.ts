@@ -1,8 +1,8 @@
 "use server";
 
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import { onceId } from "#lib/domain/kernel/form-fields/rules.once.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
+import { onceId } from "#lib/platform/actions/once-id.ts";
 import type { ActionRequest } from "#lib/platform/actions/request.ts";
 import { now } from "#lib/platform/clock.ts";
 import { reportListing, reportReview, reportThread } from "./mutations.ts";

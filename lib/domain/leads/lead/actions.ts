@@ -1,8 +1,8 @@
 "use server";
 
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import { onceId } from "#lib/domain/kernel/form-fields/rules.once.ts";
 import { publicAction } from "#lib/platform/actions/action.ts";
+import { onceId } from "#lib/platform/actions/once-id.ts";
 import { now } from "#lib/platform/clock.ts";
 import { contactSeller as contact } from "./mutations.ts";
 import { contactForm } from "./schema.ts";

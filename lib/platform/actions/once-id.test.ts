@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { onceId } from "./rules.once.ts";
+import { onceId } from "./once-id.ts";
 
 const GIVEN = "0e4c6d9e-4f5b-4a57-9a6a-6f1f0f7a5a11";
 

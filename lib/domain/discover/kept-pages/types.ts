@@ -1,1 +1,0 @@
-/** @file Which public pages are rendered once for all visitors: their routes and what each reads of an address. */
