@@ -75,7 +75,7 @@ async function backdate(id: number) {
   await database().listingEvent.updateMany({ where: { listingId: id }, data: { at } });
   await database().listing.update({
     where: { id },
-    data: { listedAt: at, vinFirstSeenAt: at, updatedAt: at },
+    data: { listedAt: at, sellerSince: at, vinSince: at, updatedAt: at },
   });
 }
 /** A member changes what a listing states. */

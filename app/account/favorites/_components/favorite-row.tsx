@@ -2,7 +2,7 @@ import Link from "next/link";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import {
-  daysOnMarketWords,
+  daysWords,
   sellerWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
@@ -82,7 +82,7 @@ export function FavoriteRow({
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
         <p className="mt-1 text-ink-faint text-xs">
-          {daysOnMarketWords(card.daysOnMarket)} on the market{!isForSale && " in all"}
+          {daysWords(card)} on the market{!isForSale && " in all"}
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">

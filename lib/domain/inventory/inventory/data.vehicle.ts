@@ -34,7 +34,7 @@ export const STATED_SELECT = {
   ownerCount: true,
   features: true,
   description: true,
-  listedAt: true,
+  sellerSince: true,
   stockVehicle: { select: { inStockOn: true } },
 } as const satisfies Prisma.ListingSelect;
 
@@ -56,7 +56,7 @@ export function statedIn(row: StatedRow): StatedInventoryVehicle {
     paintName: row.paintName,
     condition: row.condition,
     ownerCount: row.ownerCount,
-    inStockOn: stockDay(saidStockDay(row), row.listedAt),
+    inStockOn: stockDay(saidStockDay(row), row.sellerSince),
     description: row.description ?? "",
   };
 }
@@ -122,12 +122,12 @@ export async function inventoryVehicle(
     vin,
     title: titleWithTrim(row),
     status: row.status,
-    listedAt: row.listedAt.toISOString(),
+    sellerSince: row.sellerSince.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     soldPriceCents: row.soldPriceCents,
     soldInferred: row.soldInferred,
-    days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
-    listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    days: daysInStock(saidStockDay(row), row.sellerSince, row.endedAt ?? asOf),
+    daysHere: wholeDaysBetween(row.sellerSince, row.endedAt ?? asOf),
     offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
     heldWords: holdWords(row.holds),
     stated,

@@ -111,7 +111,7 @@ const earliest = (events: readonly ReportEvent[]): string | undefined =>
 
 /** Each listing of the VIN as one offer, oldest first. */
 export function reportOffersOf(listed: readonly ListedEvent[], asOf: Date): readonly ReportOffer[] {
-  const known = priceHistory(listed, asOf)?.offers ?? [];
+  const known = priceHistory(listed)?.offers ?? [];
   return known.flatMap((offer): readonly ReportOffer[] => {
     const own = listed.filter(({ listingId }) => listingId === offer.listingId);
     const [first, last] = [own[0], own.at(-1)];

@@ -1,0 +1,74 @@
+-- Days on the market: since when this seller, and anybody, offers a VIN in its present run, in place of when
+-- it was first seen ever. Both are what the listing itself says until `listing-doubt.weigh` has gone over the
+-- listings, within the hour: of VINs with one listing that is what stays.
+DROP VIEW "listing_index";
+DROP VIEW "market_life";
+
+ALTER TABLE "listing" ADD COLUMN "seller_since" TIMESTAMPTZ(3), ADD COLUMN "vin_since" TIMESTAMPTZ(3);
+UPDATE "listing" SET "seller_since" = "listed_at", "vin_since" = "listed_at";
+ALTER TABLE "listing" ALTER COLUMN "seller_since" SET NOT NULL, ALTER COLUMN "vin_since" SET NOT NULL,
+  DROP COLUMN "vin_first_seen_at";
+
+-- What is newest is so by its days on the market.
+DROP INDEX "listing_status_listed_at_idx";
+CREATE INDEX "listing_status_seller_since_idx" ON "listing"("status", "seller_since" DESC);
+
+-- How long others of its kind took to sell, from an index alone: the same as in the baseline, by those days.
+DROP INDEX "listing_sold_market";
+CREATE INDEX "listing_sold_market" ON "listing" ("model_id", "year")
+  INCLUDE ("vin", "seller_since", "ended_at")
+  WHERE "status" = 'sold';
+
+-- The search index: a row for each listing. The same as in editions_of_the_appraisal, but for its start here.
+CREATE VIEW "listing_index" AS
+SELECT
+  l."id", l."vin"::text AS "vin", l."status"::text AS "status",
+  l."seller_id", s."kind"::text AS "seller_kind",
+  l."make_id", l."model_id", l."year"::int AS "year", coalesce(l."trim", '') AS "trim",
+  l."body_style", l."size_class", l."fuel", coalesce(l."drivetrain", '') AS "drivetrain",
+  coalesce(l."transmission", '') AS "transmission", l."exterior_color", coalesce(l."interior_color", '') AS "interior_color",
+  l."condition"::text AS "condition", l."title_status", coalesce(l."owner_count", 0)::int AS "owner_count",
+  coalesce(l."seats", 0)::int AS "seats",
+  l."mileage_miles", l."price_cents", coalesce(l."drop_cents", 0) AS "drop_cents",
+  coalesce(extract(epoch FROM l."dropped_at")::bigint, 0) AS "dropped_at",
+  array_to_string(l."features", ',') AS "features", l."photo_count"::int AS "photo_count",
+  extract(epoch FROM l."seller_since")::bigint AS "seller_since",
+  coalesce(l."stock_number", '') AS "stock_number",
+  s."city", s."state"::text AS "state", s."zip"::text AS "zip", s."latitude", s."longitude",
+  l."change_version", l."change_xact",
+  -- What a vehicle uses decides what it costs by the month, which people filter and sort by.
+  coalesce(l."city_mpg", 0)::int AS "city_mpg", coalesce(l."highway_mpg", 0)::int AS "highway_mpg",
+  floor(extract(epoch FROM l."updated_at"))::bigint AS "changed_at",
+  coalesce(l."doubts"[1], '') AS "doubt",
+  -- 0 and '' where no edition has appraised it.
+  coalesce(a."p25_cents", 0) AS "p25_cents", coalesce(a."p50_cents", 0) AS "p50_cents",
+  coalesce(a."p75_cents", 0) AS "p75_cents", coalesce(a."refusal", '') AS "refusal",
+  coalesce(a."comparable_count", 0) AS "comparable_count", coalesce(a."model_count", 0) AS "model_count",
+  coalesce(split_part(a."scope", '/', 1), '') AS "rating_match", coalesce(split_part(a."scope", '/', 2), '') AS "rating_area"
+FROM "listing" l JOIN "seller" s ON s."id" = l."seller_id"
+LEFT JOIN "listing_appraisal" a ON a."listing_id" = l."id" AND a."edition_id" = (
+  SELECT e."id" FROM "valuation_edition" e WHERE e."ready_at" IS NOT NULL ORDER BY e."id" DESC LIMIT 1);
+
+-- The history of the market: every listing's life. The same as in history_of_what_was_on_sale, but for its start here.
+CREATE VIEW "market_life" AS
+SELECT
+  l."id" AS "listing_id", l."vin"::text AS "vin", l."status"::text AS "outcome",
+  (CASE WHEN l."sold_inferred" THEN 1 ELSE 0 END)::int AS "sold_inferred",
+  l."seller_id", s."kind"::text AS "seller_kind",
+  l."make_id", l."model_id", l."year"::int AS "year", coalesce(l."trim", '') AS "trim",
+  l."body_style", l."fuel", coalesce(l."drivetrain", '') AS "drivetrain",
+  l."condition"::text AS "condition", l."title_status",
+  l."mileage_miles", l."price_cents", coalesce(l."sold_price_cents", 0) AS "sold_price_cents",
+  extract(epoch FROM l."listed_at")::bigint AS "listed_at",
+  extract(epoch FROM l."seller_since")::bigint AS "seller_since",
+  coalesce(extract(epoch FROM l."ended_at")::bigint, 0) AS "ended_at",
+  s."state"::text AS "state", s."city", s."latitude", s."longitude",
+  (CASE WHEN l."doubts"[1] IS NULL THEN 0 ELSE 1 END)::int AS "doubtful"
+FROM "listing" l JOIN "seller" s ON s."id" = l."seller_id"
+WHERE NOT EXISTS (
+    SELECT FROM "listing_hold" h WHERE h."listing_id" = l."id" AND h."kind" IN ('review', 'refused'))
+  OR EXISTS (
+    SELECT FROM "listing_event" e WHERE e."listing_id" = l."id" AND e."kind" IN ('listed', 'resumed')
+      AND NOT EXISTS (
+        SELECT FROM "listing_event" p WHERE p."listing_id" = e."listing_id" AND p."kind" = 'paused'
+          AND p."at" > e."at" AND p."at" <= e."at" + interval '1 millisecond'));
