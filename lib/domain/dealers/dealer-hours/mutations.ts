@@ -1,6 +1,7 @@
 import "server-only";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
+import { refreshSellerRecord } from "#lib/domain/dealers/seller-record/mutations.ts";
 import { addDays, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
@@ -55,6 +56,8 @@ export async function saveHours(ctx: Ctx<Viewer>, form: HoursForm): Promise<void
       ...changed("timeZone", before.timeZone, form.timeZone),
     };
     if (Object.keys(changes).length === 0) return;
+    // Its time to the first reply is counted in them.
+    await refreshSellerRecord(ctx, sellerId);
     await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,
