@@ -186,7 +186,8 @@ test("a store of hundreds has the same vehicles on every page of its inventory, 
     for (let page = 1; ; page += 1) {
       const loaded = await loadInventory(actor, { ...query, page: String(page) });
       shown.push(...loaded.rows.map(({ vin }) => vin));
-      if (loaded.query.page < page || page * FIRST_ROWS >= loaded.chosenCount) return { loaded, shown };
+      if (loaded.query.page < page || page * FIRST_ROWS >= loaded.chosenCount)
+        return { loaded, shown };
     }
   };
   const { loaded, shown } = await onPages({});

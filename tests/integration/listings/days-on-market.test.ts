@@ -21,8 +21,8 @@ import { contextIn, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
-import { feedRowsOf } from "#tests/factories/feed.ts";
 import { fedOffer, twoDealerships } from "#tests/factories/fed-offer.ts";
+import { feedRowsOf } from "#tests/factories/feed.ts";
 
 let folder: string;
 let ours: TestDealership;
@@ -228,7 +228,11 @@ describe("a vehicle that another seller had, and that was relisted", () => {
     // The squatter's offer waits for an operator: nobody sees it.
     expect(compared?.history?.offers.map(({ listingId }) => listingId)).not.toContain(squatter);
 
-    const query = (change: Partial<SearchQuery>): SearchQuery => ({ ...EMPTY_QUERY, vin, ...change });
+    const query = (change: Partial<SearchQuery>): SearchQuery => ({
+      ...EMPTY_QUERY,
+      vin,
+      ...change,
+    });
     for (const [daysOnMarket, total] of [
       [65, 0],
       [66, 1],

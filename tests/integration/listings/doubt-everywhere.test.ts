@@ -20,8 +20,8 @@ import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
-import { feedRowsOf } from "#tests/factories/feed.ts";
 import { fedOffer, twoDealerships } from "#tests/factories/fed-offer.ts";
+import { feedRowsOf } from "#tests/factories/feed.ts";
 
 let folder: string;
 let ours: TestDealership;

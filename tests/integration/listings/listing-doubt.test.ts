@@ -23,8 +23,8 @@ import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
 import type { TestDealership } from "#tests/factories/dealership.ts";
-import { csvOf, feedRowsOf, publishFeed, sendFeed } from "#tests/factories/feed.ts";
 import { fedOffer, twoDealerships } from "#tests/factories/fed-offer.ts";
+import { csvOf, feedRowsOf, publishFeed, sendFeed } from "#tests/factories/feed.ts";
 import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
 
 let folder: string;

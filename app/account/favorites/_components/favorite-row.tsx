@@ -1,11 +1,7 @@
 import Link from "next/link";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import {
-  daysWords,
-  sellerWords,
-  trimWords,
-} from "#components/listings/listing/listing-words.ts";
+import { daysWords, sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";

@@ -3,10 +3,7 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard, ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
-import {
-  checkOdometer,
-  priceHistory,
-} from "#lib/domain/listings/price-history/rules.ts";
+import { checkOdometer, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import { BEST, CHORD } from "#lib/domain/search/search-query/rules.ts";

@@ -89,7 +89,8 @@ const card = z
         "Since when this seller offers the VIN: relisting it resets nothing, a sale, another seller in between or 90 days without an offer do.",
     }),
     vinSince: moment.meta({
-      description: "Since when anybody offers the VIN, by the same rule: another seller resets nothing.",
+      description:
+        "Since when anybody offers the VIN, by the same rule: another seller resets nothing.",
     }),
     daysOnMarket: count.meta({
       description: "Whole days since `sellerSince`, to its end where it ended.",

@@ -77,7 +77,12 @@ export async function* exportedRows(
   }
 }
 
-function exported({ sellerSince, inStockOn, offSaleWord: word, ...row }: VehicleRow): ExportedVehicle {
+function exported({
+  sellerSince,
+  inStockOn,
+  offSaleWord: word,
+  ...row
+}: VehicleRow): ExportedVehicle {
   const said = inStockOn === null ? null : dayOfColumn(inStockOn);
   // What a member shows again is for sale, whatever the feed says of it.
   const offSale = row.status === "active" ? null : word;

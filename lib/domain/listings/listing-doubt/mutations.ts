@@ -14,7 +14,7 @@ import {
   ODOMETER_TOLERANCE_MILES,
 } from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
-import { doubtKindsOf, doubtReasons, doubtsOf, marketOfferOf } from "./rules.ts";
+import { doubtKindsOf, doubtReasons, doubtsOf, runOfferOf } from "./rules.ts";
 import { WEIGH_DOUBTS } from "./schema.ts";
 import type { Doubt } from "./types.ts";
 
@@ -136,10 +136,10 @@ async function weighed(ask: Asking, vins: readonly string[]): Promise<Weighed> {
 async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed> {
   const facts = await doubtFacts(ask, vins);
   const found = [...facts.values()].flatMap((all) => {
-    const offers = all.listings.map(marketOfferOf);
+    const offers = all.listings.map(runOfferOf);
     return all.listings.flatMap((listing) => {
       const doubts = listing.isOpen ? doubtsOf(listing, all) : [];
-      const start = marketStart(marketOfferOf(listing), offers);
+      const start = marketStart(runOfferOf(listing), offers);
       const isSame =
         doubtKindsOf(doubts).join() === listing.doubts.join() &&
         start.sellerSince === listing.sellerSince &&

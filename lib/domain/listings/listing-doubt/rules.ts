@@ -2,7 +2,7 @@ import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
-import type { MarketOffer } from "#lib/domain/listings/price-history/types.ts";
+import type { RunOffer } from "#lib/domain/listings/price-history/types.ts";
 import { TITLE_STATUSES, type TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import {
@@ -42,7 +42,7 @@ export function doubtsOf(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[]
 }
 
 /** A listing as days on the market see it: as here, what is held is no offer, and an organization is proof. */
-export function marketOfferOf(listing: VinListing): MarketOffer {
+export function runOfferOf(listing: VinListing): RunOffer {
   const { listingId, party, holds, listedAt, isOpen, isSold, endedAt, updatedAt } = listing;
   return {
     listingId,

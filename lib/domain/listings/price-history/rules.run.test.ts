@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { RUN_GAP_DAYS } from "./constants.ts";
 import { daysOnMarket, marketStart } from "./rules.run.ts";
-import type { MarketOffer } from "./types.ts";
+import type { RunOffer } from "./types.ts";
 
 const START = Date.parse("2026-01-01T12:00:00.000Z");
 const on = (day: number): string => new Date(START + day * DAY_MS).toISOString();
 
 let listingId = 0;
 /** An offer from one day to another; open where `to` is null. */
-function offer(from: number, to: number | null, rest: Partial<MarketOffer> = {}): MarketOffer {
+function offer(from: number, to: number | null, rest: Partial<RunOffer> = {}): RunOffer {
   listingId += 1;
   return {
     listingId,
@@ -26,7 +26,7 @@ function offer(from: number, to: number | null, rest: Partial<MarketOffer> = {})
 const other = { sellerId: 2 };
 
 /** The days that both runs began of the last offer of some. */
-function startsOf(...offers: readonly MarketOffer[]): { seller: number; vin: number } {
+function startsOf(...offers: readonly RunOffer[]): { seller: number; vin: number } {
   const own = offers.at(-1);
   if (own === undefined) throw new Error("of no offer");
   const { sellerSince, vinSince } = marketStart(own, offers.toReversed());

@@ -1,6 +1,6 @@
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { RUN_GAP_DAYS } from "./constants.ts";
-import type { DaysOnMarket, MarketOffer, MarketStart } from "./types.ts";
+import type { DaysOnMarket, MarketStart, RunOffer } from "./types.ts";
 
 /**
  * Days on the market, decided here for every page: whole days from the start of the run that a listing
@@ -17,7 +17,7 @@ import type { DaysOnMarket, MarketOffer, MarketStart } from "./types.ts";
  * @param own the listing that is asked about; it counts whatever is said of it.
  * @param offers all listings of its VIN, in any order, itself among them or not.
  */
-export function marketStart(own: MarketOffer, offers: readonly MarketOffer[]): MarketStart {
+export function marketStart(own: RunOffer, offers: readonly RunOffer[]): MarketStart {
   const others = offers.filter(
     (offer) =>
       offer.listingId !== own.listingId && byStart(offer, own) < 0 && isOffer(offer, offers),
@@ -34,11 +34,11 @@ export function marketStart(own: MarketOffer, offers: readonly MarketOffer[]): M
 }
 
 /** ISO in UTC sorts as time does. */
-const byStart = (a: MarketOffer, b: MarketOffer): number =>
+const byStart = (a: RunOffer, b: RunOffer): number =>
   a.from.localeCompare(b.from) || a.listingId - b.listingId;
 
 /** Whether an offer counts for the others of its VIN. */
-function isOffer(offer: MarketOffer, offers: readonly MarketOffer[]): boolean {
+function isOffer(offer: RunOffer, offers: readonly RunOffer[]): boolean {
   if (offer.isHeld) return false;
   return (
     offer.isProven || !offers.some((other) => other.isProven && !other.isHeld && meet(other, offer))
@@ -46,7 +46,7 @@ function isOffer(offer: MarketOffer, offers: readonly MarketOffer[]): boolean {
 }
 
 /** Whether two offers stood at one time. */
-const meet = (a: MarketOffer, b: MarketOffer): boolean =>
+const meet = (a: RunOffer, b: RunOffer): boolean =>
   (b.to === null || a.from < b.to) && (a.to === null || b.from < a.to);
 
 /**
@@ -55,12 +55,12 @@ const meet = (a: MarketOffer, b: MarketOffer): boolean =>
  * @param isBroken whether a gap ends the run for another reason than its length.
  */
 function startOfRun(
-  offers: readonly MarketOffer[],
+  offers: readonly RunOffer[],
   isBroken: (gap: { from: string; to: string }) => boolean = () => false,
 ): string {
   let since = "";
   /** The offer that ended last so far. */
-  let last: MarketOffer | null = null;
+  let last: RunOffer | null = null;
   for (const offer of offers) {
     if (last === null || isOver(last, offer, isBroken)) since = offer.from;
     if (last === null || (last.to !== null && (offer.to === null || offer.to >= last.to)))
@@ -70,8 +70,8 @@ function startOfRun(
 }
 
 function isOver(
-  last: MarketOffer,
-  next: MarketOffer,
+  last: RunOffer,
+  next: RunOffer,
   isBroken: (gap: { from: string; to: string }) => boolean,
 ): boolean {
   if (last.to === null || last.to > next.from) return false;

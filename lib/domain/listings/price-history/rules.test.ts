@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkOdometer,
-  lastEndOf,
-  medianDaysListed,
-  priceHistory,
-  timeOnMarket,
-} from "./rules.ts";
 import { daysOnMarket } from "./rules.run.ts";
+import { checkOdometer, lastEndOf, medianDaysListed, priceHistory, timeOnMarket } from "./rules.ts";
 import type { ListingOnMarket, VinEvent, VinEventKind } from "./types.ts";
 
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
@@ -59,14 +53,12 @@ describe("priceHistory", () => {
   });
 
   it("counts raises, and a pause is no price", () => {
-    const history = priceHistory(
-      [
-        event("06-01", "listed", 20_000),
-        event("06-05", "paused", 20_000),
-        event("06-09", "resumed", 20_000),
-        event("06-10", "price_changed", 20_500),
-      ],
-    );
+    const history = priceHistory([
+      event("06-01", "listed", 20_000),
+      event("06-05", "paused", 20_000),
+      event("06-09", "resumed", 20_000),
+      event("06-10", "price_changed", 20_500),
+    ]);
     expect(history).toMatchObject({ raiseCount: 1, cutCount: 0, changeCents: 50_000 });
     expect(history?.offers[0]?.steps).toHaveLength(2);
   });

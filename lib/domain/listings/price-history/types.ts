@@ -118,7 +118,7 @@ export interface TimeOnMarket {
 }
 
 /** One listing of a VIN, as days on the market are decided by. Moments are ISO in UTC with milliseconds. */
-export interface MarketOffer {
+export interface RunOffer {
   readonly listingId: number;
   readonly sellerId: number;
   /** Whether its seller is a dealership that proved who it is. */

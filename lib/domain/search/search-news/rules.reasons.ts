@@ -128,9 +128,7 @@ function answerTo(
     }
     case "days":
       return answer(
-        facts.daysHere === 0
-          ? "less than a day ago"
-          : `${plural(facts.daysHere, "day")} ago`,
+        facts.daysHere === 0 ? "less than a day ago" : `${plural(facts.daysHere, "day")} ago`,
         facts.daysHere <= (query.daysOnMarket ?? 0),
       );
     case "photos":

@@ -113,9 +113,7 @@ function Days({
     <>
       <span className={cn(isAged && "font-medium text-bad")}>{formatNumber(days)}</span>
       {inStockOn !== null && inStockOn !== sellerSince.slice(0, 10) && (
-        <Below className="whitespace-nowrap text-ink-faint">
-          listed {formatNumber(daysHere)}
-        </Below>
+        <Below className="whitespace-nowrap text-ink-faint">listed {formatNumber(daysHere)}</Below>
       )}
       <span aria-hidden="true" className="mt-1.5 hidden h-[3px] w-full rounded-full desk:block">
         <span
