@@ -61,7 +61,7 @@ it("the bars of explore pages hold every vehicle of the page once", async () => 
   for (const slice of [
     WHOLE_MARKET,
     { ...WHOLE_MARKET, underDollars: 20_000 },
-    { ...WHOLE_MARKET, body: "suv" },
+    { ...WHOLE_MARKET, body: "suv" as const },
   ]) {
     const { facts } = await sliceNumbers(slice, { now: NOW, known });
     expect(facts.total).toBeGreaterThan(100);

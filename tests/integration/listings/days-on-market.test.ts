@@ -13,10 +13,12 @@ import { keptListings, listingRecord } from "#lib/domain/listings/listing/data.t
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { priceHistory, timeOnMarket } from "#lib/domain/listings/price-history/rules.ts";
+import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { answerSearch } from "#lib/domain/search/search-results/data.ts";
 import { comparedVehicles } from "#lib/domain/shoppers/comparison/data.list.ts";
+import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { contextIn, systemContext } from "#lib/platform/actions/context.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -200,7 +202,7 @@ function drawn(seed: number): (below: number) => number {
 
 describe("a vehicle that another seller had, and that was relisted", () => {
   it("is for sale for as long on every surface", async () => {
-    const vin = "1HGCV1F34JA000074";
+    const vin = withCheckDigit("1HGCV1F34JA000074");
     const [squatter = model, , , own = model] = await listed([
       { vin, sellerId: strangerId, from: 300, to: null, isHeld: true },
       { vin, sellerId: theirs.organization.sellerId, from: 100, to: 70 },
@@ -254,6 +256,9 @@ describe("a vehicle that another seller had, and that was relisted", () => {
     };
     expect((await listingAnswer(own, NOON)).listing).toMatchObject(said);
     expect((await vinOffers(vin, NOON)).latest).toMatchObject(said);
+
+    const { snapshot } = await buildReport({ vin, kind: "vehicle", now: NOON });
+    expect(snapshot.onMarket).toMatchObject(days);
 
     const actor = await memberOf(ours.owner, ours.organization.slug);
     if (actor === null) throw new Error("The owner is no member.");

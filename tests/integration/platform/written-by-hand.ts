@@ -47,6 +47,7 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "index listing.listing_active_market",
   "index listing.listing_open_vin_per_seller",
   "index listing.listing_sold_market",
+  "index listing.listing_vin_pattern",
   "index recall_vehicle.recall_vehicle_live_at_idx",
   "index room_decision.room_decision_standing",
   "index seller.seller_stated_fee",
