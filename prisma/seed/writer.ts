@@ -48,7 +48,7 @@ const SELLER_COLUMNS =
     " ",
   );
 const LISTING_COLUMNS =
-  "id vin seller_id status stock_number make_id model_id year trim body_style size_class fuel drivetrain transmission engine doors seats city_mpg highway_mpg exterior_color paint_name paint_hex interior_color condition title_status owner_count mileage_miles price_cents drop_cents dropped_at features description photo_count listed_at seller_since vin_since ended_at updated_at change_version change_xact".split(
+  "id vin seller_id status stock_number make_id model_id year trim body_style size_class fuel drivetrain transmission engine doors seats city_mpg highway_mpg exterior_color paint_name paint_hex interior_color condition title_status owner_count mileage_miles price_cents drop_cents dropped_at features description photo_count listed_at vin_first_seen_at ended_at updated_at change_version change_xact".split(
     " ",
   );
 const EVENT_COLUMNS = "id listing_id vin kind at price_cents mileage_miles".split(" ");
@@ -168,8 +168,7 @@ export class MarketWriter {
       row.description,
       0,
       moment(timeline.listedAt),
-      // Both starts on the market, until the VINs are weighed: see write-market.ts.
-      moment(timeline.listedAt),
+      // On the market since then, until the VINs are weighed: see write-market.ts.
       moment(timeline.listedAt),
       moment(timeline.endedAt),
       moment(timeline.updatedAt),

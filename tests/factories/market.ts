@@ -171,7 +171,7 @@ const LISTINGS_SQL = `
   insert into listing (vin, seller_id, status, stock_number, make_id, model_id, year, trim, body_style, size_class,
     fuel, drivetrain, transmission, exterior_color, paint_name, paint_hex, interior_color, condition, title_status,
     owner_count, seats, city_mpg, highway_mpg, mileage_miles, price_cents, drop_cents, dropped_at, features, photo_count, listed_at,
-    seller_since, vin_since, ended_at)
+    vin_first_seen_at, ended_at)
   select
     '1FTMK' || lpad(vehicle::text, 12, '0'), seller_id, status::listing_status, 'S' || n, m.make_id, m.id, a.year, a.trim,
     m.body_style, m.size_class,
@@ -187,7 +187,7 @@ const LISTINGS_SQL = `
     case when pg_temp.draw(n, 20) < 0.3 then 10000 + floor(pg_temp.draw(n, 21) * 200)::int * 1000 end,
     case when pg_temp.draw(n, 20) < 0.3 then least($2::timestamptz, listed_at + make_interval(secs => floor(pg_temp.draw(n, 22) * 20 * 86400))) end,
     coalesce(array(select f from unnest($5::text[]) with ordinality as w(f, i) where pg_temp.draw(n, 30 + i::int) < 0.3), '{}'),
-    floor(pg_temp.draw(n, 23) * 4)::int, listed_at, listed_at, listed_at,
+    floor(pg_temp.draw(n, 23) * 4)::int, listed_at, listed_at,
     case when status in ('sold', 'withdrawn') then $2::timestamptz end
   from asked a join model m on m.id = 2000 + a.model_index
   order by n

@@ -1,26 +1,9 @@
--- Days on the market: since when this seller, and anybody, offers a VIN in its present run, in place of when
--- it was first seen ever. Both are what the listing itself says until `listing-doubt.weigh` has gone over the
--- listings, within the hour: of VINs with one listing that is what stays.
-DROP VIEW "listing_index";
-DROP VIEW "market_life";
+-- Since when a seller offers a VIN in its present run: days on the market. Null until `listing-doubt.weigh` finds that
+-- it is not since the listing was listed; it goes over all within the hour, and gives "vin_first_seen_at" its new meaning.
+ALTER TABLE "listing" ADD COLUMN "seller_since" TIMESTAMPTZ(3);
 
-ALTER TABLE "listing" ADD COLUMN "seller_since" TIMESTAMPTZ(3), ADD COLUMN "vin_since" TIMESTAMPTZ(3);
-UPDATE "listing" SET "seller_since" = "listed_at", "vin_since" = "listed_at";
-ALTER TABLE "listing" ALTER COLUMN "seller_since" SET NOT NULL, ALTER COLUMN "vin_since" SET NOT NULL,
-  DROP COLUMN "vin_first_seen_at";
-
--- What is newest is so by its days on the market.
-DROP INDEX "listing_status_listed_at_idx";
-CREATE INDEX "listing_status_seller_since_idx" ON "listing"("status", "seller_since" DESC);
-
--- How long others of its kind took to sell, from an index alone: the same as in the baseline, by those days.
-DROP INDEX "listing_sold_market";
-CREATE INDEX "listing_sold_market" ON "listing" ("model_id", "year")
-  INCLUDE ("vin", "seller_since", "ended_at")
-  WHERE "status" = 'sold';
-
--- The search index: a row for each listing. The same as in editions_of_the_appraisal, but for its start here.
-CREATE VIEW "listing_index" AS
+-- The search index: a row for each listing. The same as in editions_of_the_appraisal, with that at its end.
+CREATE OR REPLACE VIEW "listing_index" AS
 SELECT
   l."id", l."vin"::text AS "vin", l."status"::text AS "status",
   l."seller_id", s."kind"::text AS "seller_kind",
@@ -32,7 +15,8 @@ SELECT
   l."mileage_miles", l."price_cents", coalesce(l."drop_cents", 0) AS "drop_cents",
   coalesce(extract(epoch FROM l."dropped_at")::bigint, 0) AS "dropped_at",
   array_to_string(l."features", ',') AS "features", l."photo_count"::int AS "photo_count",
-  extract(epoch FROM l."seller_since")::bigint AS "seller_since",
+  extract(epoch FROM l."listed_at")::bigint AS "listed_at",
+  extract(epoch FROM l."vin_first_seen_at")::bigint AS "vin_first_seen_at",
   coalesce(l."stock_number", '') AS "stock_number",
   s."city", s."state"::text AS "state", s."zip"::text AS "zip", s."latitude", s."longitude",
   l."change_version", l."change_xact",
@@ -44,13 +28,14 @@ SELECT
   coalesce(a."p25_cents", 0) AS "p25_cents", coalesce(a."p50_cents", 0) AS "p50_cents",
   coalesce(a."p75_cents", 0) AS "p75_cents", coalesce(a."refusal", '') AS "refusal",
   coalesce(a."comparable_count", 0) AS "comparable_count", coalesce(a."model_count", 0) AS "model_count",
-  coalesce(split_part(a."scope", '/', 1), '') AS "rating_match", coalesce(split_part(a."scope", '/', 2), '') AS "rating_area"
+  coalesce(split_part(a."scope", '/', 1), '') AS "rating_match", coalesce(split_part(a."scope", '/', 2), '') AS "rating_area",
+  extract(epoch FROM coalesce(l."seller_since", l."listed_at"))::bigint AS "seller_since"
 FROM "listing" l JOIN "seller" s ON s."id" = l."seller_id"
 LEFT JOIN "listing_appraisal" a ON a."listing_id" = l."id" AND a."edition_id" = (
   SELECT e."id" FROM "valuation_edition" e WHERE e."ready_at" IS NOT NULL ORDER BY e."id" DESC LIMIT 1);
 
--- The history of the market: every listing's life. The same as in history_of_what_was_on_sale, but for its start here.
-CREATE VIEW "market_life" AS
+-- The history of the market: every listing's life. The same as in history_of_what_was_on_sale, with that at its end.
+CREATE OR REPLACE VIEW "market_life" AS
 SELECT
   l."id" AS "listing_id", l."vin"::text AS "vin", l."status"::text AS "outcome",
   (CASE WHEN l."sold_inferred" THEN 1 ELSE 0 END)::int AS "sold_inferred",
@@ -60,10 +45,11 @@ SELECT
   l."condition"::text AS "condition", l."title_status",
   l."mileage_miles", l."price_cents", coalesce(l."sold_price_cents", 0) AS "sold_price_cents",
   extract(epoch FROM l."listed_at")::bigint AS "listed_at",
-  extract(epoch FROM l."seller_since")::bigint AS "seller_since",
+  extract(epoch FROM l."vin_first_seen_at")::bigint AS "vin_first_seen_at",
   coalesce(extract(epoch FROM l."ended_at")::bigint, 0) AS "ended_at",
   s."state"::text AS "state", s."city", s."latitude", s."longitude",
-  (CASE WHEN l."doubts"[1] IS NULL THEN 0 ELSE 1 END)::int AS "doubtful"
+  (CASE WHEN l."doubts"[1] IS NULL THEN 0 ELSE 1 END)::int AS "doubtful",
+  extract(epoch FROM coalesce(l."seller_since", l."listed_at"))::bigint AS "seller_since"
 FROM "listing" l JOIN "seller" s ON s."id" = l."seller_id"
 WHERE NOT EXISTS (
     SELECT FROM "listing_hold" h WHERE h."listing_id" = l."id" AND h."kind" IN ('review', 'refused'))

@@ -47,7 +47,7 @@ it("says of what was sold lately how prices came down first", async () => {
   await sql(
     z.unknown(),
     `with sold as (
-       update listing set status = 'sold', listed_at = $1::timestamptz - interval '60 days', seller_since = $1::timestamptz - interval '60 days',
+       update listing set status = 'sold', listed_at = $1::timestamptz - interval '60 days',
          ended_at = $1::timestamptz - interval '30 days',
          price_cents = case when place % 4 = 0 then 1800000 else 2000000 end
        from (select id, row_number() over (order by id) as place from listing where status = 'active' limit 40) chosen

@@ -147,8 +147,8 @@ const BY_SQL = `
         select from before o where o.own = h.own and o.seller_id <> h.own_seller and o.began between h.last_ended and h.began))) as seller_since
     from here h group by own, vin_since
   )
-  select l.id, l.seller_since = r.seller_since and l.vin_since = r.vin_since as "isRight",
-    l.seller_since < l.listed_at as "isRelisted", l.vin_since < l.seller_since as "isOthers"
+  select l.id, coalesce(l.seller_since, l.listed_at) = r.seller_since and l.vin_first_seen_at = r.vin_since as "isRight",
+    coalesce(l.seller_since < l.listed_at, false) as "isRelisted", l.vin_first_seen_at < coalesce(l.seller_since, l.listed_at) as "isOthers"
   from listing l join seller_runs r on r.own = l.id where l.vin like 'DAYS%'`;
 
 it("is stored as the rule says, over a market of moved, relisted, sold and held vehicles", async () => {

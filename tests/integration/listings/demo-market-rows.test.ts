@@ -147,12 +147,12 @@ describe("the demo market", () => {
     expect(await count(`${pairs} where a.ended_at is null or a.ended_at >= b.listed_at`)).toBe(0);
     // Days on the market go on over a relisting, not over a sale or a quarter of a year without an offer.
     expect(
-      await count(`(select *, lag(status) over w as how, lag(ended_at) over w as before, lag(vin_since) over w as began
+      await count(`(select *, lag(status) over w as how, lag(ended_at) over w as before, lag(vin_first_seen_at) over w as began
         from listing window w as (partition by vin order by listed_at)) l
-        where vin_since <> case when how = 'withdrawn' and listed_at - before <= interval '90 days'
+        where vin_first_seen_at <> case when how = 'withdrawn' and listed_at - before <= interval '90 days'
           then began else listed_at end`),
     ).toBe(0);
-    expect(await count("listing where vin_since < listed_at")).toBeGreaterThan(50);
+    expect(await count("listing where vin_first_seen_at < listed_at")).toBeGreaterThan(50);
     expect(await count("listing where seller_since < listed_at")).toBeGreaterThan(0);
     expect(await count(`${pairs} where a.seller_id <> b.seller_id`)).toBeGreaterThan(50);
 

@@ -42,10 +42,10 @@ async function insertTurningMarket(): Promise<void> {
        from priced
      )
      insert into listing (id, vin, seller_id, status, make_id, model_id, year, body_style, size_class, fuel, exterior_color, paint_name,
-       paint_hex, title_status, mileage_miles, price_cents, features, listed_at, seller_since, vin_since, ended_at)
+       paint_hex, title_status, mileage_miles, price_cents, features, listed_at, vin_first_seen_at, ended_at)
      select n, '1FTMT' || lpad(n::text, 12, '0'), n % 40 + 1, (case when sold_at < $1 then 'sold' else 'active' end)::listing_status,
        m.make_id, m.id, year, m.body_style, m.size_class, 'gasoline', 'black', 'Paint', '2f4f6f', 'clean', miles, price, '{}',
-       listed_at, listed_at, listed_at, case when sold_at < $1 then sold_at end
+       listed_at, listed_at, case when sold_at < $1 then sold_at end
      from lived join model m on m.id = lived.model_id`,
     [NOW.toISOString(), RATE, EFFECT, FAST_MODEL],
   );

@@ -1,13 +1,14 @@
 import "server-only";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember } from "#lib/domain/dealers/organization/mutations.ts";
-import { refreshSellerRecord } from "#lib/domain/dealers/seller-record/mutations.ts";
 import { addDays, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
+import { HOURS_CHANGED } from "./constants.ts";
 import { openingTimesOf } from "./data.seller.ts";
 import { specialDaysLine, weekLine } from "./rules.ts";
 import type { HoursForm } from "./schema.ts";
@@ -57,7 +58,7 @@ export async function saveHours(ctx: Ctx<Viewer>, form: HoursForm): Promise<void
     };
     if (Object.keys(changes).length === 0) return;
     // Its time to the first reply is counted in them.
-    await refreshSellerRecord(ctx, sellerId);
+    await announce(ctx, HOURS_CHANGED, { sellerId });
     await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,

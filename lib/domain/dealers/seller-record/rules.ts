@@ -26,7 +26,7 @@ import type { ReplyFact } from "./types.ts";
 export const RECORD_PARTS = `
 own as (
   select l.* from who cross join lateral (
-    select id, seller_id, vin, make_id, status, price_cents, photo_count, listed_at, seller_since, ended_at
+    select id, seller_id, vin, make_id, status, price_cents, photo_count, listed_at, coalesce(seller_since, listed_at) as seller_since, ended_at
     from listing where seller_id = who.id offset 0) l
 ), change as (
   select own.seller_id, e.listing_id, e.price_cents,

@@ -205,7 +205,7 @@ async function readSales(now: Date): Promise<SalesSide> {
   const from = new Date(now.getTime() - GUIDE_SOLD_WITHIN_DAYS * DAY_MS);
   const rows = await readDatabase().$queryRaw`
     with told as (
-      select l.price_cents, l.ended_at, l.listed_at, l.seller_since, first.price_cents as first_cents, cut.at as cut_at
+      select l.price_cents, l.ended_at, l.listed_at, coalesce(l.seller_since, l.listed_at) as seller_since, first.price_cents as first_cents, cut.at as cut_at
       from listing l
       join lateral (
         select e.price_cents from listing_event e

@@ -98,7 +98,7 @@ async function batchAfter(sellerId: number, after: number, withOffSale: boolean)
       l.interior_color as "interiorColor", l.condition::text as condition,
       l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
       l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.features, l.description,
-      l.seller_since as "sellerSince", stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
+      coalesce(l.seller_since, l.listed_at) as "sellerSince", stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
       array(select p.path from listing_photo p where p.listing_id = l.id order by p.position) as "photoKeys"
     from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id

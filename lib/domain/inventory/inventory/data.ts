@@ -133,7 +133,7 @@ async function recordsOf(
       l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,
       model.name as model, l.trim, l.body_style as "bodyStyle", l.engine, l.fuel, l.drivetrain,
       l.transmission, l.doors::int as doors, l.seats::int as seats, l.condition::text as condition,
-      l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.seller_since as "sellerSince",
+      l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", coalesce(l.seller_since, l.listed_at) as "sellerSince",
       stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
       l.ended_at as "endedAt", l.sold_price_cents as "soldPriceCents",
       l.sold_inferred as "soldInferred", l.photo_count::int as "photoCount",

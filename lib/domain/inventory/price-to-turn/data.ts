@@ -45,7 +45,7 @@ export async function priceToTurn(
     await readDatabase().$queryRaw`
       with own as (
         select l.id, ${TITLE_WITH_TRIM} as name, l.stock_number, l.vin,
-          l.price_cents, l.mileage_miles, l.listed_at, l.seller_since, l.model_id, l.year::int, l.trim, s.state, l.title_status
+          l.price_cents, l.mileage_miles, l.listed_at, coalesce(l.seller_since, l.listed_at) as seller_since, l.model_id, l.year::int, l.trim, s.state, l.title_status
         from listing l join seller s on s.id = l.seller_id
           ${TITLE_JOINS}
         where l.seller_id = ${sellerId} and l.status = 'active'

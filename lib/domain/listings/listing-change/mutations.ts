@@ -82,7 +82,6 @@ export async function addListing(
       description: description === "" ? null : description,
       listedAt: at,
       // Until its VIN is weighed, last in this transaction: see the noun listing-doubt.
-      sellerSince: at,
       vinSince: at,
       updatedAt: at,
     },
@@ -326,9 +325,9 @@ export async function addListings(
   await tx.$executeRawUnsafe(
     `with made as (
       insert into listing (vin, seller_id, status, ${STATED_COLUMNS.join(", ")},
-        listed_at, seller_since, vin_since, updated_at)
+        listed_at, vin_first_seen_at, updated_at)
       select ${vin}, ${sellerId}, 'active', ${STATED_COLUMNS.map((column) => columns[column]).join(", ")},
-        ${now}, ${now}, ${now}, ${now}
+        ${now}, ${now}, ${now}
       from ${from} where ${where} order by ${order}
       returning id, vin, price_cents, mileage_miles
     )

@@ -33,7 +33,7 @@ const CANDIDATES = `
   select distinct l.vin::text as vin from listing l
   where l.vin = any($1::bpchar[]) and (cardinality(l.doubts) > 0
     or exists (select from listing o where o.vin = l.vin and o.id <> l.id)
-    or l.seller_since <> l.listed_at or l.vin_since <> l.listed_at
+    or l.seller_since <> l.listed_at or l.vin_first_seen_at <> l.listed_at
     or l.status in ('active', 'paused') and (
       exists (select from listing_event e
         where e.vin = l.vin and e.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES})
@@ -51,7 +51,7 @@ const LOCK = `
 
 const KEEP = `
   update listing l set doubts = array(select jsonb_array_elements_text(v.doubts)),
-    seller_since = v."sellerSince", vin_since = v."vinSince"
+    seller_since = v."sellerSince", vin_first_seen_at = v."vinSince"
   from jsonb_to_recordset($1::jsonb) as v(id int, doubts jsonb, "sellerSince" timestamptz, "vinSince" timestamptz)
   where l.id = v.id and l.id in (
     select k.id from listing k where k.id = any($2::int[]) for update skip locked)

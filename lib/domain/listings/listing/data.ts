@@ -46,7 +46,7 @@ export const LISTING_CARD_COLUMNS = Prisma.sql`
   l.paint_hex::text as "paintHex", l.condition::text as condition, l.title_status as "titleStatus",
   l.owner_count::int as "ownerCount", l.mileage_miles as "mileageMiles",
   l.price_cents as "priceCents", l.drop_cents as "dropCents", l.dropped_at as "droppedAt",
-  l.listed_at as "listedAt", l.ended_at as "endedAt", l.seller_since as "sellerSince", l.vin_since as "vinSince", s.id as "sellerId", s.kind::text as "sellerKind",
+  l.listed_at as "listedAt", l.ended_at as "endedAt", coalesce(l.seller_since, l.listed_at) as "sellerSince", l.vin_first_seen_at as "vinSince", s.id as "sellerId", s.kind::text as "sellerKind",
   s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState",
   s.latitude as "sellerLatitude", s.longitude as "sellerLongitude",
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
@@ -96,7 +96,7 @@ export async function listingRecord(
     cross join lateral (
       select count(*)::int as "soldCount",
         percentile_cont(0.5) within group (
-          order by ${Prisma.raw(wholeDaysSql("other.seller_since", "other.ended_at"))}) as "soldDays"
+          order by ${Prisma.raw(wholeDaysSql("coalesce(other.seller_since, other.listed_at)", "other.ended_at"))}) as "soldDays"
       from listing other
       where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
         and other.status = 'sold' and other.vin <> l.vin

@@ -43,7 +43,7 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     with active as materialized (
       select distinct on (l.vin) l.id, l.year::int as year, l.trim, l.fuel, l.drivetrain,
-        l.price_cents, l.mileage_miles, l.features, l.seller_since, l.seller_id,
+        l.price_cents, l.mileage_miles, l.features, coalesce(l.seller_since, l.listed_at) as seller_since, l.seller_id,
         l.title_status = 'clean' and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
       from listing l where l.model_id = ${modelId} and l.status = 'active'
       order by l.vin, l.listed_at desc, l.id desc
