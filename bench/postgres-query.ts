@@ -60,7 +60,7 @@ const RANGES: Readonly<Record<string, string>> = {
   mileage: "mileage_miles",
 };
 
-const age = (nowSeconds: number): string => `greatest(0, ${nowSeconds} - listed_at) / ${DAY_S}`;
+const age = (nowSeconds: number): string => `greatest(0, ${nowSeconds} - seller_since) / ${DAY_S}`;
 const recentDrop = (nowSeconds: number): string =>
   `(drop_cents > 0 and dropped_at >= ${nowSeconds - RECENT_DROP_DAYS * DAY_S})`;
 
@@ -130,7 +130,7 @@ function conditionOf(
     }
     case "days":
       // Of the column alone, so that its index serves.
-      return `listed_at > ${nowSeconds - ((query.daysOnMarket ?? 0) + 1) * DAY_S}`;
+      return `seller_since > ${nowSeconds - ((query.daysOnMarket ?? 0) + 1) * DAY_S}`;
     case "photos":
       return "photo_count > 0";
     case "dropped":
@@ -223,7 +223,7 @@ function orderOf(sort: Sort, { resolved, nowSeconds, chord }: Asked): string {
   const isUnrated = `deal = ${INDEX_WORDS.deal.indexOf("none") + 1} or expected_cents = 0`;
   const judged = `case when title_status <> ${INDEX_WORDS.title_status.indexOf("clean") + 1} then 0.15::float8 when ${isUnrated} then 0.05
     else least(0.15::float8, greatest(-0.15::float8, ${ratio} - 1)) end`;
-  const fresh = `power(2::float8, -greatest(0, ${Math.floor(nowSeconds / DAY_S)} - listed_at / ${DAY_S}) / 21::float8)`;
+  const fresh = `power(2::float8, -greatest(0, ${Math.floor(nowSeconds / DAY_S)} - seller_since / ${DAY_S}) / 21::float8)`;
   const near =
     resolved.origin === null
       ? ""
@@ -235,7 +235,7 @@ function orderOf(sort: Sort, { resolved, nowSeconds, chord }: Asked): string {
     price_desc: "price_cents desc, id",
     mileage: "mileage_miles, id",
     year: "year desc, id",
-    newest: "listed_at desc, id desc",
+    newest: "seller_since desc, id desc",
     drop: "drop_cents desc, id",
     nearest: `${chord}, id`,
   };

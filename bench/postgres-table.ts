@@ -40,7 +40,7 @@ const INDEXED = [
   "price_cents",
   "mileage_miles",
   "year",
-  "listed_at",
+  "seller_since",
   "drop_cents",
   "body_style",
   "fuel",
@@ -72,7 +72,7 @@ export async function makeBenchTable(client: pg.Client): Promise<void> {
     create unlogged table ${BENCH_TABLE} as
       select id, make_id, model_id, year::smallint as year, trim, ${codes.map(code).join(", ")},
         owner_count::smallint as owner_count, seats::smallint as seats, mileage_miles, price_cents, drop_cents, dropped_at::integer as dropped_at,
-        photo_count::smallint as photo_count, listed_at::integer as listed_at,
+        photo_count::smallint as photo_count, seller_since::integer as seller_since,
         ${featureBits(0, LOW_FEATURES)}::smallint as low_features,
         ${featureBits(LOW_FEATURES, FEATURE_BITS.length)}::integer as high_features,
         cos(radians(shown_latitude)) * cos(radians(shown_longitude)) as x,

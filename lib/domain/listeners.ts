@@ -3,6 +3,7 @@ import { PERSON_EXPORTED } from "#lib/domain/accounts/account-export/constants.t
 import { PERSON_RENAMED } from "#lib/domain/accounts/account-profile/constants.ts";
 import { ADDRESS_PROVEN, SIGNED_IN } from "#lib/domain/accounts/sign-in/constants.ts";
 import { PERSON_SUSPENDED, SUSPENSION_LIFTED } from "#lib/domain/accounts/suspension/constants.ts";
+import { HOURS_CHANGED } from "#lib/domain/dealers/dealer-hours/constants.ts";
 import { ORGANIZATION_EMPTIED } from "#lib/domain/dealers/dealership-claim/constants.decision.ts";
 import { MEMBERSHIP_ENDED, MEMBERSHIP_RESTORED } from "#lib/domain/dealers/membership/constants.ts";
 import { SESSION_USED } from "#lib/platform/auth/session-row.ts";
@@ -38,6 +39,10 @@ export const LISTENERS: readonly Registered[] = [
     const { liftListingsOf } = await import("#lib/domain/listings/listing-hold/mutations.ts");
     const { weighDoubts } = await import("#lib/domain/listings/listing-doubt/mutations.ts");
     await weighDoubts(ctx, await liftListingsOf(ctx.at(at), userId));
+  }),
+  listen(HOURS_CHANGED, async (ctx, { sellerId }) => {
+    const { refreshSellerRecord } = await import("#lib/domain/dealers/seller-record/mutations.ts");
+    await refreshSellerRecord(ctx, sellerId);
   }),
   listen(MEMBERSHIP_ENDED, async (ctx, member) => {
     const { giveLeadsBack } = await import("#lib/domain/leads/lead-desk/mutations.work.ts");

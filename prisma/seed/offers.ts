@@ -48,8 +48,6 @@ export interface KnownOdometerConflict {
 
 /** What is known of a vehicle once an offer of it is written. */
 interface PublishedOffer {
-  /** When it was first seen for sale. */
-  readonly seenAt: number;
   readonly owners: number;
   /** The mileage stated at first. */
   readonly listedMiles: number;
@@ -90,7 +88,6 @@ export class OfferBook {
    */
   publish(random: Random, vehicle: DemoVehicle, offers: readonly Offer[]): number[] {
     const ids: number[] = [];
-    let firstSeenAt: number | null = null;
     let earlierMiles: number | null = null;
     let published: PublishedOffer | null = null;
     for (const offer of offers) {
@@ -107,8 +104,7 @@ export class OfferBook {
         });
       }
       const leastMiles = earlierMiles !== null && miles >= earlierMiles ? earlierMiles : 0;
-      published = this.#publishOne(random, id, vehicle, offer, { miles, leastMiles }, firstSeenAt);
-      firstSeenAt = published.seenAt;
+      published = this.#publishOne(random, id, vehicle, offer, { miles, leastMiles });
       earlierMiles = miles;
       ids.push(id);
     }
@@ -162,7 +158,6 @@ export class OfferBook {
     vehicle: DemoVehicle,
     offer: Offer,
     { miles: mileageMiles, leastMiles }: { readonly miles: number; readonly leastMiles: number },
-    firstSeenAt: number | null,
   ): PublishedOffer {
     const { seller, days, wish = {} } = offer;
     const end = this.#endOf(days);
@@ -202,16 +197,14 @@ export class OfferBook {
       },
       this.#today.getTime(),
     );
-    const seenAt = firstSeenAt ?? timeline.listedAt;
     const ownerCount = random.chance(UNKNOWN_OWNERS_CHANCE) && !certified ? null : owners;
     this.#write(random, id, vehicle, offer, timeline, {
       mileageMiles,
       certified,
       ownerCount,
-      seenAt,
     });
     this.#writer.truth(id, expectedCents, vehicle.noiseRatio);
-    return { seenAt, owners, listedMiles: timeline.events[0]?.mileageMiles ?? mileageMiles };
+    return { owners, listedMiles: timeline.events[0]?.mileageMiles ?? mileageMiles };
   }
 
   #isCertified(
@@ -236,7 +229,7 @@ export class OfferBook {
     vehicle: DemoVehicle,
     offer: Offer,
     timeline: Timeline,
-    stated: { mileageMiles: number; certified: boolean; ownerCount: number | null; seenAt: number },
+    stated: { mileageMiles: number; certified: boolean; ownerCount: number | null },
   ): void {
     const { kind, version } = vehicle;
     const { seller, days, wish = {} } = offer;
@@ -284,7 +277,6 @@ export class OfferBook {
       mileageMiles: stated.mileageMiles,
       features,
       description,
-      vinFirstSeenAt: stated.seenAt,
       timeline,
     });
     for (const event of timeline.events) this.#writer.event(id, statement.vin, event);

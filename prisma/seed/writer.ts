@@ -37,7 +37,6 @@ export interface ListingRow extends Statement {
   readonly mileageMiles: number;
   readonly features: readonly Feature[];
   readonly description: string;
-  readonly vinFirstSeenAt: number;
   readonly timeline: Timeline;
 }
 
@@ -169,7 +168,8 @@ export class MarketWriter {
       row.description,
       0,
       moment(timeline.listedAt),
-      moment(row.vinFirstSeenAt),
+      // On the market since then, until the VINs are weighed: see write-market.ts.
+      moment(timeline.listedAt),
       moment(timeline.endedAt),
       moment(timeline.updatedAt),
       this.#changeVersion,

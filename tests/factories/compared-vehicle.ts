@@ -34,8 +34,6 @@ export function comparedVehicle(
     statedFeeCents: null,
     specs: compareSpecs(listing, facts),
     history: null,
-    daysHere: 12,
-    daysAnywhere: 12,
     ...rest,
   };
 }

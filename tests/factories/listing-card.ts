@@ -25,7 +25,10 @@ export function listingCard(changes: Partial<ListingCard> = {}): ListingCard {
     priceCents: 2_395_000,
     drop: null,
     listedAt: "2026-11-08T15:00:00.000Z",
-    daysOnMarket: 12,
+    sellerSince: "2026-11-08T15:00:00.000Z",
+    vinSince: "2026-11-08T15:00:00.000Z",
+    daysHere: 12,
+    daysAnywhere: 12,
     seller: {
       id: 7 as SellerId,
       kind: "dealer",

@@ -18,7 +18,6 @@ export function listingDetail(changes: Partial<ListingDetail> = {}): Omit<Listin
     interiorColor: "black",
     features: [],
     description: null,
-    vinFirstSeenAt: "2026-11-08T15:00:00.000Z",
     endedAt: null,
     updatedAt: "2026-11-08T15:00:00.000Z",
     photos: [],

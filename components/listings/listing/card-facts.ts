@@ -14,7 +14,7 @@ import { dropWords } from "./drop-note.tsx";
 import {
   type CardFlag,
   cardFlags,
-  daysOnMarketWords,
+  daysWords,
   distanceWords,
   ownerWords,
   sellerWords,
@@ -48,7 +48,7 @@ export interface CardFacts {
   /** "6 mi"; null when the reader's ZIP code is not known. */
   readonly distance: DistanceInWords | null;
   readonly seller: string;
-  /** "12 days · one owner". */
+  /** "12 days · one owner", "12 days, 96 by any seller · one owner". */
   readonly history: string;
 }
 
@@ -75,7 +75,7 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
     place: formatPlace(card.seller),
     distance: distanceWords(card),
     seller: sellerWords(card.seller),
-    history: `${daysOnMarketWords(card.daysOnMarket)} · ${ownerWords(card)}`,
+    history: `${daysWords(card)} · ${ownerWords(card)}`,
   };
 }
 

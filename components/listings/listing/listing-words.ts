@@ -32,6 +32,15 @@ export function daysOnMarketWords(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
+/** Days on the market of this seller, and the VIN's where they are more: "12 days", "12 days, 96 by any seller". */
+export function daysWords({
+  daysHere,
+  daysAnywhere,
+}: Pick<ListingCard, "daysHere" | "daysAnywhere">): string {
+  const words = daysOnMarketWords(daysHere);
+  return daysAnywhere === daysHere ? words : `${words}, ${daysAnywhere} by any seller`;
+}
+
 /** A fact that stands on the picture because it changes a decision at once. */
 export interface CardFlag {
   readonly tone: "accent" | "warn";

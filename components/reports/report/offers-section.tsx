@@ -14,7 +14,9 @@ export function OffersSection({ snapshot }: { readonly snapshot: ReportSnapshot 
     <Panel
       id="offers"
       title="Sales and listings"
-      lead={offers.length === 0 ? (said ?? "This VIN was not offered here.") : offersWords(offers)}
+      lead={
+        offers.length === 0 ? (said ?? "This VIN was not offered here.") : offersWords(snapshot)
+      }
     >
       {offers.length > 0 && (
         <FigureTable label="Listings of this VIN">
@@ -23,7 +25,7 @@ export function OffersSection({ snapshot }: { readonly snapshot: ReportSnapshot 
               <th scope="col">Seller</th>
               <th scope="col">From</th>
               <th scope="col">To</th>
-              <FigureHead>Days</FigureHead>
+              <FigureHead>Days listed</FigureHead>
               <FigureHead>First price</FigureHead>
               <FigureHead>Last price</FigureHead>
               <FigureHead>Mileage</FigureHead>
@@ -73,10 +75,13 @@ function OfferRow({ offer }: { readonly offer: ReportOffer }) {
   );
 }
 
-/** "Offered twice here by 2 sellers, last at $17,450." */
-function offersWords(offers: readonly ReportOffer[]): string {
+/** "2 listings here by 2 sellers, last at $17,450. On the market for 66 days with its last seller, 100 with any." */
+function offersWords({ offers, onMarket }: ReportSnapshot): string {
   const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
   const last = offers.at(-1);
   const price = last === undefined ? "" : `, last at ${formatPrice(last.lastPriceCents)}`;
-  return `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")}${price}. Sales elsewhere are not known to us unless a title says so.`;
+  const days = onMarket
+    ? ` On the market for ${plural(onMarket.daysHere, "day")} with its last seller, ${plural(onMarket.daysAnywhere, "day")} with any.`
+    : "";
+  return `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")}${price}.${days} Sales elsewhere are not known to us unless a title says so.`;
 }

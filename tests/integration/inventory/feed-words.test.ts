@@ -306,7 +306,7 @@ describe("the day in stock", () => {
     expect(run.issueCounts).toContainEqual({ code: "in_stock_odd", count: 1 });
     const actor = await actorOf(dealer);
     const { rows: shown } = await inventoryOf(actor, "active", now());
-    expect(shown.map(({ days, listedDays }) => [days, listedDays])).toEqual([
+    expect(shown.map(({ days, daysHere }) => [days, daysHere])).toEqual([
       [expect.closeTo(80, -0.5), 0],
       [expect.closeTo(45, -0.5), 0],
       [0, 0],

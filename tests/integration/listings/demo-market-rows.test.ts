@@ -140,12 +140,20 @@ describe("the demo market", () => {
     ).toBeLessThan(SIZE / 10);
   });
 
-  it("relists some vehicles, never two offers of one at once, first seen when first listed", async () => {
+  it("relists some vehicles, never two offers of one at once, and days on the market go on", async () => {
     const again = await count("(select vin from listing group by vin having count(*) > 1) x");
     expect(again / (await count("(select distinct vin from listing) x"))).toBeCloseTo(0.06, 1.5);
     const pairs = "listing a join listing b on a.vin = b.vin and a.id < b.id";
     expect(await count(`${pairs} where a.ended_at is null or a.ended_at >= b.listed_at`)).toBe(0);
-    expect(await count(`${pairs} where a.vin_first_seen_at <> b.vin_first_seen_at`)).toBe(0);
+    // Days on the market go on over a relisting, not over a sale or a quarter of a year without an offer.
+    expect(
+      await count(`(select *, lag(status) over w as how, lag(ended_at) over w as before, lag(vin_first_seen_at) over w as began
+        from listing window w as (partition by vin order by listed_at)) l
+        where vin_first_seen_at <> case when how = 'withdrawn' and listed_at - before <= interval '90 days'
+          then began else listed_at end`),
+    ).toBe(0);
+    expect(await count("listing where vin_first_seen_at < listed_at")).toBeGreaterThan(50);
+    expect(await count("listing where seller_since < listed_at")).toBeGreaterThan(0);
     expect(await count(`${pairs} where a.seller_id <> b.seller_id`)).toBeGreaterThan(50);
 
     const { odometerConflicts } = await parameters();

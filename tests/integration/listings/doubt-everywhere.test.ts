@@ -1,6 +1,5 @@
 /* A vehicle in doubt: its page, card, API answer, report, desk and alert mail all say the same of it. */
 
-import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dealWords } from "#components/listings/listing/deal-words.ts";
@@ -12,7 +11,6 @@ import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import { keptListings, listingRecord } from "#lib/domain/listings/listing/data.ts";
-import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { DOUBT_TITLES, doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
@@ -21,41 +19,24 @@ import { mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
 import { contextIn } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
-import {
-  addFeed,
-  csvOf,
-  feedRowsOf,
-  prepareFeeds,
-  publishFeed,
-  sendFeed,
-} from "#tests/factories/feed.ts";
+import type { TestDealership } from "#tests/factories/dealership.ts";
+import { fedOffer, twoDealerships } from "#tests/factories/fed-offer.ts";
+import { feedRowsOf } from "#tests/factories/feed.ts";
 
 let folder: string;
 let ours: TestDealership;
 let theirs: TestDealership;
 
 beforeAll(async () => {
-  folder = await prepareFeeds();
-  ours = await createDealership("Cedar Fork Motors");
-  theirs = await createDealership("Valley Motors");
+  ({ folder, ours, theirs } = await twoDealerships());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function fed(dealer: TestDealership, row: Readonly<Record<string, string>>) {
-  const feed = await addFeed(dealer, { name: `Feed ${randomUUID()}` });
-  await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([row]))).id);
-  const listing = await database().listing.findFirstOrThrow({
-    where: { vin: row.VIN ?? "", sellerId: dealer.organization.sellerId },
-  });
-  return { id: listing.id as ListingId, vin: listing.vin };
-}
 
 /** Brings a listing into each kind of doubt, by what its VIN's other listings and records say. */
 const MAKE_DOUBTFUL: Readonly<
   Record<DoubtKind, (row: Readonly<Record<string, string>>) => Promise<unknown>>
 > = {
-  other_seller: (row) => fed(theirs, row),
+  other_seller: (row) => fedOffer(theirs, row),
   odometer_fell: (row) =>
     database().historyRecord.create({
       data: {
@@ -95,7 +76,7 @@ const MAKE_DOUBTFUL: Readonly<
 describe.each(DOUBT_KINDS)("an offer in doubt: %s", (kind) => {
   it("is so on its page, card, in the API, its report, the desk and alerts", async () => {
     const [row = {}] = feedRowsOf(1);
-    const { id, vin } = await fed(ours, row);
+    const { id, vin } = await fedOffer(ours, row);
     await MAKE_DOUBTFUL[kind](row);
     await database().$transaction((tx) => weighDoubts(contextIn(tx), [vin]));
     await loadListings();

@@ -22,15 +22,9 @@ import { contextIn, contextOf, systemContext } from "#lib/platform/actions/conte
 import { now } from "#lib/platform/clock.ts";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { createAccount } from "#tests/factories/account.ts";
-import { createDealership, type TestDealership } from "#tests/factories/dealership.ts";
-import {
-  addFeed,
-  csvOf,
-  feedRowsOf,
-  prepareFeeds,
-  publishFeed,
-  sendFeed,
-} from "#tests/factories/feed.ts";
+import type { TestDealership } from "#tests/factories/dealership.ts";
+import { fedOffer, twoDealerships } from "#tests/factories/fed-offer.ts";
+import { csvOf, feedRowsOf, publishFeed, sendFeed } from "#tests/factories/feed.ts";
 import { createOwnVehicle, nobodysVin, publishFormOf } from "#tests/factories/own-vehicle.ts";
 
 let folder: string;
@@ -38,22 +32,10 @@ let ours: TestDealership;
 let theirs: TestDealership;
 
 beforeAll(async () => {
-  folder = await prepareFeeds();
-  ours = await createDealership("Cedar Fork Motors");
-  theirs = await createDealership("Valley Motors");
+  ({ folder, ours, theirs } = await twoDealerships());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a feed brings on sale; the dealership's listing of it. */
-async function fed(dealer: TestDealership, row: Readonly<Record<string, string>>) {
-  const feed = await addFeed(dealer, { name: `Feed ${randomUUID()}` });
-  await publishFeed(dealer, (await sendFeed(dealer, feed, csvOf([row]))).id);
-  const listing = await database().listing.findFirstOrThrow({
-    where: { vin: row.VIN ?? "", sellerId: dealer.organization.sellerId },
-    orderBy: { id: "desc" },
-  });
-  return { id: listing.id as ListingId, vin: listing.vin, feed };
-}
 const newRow = (): Readonly<Record<string, string>> => feedRowsOf(1)[0] ?? {};
 const kept = async (id: number) =>
   (await database().listing.findUniqueOrThrow({ where: { id } })).doubts;
@@ -75,7 +57,7 @@ async function backdate(id: number) {
   await database().listingEvent.updateMany({ where: { listingId: id }, data: { at } });
   await database().listing.update({
     where: { id },
-    data: { listedAt: at, vinFirstSeenAt: at, updatedAt: at },
+    data: { listedAt: at, sellerSince: at, vinSince: at, updatedAt: at },
   });
 }
 /** A member changes what a listing states. */
@@ -99,9 +81,9 @@ async function edit(
 /** A dealer's listing and another one's of the same VIN, both in doubt. */
 async function twice() {
   const row = newRow();
-  const first = await fed(ours, row);
+  const first = await fedOffer(ours, row);
   expect(await kept(first.id)).toEqual([]);
-  const second = await fed(theirs, row);
+  const second = await fedOffer(theirs, row);
   expect(await kept(first.id)).toEqual(["other_seller"]);
   expect(await kept(second.id)).toEqual(["other_seller"]);
   return { row, first, second };
@@ -177,7 +159,7 @@ describe("a VIN that two sellers offer", () => {
   });
 
   it("is seen by one of two who publish it at the same moment", async () => {
-    const { id } = await fed(ours, newRow());
+    const { id } = await fedOffer(ours, newRow());
     const row = await database().listing.findUniqueOrThrow({ where: { id } });
     const { id: _, changeVersion: _v, changeXact: _x, doubts: _d, ...copied } = row;
     const vin = nobodysVin(900_002);
@@ -215,7 +197,7 @@ describe("a VIN that two sellers offer", () => {
 
 describe("an odometer that fell", () => {
   it("is noticed when a member changes the mileage, and undone by the right one", async () => {
-    const { id } = await fed(ours, { ...newRow(), Odometer: "61200" });
+    const { id } = await fedOffer(ours, { ...newRow(), Odometer: "61200" });
     await backdate(id);
     const change = (mileageMiles: number) => edit(ours, id, { mileageMiles });
     await change(60_700);
@@ -227,7 +209,7 @@ describe("an odometer that fell", () => {
   });
 
   it("is none where a mistyped mileage is corrected soon, unless a record saw it", async () => {
-    const { id, vin } = await fed(ours, { ...newRow(), Odometer: "612000" });
+    const { id, vin } = await fedOffer(ours, { ...newRow(), Odometer: "612000" });
     await edit(ours, id, { mileageMiles: 61_200 });
     expect(await kept(id)).toEqual([]);
     // What else is changed later says nothing of when it was corrected.
@@ -257,9 +239,9 @@ describe("an odometer that fell", () => {
 
   it("is noticed in a file, against an earlier listing of anybody", async () => {
     const row = { ...newRow(), Odometer: "61200" };
-    const { id } = await fed(ours, row);
+    const { id } = await fedOffer(ours, row);
     await made(ours, id, { kind: "sell", soldPriceCents: null });
-    const later = await fed(theirs, { ...row, Odometer: "31204" });
+    const later = await fedOffer(theirs, { ...row, Odometer: "31204" });
     expect(await kept(later.id)).toEqual(["odometer_fell"]);
     expect(await listingDoubts(later)).toMatchObject([
       { before: { mileageMiles: 61_200, seller: { name: "Cedar Fork Motors" } } },
@@ -298,7 +280,7 @@ describe("an odometer that fell", () => {
 
 describe("a title that a listing stated as branded", () => {
   it("is noticed when a member states it as clean, at once and for as long as it is", async () => {
-    const { id } = await fed(ours, newRow());
+    const { id } = await fedOffer(ours, newRow());
     await edit(ours, id, { titleStatus: "salvage" });
     expect(await kept(id)).toEqual([]);
     await edit(ours, id, { titleStatus: "clean" });
@@ -345,7 +327,7 @@ describe("a title that a listing stated as branded", () => {
 
 describe("the job", () => {
   it("finds what was imported, and writes nothing where nothing changed", async () => {
-    const { id, vin } = await fed(ours, newRow());
+    const { id, vin } = await fedOffer(ours, newRow());
     const record = { kind: "brand", date: "2020-02-03", precision: "day", note: null, state: "TX" };
     await database().historyRecord.create({
       data: { vin, key: "brand", record: { ...record, brand: "flood" }, importedAt: now() },
@@ -362,8 +344,8 @@ describe("the job", () => {
 
   it("stops between two pieces when it is to end, and goes on there", async () => {
     await expect(weighAll(systemContext(), { signal: AbortSignal.abort() })).rejects.toThrow();
-    const first = await fed(ours, newRow());
-    const second = await fed(ours, newRow());
+    const first = await fedOffer(ours, newRow());
+    const second = await fedOffer(ours, newRow());
     const doubted = (id: number) =>
       database().listing.update({ where: { id }, data: { doubts: ["other_seller"] } });
     for (const { id } of [first, second]) await doubted(id);

@@ -255,7 +255,8 @@ async function newListing(
       mileageMiles: 30_000,
       priceCents: last * 100,
       features: [],
-      vinFirstSeenAt: data.listedAt,
+      sellerSince: data.listedAt,
+      vinSince: data.listedAt,
       ...data,
     },
   });

@@ -201,7 +201,7 @@ describe("a private offer in doubt", () => {
     await database().listingEvent.updateMany({ where: { listingId: first.id }, data: { at } });
     await database().listing.update({
       where: { id: first.id },
-      data: { listedAt: at, vinFirstSeenAt: at },
+      data: { listedAt: at, sellerSince: at, vinSince: at },
     });
     await editListing(contextOf(first.viewer), editOf(first, { mileage: 9_000 }));
     expect(await standing(first)).toEqual({

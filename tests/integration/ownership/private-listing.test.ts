@@ -162,8 +162,9 @@ describe("publish", () => {
     });
     await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
     const relisted = await publish(contextOf(viewer), again);
-    const first = await listingRecord(relisted, NOW);
-    expect(first?.listing.vinFirstSeenAt).toBe((await listingRecord(id, NOW))?.listing.listedAt);
+    const { listing } = (await listingRecord(relisted, NOW)) ?? {};
+    const since = (await listingRecord(id, NOW))?.listing.listedAt;
+    expect([listing?.sellerSince, listing?.vinSince]).toEqual([since, since]);
     for (let vehicles = 2; vehicles <= 5; vehicles += 1) await published(viewer);
     await expect(published(viewer)).rejects.toMatchObject({
       code: "conflict",

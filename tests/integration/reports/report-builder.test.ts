@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
+import { asDay, daysBetween } from "#lib/domain/kernel/calendar/rules.ts";
 import { buildReport } from "#lib/domain/reports/report-builder/data.ts";
 import { vinSummaryOf } from "#lib/domain/reports/report-lookup/data.preview.ts";
 import { REPORT_CHECKS } from "#lib/domain/reports/report-snapshot/constants.ts";
@@ -137,6 +138,46 @@ describe("a report", () => {
     expect(scopeWords).toContain(
       from === to ? `model year ${from},` : `model years ${from} to ${to},`,
     );
+  });
+
+  it("has as many comparables as it says, of those years, and gaps that are exact days, whatever the vehicle", async () => {
+    const rows = await market.sql(
+      "select l.vin from listing l where l.status = 'active' and l.id > 100 order by hashint4(l.id) limit 30",
+    );
+    const seen = { valued: 0, gaps: 0 };
+    for (const [at, { vin }] of rows.entries()) {
+      const { snapshot } = await build(String(vin), at % 2 === 0 ? "vehicle" : "insurance");
+      const { valuation, timeline, offers } = snapshot;
+      if (valuation.kind === "valued") {
+        seen.valued += 1;
+        const { n, comparables, scopeWords } = valuation;
+        const years = comparables.map(({ title }) => Number(title.slice(0, 4)));
+        const [from, to] = [Math.min(...years), Math.max(...years)];
+        expect([comparables.length, new Set(comparables.map((one) => one.listingId)).size]).toEqual(
+          [n, n],
+        );
+        expect(scopeWords).toContain(`${n} comparable`);
+        expect(scopeWords).toContain(
+          from === to ? `model year ${from},` : `model years ${from} to ${to},`,
+        );
+      }
+      const dated = timeline.events.filter(({ kind }) => kind !== "built" && kind !== "recall");
+      for (const { from, to, days } of timeline.gaps) {
+        seen.gaps += 1;
+        expect(daysBetween(asDay(from), asDay(to)) + 1).toBe(days);
+        // The days before and after it are of a record or an offer; none within is.
+        const within = (date: string) => date >= from && date <= to;
+        expect(dated.filter(({ date, precision }) => precision === "day" && within(date))).toEqual(
+          [],
+        );
+        expect(
+          offers.filter((offer) => within(offer.from) || (offer.to !== null && within(offer.to))),
+        ).toEqual([]);
+        expect(dated.some(({ date }) => date < from)).toBe(true);
+      }
+    }
+    expect(seen.valued).toBeGreaterThan(4);
+    expect(seen.gaps).toBeGreaterThan(4);
   });
 
   it("of a vehicle that nobody listed has its VIN, its model year's value and nothing made up", async () => {

@@ -1,6 +1,7 @@
-/* Every two columns of NHTSA's files, exchanged: the file is refused, or nothing that is read differs, or the pair is one that docs/data.md names. */
+/* Every two columns of publishers' files, exchanged: the file is refused, or nothing that is read differs, or the pair is one that docs/data.md names. */
 
 import { beforeAll, describe, expect, test } from "vitest";
+import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
 import {
   COMPLAINT_FIELDS,
   NEWER_COMPLAINT_FIELDS,
@@ -77,6 +78,19 @@ const FORMS: readonly Form[] = [
     ...SAMPLE,
     // All of its vehicles have five seats and five stars.
     untold: ["NUM_OF_SEATING / OVERALL_STARS"],
+  },
+  {
+    name: "our stations",
+    definition: CHARGERS,
+    path: sampleFile("afdc/us-fast-2022-01.csv"),
+    ...SAMPLE,
+    // Free words, and ports that few stations have.
+    untold: [
+      "Intersection Directions / EV Other Info",
+      "Access Days Time / EV Other Info",
+      "Cards Accepted / EV Other Info",
+      "EV Level1 EVSE Num / EV Level2 EVSE Num",
+    ],
   },
 ];
 const FILES = [

@@ -1,29 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HISTORY } from "#lib/domain/listings/history-record/mutations.import.ts";
-import { CHARGERS } from "#lib/domain/ownership/charging-station/mutations.import.ts";
-import { EPA_SOURCE } from "#lib/domain/vehicles/fuel-economy/mutations.import.ts";
-import { COMPLAINTS, RATINGS, RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
-import {
-  importSource,
-  type SourceDefinition,
-} from "#lib/domain/vehicles/source-import/mutations.ts";
-import type { ImportReport } from "#lib/domain/vehicles/source-import/types.ts";
-import { systemContext } from "#lib/platform/actions/context.ts";
+import type { SourceDefinition } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { insertCatalog } from "#tests/factories/catalog-models.ts";
-import { sampleFile } from "#tests/factories/publisher-files.ts";
+import {
+  type DamagedSource,
+  damagedSources,
+  importedCounts,
+  importFolder,
+} from "#tests/factories/damaged-import.ts";
 import { refillDatabase } from "#tests/setup/database.ts";
 import { TEMPLATE_DATABASE } from "#tests/setup/template.ts";
 
-let folder: string;
+let into: Awaited<ReturnType<typeof importFolder>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fuzz-"));
+  into = await importFolder("fuzz-");
   await closeDatabase();
   await refillDatabase(env().DATABASE_URL ?? "", TEMPLATE_DATABASE);
   await insertCatalog([
@@ -36,7 +29,7 @@ beforeAll(async () => {
     { make: "Honda", model: "Accord", from: 1990, to: 2026 },
   ]);
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => into.remove());
 
 interface Table {
   readonly definition: SourceDefinition;
@@ -53,71 +46,28 @@ const fieldsOf = (line: string, delimiter: string): readonly string[] =>
         ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
       );
 
-async function sample(
-  definition: SourceDefinition,
-  name: string,
-  hasHeader: boolean,
-): Promise<Table> {
+async function tableIn({ definition, hasHeader, text }: DamagedSource): Promise<Table> {
   const delimiter = hasHeader ? "," : "\t";
-  const text = (await readFile(sampleFile(name), "utf8")).replace("\uFEFF", "");
-  const lines = text.split(/\r?\n/).filter((line) => line !== "");
-  return {
-    definition,
-    delimiter,
-    hasHeader,
-    rows: lines.map((line) => fieldsOf(line, delimiter)),
-  };
+  const lines = (await text()).split("\n").filter((line) => line !== "");
+  return { definition, delimiter, hasHeader, rows: lines.map((line) => fieldsOf(line, delimiter)) };
 }
 
 const VINS = ["1HGCM82633A004352", "1M8GDM9AXKP042788"];
-const TITLES: Table = {
-  definition: HISTORY,
-  delimiter: ",",
-  hasHeader: true,
-  rows: [
-    "VIN,Kind,Date,State,City,Entity,Brand,Mileage,Odometer,Current,Disposition,Recovered On,Covers,Note",
-    ...VINS.flatMap((vin) => [
-      `${vin},title,2019-03-04,CO,,,,42000,,yes,,,,`,
-      `${vin},brand,2020-05-06,CO,,,salvage,,,,,,,`,
-      `${vin},junk_salvage,2020-05-07,CO,Denver,Copart,,,,,sold,,,`,
-      `${vin},theft,2018-05-07,CO,,,,,,,,2018-06-01,,`,
-      `${vin},odometer,2018-01-02,CO,,,,30100,,,,,,at an inspection`,
-    ]),
-  ].map((line) => line.split(",")),
-};
+const TITLES = [
+  "VIN,Kind,Date,State,City,Entity,Brand,Mileage,Odometer,Current,Disposition,Recovered On,Covers,Note",
+  ...VINS.flatMap((vin) => [
+    `${vin},title,2019-03-04,CO,,,,42000,,yes,,,,`,
+    `${vin},brand,2020-05-06,CO,,,salvage,,,,,,,`,
+    `${vin},junk_salvage,2020-05-07,CO,Denver,Copart,,,,,sold,,,`,
+    `${vin},theft,2018-05-07,CO,,,,,,,,2018-06-01,,`,
+    `${vin},odometer,2018-01-02,CO,,,,30100,,,,,,at an inspection`,
+  ]),
+].join("\n");
 
-const SOURCES = {
-  "recalls of 24 fields": () => sample(RECALLS, "nhtsa/recalls-24-fields.txt", false),
-  "collected recalls": () => sample(RECALLS, "nhtsa/recalls-collected.csv", true),
-  complaints: () => sample(COMPLAINTS, "nhtsa/complaints.txt", false),
-  ratings: () => sample(RATINGS, "nhtsa/ratings-collected.csv", true),
-  EPA: () => sample(EPA_SOURCE, "epa/vehicles.csv", true),
-  stations: () => sample(CHARGERS, "afdc/us-fast-2022-01.csv", true),
-  "title records": async () => TITLES,
-} as const;
-
-const RECORDS = [
-  "recallCampaign",
-  "recallVehicle",
-  "complaint",
-  "safetyRating",
-  "fuelEconomyRecord",
-  "chargingStation",
-  "historyRecord",
-] as const;
+/** Rows that stand, but for those on the way. */
 async function heldNow(): Promise<number> {
-  const db = database();
-  const counts = await Promise.all([
-    db.recallCampaign.count(),
-    db.recallVehicle.count(),
-    db.complaint.count(),
-    db.safetyRating.count(),
-    db.fuelEconomyRecord.count(),
-    db.chargingStation.count(),
-    db.historyRecord.count(),
-  ]);
-  expect(counts).toHaveLength(RECORDS.length);
-  return counts.reduce((sum, count) => sum + count, 0);
+  const { importRow: _, ...held } = await importedCounts();
+  return Object.values(held).reduce((sum, count) => sum + count, 0);
 }
 
 /** How a file comes to be wrong. Numbers choose among what a table has. */
@@ -195,47 +145,28 @@ function damaged(table: Table, how: Damage): Buffer {
   ]);
 }
 
-let files = 0;
-async function imported(definition: SourceDefinition, content: Uint8Array): Promise<ImportReport> {
-  files += 1;
-  const path = join(folder, `${files}`);
-  await writeFile(path, content);
-  try {
-    return await importSource(systemContext(), {
-      definition,
-      order: { path, origin: "a damaged file", startedBy: "a test", allowFewer: false },
-    });
-  } finally {
-    await rm(path);
-  }
-}
-
-describe.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])(
-  "%s, damaged in any way",
-  (name) => {
-    test("end in a report whose numbers add up, and are kept whole or not at all", async () => {
-      const table = await SOURCES[name]();
-      await fc.assert(
-        fc.asyncProperty(damage, async (how) => {
-          const before = await heldNow();
-          const report = await imported(table.definition, damaged(table, how));
-          const { rowsRead, rowsKept, rowsLeftOut, rowsRefused, reasons, outcome } = report;
-          expect(rowsRead).toBe(rowsKept + rowsLeftOut + rowsRefused);
-          const counted = (kind: "left_out" | "refused") =>
-            reasons.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0);
-          expect([counted("left_out"), counted("refused")]).toEqual([rowsLeftOut, rowsRefused]);
-          expect(rowsRead).toBeLessThanOrEqual(table.rows.length * 2);
-          expect(await database().importRow.count()).toBe(0);
-          if (outcome.kind === "refused") {
-            expect(outcome.why).toMatch(/^.+\.$/s);
-            expect(await heldNow()).toBe(before);
-          }
-          if (outcome.kind === "done")
-            expect(outcome.published.added).toBeLessThanOrEqual(rowsKept);
-          await database().sourceImport.deleteMany({ where: { state: "done" } });
-        }),
-        { numRuns: 40 },
-      );
-    });
-  },
-);
+describe.each(damagedSources(TITLES))("$name, damaged in any way", (source) => {
+  test("end in a report whose numbers add up, and are kept whole or not at all", async () => {
+    const table = await tableIn(source);
+    await fc.assert(
+      fc.asyncProperty(damage, async (how) => {
+        const before = await heldNow();
+        const report = await into.importContent(table.definition, damaged(table, how));
+        const { rowsRead, rowsKept, rowsLeftOut, rowsRefused, reasons, outcome } = report;
+        expect(rowsRead).toBe(rowsKept + rowsLeftOut + rowsRefused);
+        const counted = (kind: "left_out" | "refused") =>
+          reasons.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0);
+        expect([counted("left_out"), counted("refused")]).toEqual([rowsLeftOut, rowsRefused]);
+        expect(rowsRead).toBeLessThanOrEqual(table.rows.length * 2);
+        expect(await database().importRow.count()).toBe(0);
+        if (outcome.kind === "refused") {
+          expect(outcome.why).toMatch(/^.+\.$/s);
+          expect(await heldNow()).toBe(before);
+        }
+        if (outcome.kind === "done") expect(outcome.published.added).toBeLessThanOrEqual(rowsKept);
+        await database().sourceImport.deleteMany({ where: { state: "done" } });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,11 +1,7 @@
 import Link from "next/link";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
-import {
-  daysOnMarketWords,
-  sellerWords,
-  trimWords,
-} from "#components/listings/listing/listing-words.ts";
+import { daysWords, sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { CompareButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -82,7 +78,7 @@ export function FavoriteRow({
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
         <p className="mt-1 text-ink-faint text-xs">
-          {daysOnMarketWords(card.daysOnMarket)} on the market{!isForSale && " in all"}
+          {daysWords(card)} on the market{!isForSale && " in all"}
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">

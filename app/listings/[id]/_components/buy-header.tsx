@@ -21,18 +21,12 @@ const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } 
 export function BuyHeader({
   listing,
   isSaved,
-  daysAnywhere,
-  daysHere,
   from,
   asOf,
 }: {
   readonly listing: ListingDetail;
   /** Among the reader's favorites. */
   readonly isSaved: boolean;
-  /** For sale by anyone we know of; time between offers does not count. */
-  readonly daysAnywhere: number;
-  /** For sale by this seller, over all its listings of this VIN. */
-  readonly daysHere: number;
   /** "Denver, CO", where its distance is measured from; null where that is not known. */
   readonly from: string | null;
   readonly asOf: Date;
@@ -84,16 +78,21 @@ export function BuyHeader({
             {seller.name}
           </a>
         </Line>
-        <Line name="For sale here">{daysOnMarketWords(daysHere)}</Line>
+        <Line name="For sale here">
+          {daysOnMarketWords(listing.daysHere)}
+          <Since at={listing.sellerSince} asOf={asOf} />
+        </Line>
         <Line name="For sale, any seller">
-          {daysOnMarketWords(daysAnywhere)}
-          <span className="ml-1.5 text-ink-faint text-xs">
-            first seen {formatDate(listing.vinFirstSeenAt, asOf)}
-          </span>
+          {daysOnMarketWords(listing.daysAnywhere)}
+          <Since at={listing.vinSince} asOf={asOf} />
         </Line>
       </dl>
     </header>
   );
+}
+
+function Since({ at, asOf }: { readonly at: string; readonly asOf: Date }) {
+  return <span className="ml-1.5 text-ink-faint text-xs">since {formatDate(at, asOf)}</span>;
 }
 
 function Line({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

@@ -143,7 +143,7 @@ export function ListingPage({
   const path = `/listings/${listing.id}`;
   const origin = siteUrl();
   const crumbs = breadcrumbsOf(listing);
-  const history = priceHistory(events, asOf);
+  const history = priceHistory(events);
   const offers = history?.offers ?? [];
   const specs = compareSpecs(listing, vin.facts);
   const checks = listingChecks({
@@ -159,7 +159,7 @@ export function ListingPage({
   });
   const query = listingQueryFrom(params);
   const cost = listing.status === "active" ? listingCost(listing, seller, query, place) : null;
-  const time = history && timeOnMarket(history, asOf);
+  const time = history && timeOnMarket(history, { ...listing, sellerId: seller.id }, asOf);
   const at = askedMileage(query.at);
   // The mileage that was asked about is first of those that were worked out.
   const asked = at.miles === null ? null : (working.others[0] ?? null);
@@ -188,10 +188,6 @@ export function ListingPage({
           <BuyHeader
             listing={listing}
             isSaved={saved.includes(listing.id)}
-            daysHere={
-              time?.sellers.find((own) => own.seller.id === seller.id)?.days ?? listing.daysOnMarket
-            }
-            daysAnywhere={time?.days ?? listing.daysOnMarket}
             from={place.place && formatPlace(place.place)}
             asOf={asOf}
           />

@@ -4,7 +4,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { lastEndOf } from "#lib/domain/listings/price-history/rules.ts";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
 import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
 import { HistoryTable } from "./price-history-table.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 
@@ -27,7 +27,7 @@ export function PriceHistoryPanel({
       />
     );
   }
-  const finding = historyWords(history);
+  const finding = historyWords(history, asOf);
   const lastEnd = lastEndOf(history.offers);
   const changes = history.offers.flatMap((offer) => offer.steps).length > 1;
   const isPaused = history.offers.some(({ pauses }) => pauses.length > 0);
@@ -54,19 +54,16 @@ export function PriceHistoryPanel({
   );
 }
 
-/** "Asked for 159 days by 2 sellers; down $3,950 (14%) in 4 steps." */
-function historyWords(history: PriceHistory): string {
-  const { daysSinceFirstOffer, sellerCount, changeCents, firstPriceCents, cutCount, raiseCount } =
+/** "First offered Jun 14, by 2 sellers since in 2 listings; down $3,950 (14%) after 4 cuts." */
+function historyWords(history: PriceHistory, asOf: Date): string {
+  const { firstOfferedAt, sellerCount, changeCents, firstPriceCents, cutCount, raiseCount } =
     history;
-  const days =
-    daysSinceFirstOffer === 0
-      ? "First offered today"
-      : `Offered over ${plural(daysSinceFirstOffer, "day")}`;
-  const who = `by ${sellerCount === 1 ? "one seller" : plural(sellerCount, "seller")}`;
+  const first = `First offered ${formatDate(firstOfferedAt, asOf)}`;
+  const who = sellerCount === 1 ? "by one seller" : `by ${plural(sellerCount, "seller")} since`;
   const relists = history.offers.length - 1;
   const listings = relists > 0 ? ` in ${plural(history.offers.length, "listing")}` : "";
   if (cutCount + raiseCount === 0) {
-    return `${days} ${who}${listings} at ${formatPrice(history.lastPriceCents)}; the price has not changed.`;
+    return `${first}, ${who}${listings} at ${formatPrice(history.lastPriceCents)}; the price has not changed.`;
   }
   const steps = [
     cutCount > 0 ? plural(cutCount, "cut") : "",
@@ -76,5 +73,5 @@ function historyWords(history: PriceHistory): string {
     changeCents === 0
       ? "back at its first price"
       : `${changeCents < 0 ? "down" : "up"} ${formatPrice(Math.abs(changeCents))} (${percentWords(changeCents / firstPriceCents)})`;
-  return `${days} ${who}${listings}; ${direction} after ${steps.join(" and ")}.`;
+  return `${first}, ${who}${listings}; ${direction} after ${steps.join(" and ")}.`;
 }

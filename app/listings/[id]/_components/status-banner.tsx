@@ -8,10 +8,10 @@ export function StatusBanner({
   listing,
   asOf,
 }: {
-  readonly listing: Pick<ListingDetail, "status" | "endedAt" | "daysOnMarket">;
+  readonly listing: Pick<ListingDetail, "status" | "endedAt" | "daysHere">;
   readonly asOf: Date;
 }) {
-  const { status, endedAt, daysOnMarket } = listing;
+  const { status, endedAt, daysHere } = listing;
   if (status === "active") return null;
   if (status === "paused") {
     return (
@@ -21,7 +21,7 @@ export function StatusBanner({
     );
   }
   const when = endedAt === null ? "" : ` ${formatDay(endedAt, asOf)}`;
-  const after = `after ${daysOnMarketWords(daysOnMarket)} here`;
+  const after = `after ${daysOnMarketWords(daysHere)} here`;
   return status === "sold" ? (
     <Notice tone="info" title={`Sold${when}, ${after}`} className="mb-4">
       The page stays with its price history.{" "}

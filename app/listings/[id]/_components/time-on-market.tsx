@@ -19,7 +19,7 @@ export interface ListedAlike {
   readonly count: number;
 }
 
-/** Days for sale by each seller and by any, with their dates, beside those of vehicles like it. */
+/** Days for sale by each seller and by any in the present run, with their dates, beside those of vehicles like it. */
 export function TimeOnMarketTable({
   time,
   listingId,
@@ -55,7 +55,7 @@ export function TimeOnMarketTable({
         </thead>
         <tbody>
           {time.sellers.map((own) => (
-            <tr key={own.seller.id} className="align-top">
+            <tr key={own.listingId} className="align-top">
               <RowHead weight="normal">
                 {own.listingId === listingId ? (
                   seller(own)
@@ -81,7 +81,7 @@ export function TimeOnMarketTable({
             <td>
               {span(time.from, time.to)}
               {time.gapDays > 0 &&
-                `, less ${plural(time.gapDays, "day")} when nobody had it for sale`}
+                `, ${plural(time.gapDays, "day")} of it when nobody had it for sale`}
             </td>
             <td />
             <td className="whitespace-nowrap text-right font-semibold">{dayWords(time.days)}</td>

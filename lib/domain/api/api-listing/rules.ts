@@ -3,11 +3,7 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard, ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
-import {
-  checkOdometer,
-  priceHistory,
-  timeOnMarket,
-} from "#lib/domain/listings/price-history/rules.ts";
+import { checkOdometer, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import { BEST, CHORD } from "#lib/domain/search/search-query/rules.ts";
@@ -31,7 +27,7 @@ export function orderKey(sort: Sort, hasOrigin: boolean): { key: string; tie: st
     monthly: `if(${MONTHLY_COST} < 0, ${LAST}, toInt64(${MONTHLY_COST}))`,
     mileage: "toInt64(mileage_miles)",
     year: "-toInt64(year)",
-    newest: "-toInt64(listed_at)",
+    newest: "-toInt64(seller_since)",
     drop: "-toInt64(drop_cents)",
     nearest: hasOrigin ? `toInt64(round(${CHORD} * 1e12))` : id,
   };
@@ -58,9 +54,11 @@ function ratingSaid(rating: DealRating, priceCents: number): RatingSaid {
 
 /** A card as the API says it. @param site the origin of its addresses. */
 export function listingSaid(card: ListingCard, site: string): ListingSaid {
-  const { drop, seller, photoPath, rating, monthlyCents, ...facts } = card;
+  const { drop, seller, photoPath, rating, monthlyCents, daysHere, daysAnywhere, ...facts } = card;
   return {
     ...facts,
+    daysOnMarket: daysHere,
+    vinDaysOnMarket: daysAnywhere,
     url: `${site}/listings/${card.id}`,
     lastDrop: drop,
     seller: { ...seller },
@@ -101,7 +99,7 @@ export function offersSaid(
   site: string,
   asOf: Date,
 ): VinOffersSaid | null {
-  const history = priceHistory(events, asOf);
+  const history = priceHistory(events);
   if (history === null) return null;
   const { sellerCount, firstPriceCents, lastPriceCents, cutCount, raiseCount } = history;
   return {
@@ -126,7 +124,6 @@ export function offersSaid(
     lastPriceCents,
     cutCount,
     raiseCount,
-    daysForSale: timeOnMarket(history, asOf).days,
     odometer: checkOdometer(events).kind,
     asOf: asOf.toISOString(),
   };

@@ -84,7 +84,20 @@ const card = z
       description: "The last reduction by this seller.",
     }),
     listedAt: moment,
-    daysOnMarket: count.meta({ description: "Whole days since this seller listed it." }),
+    sellerSince: moment.meta({
+      description:
+        "Since when this seller offers the VIN: relisting it resets nothing, a sale, another seller in between or 90 days without an offer do.",
+    }),
+    vinSince: moment.meta({
+      description:
+        "Since when anybody offers the VIN, by the same rule: another seller resets nothing.",
+    }),
+    daysOnMarket: count.meta({
+      description: "Whole days since `sellerSince`, to its end where it ended.",
+    }),
+    vinDaysOnMarket: count.meta({
+      description: "Whole days since `vinSince`, to its end where it ended.",
+    }),
     seller: z.object({
       id: z.int(),
       kind: wordOf(FACET_WORDS.seller),
@@ -156,9 +169,6 @@ const detail = card
     features: z.array(wordOf(FEATURES)),
     description: z.string().nullable().meta({ description: "In the seller’s words." }),
     endedAt: moment.nullable().meta({ description: "When it was sold or withdrawn." }),
-    vinFirstSeenAt: moment.meta({
-      description: "When this VIN was first listed here, by anybody.",
-    }),
     photos: z.array(photo),
     warnings: z.array(z.object({ kind: z.enum(DOUBT_KINDS), words: z.string() })).meta({
       description:
@@ -214,7 +224,7 @@ export const getListingsByVin = defineEndpoint({
   tag: "Listings",
   summary: "Every offer of a VIN, with its price history",
   description:
-    "All that was ever offered here under a VIN, by every seller: a relist resets neither days nor prices.",
+    "All that was ever offered here under a VIN, by every seller: a relist resets neither days nor prices. Days on the market are those of `latest`.",
   scope: "listings:read",
   cost: "resolve",
   pathParams: z.object({
@@ -234,7 +244,6 @@ export const getListingsByVin = defineEndpoint({
       lastPriceCents: cents,
       cutCount: count,
       raiseCount: count,
-      daysForSale: count.meta({ description: "Whole days for sale anywhere; gaps do not count." }),
       odometer: z.enum(["rising", "falls", "single"]).meta({
         description: "Whether the mileages that sellers stated can be true together.",
       }),

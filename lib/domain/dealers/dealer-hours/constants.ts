@@ -1,3 +1,11 @@
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { Announcement } from "#lib/platform/listeners/define.ts";
+
+/** A dealership is open at other times: what is counted in opening hours is counted anew. */
+export const HOURS_CHANGED: Announcement<{ readonly sellerId: SellerId }> = {
+  name: "hours.changed",
+};
+
 /** The clocks that a dealership can go by. */
 export const DEALER_TIME_ZONES: Readonly<Record<string, string>> = {
   "America/New_York": "Eastern",

@@ -7,6 +7,8 @@ import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { announce } from "#lib/platform/listeners/announce.ts";
+import { HOURS_CHANGED } from "./constants.ts";
 import { openingTimesOf } from "./data.seller.ts";
 import { specialDaysLine, weekLine } from "./rules.ts";
 import type { HoursForm } from "./schema.ts";
@@ -55,6 +57,8 @@ export async function saveHours(ctx: Ctx<Viewer>, form: HoursForm): Promise<void
       ...changed("timeZone", before.timeZone, form.timeZone),
     };
     if (Object.keys(changes).length === 0) return;
+    // Its time to the first reply is counted in them.
+    await announce(ctx, HOURS_CHANGED, { sellerId });
     await recordOrganizationEvents(ctx, [
       {
         organizationId: organization.id,

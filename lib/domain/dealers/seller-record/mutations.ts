@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Ctx, System } from "#lib/platform/actions/context.ts";
+import type { SellerId } from "#lib/domain/listings/listing/types.ts";
+import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
@@ -68,6 +69,18 @@ export async function refreshSellerRecords(
     await endPass(db, pass);
     return done;
   });
+}
+
+/**
+ * Works out one seller's record at once, last in the transaction that changed what it is measured by: its
+ * opening hours, which no pass looks for.
+ */
+export async function refreshSellerRecord({ tx, now }: OpenCtx, sellerId: SellerId): Promise<void> {
+  await tx.$executeRawUnsafe(
+    keepRecordsSql("select id, $2::timestamptz as at from seller where id = $1::int"),
+    sellerId,
+    now,
+  );
 }
 
 /** Goes on with the pass that was interrupted, or begins one. */

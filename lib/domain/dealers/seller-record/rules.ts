@@ -26,7 +26,7 @@ import type { ReplyFact } from "./types.ts";
 export const RECORD_PARTS = `
 own as (
   select l.* from who cross join lateral (
-    select id, seller_id, vin, make_id, status, price_cents, photo_count, listed_at, ended_at
+    select id, seller_id, vin, make_id, status, price_cents, photo_count, listed_at, coalesce(seller_since, listed_at) as seller_since, ended_at
     from listing where seller_id = who.id offset 0) l
 ), change as (
   select own.seller_id, e.listing_id, e.price_cents,
@@ -41,7 +41,7 @@ own as (
     max(price_cents) filter (where status = 'active') as highest_cents,
     (count(*) filter (where status = 'active' and photo_count > 0))::int as photo_count,
     (count(*) filter (where status = 'sold'))::int as sold_count,
-    percentile_cont(0.5) within group (order by ${wholeDaysSql("listed_at", "ended_at")})
+    percentile_cont(0.5) within group (order by ${wholeDaysSql("seller_since", "ended_at")})
       filter (where status = 'sold') as median_days_to_sell
   from own group by seller_id
 ), vehicles as (

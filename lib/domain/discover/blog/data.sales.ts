@@ -42,7 +42,7 @@ const speedRow = z.object({
 });
 
 const SOLD = soldWithin(BLOG_SOLD_WITHIN_DAYS, "now");
-const DAYS_TO_SELL = `(ended_at - listed_at) / ${DAY_S}`;
+const DAYS_TO_SELL = `(ended_at - seller_since) / ${DAY_S}`;
 const soldQuantile = (share: number) =>
   `nullIf(quantileExactInclusiveIf(${share})(${DAYS_TO_SELL}, ${SOLD}), nan)`;
 const SPEED = `select toString(body_style) as body, price, grouping(body_style) = 0 as isBody, grouping(price) = 0 as isPrice,
@@ -155,9 +155,9 @@ const SOLD_WITH_CUTS = `select toUInt32(count()) as sold, toUInt32(countIf(cuts 
     ${half(`(ended - listed) / ${DAY_S}`, "cuts > 0")} as daysCut,
     ${half(`(ended - last_cut) / ${DAY_S}`, "cuts > 0")} as daysAfter
   from (select s.listing_id, countIf(${CUT}) as cuts, argMin(s.price_cents, s.from_at) as first, argMax(s.price_cents, s.from_at) as last,
-      minIf(s.from_at, ${CUT}) as first_cut, maxIf(s.from_at, ${CUT}) as last_cut, any(l.listed_at) as listed, any(l.ended_at) as ended
+      minIf(s.from_at, ${CUT}) as first_cut, maxIf(s.from_at, ${CUT}) as last_cut, any(l.seller_since) as listed, any(l.ended_at) as ended
     from ${SPAN_TABLE} as s
-    inner join (select listing_id, listed_at, ended_at from ${LIFE_TABLE} where ${SOLD}) as l on l.listing_id = s.listing_id
+    inner join (select listing_id, seller_since, ended_at from ${LIFE_TABLE} where ${SOLD}) as l on l.listing_id = s.listing_id
     group by s.listing_id)`;
 const SOLD_SOON = (since: string) =>
   `l.outcome = 'sold' and l.ended_at <= ${since} + ${AFTER_DROP_DAYS * DAY_S}`;

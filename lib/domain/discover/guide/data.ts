@@ -205,7 +205,7 @@ async function readSales(now: Date): Promise<SalesSide> {
   const from = new Date(now.getTime() - GUIDE_SOLD_WITHIN_DAYS * DAY_MS);
   const rows = await readDatabase().$queryRaw`
     with told as (
-      select l.price_cents, l.ended_at, l.listed_at, first.price_cents as first_cents, cut.at as cut_at
+      select l.price_cents, l.ended_at, l.listed_at, coalesce(l.seller_since, l.listed_at) as seller_since, first.price_cents as first_cents, cut.at as cut_at
       from listing l
       join lateral (
         select e.price_cents from listing_event e
@@ -226,7 +226,7 @@ async function readSales(now: Date): Promise<SalesSide> {
         filter (where price_cents < first_cents) as "cutCents",
       percentile_cont(0.5) within group (order by ${Prisma.raw(daysSql("listed_at", "cut_at"))})
         filter (where cut_at is not null) as "daysToCut",
-      percentile_cont(0.5) within group (order by ${Prisma.raw(daysSql("listed_at", "ended_at"))})
+      percentile_cont(0.5) within group (order by ${Prisma.raw(daysSql("seller_since", "ended_at"))})
         as "daysToSell"
     from told`;
   const [{ sold, cut, cutShare, cutCents, daysToCut, daysToSell }] = soldRow.parse(rows);

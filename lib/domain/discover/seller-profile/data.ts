@@ -56,7 +56,7 @@ export async function sellerProfile(id: SellerId, now: Date): Promise<SellerProf
     // By any clock of the country the day before may still be going on.
     specialDaysOf(id, addDays(dayOf(now), -1), readDatabase()),
     readDatabase().$queryRaw`
-      select width_bucket(${Prisma.raw(wholeDaysSql("listed_at", "ended_at"))}, ${[...DAYS_EDGES]}::int[]) as band,
+      select width_bucket(${Prisma.raw(wholeDaysSql("coalesce(seller_since, listed_at)", "ended_at"))}, ${[...DAYS_EDGES]}::int[]) as band,
         count(*)::int as count
       from listing where seller_id = ${id} and status = 'sold' group by 1`,
   ]);

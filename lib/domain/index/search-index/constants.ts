@@ -115,7 +115,8 @@ export const PULLED_COLUMNS: readonly Column[] = [
     from: `arrayReduce('groupBitOr', arrayMap(f -> ${bitOfFeature}, splitByChar(',', assumeNotNull(features))))`,
   },
   same("photo_count", "UInt16"),
-  { name: "listed_at", type: "UInt32", from: "toUInt32(assumeNotNull(listed_at))" },
+  // Since when it is on the market here: its days are counted from it, relisted or not.
+  { name: "seller_since", type: "UInt32", from: "toUInt32(assumeNotNull(seller_since))" },
   { name: "changed_at", type: "UInt32", from: "toUInt32(assumeNotNull(changed_at))" },
   same("stock_number", "String"),
   same("state", "LowCardinality(String)"),
@@ -169,7 +170,7 @@ export const WORKED_OUT_COLUMNS: readonly Column[] = [
   {
     name: "best_fresh",
     type: "Float64",
-    from: `exp2((toInt64(intDiv(listed_at, 86400)) - ${FRESH_EPOCH_DAY}) / ${FRESH_HALF_DAYS}.)`,
+    from: `exp2((toInt64(intDiv(seller_since, 86400)) - ${FRESH_EPOCH_DAY}) / ${FRESH_HALF_DAYS}.)`,
   },
 ];
 

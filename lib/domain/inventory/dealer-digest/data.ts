@@ -104,7 +104,7 @@ async function ownWeek({ sellerId }: OrganizationRef, { since, until }: DigestWe
         (select count(*)::int from listing where seller_id = ${sellerId} and status = 'sold'
           and ended_at >= ${since} and ended_at < ${until}) as sold,
         (select count(*)::int from listing where seller_id = ${sellerId}
-          and listed_at >= ${since} and listed_at < ${until}) as listed,
+          and coalesce(seller_since, listed_at) >= ${since} and coalesce(seller_since, listed_at) < ${until}) as listed,
         (select count(*)::int from listing_event e join listing l on l.id = e.listing_id
           where l.seller_id = ${sellerId} and e.kind = 'price_changed'
             and e.at >= ${since} and e.at < ${until}) as "priceChanges"`,

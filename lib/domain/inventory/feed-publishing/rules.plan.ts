@@ -50,7 +50,8 @@ export const STOCK_DAY_NEWS_SQL =
   "(r.in_stock_on is not null and v.said -> 'in_stock_on' is distinct from to_jsonb(r.in_stock_on))";
 
 /** The day a listing came into stock; `k` is what the desk keeps of it (or null). */
-const STOCK_DAY = "coalesce(k.in_stock_on, (l.listed_at at time zone 'UTC')::date)";
+const STOCK_DAY =
+  "coalesce(k.in_stock_on, (coalesce(l.seller_since, l.listed_at) at time zone 'UTC')::date)";
 const STOCK_DAY_OTHER = `${STOCK_DAY} is distinct from r.in_stock_on`;
 
 /** Whether the day in stock changes. */

@@ -49,7 +49,7 @@ const vehicleRow = z.object({
   priceCents: z.number(),
   features: z.array(oneOf(FEATURES)),
   description: z.string().nullable(),
-  listedAt: z.date(),
+  sellerSince: z.date(),
   inStockOn: z.date().nullable(),
   offSaleWord,
   photoKeys: z.array(z.string()),
@@ -77,11 +77,16 @@ export async function* exportedRows(
   }
 }
 
-function exported({ listedAt, inStockOn, offSaleWord: word, ...row }: VehicleRow): ExportedVehicle {
+function exported({
+  sellerSince,
+  inStockOn,
+  offSaleWord: word,
+  ...row
+}: VehicleRow): ExportedVehicle {
   const said = inStockOn === null ? null : dayOfColumn(inStockOn);
   // What a member shows again is for sale, whatever the feed says of it.
   const offSale = row.status === "active" ? null : word;
-  return { ...row, inStockOn: stockDay(said, listedAt), offSaleWord: offSale };
+  return { ...row, inStockOn: stockDay(said, sellerSince), offSaleWord: offSale };
 }
 
 async function batchAfter(sellerId: number, after: number, withOffSale: boolean) {
@@ -93,7 +98,7 @@ async function batchAfter(sellerId: number, after: number, withOffSale: boolean)
       l.interior_color as "interiorColor", l.condition::text as condition,
       l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
       l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.features, l.description,
-      l.listed_at as "listedAt", stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
+      coalesce(l.seller_since, l.listed_at) as "sellerSince", stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
       array(select p.path from listing_photo p where p.listing_id = l.id order by p.position) as "photoKeys"
     from listing l ${TITLE_JOINS}
     left join stock_vehicle stock on stock.listing_id = l.id

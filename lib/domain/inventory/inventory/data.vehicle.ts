@@ -35,6 +35,7 @@ export const STATED_SELECT = {
   features: true,
   description: true,
   listedAt: true,
+  sellerSince: true,
   stockVehicle: { select: { inStockOn: true } },
 } as const satisfies Prisma.ListingSelect;
 
@@ -44,6 +45,10 @@ function saidStockDay({ stockVehicle }: StatedRow): Day | null {
   const day = stockVehicle?.inStockOn ?? null;
   return day === null ? null : dayOfColumn(day);
 }
+
+/** Since when its seller offers it. */
+const sinceOf = ({ sellerSince, listedAt }: Pick<StatedRow, "sellerSince" | "listedAt">): Date =>
+  sellerSince ?? listedAt;
 
 /** What a dealership states, as a row keeps it. */
 export function statedIn(row: StatedRow): StatedInventoryVehicle {
@@ -56,7 +61,7 @@ export function statedIn(row: StatedRow): StatedInventoryVehicle {
     paintName: row.paintName,
     condition: row.condition,
     ownerCount: row.ownerCount,
-    inStockOn: stockDay(saidStockDay(row), row.listedAt),
+    inStockOn: stockDay(saidStockDay(row), sinceOf(row)),
     description: row.description ?? "",
   };
 }
@@ -122,12 +127,12 @@ export async function inventoryVehicle(
     vin,
     title: titleWithTrim(row),
     status: row.status,
-    listedAt: row.listedAt.toISOString(),
+    sellerSince: sinceOf(row).toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     soldPriceCents: row.soldPriceCents,
     soldInferred: row.soldInferred,
-    days: daysInStock(saidStockDay(row), row.listedAt, row.endedAt ?? asOf),
-    listedDays: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    days: daysInStock(saidStockDay(row), sinceOf(row), row.endedAt ?? asOf),
+    daysHere: wholeDaysBetween(sinceOf(row), row.endedAt ?? asOf),
     offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
     heldWords: holdWords(row.holds),
     stated,

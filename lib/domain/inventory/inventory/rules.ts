@@ -227,9 +227,9 @@ export function inventorySummaryOf(
   }
   return {
     count: rows.length,
-    addedThisWeek: rows.filter(({ listedDays }) => listedDays < 7).length,
+    addedThisWeek: rows.filter(({ daysHere }) => daysHere < 7).length,
     medianDays: rows.length === 0 ? null : median(rows.map(({ days }) => days)),
-    medianListedDays: rows.length === 0 ? null : median(rows.map((row) => row.listedDays)),
+    medianDaysHere: rows.length === 0 ? null : median(rows.map((row) => row.daysHere)),
     medianToMarket: shares.length === 0 ? null : median(shares),
     rated: shares.length,
     holdingCentsPerDay: rows.length * terms.holdingCentsPerDay,
@@ -250,7 +250,7 @@ export function inventoryVersion(rows: readonly InventoryRow[]): string {
     mix(row.mileageMiles);
     mix(row.photoCount);
     mix(row.days);
-    mix(row.listedDays);
+    mix(row.daysHere);
     mix(row.offSaleWord === null ? 0 : 1);
     mix(viewCount(row));
     mix(row.leadCount);

@@ -28,7 +28,7 @@ export const inventoryRow = z.object({
   condition: z.enum(["used", "certified"]),
   mileageMiles: z.number(),
   priceCents: z.number(),
-  listedAt: z.date(),
+  sellerSince: z.date(),
   inStockOn: z.date().nullable(),
   offSaleWord,
   endedAt: z.date().nullable(),

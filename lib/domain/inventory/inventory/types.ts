@@ -47,7 +47,7 @@ export interface InventoryRow {
   readonly condition: ListingCondition;
   readonly mileageMiles: number;
   readonly priceCents: number;
-  readonly listedAt: string;
+  readonly sellerSince: string;
   /** When it was sold or withdrawn; null while it is neither. */
   readonly endedAt: string | null;
   readonly soldPriceCents: number | null;
@@ -57,7 +57,7 @@ export interface InventoryRow {
   /** Whole days in stock: its age, which costs. */
   readonly days: number;
   /** Whole days listed here, as shoppers count them. */
-  readonly listedDays: number;
+  readonly daysHere: number;
   /** The word by which a feed keeps it off sale; null where none does. */
   readonly offSaleWord: OffSaleWord | null;
   readonly toMarket: ToMarket;
@@ -118,7 +118,7 @@ export interface InventorySummary {
   readonly addedThisWeek: number;
   /** Median age, and median of the days listed, which markets count; null without vehicles. */
   readonly medianDays: number | null;
-  readonly medianListedDays: number | null;
+  readonly medianDaysHere: number | null;
   /** Median asking price against what is expected, as a share; of the `rated` ones. */
   readonly medianToMarket: number | null;
   readonly rated: number;

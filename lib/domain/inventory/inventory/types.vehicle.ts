@@ -48,13 +48,13 @@ export interface InventoryVehicle {
   readonly vin: string;
   readonly title: string;
   readonly status: ListingStatus;
-  readonly listedAt: string;
+  readonly sellerSince: string;
   readonly endedAt: string | null;
   readonly soldPriceCents: number | null;
   readonly soldInferred: boolean;
   /** Whole days in stock, and whole days listed as shoppers count them. */
   readonly days: number;
-  readonly listedDays: number;
+  readonly daysHere: number;
   /** The word by which a feed keeps it off sale; null where none does. */
   readonly offSaleWord: OffSaleWord | null;
   /** What we keep it off sale for, in words; null where we do not. */

@@ -19,6 +19,7 @@ const vehicleRow = z.object({
   priceCents: z.number(),
   mileageMiles: z.number(),
   listedAt: z.date(),
+  sellerSince: z.date(),
   inStockOn: z.date().nullable(),
   modelId: z.number(),
   year: z.number(),
@@ -28,7 +29,7 @@ const vehicleRow = z.object({
 });
 
 /** Since when it has been in stock; what is expected of its price goes by the days listed all the same. */
-const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', l.listed_at)`;
+const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', coalesce(l.seller_since, l.listed_at))`;
 
 /** Which of a seller's vehicles for sale advice is wanted for. */
 export type MarkdownScope =
@@ -47,7 +48,7 @@ export async function markdownVehicles(
     await database().$queryRaw`
       select l.id, ${TITLE_WITH_TRIM} as title,
         l.vin::text as vin, l.stock_number as "stockNumber", l.price_cents as "priceCents",
-        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt",
+        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt", coalesce(l.seller_since, l.listed_at) as "sellerSince",
         stock.in_stock_on as "inStockOn", l.model_id as "modelId",
         l.year::int as year, l.trim, s.state::text as state, l.title_status as "titleStatus"
       from listing l join seller s on s.id = l.seller_id
@@ -62,13 +63,13 @@ export async function markdownVehicles(
     rows.map(({ id, ...row }) => ({ listingId: id, ...row })),
     asOf,
   );
-  return rows.map(({ id, title, vin, stockNumber, priceCents, listedAt, inStockOn }) => ({
+  return rows.map(({ id, title, vin, stockNumber, priceCents, sellerSince, inStockOn }) => ({
     id,
     title,
     vin,
     stockNumber,
     priceCents,
-    days: daysInStock(inStockOn === null ? null : dayOfColumn(inStockOn), listedAt, asOf),
+    days: daysInStock(inStockOn === null ? null : dayOfColumn(inStockOn), sellerSince, asOf),
     advice: markdownAdvice(bases.get(id) ?? "not_learned", priceCents),
   }));
 }

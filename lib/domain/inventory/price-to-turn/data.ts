@@ -15,6 +15,7 @@ const vehicleRow = z.object({
   price_cents: z.number(),
   mileage_miles: z.number(),
   listed_at: z.date(),
+  seller_since: z.date(),
   model_id: z.number(),
   year: z.number(),
   trim: z.string().nullable(),
@@ -44,7 +45,7 @@ export async function priceToTurn(
     await readDatabase().$queryRaw`
       with own as (
         select l.id, ${TITLE_WITH_TRIM} as name, l.stock_number, l.vin,
-          l.price_cents, l.mileage_miles, l.listed_at, l.model_id, l.year::int, l.trim, s.state, l.title_status
+          l.price_cents, l.mileage_miles, l.listed_at, coalesce(l.seller_since, l.listed_at) as seller_since, l.model_id, l.year::int, l.trim, s.state, l.title_status
         from listing l join seller s on s.id = l.seller_id
           ${TITLE_JOINS}
         where l.seller_id = ${sellerId} and l.status = 'active'
@@ -54,7 +55,7 @@ export async function priceToTurn(
         select * from own
         where id is distinct from ${vehicle}
           and lower(concat_ws(' ', name, stock_number, vin)) like all (${patterns}::text[])
-        order by listed_at, id limit ${MOST_CANDIDATES}
+        order by seller_since, id limit ${MOST_CANDIDATES}
       )`,
   );
   const bases = await turnBases(
@@ -77,7 +78,7 @@ export async function priceToTurn(
       stockNumber: row.stock_number,
       priceCents: row.price_cents,
       mileageMiles: row.mileage_miles,
-      days: wholeDaysBetween(row.listed_at, at),
+      days: wholeDaysBetween(row.seller_since, at),
       basis: bases.get(row.id) ?? "not_learned",
     }),
   );

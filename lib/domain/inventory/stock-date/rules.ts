@@ -75,12 +75,12 @@ export function readStockDate(
 }
 
 /** Whole days in stock until a moment: from the day it came in, or, where nobody said, from its listing. */
-export function daysInStock(inStockOn: Day | null, listedAt: Date, until: Date): number {
-  const since = inStockOn === null ? listedAt : columnOfDay(inStockOn);
+export function daysInStock(inStockOn: Day | null, sellerSince: Date, until: Date): number {
+  const since = inStockOn === null ? sellerSince : columnOfDay(inStockOn);
   return wholeDaysBetween(since, until);
 }
 
 /** The day it came into stock: as said, or the day it was listed. */
-export function stockDay(inStockOn: Day | null, listedAt: Date): Day {
-  return inStockOn ?? dayOfColumn(listedAt);
+export function stockDay(inStockOn: Day | null, sellerSince: Date): Day {
+  return inStockOn ?? dayOfColumn(sellerSince);
 }

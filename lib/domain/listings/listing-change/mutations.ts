@@ -72,9 +72,6 @@ export async function addListing(
     ...listing
   }: NewListing & { readonly isHidden: boolean; readonly at: Date },
 ): Promise<ToldListing & { readonly id: ListingId; readonly year: number }> {
-  const { vin } = listing;
-  // One after the other: a transaction has one connection.
-  const first = await tx.listingEvent.aggregate({ where: { vin }, _min: { at: true } });
   const made = await tx.listing.create({
     data: {
       ...listing,
@@ -84,7 +81,8 @@ export async function addListing(
       features: [...features],
       description: description === "" ? null : description,
       listedAt: at,
-      vinFirstSeenAt: first._min.at ?? at,
+      // Until its VIN is weighed, last in this transaction: see the noun listing-doubt.
+      vinSince: at,
       updatedAt: at,
     },
   });
@@ -315,7 +313,10 @@ export async function restateListings(
   );
 }
 
-/** Puts the vehicles of many rows up for sale, in one statement with the first lines of their history. */
+/**
+ * Puts the vehicles of many rows up for sale, in one statement with the first lines of their history. Their
+ * days on the market begin now, until their VINs are weighed, last in the transaction.
+ */
 export async function addListings(
   { tx, now: at }: OpenCtx,
   { from, where, order, columns, vin, sellerId, values }: AddedRows,
@@ -326,7 +327,7 @@ export async function addListings(
       insert into listing (vin, seller_id, status, ${STATED_COLUMNS.join(", ")},
         listed_at, vin_first_seen_at, updated_at)
       select ${vin}, ${sellerId}, 'active', ${STATED_COLUMNS.map((column) => columns[column]).join(", ")},
-        ${now}, coalesce((select min(e.at) from listing_event e where e.vin = ${vin}::bpchar), ${now}), ${now}
+        ${now}, ${now}, ${now}
       from ${from} where ${where} order by ${order}
       returning id, vin, price_cents, mileage_miles
     )

@@ -56,7 +56,7 @@ function check(id: string, overrides: Partial<CheckFacts> = {}) {
   const checks = listingChecks({
     listing: { id: 2 as ListingId, vin: VIN, titleStatus: "clean", year: 2021 },
     events,
-    offers: priceHistory(events, asOf)?.offers ?? [],
+    offers: priceHistory(events)?.offers ?? [],
     specs: [agreeing],
     vin: { checkDigitOk: true, diagnosis: null },
     recalls: { ref: CIVIC_2021, answer: { kind: "not_checked", reason: "Why.", triedAt: null } },

@@ -18,7 +18,8 @@ const FACTS = `
         'organizationId', s.organization_id, 'userId', s.user_id, 'isPrivate', s.kind = 'private',
         'name', s.name, 'city', s.city, 'state', s.state, 'status', l.status,
         'mileageMiles', l.mileage_miles, 'titleStatus', l.title_status, 'priceCents', l.price_cents,
-        'listedAt', ${isoSql("l.listed_at")}, 'updatedAt', ${isoSql("l.updated_at")},
+        'listedAt', ${isoSql("l.listed_at")}, 'updatedAt', ${isoSql("l.updated_at")}, 'endedAt', ${isoSql("l.ended_at")},
+        'sellerSince', ${isoSql("coalesce(l.seller_since, l.listed_at)")}, 'vinSince', ${isoSql("l.vin_first_seen_at")},
         'doubts', coalesce(l.doubts, '{}'),
         'holds', array(select h.kind from listing_hold h where h.listing_id = l.id)) order by l.id), '[]')
       from listing l join seller s on s.id = l.seller_id where l.vin = v.vin::bpchar) as listings,
@@ -67,6 +68,7 @@ function factsOf({ vin, listings, imported, demo, answer, ...told }: FactsRow): 
         vin,
         listingId: id,
         isOpen: status === "active" || status === "paused",
+        isSold: status === "sold",
         party: { sellerId, organizationId, userId },
         seller: { name: isPrivate ? null : name, city, state },
       }),

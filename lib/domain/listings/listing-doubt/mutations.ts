@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { liftHold } from "#lib/domain/listings/listing-hold/mutations.ts";
+import { marketStart } from "#lib/domain/listings/price-history/rules.run.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
@@ -13,12 +14,13 @@ import {
   ODOMETER_TOLERANCE_MILES,
 } from "./constants.ts";
 import { type Asking, doubtFacts } from "./data.ts";
-import { doubtKindsOf, doubtReasons, doubtsOf } from "./rules.ts";
+import { doubtKindsOf, doubtReasons, doubtsOf, runOfferOf } from "./rules.ts";
 import { WEIGH_DOUBTS } from "./schema.ts";
 import type { Doubt } from "./types.ts";
 
 /*
- * Every listing keeps the kinds of its doubts, so that ratings and search read them in one place. Who
+ * Every listing keeps the kinds of its doubts and since when it is on the market, which follow from all
+ * that is offered of its VIN, so that pages, ratings and search read them in one place. Who
  * writes listings weighs their VINs in the same transaction, after all else, for a VIN's other listings
  * change too. Two sellers who publish one VIN at the same moment do not see each other's row: so VINs
  * are weighed one after another (a lock for each of 64 groups), and whoever comes last sees both. A row
@@ -30,9 +32,10 @@ import type { Doubt } from "./types.ts";
 const CANDIDATES = `
   select distinct l.vin::text as vin from listing l
   where l.vin = any($1::bpchar[]) and (cardinality(l.doubts) > 0
+    or exists (select from listing o where o.vin = l.vin and o.id <> l.id)
+    or l.seller_since <> l.listed_at or l.vin_first_seen_at <> l.listed_at
     or l.status in ('active', 'paused') and (
-      exists (select from listing o where o.vin = l.vin and o.id <> l.id)
-      or exists (select from listing_event e
+      exists (select from listing_event e
         where e.vin = l.vin and e.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES})
       or exists (select from listing_restatement p where p.listing_id = l.id and (p.title_status <> 'clean'
         or p.mileage_miles > l.mileage_miles + ${ODOMETER_TOLERANCE_MILES}))
@@ -47,8 +50,9 @@ const LOCK = `
     select distinct abs(hashtext(v.vin) % ${LOCKS}) as number from unnest($1::text[]) as v(vin) order by 1) g`;
 
 const KEEP = `
-  update listing l set doubts = array(select jsonb_array_elements_text(v.doubts))
-  from jsonb_to_recordset($1::jsonb) as v(id int, doubts jsonb)
+  update listing l set doubts = array(select jsonb_array_elements_text(v.doubts)),
+    seller_since = v."sellerSince", vin_first_seen_at = v."vinSince"
+  from jsonb_to_recordset($1::jsonb) as v(id int, doubts jsonb, "sellerSince" timestamptz, "vinSince" timestamptz)
   where l.id = v.id and l.id in (
     select k.id from listing k where k.id = any($2::int[]) for update skip locked)
   returning l.id`;
@@ -58,7 +62,7 @@ const idRows = z.array(z.object({ id: z.number() }));
 const listingRows = z.array(z.object({ id: z.number(), vin: z.string() }));
 
 /**
- * Brings the doubts of all listings of some VINs up to date: to be called last by whoever changed a
+ * Brings the doubts and days on the market of all listings of some VINs up to date: to be called last by whoever changed a
  * listing's status, mileage or title, once in a transaction. What waited for an operator because of
  * doubts that are gone is published.
  * @returns how many listings that changed.
@@ -131,17 +135,23 @@ async function weighed(ask: Asking, vins: readonly string[]): Promise<Weighed> {
 
 async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed> {
   const facts = await doubtFacts(ask, vins);
-  const found = [...facts.values()].flatMap((all) =>
-    all.listings.flatMap((listing) => {
+  const found = [...facts.values()].flatMap((all) => {
+    const offers = all.listings.map(runOfferOf);
+    return all.listings.flatMap((listing) => {
       const doubts = listing.isOpen ? doubtsOf(listing, all) : [];
-      const isSame = doubtKindsOf(doubts).join() === listing.doubts.join();
-      return isSame ? [] : [{ ...listing, found: doubts }];
-    }),
-  );
+      const start = marketStart(runOfferOf(listing), offers);
+      const isSame =
+        doubtKindsOf(doubts).join() === listing.doubts.join() &&
+        start.sellerSince === listing.sellerSince &&
+        start.vinSince === listing.vinSince;
+      return isSame ? [] : [{ ...listing, found: doubts, start }];
+    });
+  });
   if (found.length === 0) return { changed: 0, settled: [], waiting: [] };
-  const rows = found.map(({ listingId: id, found: doubts }) => ({
+  const rows = found.map(({ listingId: id, found: doubts, start }) => ({
     id,
     doubts: doubtKindsOf(doubts),
+    ...start,
   }));
   const kept = new Set(
     idRows
@@ -162,9 +172,7 @@ async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed>
 }
 
 const PIECE = `
-  select l.id, l.vin::text as vin from listing l
-  where l.id > $1::int and (l.status in ('active', 'paused') or cardinality(l.doubts) > 0)
-  order by l.id limit $2::int`;
+  select l.id, l.vin::text as vin from listing l where l.id > $1::int order by l.id limit $2::int`;
 
 const pieceAfter = async (ask: Asking, after: number, atOnce: number) =>
   listingRows.parse(await ask(PIECE, [after, atOnce]));

@@ -2,6 +2,7 @@ import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import { brandWords, lastDayOf } from "#lib/domain/listings/history-record/rules.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
+import type { RunOffer } from "#lib/domain/listings/price-history/types.ts";
 import { TITLE_STATUSES, type TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import {
@@ -38,6 +39,20 @@ export function doubtsOf(offer: AskedOffer, facts: DoubtFacts): readonly Doubt[]
     ...fallenOdometer(offer, facts),
     ...earlierBrands(offer, facts),
   ];
+}
+
+/** A listing as days on the market see it: as here, what is held is no offer, and an organization is proof. */
+export function runOfferOf(listing: VinListing): RunOffer {
+  const { listingId, party, holds, listedAt, isOpen, isSold, endedAt, updatedAt } = listing;
+  return {
+    listingId,
+    sellerId: party.sellerId,
+    isProven: party.organizationId !== null,
+    isHeld: holds.length > 0,
+    from: listedAt,
+    to: isOpen ? null : (endedAt ?? updatedAt),
+    isSold,
+  };
 }
 
 export const doubtKindsOf = (doubts: readonly Doubt[]): readonly DoubtKind[] =>

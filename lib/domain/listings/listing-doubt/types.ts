@@ -4,6 +4,7 @@
 import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import type { HoldKind } from "#lib/domain/listings/listing-hold/types.ts";
+import type { MarketStart } from "#lib/domain/listings/price-history/types.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** Who offers a vehicle. A private seller has a place and no name here. */
@@ -84,11 +85,14 @@ export interface Party {
 }
 
 /** A listing of the VIN, of any status. */
-export interface VinListing extends AskedOffer {
+export interface VinListing extends AskedOffer, MarketStart {
   readonly listingId: number;
+  readonly party: Party & { readonly sellerId: number };
   readonly vin: string;
   /** For sale or paused. */
   readonly isOpen: boolean;
+  readonly isSold: boolean;
+  readonly endedAt: string | null;
   /** What holds it off sale, such as an operator's look: then it is no offer to anybody else. */
   readonly holds: readonly HoldKind[];
   readonly seller: DoubtSeller;

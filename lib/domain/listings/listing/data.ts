@@ -2,10 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
+import { daysOnMarket } from "#lib/domain/listings/price-history/rules.run.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
-import { wholeDaysBetween, wholeDaysSql } from "#lib/platform/clock.ts";
+import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
@@ -47,11 +48,22 @@ export const LISTING_CARD_COLUMNS = Prisma.sql`
   l.paint_hex::text as "paintHex", l.condition::text as condition, l.title_status as "titleStatus",
   l.owner_count::int as "ownerCount", l.mileage_miles as "mileageMiles",
   l.price_cents as "priceCents", l.drop_cents as "dropCents", l.dropped_at as "droppedAt",
-  l.listed_at as "listedAt", l.ended_at as "endedAt", s.id as "sellerId", s.kind::text as "sellerKind",
+  l.listed_at as "listedAt", l.ended_at as "endedAt", coalesce(l.seller_since, l.listed_at) as "sellerSince", l.vin_first_seen_at as "vinSince", s.id as "sellerId", s.kind::text as "sellerKind",
   s.name as "sellerName", s.city as "sellerCity", s.state::text as "sellerState",
   s.latitude as "sellerLatitude", s.longitude as "sellerLongitude",
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
     order by p.position limit 1) as "firstPhotoPath"`;
+
+/** Everything that happened to the VIN of listing l, at every seller, oldest first: `VinEvent`s of what was on sale. */
+export const VIN_EVENTS = Prisma.sql`
+  (select coalesce(json_agg(json_build_object(
+      'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso("e.at")},
+      'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
+      'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
+      order by e.at, e.id), '[]')
+    from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
+    where e.vin = l.vin and (el.id = l.id or not exists (
+      select from listing_hold h where h.listing_id = el.id and h.kind in ('review', 'refused'))))`;
 
 /** What `LISTING_CARD_COLUMNS` are read from besides listing l. */
 export const CARD_JOINS = Prisma.sql`${TITLE_JOINS} join seller s on s.id = l.seller_id`;
@@ -73,19 +85,12 @@ export async function listingRecord(
       coalesce(l.doubts, '{}') as doubts, l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
       l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
       l.interior_color as "interiorColor", l.features, l.description,
-      l.vin_first_seen_at as "vinFirstSeenAt", l.updated_at as "updatedAt",
+      l.updated_at as "updatedAt",
       (select coalesce(json_agg(json_build_object('key', p.path, 'width', p.width, 'height', p.height)
           order by p.position), '[]')
         from listing_photo p
         where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos,
-      (select coalesce(json_agg(json_build_object(
-          'listingId', e.listing_id, 'kind', e.kind, 'at', ${iso("e.at")},
-          'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
-          'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
-          order by e.at, e.id), '[]')
-        from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
-        where e.vin = l.vin and (el.id = l.id or not exists (
-          select from listing_hold h where h.listing_id = el.id and h.kind in ('review', 'refused')))) as events,
+      ${VIN_EVENTS} as events,
       case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
         when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
       sold.*
@@ -93,7 +98,7 @@ export async function listingRecord(
     cross join lateral (
       select count(*)::int as "soldCount",
         percentile_cont(0.5) within group (
-          order by ${Prisma.raw(wholeDaysSql("other.listed_at", "other.ended_at"))}) as "soldDays"
+          order by ${Prisma.raw(wholeDaysSql("coalesce(other.seller_since, other.listed_at)", "other.ended_at"))}) as "soldDays"
       from listing other
       where other.model_id = l.model_id and other.year between l.year - 1 and l.year + 1
         and other.status = 'sold' and other.vin <> l.vin
@@ -127,7 +132,6 @@ function detailOf(row: ListingRow, asOf: Date): Omit<ListingDetail, "rating"> {
     interiorColor: row.interiorColor,
     features: row.features,
     description: row.description,
-    vinFirstSeenAt: row.vinFirstSeenAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     photos: row.photos.map((photo) => ({ ...photo, path: photoAddress(photo.key, 1280) })),
@@ -182,7 +186,7 @@ export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating">
         ? null
         : { cents: row.dropCents, at: row.droppedAt.toISOString() },
     listedAt: row.listedAt.toISOString(),
-    daysOnMarket: wholeDaysBetween(row.listedAt, row.endedAt ?? asOf),
+    ...daysOnMarket(row, asOf),
     seller: {
       id: row.sellerId as SellerId,
       kind: row.sellerKind,

@@ -1,6 +1,7 @@
 /** @file A vehicle offered for sale by one seller: its page, card, status and similar vehicles, and what its address may ask. */
 
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import type { DaysOnMarket } from "#lib/domain/listings/price-history/types.ts";
 import type {
   BodyStyle,
   Drivetrain,
@@ -22,7 +23,7 @@ export type ListingCondition = "used" | "certified";
 export type SellerKind = "dealer" | "private";
 
 /** What a result card shows. Dates are ISO strings so that the card may cross to the browser. */
-export interface ListingCard {
+export interface ListingCard extends DaysOnMarket {
   readonly id: ListingId;
   readonly vin: string;
   readonly status: ListingStatus;
@@ -45,8 +46,6 @@ export interface ListingCard {
   /** The last reduction here, a positive amount, with its day. */
   readonly drop: { readonly cents: number; readonly at: string } | null;
   readonly listedAt: string;
-  /** Whole days since this seller listed it. */
-  readonly daysOnMarket: number;
   readonly seller: {
     readonly id: SellerId;
     readonly kind: SellerKind;
@@ -82,7 +81,6 @@ export interface ListingDetail extends ListingCard {
   readonly interiorColor: InteriorColor | null;
   readonly features: readonly Feature[];
   readonly description: string | null;
-  readonly vinFirstSeenAt: string;
   readonly endedAt: string | null;
   readonly updatedAt: string;
   readonly photos: readonly {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  checkOdometer,
-  daysOffered,
-  lastEndOf,
-  medianDaysListed,
-  priceHistory,
-  timeOnMarket,
-} from "./rules.ts";
-import type { VinEvent, VinEventKind } from "./types.ts";
+import { daysOnMarket } from "./rules.run.ts";
+import { checkOdometer, lastEndOf, medianDaysListed, priceHistory, timeOnMarket } from "./rules.ts";
+import type { ListingOnMarket, VinEvent, VinEventKind } from "./types.ts";
 
 const VALLEY = { id: 1, name: "Valley Motors", city: "Pueblo", state: "CO" };
 const FRONT_RANGE = { id: 2, name: "Front Range Toyota", city: "Lakewood", state: "CO" };
@@ -41,7 +35,7 @@ const asOf = new Date("2026-11-20T12:00:00.000Z");
 
 describe("priceHistory", () => {
   it("runs over sellers: a relist resets neither days nor price", () => {
-    const history = priceHistory(twoSellers, asOf);
+    const history = priceHistory(twoSellers);
     expect(history).toMatchObject({
       sellerCount: 2,
       firstPriceCents: 2_790_000,
@@ -49,7 +43,7 @@ describe("priceHistory", () => {
       changeCents: -395_000,
       cutCount: 4,
       raiseCount: 0,
-      daysSinceFirstOffer: 159,
+      firstOfferedAt: "2026-06-14T12:00:00.000Z",
     });
     expect(history?.offers.map((o) => [o.seller.name, o.to === null, o.end])).toEqual([
       ["Valley Motors", false, "withdrawn"],
@@ -58,46 +52,20 @@ describe("priceHistory", () => {
     expect(history?.offers[1]?.steps[0]?.changeCents).toBe(-80_000);
   });
 
-  it("counts the days it was for sale, not those between offers", () => {
-    const offers = priceHistory(twoSellers, asOf)?.offers ?? [];
-    // Jun 14 to Sep 2 and Sep 3 to Nov 20.
-    expect(daysOffered(offers, asOf)).toBe(80 + 78);
-    expect(daysOffered(offers.slice(1), asOf)).toBe(78);
-    expect(daysOffered([], asOf)).toBe(0);
-  });
-
-  it("counts days that two sellers share once", () => {
-    const both = [
-      event("06-01", "listed", 20_000),
-      event("06-11", "listed", 20_000, second),
-      event("06-21", "withdrawn", 20_000),
-      event("06-16", "sold", 20_000, second),
-    ].toSorted((a, b) => a.at.localeCompare(b.at));
-    expect(daysOffered(priceHistory(both, asOf)?.offers ?? [], asOf)).toBe(20);
-  });
-
-  it("ends with the sale", () => {
-    const sold = [...twoSellers, event("11-02", "sold", 23_950, second)];
-    expect(priceHistory(sold, asOf)).toMatchObject({ daysSinceFirstOffer: 141 });
-  });
-
   it("counts raises, and a pause is no price", () => {
-    const history = priceHistory(
-      [
-        event("06-01", "listed", 20_000),
-        event("06-05", "paused", 20_000),
-        event("06-09", "resumed", 20_000),
-        event("06-10", "price_changed", 20_500),
-      ],
-      asOf,
-    );
+    const history = priceHistory([
+      event("06-01", "listed", 20_000),
+      event("06-05", "paused", 20_000),
+      event("06-09", "resumed", 20_000),
+      event("06-10", "price_changed", 20_500),
+    ]);
     expect(history).toMatchObject({ raiseCount: 1, cutCount: 0, changeCents: 50_000 });
     expect(history?.offers[0]?.steps).toHaveLength(2);
   });
 
   it("keeps when an offer was paused, until it came back or ended", () => {
     const pauses = (...more: VinEvent[]) =>
-      priceHistory([...twoSellers.slice(0, 2), ...more], asOf)?.offers[0]?.pauses.map((pause) => [
+      priceHistory([...twoSellers.slice(0, 2), ...more])?.offers[0]?.pauses.map((pause) => [
         pause.from.slice(5, 10),
         pause.to?.slice(5, 10) ?? null,
       ]);
@@ -109,27 +77,36 @@ describe("priceHistory", () => {
   });
 
   it("is null where no price was ever recorded", () => {
-    expect(priceHistory([], asOf)).toBeNull();
+    expect(priceHistory([])).toBeNull();
   });
 });
 
 it("knows that a sale which its seller took back ended nothing", () => {
   const sold = [...twoSellers, event("11-02", "sold", 23_950, second)];
   const back = [...sold, event("11-03", "resumed", 23_950, second)];
-  expect(priceHistory(sold, asOf)?.offers[1]).toMatchObject({ end: "sold" });
-  expect(priceHistory(back, asOf)?.offers[1]).toMatchObject({ end: null, to: null });
+  expect(priceHistory(sold)?.offers[1]).toMatchObject({ end: "sold" });
+  expect(priceHistory(back)?.offers[1]).toMatchObject({ end: null, to: null });
 });
 
 describe("timeOnMarket", () => {
-  const timeOf = (events: readonly VinEvent[]) => {
-    const history = priceHistory(events, asOf);
+  /** The run of the last listing of some events, which began at `sellerSince` here. */
+  const timeOf = (
+    events: readonly VinEvent[],
+    own: Partial<ListingOnMarket> & Pick<ListingOnMarket, "sellerSince" | "vinSince">,
+  ) => {
+    const history = priceHistory(events);
     if (history === null) throw new Error("prices were asked");
-    return timeOnMarket(history, asOf);
+    const { sellerId = 2, endedAt = null, sellerSince, vinSince } = own;
+    const starts = { sellerSince: new Date(sellerSince), vinSince: new Date(vinSince) };
+    const ended = endedAt === null ? null : new Date(endedAt);
+    const days = daysOnMarket({ ...starts, endedAt: ended }, asOf);
+    return timeOnMarket(history, { ...days, sellerId, endedAt }, asOf);
   };
+  const at = (day: string) => `2026-${day}T12:00:00.000Z`;
 
-  it("is counted for each seller and for any, with the days it began and ended", () => {
-    const time = timeOf(twoSellers);
-    expect(time).toMatchObject({ days: 158, to: null, gapDays: 1 });
+  it("tells each seller of the run and any, with the days it began and ended", () => {
+    const time = timeOf(twoSellers, { sellerSince: at("09-03"), vinSince: at("06-14") });
+    expect(time).toMatchObject({ from: at("06-14"), to: null, days: 159, gapDays: 1 });
     expect(
       time.sellers.map((own) => [
         own.seller.name,
@@ -139,23 +116,58 @@ describe("timeOnMarket", () => {
         own.lastPriceCents,
       ]),
     ).toEqual([
-      ["Valley Motors", 80, "2026-09-02T12:00:00.000Z", 2_790_000, 2_720_000],
+      ["Valley Motors", 80, at("09-02"), 2_790_000, 2_720_000],
       ["Front Range Toyota", 78, null, 2_640_000, 2_395_000],
     ]);
   });
 
-  it("takes a seller's listings of one vehicle together", () => {
+  it("takes a seller's listings in one run together, with the gap between them", () => {
     const again = event("09-10", "listed", 26_000, { listingId: 3 });
-    const time = timeOf([...twoSellers.slice(0, 3), again]);
+    const time = timeOf([...twoSellers.slice(0, 3), again], {
+      sellerId: 1,
+      sellerSince: at("06-14"),
+      vinSince: at("06-14"),
+    });
     expect(time.sellers).toHaveLength(1);
-    expect(time.sellers[0]).toMatchObject({ offerCount: 2, listingId: 3, days: 80 + 71, to: null });
-    expect(time).toMatchObject({ days: 151, gapDays: 8 });
+    expect(time.sellers[0]).toMatchObject({ offerCount: 2, listingId: 3, days: 159, to: null });
+    expect(time).toMatchObject({ days: 159, gapDays: 8 });
+  });
+
+  it("leaves out what was offered in an earlier run, and keeps apart what its seller offered before another", () => {
+    const back = event("09-20", "listed", 26_000, { listingId: 3 });
+    const moved = [...twoSellers.slice(0, 4), event("09-10", "withdrawn", 26_400, second), back];
+    const of = (vinSince: string) =>
+      timeOf(moved, { sellerId: 1, sellerSince: at("09-20"), vinSince }).sellers.map((own) => [
+        own.listingId,
+        own.days,
+      ]);
+    expect(of(at("06-14"))).toEqual([
+      [1, 80],
+      [2, 7],
+      [3, 61],
+    ]);
+    expect(of(at("09-20"))).toEqual([[3, 61]]);
+  });
+
+  it("counts the time without an offer once where two shared time, and to the end", () => {
+    const both = [
+      event("06-01", "listed", 20_000),
+      event("06-11", "listed", 20_000, second),
+      event("06-16", "withdrawn", 20_000, second),
+      event("06-21", "sold", 20_000),
+    ];
+    const time = timeOf(both, {
+      sellerId: 1,
+      sellerSince: at("06-01"),
+      vinSince: at("06-01"),
+      endedAt: at("06-21"),
+    });
+    expect(time).toMatchObject({ days: 20, gapDays: 0, to: at("06-21") });
+    expect(time.sellers.map(({ days }) => days)).toEqual([20, 5]);
   });
 
   it("ends when the last offer ended", () => {
-    expect(lastEndOf(priceHistory(twoSellers.slice(0, 3), asOf)?.offers ?? [])).toBe(
-      "2026-09-02T12:00:00.000Z",
-    );
+    expect(lastEndOf(priceHistory(twoSellers.slice(0, 3))?.offers ?? [])).toBe(at("09-02"));
     expect(lastEndOf([])).toBeNull();
   });
 });

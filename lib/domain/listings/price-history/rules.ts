@@ -2,6 +2,7 @@ import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import type {
   HistoryOffer,
+  ListingOnMarket,
   OdometerCheck,
   OdometerReading,
   PriceHistory,
@@ -13,22 +14,16 @@ import type {
 
 /**
  * A VIN's asking prices over all sellers. A relist is one more offer in the same history, so it
- * resets neither the days nor the first price.
+ * resets nothing of it.
  * @param events in order of time; null is returned where no price was ever asked.
  */
-export function priceHistory(events: readonly VinEvent[], asOf: Date): PriceHistory | null {
+export function priceHistory(events: readonly VinEvent[]): PriceHistory | null {
   const offers = offersOf(events);
   const steps = offers.flatMap((offer) => offer.steps).toSorted(byTime);
   const first = steps[0];
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return null;
   const changes = steps.map((step) => step.changeCents ?? 0);
-  const open = offers.some((offer) => offer.to === null);
-  const lastEnd =
-    offers
-      .map((offer) => offer.to ?? "")
-      .toSorted()
-      .at(-1) ?? "";
   return {
     offers,
     sellerCount: new Set(offers.map((offer) => offer.seller.id)).size,
@@ -37,7 +32,7 @@ export function priceHistory(events: readonly VinEvent[], asOf: Date): PriceHist
     changeCents: last.priceCents - first.priceCents,
     cutCount: changes.filter((change) => change < 0).length,
     raiseCount: changes.filter((change) => change > 0).length,
-    daysSinceFirstOffer: wholeDaysBetween(new Date(first.at), open ? asOf : new Date(lastEnd)),
+    firstOfferedAt: first.at,
   };
 }
 
@@ -135,7 +130,7 @@ export function checkOdometer(events: readonly VinEvent[]): OdometerCheck {
  * two offers share counts once.
  * @param until where offers that are still open are cut off.
  */
-export function daysOffered(offers: readonly HistoryOffer[], until: Date): number {
+function daysOffered(offers: readonly HistoryOffer[], until: Date): number {
   const spans = offers
     .map(({ from, to }) => ({
       start: Date.parse(from),
@@ -164,38 +159,46 @@ export function lastEndOf(offers: readonly HistoryOffer[]): string | null {
 }
 
 /**
- * How long a vehicle has been for sale by each seller and by any, with the days they began and ended.
- * @param asOf where offers that are still open are cut off.
+ * The run on the market that a listing belongs to, by each seller and by any, with the days they began and
+ * ended: the listing's own days, as `daysOnMarket` tells them, and the other sellers of the run.
+ * @param market of the listing that is asked about. @param asOf where what is still open is cut off.
  */
-export function timeOnMarket({ offers }: PriceHistory, asOf: Date): TimeOnMarket {
-  const sellers = [...Map.groupBy(offers, (offer) => offer.seller.id).values()].flatMap((own) =>
-    sellerSpan(own, asOf),
-  );
-  const from = offers[0]?.from ?? asOf.toISOString();
-  const to = lastEndOf(offers);
-  const days = daysOffered(offers, asOf);
+export function timeOnMarket(
+  { offers }: PriceHistory,
+  market: ListingOnMarket,
+  asOf: Date,
+): TimeOnMarket {
+  const { sellerId, sellerSince, vinSince, endedAt, daysAnywhere } = market;
+  const until = endedAt === null ? asOf : new Date(endedAt);
+  const run = offers.filter(({ from }) => from >= vinSince && Date.parse(from) <= until.getTime());
+  const isHere = ({ seller, from }: HistoryOffer): boolean =>
+    seller.id === sellerId && from >= sellerSince;
+  const sellers = [...Map.groupBy(run, (offer) => `${offer.seller.id} ${isHere(offer)}`).values()];
   return {
-    sellers,
-    from,
-    to,
-    days,
-    gapDays: wholeDaysBetween(new Date(from), to === null ? asOf : new Date(to)) - days,
+    sellers: sellers.flatMap((own) => sellerSpan(own, until)),
+    from: vinSince,
+    to: endedAt,
+    days: daysAnywhere,
+    gapDays: Math.max(0, daysAnywhere - daysOffered(run, until)),
   };
 }
 
-function sellerSpan(own: readonly HistoryOffer[], asOf: Date): readonly SellerSpan[] {
+/** Some offers of one seller that follow on each other, up to a moment. */
+function sellerSpan(own: readonly HistoryOffer[], until: Date): readonly SellerSpan[] {
   const [first, last] = [own[0], own.at(-1)];
   const firstPrice = first?.steps[0];
   const lastPrice = last?.steps.at(-1);
   if (first === undefined || last === undefined || !firstPrice || !lastPrice) return [];
+  const end = lastEndOf(own);
+  const to = end !== null && Date.parse(end) <= until.getTime() ? end : null;
   return [
     {
       seller: first.seller,
       listingId: last.listingId,
       offerCount: own.length,
       from: first.from,
-      to: lastEndOf(own),
-      days: daysOffered(own, asOf),
+      to,
+      days: wholeDaysBetween(new Date(first.from), to === null ? until : new Date(to)),
       firstPriceCents: firstPrice.priceCents,
       lastPriceCents: lastPrice.priceCents,
     },

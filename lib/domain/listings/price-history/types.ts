@@ -57,8 +57,7 @@ export interface PriceHistory {
   readonly changeCents: number;
   readonly cutCount: number;
   readonly raiseCount: number;
-  /** Whole days from the first offer to the last one's end, or to the moment asked about. */
-  readonly daysSinceFirstOffer: number;
+  readonly firstOfferedAt: string;
 }
 
 export interface OdometerReading {
@@ -85,29 +84,63 @@ export interface SoldAlike {
   readonly count: number;
 }
 
-/** One seller's offers of a vehicle, taken together. */
+/** One seller's offers of a vehicle in one run, taken together. */
 export interface SellerSpan {
   readonly seller: HistorySeller;
-  /** Its latest listing of this VIN. */
+  /** Its latest listing of this VIN in the run. */
   readonly listingId: number;
   readonly offerCount: number;
   readonly from: string;
   /** Null while it is for sale there. */
   readonly to: string | null;
-  /** Whole days for sale there; time between its offers does not count. */
+  /** Whole days from the first to the last, or to the moment asked about. */
   readonly days: number;
   readonly firstPriceCents: number;
   readonly lastPriceCents: number;
 }
 
-/** How long a vehicle has been for sale, by each seller and by any. */
+/** A listing on the market: what `timeOnMarket` asks of it. */
+export interface ListingOnMarket extends DaysOnMarket {
+  readonly sellerId: number;
+  readonly endedAt: string | null;
+}
+
+/** The run on the market of a listing, by each seller and by any. */
 export interface TimeOnMarket {
   /** By start, oldest first. */
   readonly sellers: readonly SellerSpan[];
   readonly from: string;
   readonly to: string | null;
-  /** Whole days for sale anywhere; time that two offers share counts once. */
+  /** Whole days of the run. */
   readonly days: number;
-  /** Whole days between its offers, when nobody had it for sale. */
+  /** Those of them when nobody had it for sale. */
   readonly gapDays: number;
+}
+
+/** One listing of a VIN, as days on the market are decided by. Moments are ISO in UTC with milliseconds. */
+export interface RunOffer {
+  readonly listingId: number;
+  readonly sellerId: number;
+  /** Whether its seller is a dealership that proved who it is. */
+  readonly isProven: boolean;
+  /** Whether an operator keeps it off sale, for whatever reason. */
+  readonly isHeld: boolean;
+  readonly from: string;
+  /** Null while it is open, paused or not. */
+  readonly to: string | null;
+  readonly isSold: boolean;
+}
+
+/** Since when a vehicle is for sale, in its run: see rules.run.ts. */
+export interface MarketStart {
+  /** At this seller. */
+  readonly sellerSince: string;
+  /** At anybody's. */
+  readonly vinSince: string;
+}
+
+/** Days on the market of a listing, to its end where it ended: of this seller, and of the VIN. */
+export interface DaysOnMarket extends MarketStart {
+  readonly daysHere: number;
+  readonly daysAnywhere: number;
 }

@@ -41,7 +41,8 @@ export async function heldOfVin(vin: Vin, provider: string, asOf: Date): Promise
           'trim', l.trim, 'bodyStyle', l.body_style, 'sizeClass', l.size_class, 'fuel', l.fuel,
           'drivetrain', l.drivetrain, 'transmission', l.transmission, 'engine', l.engine,
           'paintHex', l.paint_hex, 'titleStatus', l.title_status, 'ownerCount', l.owner_count,
-          'features', l.features, 'listedAt', ${iso("l.listed_at")}, 'seller', ${SELLER})
+          'features', l.features, 'listedAt', ${iso("l.listed_at")}, 'seller', ${SELLER},
+          'sellerSince', ${iso("coalesce(l.seller_since, l.listed_at)")}, 'vinSince', ${iso("l.vin_first_seen_at")}, 'endedAt', ${iso("l.ended_at")})
         from listing l join seller s on s.id = l.seller_id where l.vin = ${vin} and l.listed_at <= ${asOf} and not ${UNPUBLISHED}
         order by l.listed_at desc, l.id desc limit 1) as listing,
       (select coalesce(json_agg(json_build_object('record', r.record,

@@ -49,6 +49,9 @@ const listing = z.object({
   ownerCount: z.number().nullable(),
   features: z.array(oneOf(FEATURES)),
   listedAt: z.string(),
+  sellerSince: z.coerce.date(),
+  vinSince: z.coerce.date(),
+  endedAt: z.coerce.date().nullable(),
   seller,
 });
 

@@ -43,7 +43,7 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
   const rows = await readDatabase().$queryRaw(Prisma.sql`
     with active as materialized (
       select distinct on (l.vin) l.id, l.year::int as year, l.trim, l.fuel, l.drivetrain,
-        l.price_cents, l.mileage_miles, l.features, l.listed_at, l.seller_id,
+        l.price_cents, l.mileage_miles, l.features, coalesce(l.seller_since, l.listed_at) as seller_since, l.seller_id,
         l.title_status = 'clean' and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
       from listing l where l.model_id = ${modelId} and l.status = 'active'
       order by l.vin, l.listed_at desc, l.id desc
@@ -69,7 +69,7 @@ export async function modelMarket(modelId: number, year: number, asOf: Date): Pr
         'listingId', id, 'year', year, 'trim', nullif(trim, ''), 'fuel', fuel,
         'drivetrain', nullif(drivetrain, ''), 'priceCents', price_cents,
         'mileageMiles', mileage_miles, 'features', features,
-        'daysOnMarket', ${Prisma.raw(wholeDaysSql("listed_at", "as_of"))},
+        'daysOnMarket', ${Prisma.raw(wholeDaysSql("seller_since", "as_of"))},
         'city', city, 'state', state) order by id) from chosen), '[]') as offers,
       coalesce((select json_agg(json_build_object(
         'year', coalesce(c.year, s.year), 'activeCount', coalesce(c.active_count, 0),

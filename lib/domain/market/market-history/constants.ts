@@ -97,7 +97,8 @@ export const LIFE_COLUMNS: readonly Column[] = [
   // What the seller says it sold for; 0: does not say.
   same("sold_price_cents", "UInt32"),
   moment("listed_at"),
-  moment("vin_first_seen_at"),
+  // Since when it was on the market there, over all its listings in one run.
+  moment("seller_since"),
   // When it was sold or withdrawn; 0: it was not.
   moment("ended_at"),
   same("city", "LowCardinality(String)"),

@@ -20,7 +20,7 @@ export const soldWithin = (days: number, at: string): string =>
   `outcome = 'sold' and ended_at <= {${at}:UInt32} and ended_at > {${at}:UInt32} - ${days * DAY_S}`;
 
 /** ClickHouse SQL for the whole days that an ended row of `market_life` was for sale. */
-export const DAYS_OFFERED = `intDiv(ended_at - listed_at, ${DAY_S})`;
+export const DAYS_OFFERED = `intDiv(ended_at - seller_since, ${DAY_S})`;
 
 /** ClickHouse SQL for rows of either table that lie in the circle of `areaParameters`. */
 export const IN_AREA = `${inCells("area")} and

@@ -24,7 +24,7 @@ async function soldLike(vehicle: ValuedVehicle, asOf: Date): Promise<readonly So
   const rows = z.array(soldRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
       select ${LISTING_FACTS}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles",
-        ${Prisma.raw(wholeDaysSql("l.listed_at", "l.ended_at"))} as days
+        ${Prisma.raw(wholeDaysSql("coalesce(l.seller_since, l.listed_at)", "l.ended_at"))} as days
       from listing l join seller s on s.id = l.seller_id
       where l.make_id = ${vehicle.makeId} and l.model_id = ${vehicle.modelId} and l.status = 'sold'
         and l.year between ${vehicle.year - SOLD_YEARS} and ${vehicle.year + SOLD_YEARS}

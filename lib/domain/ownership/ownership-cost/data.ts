@@ -144,7 +144,7 @@ async function medianPrices(
        from (
          select model_id, year, price_cents, title_status, doubt from ${LISTING_TABLE}
          where model_id in {models:Array(UInt32)} and year in {years:Array(UInt16)}
-         order by listed_at desc, id desc limit 1 by vin)
+         order by seller_since desc, id desc limit 1 by vin)
        where title_status = 'clean' and doubt = '' and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
        group by modelId, year`,
       {

@@ -6,6 +6,8 @@ import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import { doubtReasons } from "#lib/domain/listings/listing-doubt/rules.ts";
+import { daysOnMarket } from "#lib/domain/listings/price-history/rules.run.ts";
+import type { DaysOnMarket } from "#lib/domain/listings/price-history/types.ts";
 import { heldOfVin } from "#lib/domain/listings/vin-facts/data.held.ts";
 import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
 import type { HeldOfVin, ListingOfVin } from "#lib/domain/listings/vin-facts/schema.held.ts";
@@ -89,6 +91,7 @@ export async function buildReport({
     vehicle: reportVehicle(decode, specs, ref, listing),
     history,
     listed: held.events,
+    onMarket: listing && onMarketAt(listing, asOf),
     statedTitle: listing?.titleStatus ?? null,
     doubts: doubtReasons(doubts, asOf),
     recalls,
@@ -202,6 +205,12 @@ const recallsAsOf = (ref: ModelYearRef, asOf: Date) =>
   isPast(asOf) ? keptRecallsOf(ref) : modelYearRecallsOf(ref);
 
 /** The model year that a seller states, where the VIN does not tell one of the catalog. */
+/** Days on the market of a VIN's newest listing, as they were on the report's day. */
+function onMarketAt({ sellerSince, vinSince, endedAt }: ListingOfVin, asOf: Date): DaysOnMarket {
+  const ended = endedAt !== null && endedAt <= asOf ? endedAt : null;
+  return daysOnMarket({ sellerSince, vinSince, endedAt: ended }, asOf);
+}
+
 async function listedModelYear(listing: ListingOfVin | null): Promise<ModelYearRef | null> {
   if (listing === null) return null;
   const model = (await catalogIndex()).modelsById.get(listing.modelId);

@@ -3,6 +3,7 @@
 import { REPORT_COST } from "#lib/domain/billing/price-list/constants.ts";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
+import type { DaysOnMarket } from "#lib/domain/listings/price-history/types.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import { SNAPSHOT_VERSION } from "#lib/domain/reports/report-snapshot/constants.ts";
 import type {
@@ -38,6 +39,8 @@ export interface SnapshotFacts {
   readonly statedTitle: TitleStatus | null;
   /** What is in doubt of the listing that is open here, in the words of its page; nothing for most. */
   readonly doubts: readonly string[];
+  /** Days on the market of its newest listing; null where nobody listed it. */
+  readonly onMarket: DaysOnMarket | null;
   readonly recalls: SourceAnswer<readonly RecallCampaign[]>;
   readonly valuation: ReportValuation;
   readonly insurance: ReportSnapshot["insurance"];
@@ -85,6 +88,7 @@ export function vehicleSnapshotOf(facts: SnapshotFacts): ReportSnapshot {
     },
     odometer,
     offers: [...offers],
+    onMarket: facts.onMarket,
     recalls: mostUrgentFirst(recalls).map(reportRecall),
     valuation: facts.valuation,
     insurance: facts.insurance,
@@ -111,7 +115,7 @@ const earliest = (events: readonly ReportEvent[]): string | undefined =>
 
 /** Each listing of the VIN as one offer, oldest first. */
 export function reportOffersOf(listed: readonly ListedEvent[], asOf: Date): readonly ReportOffer[] {
-  const known = priceHistory(listed, asOf)?.offers ?? [];
+  const known = priceHistory(listed)?.offers ?? [];
   return known.flatMap((offer): readonly ReportOffer[] => {
     const own = listed.filter(({ listingId }) => listingId === offer.listingId);
     const [first, last] = [own[0], own.at(-1)];

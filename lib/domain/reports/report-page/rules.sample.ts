@@ -1,6 +1,7 @@
 /* The sample report of a vehicle that does not exist, made by the same rules as every
  * report and marked as made up. */
 
+import { daysOnMarket } from "#lib/domain/listings/price-history/rules.run.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import { demoSource } from "#lib/domain/reports/report-builder/rules.history.ts";
 import { insurancePart } from "#lib/domain/reports/report-builder/rules.insurance.ts";
@@ -22,6 +23,8 @@ import { SAMPLE_AS_OF, SAMPLE_COMPARABLES, SAMPLE_VIN } from "./constants.sample
 import { SAMPLE_LISTED, SAMPLE_RECALLS, SAMPLE_RECORDS } from "./rules.sample-vehicle.ts";
 
 const asOf = new Date(SAMPLE_AS_OF);
+/** Its last offer begins a run: the one before ended a year earlier. */
+const SINCE = new Date(SAMPLE_LISTED.findLast(({ kind }) => kind === "listed")?.at ?? asOf);
 const source: AnswerSource = { publisher: "NHTSA", how: "live", asOf: SAMPLE_AS_OF, note: null };
 
 /**
@@ -36,6 +39,7 @@ export function sampleSnapshot(kind: ReportKind): ReportSnapshot {
     vehicle: VEHICLE,
     history: history(),
     listed: SAMPLE_LISTED,
+    onMarket: daysOnMarket({ sellerSince: SINCE, vinSince: SINCE, endedAt: null }, asOf),
     statedTitle: "rebuilt",
     doubts: [],
     recalls: { kind: "found", value: SAMPLE_RECALLS, source },

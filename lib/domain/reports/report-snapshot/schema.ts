@@ -91,6 +91,13 @@ const offer = z.object({
   mileageMiles: miles,
 });
 
+const onMarket = z.object({
+  sellerSince: z.string(),
+  vinSince: z.string(),
+  daysHere: z.number().int().nonnegative(),
+  daysAnywhere: z.number().int().nonnegative(),
+});
+
 const recall = z.object({
   campaign: z.string(),
   receivedOn: day.nullable(),
@@ -202,6 +209,11 @@ export const reportSnapshot = z.object({
     firedOn: z.array(z.string()),
   }),
   offers: z.array(offer),
+  /**
+   * Days on the market of the newest offer, relistings and earlier sellers of its run with it; null where
+   * nobody offered it. Reports of before it was told have none.
+   */
+  onMarket: onMarket.nullable().optional(),
   recalls: z.array(recall),
   valuation,
   insurance: insurance.nullable(),

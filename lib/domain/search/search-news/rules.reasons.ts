@@ -128,10 +128,8 @@ function answerTo(
     }
     case "days":
       return answer(
-        facts.daysOnMarket === 0
-          ? "less than a day ago"
-          : `${plural(facts.daysOnMarket, "day")} ago`,
-        facts.daysOnMarket <= (query.daysOnMarket ?? 0),
+        facts.daysHere === 0 ? "less than a day ago" : `${plural(facts.daysHere, "day")} ago`,
+        facts.daysHere <= (query.daysOnMarket ?? 0),
       );
     case "photos":
       return answer(plural(facts.photoCount, "photo"), facts.photoCount > 0);

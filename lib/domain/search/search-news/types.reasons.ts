@@ -29,7 +29,7 @@ export interface MatchFacts
     | "mileageMiles"
     | "priceCents"
     | "drop"
-    | "daysOnMarket"
+    | "daysHere"
     | "distanceMiles"
     | "seller"
   > {

@@ -61,8 +61,8 @@ export const RANGE_COLUMNS = {
   mileage: "mileage_miles",
 } as const;
 
-/** Whole days since a vehicle was listed, as its card counts them. */
-export const AGE_DAYS = `intDiv(greatest({now:UInt32}, listed_at) - listed_at, ${DAY_S})`;
+/** Whole days that a vehicle is on the market here, as its card counts them. */
+export const AGE_DAYS = `intDiv(greatest({now:UInt32}, seller_since) - seller_since, ${DAY_S})`;
 export const HAS_RECENT_DROP = `(drop_cents > 0 and dropped_at >= {now:UInt32} - ${RECENT_DROP_DAYS * DAY_S})`;
 
 /**
@@ -276,7 +276,7 @@ export function orderBy(sort: Sort, hasOrigin: boolean): string {
     monthly: `toUInt64(${MONTHLY_COST}), id`,
     mileage: "mileage_miles, id",
     year: "year desc, id",
-    newest: "listed_at desc, id desc",
+    newest: "seller_since desc, id desc",
     drop: "drop_cents desc, id",
     nearest: hasOrigin ? `${CHORD}, id` : "id",
   };

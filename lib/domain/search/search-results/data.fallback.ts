@@ -141,7 +141,7 @@ function conditionOf(filter: FilterName, resolved: ResolvedQuery, now: Date): Pr
     case "mileage":
       return rangeCondition(filter, query.ranges[filter]);
     case "days":
-      return Prisma.sql`l.listed_at > ${daysAgo((query.daysOnMarket ?? 0) + 1)}`;
+      return Prisma.sql`coalesce(l.seller_since, l.listed_at) > ${daysAgo((query.daysOnMarket ?? 0) + 1)}`;
     case "photos":
       return Prisma.sql`l.photo_count > 0`;
     case "dropped":
@@ -197,7 +197,7 @@ function rangeCondition(name: keyof typeof RANGES, bounds: Bounds): Prisma.Sql {
 
 /** Orders that need the index have become the newest first before (rules.ts). */
 function orderOf(sort: Sort, resolved: ResolvedQuery): Prisma.Sql {
-  const newest = Prisma.sql`l.listed_at desc, l.id desc`;
+  const newest = Prisma.sql`coalesce(l.seller_since, l.listed_at) desc, l.id desc`;
   const orders: Readonly<Record<Sort, Prisma.Sql>> = {
     best: newest,
     deal: newest,

@@ -8,11 +8,12 @@ import {
   cardOf,
   LISTING_CARD_COLUMNS,
   UNPUBLISHED,
+  VIN_EVENTS,
 } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { listingRow, similarRow } from "#lib/domain/listings/listing/schema.ts";
-import { daysOffered, priceHistory } from "#lib/domain/listings/price-history/rules.ts";
+import { priceHistory } from "#lib/domain/listings/price-history/rules.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
 import { inspectListedVins, type ListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -63,13 +64,7 @@ export async function comparedVehicles(
       select ${LISTING_CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
         l.interior_color as "interiorColor", l.features, s.doc_fee_cents as "statedFeeCents",
-        (select coalesce(json_agg(json_build_object(
-            'listingId', e.listing_id, 'kind', e.kind, 'at', e.at,
-            'priceCents', e.price_cents, 'mileageMiles', e.mileage_miles,
-            'seller', json_build_object('id', es.id, 'name', es.name, 'city', es.city, 'state', es.state))
-            order by e.at, e.id), '[]')
-          from listing_event e join listing el on el.id = e.listing_id join seller es on es.id = el.seller_id
-          where e.vin = l.vin) as events
+        ${VIN_EVENTS} as events
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and not ${UNPUBLISHED}`),
@@ -125,16 +120,11 @@ function vehicleOf(
     interiorColor: row.interiorColor,
     features: row.features,
   };
-  const history = priceHistory(row.events, now);
-  const offers = history?.offers ?? [];
-  const ownOffers = offers.filter(({ seller }) => seller.id === listing.seller.id);
   return {
     modelId: row.modelId,
     listing,
     statedFeeCents: row.statedFeeCents,
     specs: compareSpecs(listing, vin?.facts ?? {}),
-    history,
-    daysHere: daysOffered(ownOffers, now) || listing.daysOnMarket,
-    daysAnywhere: daysOffered(offers, now) || listing.daysOnMarket,
+    history: priceHistory(row.events),
   };
 }

@@ -120,7 +120,7 @@ function ownersRow(columns: readonly Compared[]): ComparisonRow {
 
 function daysRow(columns: readonly Compared[]): ComparisonRow {
   return rowOf("days", "For sale", columns, (column) =>
-    offeredCell(column, ({ daysHere, daysAnywhere }) => ({
+    offeredCell(column, ({ listing: { daysHere, daysAnywhere } }) => ({
       text: daysHere === 0 ? "Less than a day here" : `${plural(daysHere, "day")} here`,
       detail:
         daysAnywhere === daysHere

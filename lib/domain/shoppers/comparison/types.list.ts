@@ -42,9 +42,6 @@ export interface ComparedVehicle {
   readonly specs: readonly SpecRow[];
   /** Its asking prices at every seller; null where none is recorded. */
   readonly history: PriceHistory | null;
-  /** Whole days for sale, by this seller and by any. */
-  readonly daysHere: number;
-  readonly daysAnywhere: number;
 }
 
 /** What is known of a model year, whichever vehicle of it is compared. */

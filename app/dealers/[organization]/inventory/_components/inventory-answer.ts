@@ -25,13 +25,13 @@ const row = z.object({
   condition: z.enum(["used", "certified"]),
   mileageMiles: z.number(),
   priceCents: z.number(),
-  listedAt: z.string(),
+  sellerSince: z.string(),
   endedAt: z.nullable(z.string()),
   soldPriceCents: z.nullable(z.number()),
   soldInferred: z.boolean(),
   inStockOn: z.nullable(z.string()),
   days: z.number(),
-  listedDays: z.number(),
+  daysHere: z.number(),
   offSaleWord: z.nullable(
     z.custom<OffSaleWord>(
       (value) => typeof value === "string" && Object.hasOwn(OFF_SALE_WORDS, value),

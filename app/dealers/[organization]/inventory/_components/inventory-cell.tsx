@@ -102,7 +102,7 @@ function Price({ row }: { readonly row: InventoryRow }) {
 }
 
 function Days({
-  row: { days, listedDays, inStockOn, listedAt },
+  row: { days, daysHere, inStockOn, sellerSince },
   agedDays,
 }: {
   readonly row: InventoryRow;
@@ -112,10 +112,8 @@ function Days({
   return (
     <>
       <span className={cn(isAged && "font-medium text-bad")}>{formatNumber(days)}</span>
-      {inStockOn !== null && inStockOn !== listedAt.slice(0, 10) && (
-        <Below className="whitespace-nowrap text-ink-faint">
-          listed {formatNumber(listedDays)}
-        </Below>
+      {inStockOn !== null && inStockOn !== sellerSince.slice(0, 10) && (
+        <Below className="whitespace-nowrap text-ink-faint">listed {formatNumber(daysHere)}</Below>
       )}
       <span aria-hidden="true" className="mt-1.5 hidden h-[3px] w-full rounded-full desk:block">
         <span

@@ -62,7 +62,7 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
 }
 
 /** The days listed, which a state's are compared with, where the age in stock is another. */
-function listedWords({ medianDays, medianListedDays }: LoadedInventory["summary"]): string {
-  if (medianListedDays === null || medianListedDays === medianDays) return "";
-  return `listed ${formatNumber(Math.round(medianListedDays))}; `;
+function listedWords({ medianDays, medianDaysHere }: LoadedInventory["summary"]): string {
+  if (medianDaysHere === null || medianDaysHere === medianDays) return "";
+  return `listed ${formatNumber(Math.round(medianDaysHere))}; `;
 }

@@ -129,10 +129,10 @@ export function VehicleView({
 
 /** How old it is in stock, and how long shoppers have seen it where that is another day. */
 function Age({ vehicle, asOf }: Pick<LoadedVehicle, "vehicle" | "asOf">) {
-  const { days, listedDays, listedAt, stated } = vehicle;
+  const { days, daysHere, sellerSince, stated } = vehicle;
   const { inStockOn } = stated;
-  const listed = `listed ${formatDate(listedAt, asOf)}, ${plural(listedDays, "day")}`;
-  if (inStockOn === null || inStockOn === dayOfColumn(new Date(listedAt)))
+  const listed = `listed ${formatDate(sellerSince, asOf)}, ${plural(daysHere, "day")}`;
+  if (inStockOn === null || inStockOn === dayOfColumn(new Date(sellerSince)))
     return <span>{listed}</span>;
   return (
     <span>
