@@ -8,7 +8,7 @@ import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 
 const SOURCE = "vPIC (NHTSA)";
 /** Raise when the rules of the extraction change: the tables are then made again. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 const BUILD_LOCK = 7_205_002;
 
 export interface CatalogReport {

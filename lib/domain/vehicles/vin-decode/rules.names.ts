@@ -1,3 +1,5 @@
+import type { Fuel } from "../vehicle/constants.ts";
+import { FILED_AS_ONE } from "./constants.filed-as-one.ts";
 import { EARLIER_MODEL_NAMES, MAKE_NAMES, MODEL_NAMES } from "./constants.names.ts";
 
 /** The maker's own spelling of a make that vPIC files. */
@@ -5,11 +7,57 @@ export function displayMake(filed: string): string {
   return MAKE_NAMES[filed] ?? filed;
 }
 
+/** What else a VIN says that may tell its model. */
+export interface SaidBeside {
+  /** Every series that patterns name, the likeliest first. */
+  readonly series: readonly string[];
+  readonly fuel: Fuel | null;
+  /** The character in position 7. */
+  readonly seventh: string;
+}
+
+const filedAsOne = (filedMake: string, filed: string, year: number | undefined) =>
+  FILED_AS_ONE.find(
+    (entry) =>
+      entry.make === filedMake &&
+      entry.filed.includes(filed) &&
+      (year ?? 0) <= (entry.lastYear ?? Number.POSITIVE_INFINITY),
+  );
+
 /**
- * The name a model is sold under, from the make and model that vPIC files; without `year`, the name
- * of today.
+ * The names that a model is sold under, from the make and model that vPIC files: one, or of models that
+ * were filed as one those that the VIN leaves, the likeliest first. Without `beside` all of them;
+ * without `year` the names of today.
  */
-export function displayModel(filedMake: string, filed: string, year?: number): string {
+export function displayModels(
+  filedMake: string,
+  filed: string,
+  year?: number,
+  beside?: SaidBeside,
+): readonly [string, ...string[]] {
+  const entry = filedAsOne(filedMake, filed, year ?? Number.POSITIVE_INFINITY);
+  if (entry === undefined) return [displayModel(filedMake, filed, year)];
+  const { models } = entry;
+  const isElectricYear = (year ?? Number.POSITIVE_INFINITY) >= (entry.electric?.firstYear ?? 0);
+  const electric = isElectricYear ? entry.electric : undefined;
+  const names = models.map(({ name }) => name);
+  const told =
+    beside === undefined
+      ? [...names, ...(electric ? [electric.name] : [])]
+      : [
+          ...beside.series.flatMap((text) => models.filter(({ series }) => series?.test(text))),
+          ...models.filter(({ seventh }) => seventh?.includes(beside.seventh)),
+        ].map(({ name }) => name);
+  const left = told.length > 0 ? told : beside?.fuel === "electric" && electric ? [electric.name] : names;
+  const [first = filed, ...more] = new Set(left);
+  return [first, ...more];
+}
+
+/** By what a VIN tells one of models that vPIC has as one; null for a model that is filed by itself. */
+export const toldBy = (filedMake: string, filed: string, year: number, name: string) =>
+  filedAsOne(filedMake, filed, year)?.models.find((model) => model.name === name) ?? null;
+
+function displayModel(filedMake: string, filed: string, year?: number): string {
   const earlier = EARLIER_MODEL_NAMES.find(
     (entry) =>
       entry.make === filedMake &&
@@ -21,9 +69,12 @@ export function displayModel(filedMake: string, filed: string, year?: number): s
 }
 
 /** Every name a filed model was sold under, whatever the year. */
-export const displayedNames = (filedMake: string, filed: string): readonly string[] => [
-  displayModel(filedMake, filed),
-  ...EARLIER_MODEL_NAMES.filter((entry) => entry.make === filedMake && entry.filed === filed).map(
-    ({ name }) => name,
-  ),
-];
+export const displayedNames = (filedMake: string, filed: string): ReadonlySet<string> =>
+  new Set([
+    displayModel(filedMake, filed),
+    ...(filedAsOne(filedMake, filed, undefined)?.models.map(({ name }) => name) ?? []),
+    ...displayModels(filedMake, filed),
+    ...EARLIER_MODEL_NAMES.filter((entry) => entry.make === filedMake && entry.filed === filed).map(
+      ({ name }) => name,
+    ),
+  ]);
