@@ -33,6 +33,8 @@ const colorsBut = (...not: string[]) => COLORS.filter((color) => !not.includes(c
 /** Lists too long to be written in each line. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   BMW3: series("3"),
+  SILVERADO: "1500 2500 3500".split(" ").map((weight) => `chevrolet.silverado-${weight}`),
+  SIERRA: "1500 2500 3500".split(" ").map((weight) => `gmc.sierra-${weight}`),
   BMW5: series("5"),
   LEXUS: catalog.models.filter(({ make }) => make === "lexus").map(({ value }) => value),
   NOTRED: colorsBut("red"),

@@ -189,7 +189,7 @@ describe("plain words, whatever they are,", () => {
       const isNamed = model.includes(value) || SPOKEN_OTHERWISE.has(value);
       return isOwn && isNamed && !isCorrected && unknown.length === 0 ? [] : [full];
     });
-    expect(wrong).toEqual(["Ferrari F12 tdf (Tour de France)", "Subaru Standard"]);
+    expect(wrong).toEqual(["Subaru Standard"]);
   });
 
   it("are no other model of the catalog for being like one", () => {

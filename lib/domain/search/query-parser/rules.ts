@@ -7,6 +7,7 @@ import {
   SEARCH_SORTS,
   type Sort,
 } from "#lib/domain/search/search/constants.ts";
+import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
 import { asInUrl } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, FacetName, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
@@ -107,7 +108,7 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
   for (const name of FACET_NAMES) add(name, draft.options[name] ?? []);
   add("make", named.makes);
   add("model", named.models);
-  if (options.model.length === 1) add("trim", named.trims);
+  if (isOneLine(options.model)) add("trim", named.trims);
   else if (named.trims.length > 0)
     draft.notes.push(
       `A trim can be chosen within one model only; ${named.trims.slice(0, 3).map(quoted).join(", ")} was not applied.`,

@@ -93,7 +93,7 @@ Audi|e-tron Sportback|(S)?ETRONSPORTBACK
 Chevrolet|Bolt EV|BOLT
 Chevrolet|Corvette|CORVETTE.*
 Chevrolet|Express|EXPRESS\\d{4}.*
-Chevrolet|Silverado 1500|SILVERADO(1500.*)?
+Chevrolet|Silverado 1500|SILVERADO(1500(?!L(D|TD|IMITED)$).*)?
 Chevrolet|Silverado 1500 LD|SILVERADO(1500)?LD
 Chevrolet|Silverado 1500 LTD|SILVERADO(1500)?(LTD|LIMITED)
 Chevrolet|Silverado 2500|SILVERADO(2500.*|HD)?
@@ -117,7 +117,7 @@ Ford|Transit|TRANSIT(150|250|350|ET).*
 GMC|Hummer EV Pickup|HUMMEREV(PICKUP)?
 GMC|Hummer EV SUV|HUMMEREVSUV
 GMC|Savana|SAVANA\\d{4}.*
-GMC|Sierra 1500|SIERRA(1500.*)?
+GMC|Sierra 1500|SIERRA(1500(?!L(TD|IMITED)$).*)?
 GMC|Sierra 1500 Limited|SIERRA(1500)?(LTD|LIMITED)
 GMC|Sierra 2500|SIERRA(2500.*|HD)?
 GMC|Sierra 3500|SIERRA(3500.*|HD)?

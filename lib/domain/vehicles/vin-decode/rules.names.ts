@@ -1,3 +1,4 @@
+import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import type { Fuel } from "../vehicle/constants.ts";
 import { FILED_AS_ONE } from "./constants.filed-as-one.ts";
 import { EARLIER_MODEL_NAMES, MAKE_NAMES, MODEL_NAMES } from "./constants.names.ts";
@@ -48,7 +49,8 @@ export function displayModels(
           ...beside.series.flatMap((text) => models.filter(({ series }) => series?.test(text))),
           ...models.filter(({ seventh }) => seventh?.includes(beside.seventh)),
         ].map(({ name }) => name);
-  const left = told.length > 0 ? told : beside?.fuel === "electric" && electric ? [electric.name] : names;
+  const left =
+    told.length > 0 ? told : beside?.fuel === "electric" && electric ? [electric.name] : names;
   const [first = filed, ...more] = new Set(left);
   return [first, ...more];
 }
@@ -66,6 +68,21 @@ function displayModel(filedMake: string, filed: string, year?: number): string {
       year <= entry.lastYear,
   );
   return earlier?.name ?? MODEL_NAMES[filedMake]?.[filed] ?? filed;
+}
+
+/**
+ * The slugs of the models that one of vPIC's names stands for here, by slugs: an address that names a Silverado
+ * is about the three by weight. Empty for a name of none.
+ */
+export function slugsOfFiled(makeSlug: string, filedSlug: string): readonly string[] {
+  const isOf = (filedMake: string): boolean => slugOf(displayMake(filedMake)) === makeSlug;
+  const asOne = FILED_AS_ONE.find(
+    ({ make, filed }) => isOf(make) && filed.some((each) => slugOf(each) === filedSlug),
+  );
+  if (asOne !== undefined) return asOne.models.map(({ name }) => slugOf(name));
+  return Object.entries(MODEL_NAMES)
+    .flatMap(([filedMake, names]) => (isOf(filedMake) ? Object.entries(names) : []))
+    .flatMap(([filed, name]) => (slugOf(filed) === filedSlug ? [slugOf(name)] : []));
 }
 
 /** Every name a filed model was sold under, whatever the year. */
