@@ -45,6 +45,7 @@ import {
   QUERY_INTERIOR_WORDS,
   SORT_WORDS,
   SWITCH_WORDS,
+  TOWED,
 } from "./constants.options.ts";
 import { familiesOf, tailsOf, trimKeys, trimsWith, trimWords } from "./rules.catalog.ts";
 import { type Draft, searchDraftOf } from "./rules.filters.ts";
@@ -325,6 +326,7 @@ export function vocabularyOf(
   for (const word of GRAMMAR_WORDS) phrases.know(word, OPTION_WEIGHT);
   const trims = trimKeys(models);
   for (const key of trims.keys()) phrases.words.add(key);
+  for (const word of trimWordsToCorrect(models)) phrases.know(word, 1);
   return {
     phrases: phrases.byKey,
     trims,
@@ -335,6 +337,17 @@ export function vocabularyOf(
     places,
     sellers: sellerNames(sellers, makes.values()),
   };
+}
+
+/** Shorter words are too many other words with a letter changed. */
+const SHORTEST_CORRECTED_TRIM = 7;
+
+/** Words of trims that are for sale, to be found although they are misspelled: "tecnology". */
+function* trimWordsToCorrect(models: ReadonlyMap<string, ModelWords>): Generator<string> {
+  for (const { trims } of models.values())
+    for (const { parts } of trims)
+      for (const part of parts)
+        if (part.length >= SHORTEST_CORRECTED_TRIM && !hasDigit(part)) yield part;
 }
 
 function modelsOf({ makes, models }: WordCatalog): Map<string, ModelWords> {
@@ -384,8 +397,24 @@ function addOptions(phrases: Phrases): void {
         OPTION_WEIGHT,
       );
   }
+  for (const verb of TOWED.verbs)
+    for (const before of TOWED.before)
+      for (const thing of TOWED.things)
+        phrases.add(
+          `${verb} ${before} ${thing}`,
+          { kind: "option", filter: "features", values: ["tow_package"] },
+          0,
+        );
   for (const [words, value] of lines(QUERY_INTERIOR_WORDS)) {
     for (const color of words) {
+      // "Black on tan": the paint, then the inside.
+      for (const paint of Object.keys(FACET_WORDS.color))
+        for (const said of [`${paint} on ${color}`, `${paint} over ${color}`]) {
+          phrases.add(said, { kind: "option", filter: "color", values: [paint] }, 0);
+          phrases.byKey
+            .get(nameKeyOf(said))
+            ?.push({ kind: "option", filter: "interior", values: [value] });
+        }
       for (const form of INTERIOR_FORMS) {
         const said = form.replace("#", color);
         phrases.add(said, { kind: "option", filter: "interior", values: [value] }, 0);
@@ -484,6 +513,14 @@ function addSlang(
       const others = phrases.byKey.get(key)?.filter(({ kind }) => kind !== "models") ?? [];
       phrases.byKey.set(key, others);
       phrases.add(each, { kind: "models", values, weak: WEAK_NAMES.has(key) ? key : null }, 50);
+      // "Rangie" is a Range Rover, so "rangie sport" is a Range Rover Sport.
+      if (model !== undefined && more.length === 0)
+        for (const longer of models.values())
+          if (longer.fullName.startsWith(`${model.fullName} `)) {
+            const said = `${each}${longer.fullName.slice(model.fullName.length)}`;
+            if (!phrases.byKey.has(nameKeyOf(said)))
+              phrases.add(said, { kind: "models", values: [longer.value], weak: null }, 0);
+          }
     }
   }
   for (const [words, model, trim, fuel] of TRIM_NAMES) {
