@@ -197,6 +197,7 @@ function versionOf(
     cylinders: decode.cylinders?.value ?? null,
     doors: decode.doors?.value ?? null,
     drivetrain: decode.drivetrain?.value ?? null,
+    transmission: decode.transmission?.value ?? null,
     builds,
     vinSays: {
       trim: trims.length > 0,

@@ -81,6 +81,7 @@ export function transmissionOf(
   drivetrain: Drivetrain,
 ): Transmission {
   const usual = usualTransmission(random, facts);
+  if (facts.version.transmission) return facts.version.transmission;
   const built = facts.version.builds
     .filter((build) => isBuiltSo(build, drivetrain))
     .map(({ transmission }) => transmission);

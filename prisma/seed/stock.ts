@@ -20,6 +20,7 @@ export interface StockVersion {
   readonly cylinders: number | null;
   readonly doors: number | null;
   readonly drivetrain: Drivetrain | null;
+  readonly transmission: Transmission | null;
   /** The ways it was built with that engine; empty where that is not known. */
   readonly builds: readonly EpaBuild[];
   /** What of this the VIN tells, where that is not everything. */
