@@ -231,7 +231,9 @@ export async function measureTold(index: VpicIndex, path: string): Promise<void>
       ["answered", String(told), share(told, vehicles.length), right],
     ]);
   }
-  console.log(`\n  Goals: ${GOALS.answered}% answered, ${GOALS.asStated}% of these as the seller states.`);
+  console.log(
+    `\n  Goals: ${GOALS.answered}% answered, ${GOALS.asStated}% of these as the seller states.`,
+  );
 }
 
 /** Of VINs with one wrong character each, how many have the true one among the suggestions. */

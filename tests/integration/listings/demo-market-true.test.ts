@@ -81,11 +81,6 @@ describe.skipIf(WHOLE === null)("the demo market beside EPA's whole list", () =>
                 : [`${row.make} ${row.model} ${row.year} ${row.fuel} ${row.engine}: ${words}`],
             ),
     );
-    if (process.env.SHOW)
-      (await import("node:fs")).writeFileSync(
-        "/tmp/hm-wrong.txt",
-        wrong.join("\n") + `\nof ${rows.length}`,
-      );
     expect(planted.size).toBeGreaterThanOrEqual(3);
     expect(rows.length).toBeGreaterThan(SIZE);
     expect(wrong).toEqual([]);
