@@ -2,8 +2,8 @@ import "server-only";
 import type pg from "pg";
 import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { isVin } from "#lib/domain/vehicles/vin/rules.ts";
-import { slugsOfFiled } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
 import { decodeVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 

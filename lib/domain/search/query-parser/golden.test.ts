@@ -15,7 +15,8 @@ import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
-import { understand, vocabularyOf } from "./rules.ts";
+import { understand } from "./rules.ts";
+import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const lines =
   `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}`

@@ -18,7 +18,8 @@ import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { OTHER_UNITS } from "./constants.asides.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS, UNITS } from "./constants.numbers.ts";
-import { readPhrase, understand, vocabularyOf } from "./rules.ts";
+import { readPhrase, understand } from "./rules.ts";
+import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const catalog = wordCatalog();
 const vocabulary = vocabularyOf(catalog, placeIndex((await zipPlaces()).values()), wordSellers());

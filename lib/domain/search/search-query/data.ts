@@ -8,7 +8,7 @@ import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
-import { slugsOfFiled } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
+import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";

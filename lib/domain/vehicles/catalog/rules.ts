@@ -1,5 +1,5 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import { displayMake, displayModels } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
+import { displayMake, displayModels } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { modelsOfWmiYear, wmisByMake } from "#lib/domain/vehicles/vin-decode/rules.patterns.ts";
 import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import type {

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { slugsOfFiled } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import type {
   AskedAddress,

@@ -8,9 +8,9 @@ import { isVin, modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/r
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
+import { displayedNames, displayMake, displayModels, toldBy } from "../filed-name/rules.ts";
 import { BODY_CLASS_STYLES } from "./constants.ts";
 import { readingsWithin } from "./rules.alike.ts";
-import { displayedNames, displayMake, displayModels, toldBy } from "./rules.names.ts";
 import {
   type Allowed,
   bodyClassOf,

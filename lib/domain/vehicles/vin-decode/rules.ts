@@ -8,6 +8,8 @@ import {
   type PatternMatch,
   wmiRowOf,
 } from "#lib/platform/vpic/match.ts";
+import { displayMake, displayModels } from "../filed-name/rules.ts";
+import type { SaidBeside } from "../filed-name/types.ts";
 import { checkDigitOf, diagnoseCheckDigit, normalizeVin } from "../vin/rules.ts";
 import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
 import {
@@ -19,7 +21,6 @@ import {
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
 import { driveInWords, gearboxInWords } from "./rules.drive.ts";
-import { displayMake, displayModels, type SaidBeside } from "./rules.names.ts";
 import {
   chooseModel,
   EMPTY_MATCH,

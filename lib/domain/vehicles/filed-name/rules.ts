@@ -1,20 +1,11 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import type { Fuel } from "../vehicle/constants.ts";
 import { FILED_AS_ONE } from "./constants.filed-as-one.ts";
-import { EARLIER_MODEL_NAMES, MAKE_NAMES, MODEL_NAMES } from "./constants.names.ts";
+import { EARLIER_MODEL_NAMES, MAKE_NAMES, MODEL_NAMES } from "./constants.ts";
+import type { SaidBeside } from "./types.ts";
 
 /** The maker's own spelling of a make that vPIC files. */
 export function displayMake(filed: string): string {
   return MAKE_NAMES[filed] ?? filed;
-}
-
-/** What else a VIN says that may tell its model. */
-export interface SaidBeside {
-  /** Every series that patterns name, the likeliest first. */
-  readonly series: readonly string[];
-  readonly fuel: Fuel | null;
-  /** The character in position 7. */
-  readonly seventh: string;
 }
 
 const filedAsOne = (filedMake: string, filed: string, year: number | undefined) =>
