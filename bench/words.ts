@@ -4,7 +4,8 @@
  */
 
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
-import { understand, vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
+import { understand } from "#lib/domain/search/query-parser/rules.ts";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";

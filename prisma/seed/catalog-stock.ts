@@ -8,11 +8,15 @@ import { modelYearVariants } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { ModelFact } from "#lib/domain/vehicles/catalog/types.demo.ts";
 import { BODY_STYLES, type BodyStyle, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
+import { isLeftOutOfAllWheels } from "#lib/domain/vehicles/vin-decode/rules.drive.ts";
 import { fillVin, MAX_SERIAL } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import type { VinTemplate } from "#lib/domain/vehicles/vin-decode/types.synthesis.ts";
+import { possibleBuilds } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { EpaBuild } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { builtAs } from "./built-as.ts";
 import { Weighted } from "./random.ts";
 import { RARE_FACTS } from "./rare-models.ts";
 import { ratedEconomies } from "./rated-economy.ts";
@@ -102,7 +106,12 @@ function versionsOf(
 ): Weighted<StockVersion> | null {
   const { make, model, year } = modelYear;
   const { templates } = modelYearVariants(index, { make, model, year });
-  const versions = believable(templates, fact).map((template) => versionOf(template, fact));
+  const builds = builtAs(make, model, year);
+  const versions = believable(templates, fact).map((template) => {
+    const { decode } = template;
+    const said = { isLeftOutOfAllWheels: isLeftOutOfAllWheels(index, decode) };
+    return versionOf(template, fact, possibleBuilds(decode, builds, said));
+  });
   return versions.length === 0 ? null : new Weighted(versions, (version) => version.weight);
 }
 
@@ -172,7 +181,11 @@ const FUEL_WEIGHTS: Record<Fuel, number> = {
   hydrogen: 0.05,
 };
 
-function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
+function versionOf(
+  template: VinTemplate,
+  fact: ModelFact,
+  builds: readonly EpaBuild[],
+): StockVersion {
   const { decode, prefix, prefixSum } = template;
   const fuel = decode.fuel?.value ?? usualFuel(fact);
   const trims = trimNamesOf(decode);
@@ -184,6 +197,8 @@ function versionOf(template: VinTemplate, fact: ModelFact): StockVersion {
     cylinders: decode.cylinders?.value ?? null,
     doors: decode.doors?.value ?? null,
     drivetrain: decode.drivetrain?.value ?? null,
+    transmission: decode.transmission?.value ?? null,
+    builds,
     vinSays: {
       trim: trims.length > 0,
       fuel: decode.fuel !== null,

@@ -4,11 +4,13 @@ import { z } from "zod";
 import { extractCatalog } from "#lib/domain/vehicles/catalog/rules.ts";
 import type { CatalogProgress, CatalogRows } from "#lib/domain/vehicles/catalog/types.ts";
 import { CopyBuffer } from "#lib/platform/db/copy.ts";
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
+import { moveToModels } from "./catalog-moved.ts";
 
 const SOURCE = "vPIC (NHTSA)";
 /** Raise when the rules of the extraction change: the tables are then made again. */
-const RULES_VERSION = 2;
+const RULES_VERSION = 3;
 const BUILD_LOCK = 7_205_002;
 
 export interface CatalogReport {
@@ -58,7 +60,7 @@ export async function buildCatalog(
     await client.query("BEGIN");
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [BUILD_LOCK]);
-    await writeCatalog(client, catalog);
+    await writeCatalog(client, catalog, index);
     await client.query(
       `insert into catalog_build (id, source, version, built_at, model_count, trim_count)
        values (1, $1, $2, now(), $3, $4)
@@ -81,7 +83,11 @@ export async function buildCatalog(
 }
 
 /** Staging tables hold the extraction's own ids, which are words; numbers are given on the way over. */
-async function writeCatalog(client: pg.Client, catalog: CatalogRows): Promise<void> {
+async function writeCatalog(
+  client: pg.Client,
+  catalog: CatalogRows,
+  index: VpicIndex,
+): Promise<void> {
   await client.query(`
     create temp table new_make (id text, name text, slug text) on commit drop;
     create temp table new_model (id text, make_id text, name text, slug text, body_style text, size_class text) on commit drop;
@@ -156,7 +162,9 @@ async function writeCatalog(client: pg.Client, catalog: CatalogRows): Promise<vo
     insert into model_year (id, model_id, year)
       select (select coalesce(max(id), 0) from model_year) + row_number() over (order by n.id), k.model_id, n.year
       from new_model_year n join model_key k on k.key = n.model_id
-      on conflict (model_id, year) do nothing;
+      on conflict (model_id, year) do nothing`);
+  await moveToModels(client, index);
+  await client.query(`
     delete from model o using model_key k
       where k.model_id = o.id and not exists (select from new_model n where n.id = k.key)
         and not exists (select from listing l where l.model_id = o.id);

@@ -98,6 +98,31 @@ const REPORTS: readonly PlannedReport[] = [
     vin: vinOf("greatDeal"),
     share: { label: "Aisha", days: 30, looks: 3 },
   },
+  // What dealers thought of buying.
+  {
+    buyer: "owner",
+    daysAgo: 7.5,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0051",
+    vin: vinOf("privateSeller"),
+  },
+  {
+    buyer: "toyota-owner",
+    daysAgo: 6.4,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0052",
+    vin: vinOf("privateSeller"),
+  },
+  {
+    buyer: "austin-owner",
+    daysAgo: 4.1,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0053",
+    vin: vinOf("certifiedElectric"),
+  },
+  {
+    buyer: "ford-owner",
+    daysAgo: 6.1,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0054",
+    vin: vinOf("privateSeller"),
+  },
   {
     buyer: "shopper",
     daysAgo: 1.6,

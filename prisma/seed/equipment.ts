@@ -1,5 +1,7 @@
 import { engineFacts } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { Drivetrain, Feature, Transmission } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { drivesAll } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { EpaBuild } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { type EconomyBuild, economyOf } from "./demo-economy.ts";
 import { hasDoubleAxle, isLuxury, type Segment } from "./depreciation.ts";
 import { climateOf, MARKET_MODEL } from "./market-model.ts";
@@ -26,20 +28,40 @@ const BOTH_AXLES_SUV = 0.44;
 const BOTH_AXLES_CAR = 0.17;
 const FEWEST_EITHER_WAY = 0.03;
 
+/** Whether a version was built so; null of a build is what is not known of it. */
+const isBuiltSo = (build: EpaBuild, drivetrain: Drivetrain): boolean =>
+  build.drivetrain === null || hasDoubleAxle(build.drivetrain)
+    ? (drivesAll(build) ?? hasDoubleAxle(drivetrain)) === hasDoubleAxle(drivetrain)
+    : build.drivetrain === drivetrain;
+
+/** Of the wheels that a model is sold with those that this version of it had. */
+function drivetrainsBuilt({ kind, version }: EquipmentFacts): readonly Drivetrain[] {
+  const { builds } = version;
+  if (builds.length === 0) return kind.drivetrains;
+  const usual = kind.drivetrains.filter((option) =>
+    builds.some((build) => isBuiltSo(build, option)),
+  );
+  if (usual.length > 0) return usual;
+  const [first] = builds.flatMap(({ drivetrain }) => drivetrain ?? []);
+  const all = kind.bodyStyle === "pickup" ? "four_wd" : "awd";
+  return [first ?? (builds.some((build) => drivesAll(build) === true) ? all : "fwd")];
+}
+
 /** Driven axles: what the VIN or the trim says, else the usual mix of such vehicles in this state. */
 export function drivetrainOf(random: Random, facts: EquipmentFacts, state: string): Drivetrain {
   const draw = random.unit();
-  const { kind, version } = facts;
+  const { version } = facts;
   if (version.drivetrain) return version.drivetrain;
-  const both = kind.drivetrains.find(hasDoubleAxle);
-  const single = kind.drivetrains.find((option) => !hasDoubleAxle(option));
+  const built = drivetrainsBuilt(facts);
+  const both = built.find(hasDoubleAxle);
+  const single = built.find((option) => !hasDoubleAxle(option));
   if (both === undefined || single === undefined) return both ?? single ?? "fwd";
   if (facts.trim !== null && ALL_WHEEL_WORDS.test(facts.trim)) return both;
   if (facts.trim !== null && TWO_WHEEL_WORDS.test(facts.trim)) return single;
   const usual =
     version.bodyStyle === "pickup"
       ? BOTH_AXLES_PICKUP
-      : kind.drivetrains[0] === both
+      : built[0] === both
         ? BOTH_AXLES_FIRST
         : version.bodyStyle === "suv"
           ? BOTH_AXLES_SUV
@@ -52,7 +74,22 @@ export function drivetrainOf(random: Random, facts: EquipmentFacts, state: strin
 const HYBRIDS_WITHOUT_STEPS = new Set(["Toyota", "Lexus", "Honda", "Ford", "Subaru"]);
 const MANUAL_SHARE = { sports: 0.32, other: 0.06 } as const;
 
-export function transmissionOf(random: Random, facts: EquipmentFacts): Transmission {
+/** The gearbox: of the usual mix one that was built with these driven wheels. */
+export function transmissionOf(
+  random: Random,
+  facts: EquipmentFacts,
+  drivetrain: Drivetrain,
+): Transmission {
+  const usual = usualTransmission(random, facts);
+  if (facts.version.transmission) return facts.version.transmission;
+  const built = facts.version.builds
+    .filter((build) => isBuiltSo(build, drivetrain))
+    .map(({ transmission }) => transmission);
+  if (built.length === 0 || built.includes(usual) || built.includes(null)) return usual;
+  return built.find((option) => option !== "manual") ?? "manual";
+}
+
+function usualTransmission(random: Random, facts: EquipmentFacts): Transmission {
   const draw = random.unit();
   const { kind, version } = facts;
   if (version.fuel === "electric" || version.fuel === "hydrogen") return "single_speed";

@@ -5,17 +5,22 @@ import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { VALUE_VEHICLE, valueJobKey } from "#lib/domain/ownership/garage/schema.ts";
 import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
 import { GARAGE_TRANSFER_DAYS } from "#lib/domain/ownership/garage-transfer/constants.ts";
+import { isStateCode, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { entriesOf, type LogPlan, readingsOf } from "./garage-log.ts";
-import { DEMO_ACCOUNTS, DEMO_DOMAIN } from "./people.ts";
+import { DEMO_ACCOUNTS, DEMO_DOMAIN, DEMO_PRIVATE_SELLER, NAMED_DEALERS } from "./people.ts";
 import { createRandom, drawUuid, type Random } from "./random.ts";
 import { keptVehicleRecords } from "./records.ts";
 import { SCENARIO_LISTINGS } from "./scenarios.ts";
 
 /** A vehicle that one of the demo's accounts keeps in the garage: one of the market's own. */
 interface GaragePlan {
-  readonly owner: "shopper" | "second-shopper" | "seller";
+  /** The first part of an account's address. */
+  readonly owner: string;
+  /** ZIP code where its owner lives. */
+  readonly zip: string;
   readonly nickname: string;
   /**
    * How many years ago it was bought: longer than this market remembers, so it is one like the listing
@@ -40,9 +45,13 @@ interface GaragePlan {
   readonly isForSale: boolean;
 }
 
+/** Where both shoppers live. */
+const SHOPPERS_ZIP = "80202";
+
 const PLANS: readonly GaragePlan[] = [
   {
     owner: "shopper",
+    zip: SHOPPERS_ZIP,
     nickname: "The commuter",
     boughtYearsAgo: null,
     listing: `l.status = 'sold' and l.title_status = 'clean' and l.year >= 2020
@@ -55,6 +64,7 @@ const PLANS: readonly GaragePlan[] = [
   },
   {
     owner: "shopper",
+    zip: SHOPPERS_ZIP,
     nickname: "Old truck",
     boughtYearsAgo: 4,
     listing: `l.status = 'sold' and l.title_status = 'clean' and l.year <= 2018
@@ -67,6 +77,7 @@ const PLANS: readonly GaragePlan[] = [
   },
   {
     owner: "second-shopper",
+    zip: SHOPPERS_ZIP,
     nickname: "Blue goose",
     boughtYearsAgo: 3,
     offeredTo: "shopper",
@@ -81,6 +92,7 @@ const PLANS: readonly GaragePlan[] = [
   },
   {
     owner: "seller",
+    zip: DEMO_PRIVATE_SELLER.zip,
     nickname: "",
     boughtYearsAgo: null,
     listing: `l.id = ${SCENARIO_LISTINGS.privateSeller} order by l.id`,
@@ -92,9 +104,26 @@ const PLANS: readonly GaragePlan[] = [
   },
 ];
 
-/** The ZIP code where an owner lives, and the state of all of them. */
-const HOME_STATE = "CO";
-const HOMES = { shopper: "80202", "second-shopper": "80202", seller: "80302" } as const;
+/** What members of dealerships drive themselves, each from the town of theirs. */
+const MEMBERS: readonly GaragePlan[] = DEMO_ACCOUNTS.flatMap(({ email, organization }) => {
+  const dealer = NAMED_DEALERS.find(({ name }) => name === organization);
+  return dealer === undefined
+    ? []
+    : [{ owner: email.slice(0, email.indexOf("@")), zip: dealer.zip }];
+}).map(({ owner, zip }, at) => ({
+  owner,
+  zip,
+  nickname: "",
+  boughtYearsAgo: 2 + (at % 3),
+  listing: `l.status = 'sold' and l.title_status = 'clean' and l.year between 2015 and 2020
+    order by l.ended_at, l.id offset ${12 + 5 * at}`,
+  milesPerDay: 18 + 3 * (at % 6),
+  fuelDollars: 58 + 7 * (at % 5),
+  insuranceDollars: 520 + 30 * (at % 4),
+  loan: at % 2 === 0 ? { shareOfPrice: 0.85, aprBasisPoints: 589, months: 60 } : null,
+  isForSale: false,
+}));
+
 /** What a used vehicle loses in a year, roughly: what it cost then is told from what it is asked now. */
 const KEPT_A_YEAR = 0.89;
 
@@ -145,7 +174,7 @@ export async function writeGarages(
 ): Promise<void> {
   await clearGarages(client);
   const today = dayOfColumn(plan.today);
-  for (const [index, garage] of PLANS.entries()) {
+  for (const [index, garage] of [...PLANS, ...MEMBERS].entries()) {
     const email = `${garage.owner}@${DEMO_DOMAIN}`;
     const userId = plan.userIdByEmail.get(email);
     if (userId === undefined || !DEMO_ACCOUNTS.some((account) => account.email === email)) continue;
@@ -159,6 +188,12 @@ export async function writeGarages(
     const random = createRandom(plan.seed, "garage", index);
     await writeVehicle(client, { garage, listing, userId, random, today });
   }
+}
+
+async function stateAt(zip: string): Promise<StateCode> {
+  const state = (await lookupZip(zip))?.state;
+  if (state === undefined || !isStateCode(state)) throw new RangeError(`${zip} lies in no state`);
+  return state;
 }
 
 const ownersRow = z.tuple([z.object({ owners: z.number() })]);
@@ -196,7 +231,7 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
       userId,
       drawUuid(random),
       garage.nickname,
-      HOMES[garage.owner],
+      garage.zip,
       start,
       priceCents,
       listing.id,
@@ -278,7 +313,7 @@ async function writeVehicle(client: Client, plan: VehiclePlan): Promise<void> {
   if (boughtYearsAgo !== null && bought !== undefined) {
     const records = keptVehicleRecords(random, {
       year: listing.year,
-      state: HOME_STATE,
+      state: await stateAt(garage.zip),
       owners: ownersRow.parse(inserted.rows)[0].owners,
       readings: [bought, ...later],
     });

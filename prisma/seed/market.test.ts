@@ -98,6 +98,8 @@ function modelYear(fact: ModelFact, year: number, modelId: number): StockModelYe
     cylinders: null,
     doors: null,
     drivetrain: null,
+    transmission: null,
+    builds: [],
     vinSays: { trim: true, fuel: true, drivetrain: false },
     weight: bodyStyle === fact.bodyStyle ? 1 : 0.3,
     vin: (serial) => `${modelId}-${year}-${at}-${bodyStyle}-${serial}`,

@@ -12,7 +12,8 @@ import {
 } from "./room-deciding.ts";
 import { SCENARIO_LISTINGS, type ScenarioName } from "./scenarios.ts";
 
-type Who = "shopper" | "second-shopper" | "seller";
+/** The first part of an account's address. */
+type Who = string;
 
 interface PlannedVehicle {
   readonly listing: ScenarioName;
@@ -154,6 +155,36 @@ const ROOMS: readonly PlannedRoom[] = [
   },
 ];
 
+/** The room of each dealership's people, who look for a car for errands together. */
+const MEMBERS_ROOMS: readonly PlannedRoom[] = ["", "toyota-", "austin-", "ford-"].map((dealer) => {
+  const [owner, manager, sales, viewer] = ["owner", "manager", "sales", "viewer"].map(
+    (role) => `${dealer}${role}`,
+  ) as [Who, Who, Who, Who];
+  return {
+    name: "A car for errands",
+    owner,
+    others: [manager, sales, viewer],
+    hoursAgo: 24 * 9,
+    vehicles: [
+      {
+        listing: "certifiedElectric",
+        by: owner,
+        hoursAgo: 24 * 4,
+        votes: { [owner]: "yes", [manager]: "yes", [sales]: "maybe" },
+        comments: [[manager, "It would charge over night behind the shop."]],
+      },
+      {
+        listing: "relisted",
+        by: sales,
+        hoursAgo: 24 * 3,
+        votes: { [sales]: "yes", [owner]: "maybe" },
+        comments: [[viewer, "Cheaper, and the parts bins fit behind the seats."]],
+      },
+    ],
+    comments: [[owner, "Parts runs and the airport, 12,000 miles a year. Decide by Friday."]],
+  };
+});
+
 /** Takes away the rooms that nobody but demo accounts is in, with all that is in them. */
 export async function clearDemoRooms(client: Client): Promise<void> {
   await client.query(
@@ -165,7 +196,7 @@ export async function clearDemoRooms(client: Client): Promise<void> {
 }
 
 /**
- * Rooms in which the demo's shoppers decide together, with the record that all of it left. In the
+ * Rooms in which the demo's people decide together, with the record that all of it left. In the
  * caller's transaction.
  */
 export async function writeRooms(
@@ -185,7 +216,7 @@ export async function writeRooms(
     if (id === undefined) throw new RangeError(`no demo account ${who}`);
     return id;
   };
-  for (const [at, room] of ROOMS.entries())
+  for (const [at, room] of [...ROOMS, ...MEMBERS_ROOMS].entries())
     await new RoomWriter(client, createRandom(seed, "room", at), today, userOf).write(room);
 }
 

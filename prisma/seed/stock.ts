@@ -5,6 +5,7 @@ import type {
   SizeClass,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { EpaBuild } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { isLuxury } from "./depreciation.ts";
 import { type Random, Weighted } from "./random.ts";
 import type { RatedEconomy } from "./rated-economy.ts";
@@ -19,6 +20,9 @@ export interface StockVersion {
   readonly cylinders: number | null;
   readonly doors: number | null;
   readonly drivetrain: Drivetrain | null;
+  readonly transmission: Transmission | null;
+  /** The ways it was built with that engine; empty where that is not known. */
+  readonly builds: readonly EpaBuild[];
   /** What of this the VIN tells, where that is not everything. */
   readonly vinSays: {
     readonly trim: boolean;

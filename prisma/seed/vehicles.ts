@@ -83,7 +83,7 @@ export function drawVehicle(
     segment: segmentOf({ make, model, bodyStyle, sizeClass, fuel }),
   };
   const drivetrain = drivetrainOf(random, facts, state);
-  const transmission = transmissionOf(random, facts);
+  const transmission = transmissionOf(random, facts, drivetrain);
   const seats = seatsOf(random, facts);
   const paint = drawPaint(random, paletteOf(facts));
   const interior = drawInterior(random, isLuxury(make));

@@ -1,5 +1,5 @@
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
-import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import { EMPTY_QUERY } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";

@@ -24,11 +24,11 @@ under 60k miles near denver => mileage=-60000&place=Denver,CO&within=50
 within 30 miles of denver 40k miles => mileage=-40000&place=Denver,CO&within=30
 white f-250 super duty => model=ford.f-250&color=white
 super duty f350 => model=ford.f-350
-silverado 1500 silverado => model=chevrolet.silverado
+silverado 1500 silverado => model=chevrolet.silverado-1500
 ram 1500 ram truck => model=ram.1500
 3 series 330i => model=bmw.330i
-chevy 2500hd duramax diesel => model=chevrolet.silverado&fuel=diesel ! Chevrolet Silverado
-gmc 1500 => model=gmc.sierra
+chevy 2500hd duramax diesel => model=chevrolet.silverado-2500&fuel=diesel
+gmc 1500 => model=gmc.sierra-1500
 ford 150 => model=ford.f-150 ! Ford F-150
 ford 250 a month => make=ford&monthly=-250
 used tesla model y => model=tesla.model-y
@@ -75,7 +75,7 @@ hide beaten civics => model=honda.civic&unbeaten=1
 unbeaten => unbeaten=1
 mustang gt 5.0 => model=ford.mustang&trim=GT ! Engine size is not a filter
 accord sport 2.0t => model=honda.accord&trim=Sport ! Engine size is not a filter
-silverado 2500 => model=chevrolet.silverado ! not told apart
+silverado 2500 => model=chevrolet.silverado-2500
 bolt => model=chevrolet.bolt-euv,chevrolet.bolt-ev
 chevy bolt => model=chevrolet.bolt-euv,chevrolet.bolt-ev
 mini cooper s => model=mini.hardtop&trim=Cooper+S ! trim of MINI Hardtop

@@ -34,9 +34,9 @@ toyota tacoma trd off road 4x4 2016-2020 => model=toyota.tacoma&trim=TRD Off-Roa
 tacoma trd pro low miles => model=toyota.tacoma&trim=TRD Pro&sort=mileage
 2019 f150 lariat 4x4 under 35k => model=ford.f-150&year=2019&trim=Lariat&drivetrain=four_wd&price=-35000
 ford f 150 xlt supercrew 5.0 => model=ford.f-150&trim=XLT ! supercrew
-used silverado high country under 50k near fort worth => model=chevrolet.silverado&trim=High Country&price=-50000&place=Fort Worth,TX&within=50
-chevy silverado z71 2015 or newer => model=chevrolet.silverado&year=2015- ! z71
-gmc sierra denali white => model=gmc.sierra&trim=Denali&color=white
+used silverado high country under 50k near fort worth => model={SILVERADO}&trim=High Country&price=-50000&place=Fort Worth,TX&within=50
+chevy silverado z71 2015 or newer => model={SILVERADO}&year=2015- ! z71
+gmc sierra denali white => model={SIERRA}&trim=Denali&color=white
 ram 1500 big horn 4wd => model=ram.1500&trim=Big Horn&drivetrain=four_wd
 ram 2500 cummins diesel laramie => model=ram.2500&fuel=diesel&trim=Laramie
 jeep wrangler rubicon 4 door manual => model=jeep.wrangler&trim=Rubicon&transmission=manual ! door

@@ -10,7 +10,7 @@ Toyota Corolla => model=toyota.corolla
 toyta corola => model=toyota.corolla ! Toyota Corolla
 hundai => make=hyundai ! Hyundai
 hyundia elantra => model=hyundai.elantra ! Hyundai
-chevorlet silverado => model=chevrolet.silverado ! Chevrolet Silverado
+chevorlet silverado => model={SILVERADO} ! Chevrolet Silverado
 mercedez => make=mercedes-benz ! Mercedes
 mercedes bens c300 => model=mercedes-benz.c-class&trim=C 300,C 300 4MATIC
 subura outbak => model=subaru.outback ! Subaru Outback
@@ -95,10 +95,10 @@ rx350 => model=lexus.rx&trim=350,350 F Sport,350 F Sport High,350 Luxury,350 Pre
 lexus rx 350 => model=lexus.rx&trim=350,350 F Sport,350 F Sport High,350 Luxury,350 Premium
 lexus is => model=lexus.is
 es 350 => model=lexus.es&trim=350,350 F Sport,350 F Sport Handling,350 Luxury,350 Premium,350 Ultra Luxury
-gmc sierra 1500 => model=gmc.sierra
+gmc sierra 1500 => model=gmc.sierra-1500
 ram 1500 => model=ram.1500
 dodge ram 1500 => model=dodge.ram,ram.1500
-silverado 1500 => model=chevrolet.silverado
+silverado 1500 => model=chevrolet.silverado-1500
 ram 2500 => model=ram.2500
 ram => make=ram
 land cruiser => model=toyota.land-cruiser
@@ -139,7 +139,7 @@ accord lx => model=honda.accord&trim=LX
 grand cherokee trackhawk => model=jeep.grand-cherokee ! trackhawk
 charger scat pack => model=dodge.charger&trim=Scat Pack
 challenger hellcat => model=dodge.challenger&trim=SRT Hellcat
-sierra denali => model=gmc.sierra&trim=Denali
+sierra denali => model={SIERRA}&trim=Denali
 yukon xl denali => model=gmc.yukon-xl&trim=Denali
 rogue sv => model=nissan.rogue&trim=SV
 altima s => model=nissan.altima&trim=S

@@ -18,6 +18,17 @@ import {
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 
+/** Of all words those that the vehicle may have, in the order of all. */
+const only = <T extends string>(
+  words: Readonly<Record<T, string>>,
+  had: readonly T[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(words) as T[])
+      .filter((word) => had.includes(word))
+      .map((word) => [word, words[word]]),
+  );
+
 /** What is known of a vehicle, and the fields its owner fills in. */
 export function VehicleForm({
   draft,
@@ -85,13 +96,19 @@ export function VehicleForm({
           />
         )}
         <FormSelect name="fuel" label="Fuel" defaultValue={draft.fuel ?? fuels[0] ?? "gasoline"}>
-          <Options words={Object.fromEntries(fuels.map((fuel) => [fuel, FUELS[fuel]]))} />
+          <Options words={only(FUELS, fuels)} />
         </FormSelect>
         <FormSelect name="drivetrain" label="Driven wheels" defaultValue={draft.drivetrain ?? ""}>
-          <Options words={DRIVETRAINS} open="Not sure" />
+          <Options
+            words={only(
+              DRIVETRAINS,
+              draft.built.drivetrains.concat(draft.drivetrain === null ? [] : [draft.drivetrain]),
+            )}
+            open="Not sure"
+          />
         </FormSelect>
         <FormSelect name="transmission" label="Transmission" defaultValue="">
-          <Options words={TRANSMISSIONS} open="Not sure" />
+          <Options words={only(TRANSMISSIONS, draft.built.transmissions)} open="Not sure" />
         </FormSelect>
         <FormSelect name="exteriorColor" label="Color" defaultValue="gray">
           <Options words={EXTERIOR_COLORS} />

@@ -36,7 +36,7 @@ export const MODEL_ALIASES: Readonly<Record<string, Readonly<Record<string, stri
     cmax: "C-MAX",
   },
   Chevrolet: {
-    silverado1500: "Silverado",
+    silverado: "Silverado 1500",
     silverado2500: "Silverado 2500",
     silverado2500hd: "Silverado 2500",
     silverado3500: "Silverado 3500",
@@ -44,7 +44,7 @@ export const MODEL_ALIASES: Readonly<Record<string, Readonly<Record<string, stri
     express: "Express",
   },
   GMC: {
-    sierra1500: "Sierra",
+    sierra: "Sierra 1500",
     sierra2500: "Sierra 2500",
     sierra2500hd: "Sierra 2500",
     sierra3500: "Sierra 3500",

@@ -4,7 +4,7 @@ import { nameBook, nameVehicle } from "./rules.ts";
 const BOOK = nameBook([
   { make: "Alfa Romeo", model: "Stelvio" },
   { make: "BMW", model: "750Li" },
-  { make: "Chevrolet", model: "Silverado" },
+  { make: "Chevrolet", model: "Silverado 1500" },
   { make: "Ford", model: "F-150" },
   { make: "Land Rover", model: "Range Rover Evoque" },
   { make: "Lexus", model: "RX" },
@@ -17,7 +17,7 @@ const BOOK = nameBook([
 it.each([
   ["ford", "f-150 xlt supercrew 4x4", "Ford F-150", "xlt supercrew 4x4"],
   ["Ford", "F150", "Ford F-150", null],
-  ["chevy", "silverado 1500 crew cab lt", "Chevrolet Silverado", "crew cab lt"],
+  ["chevy", "silverado 1500 crew cab lt", "Chevrolet Silverado 1500", "crew cab lt"],
   ["Land", "Rover Range Rover Evoque SE", "Land Rover Range Rover Evoque", "SE"],
   ["Alfa", "Romeo Stelvio Ti Sport", "Alfa Romeo Stelvio", "Ti Sport"],
   ["rover", "range rover evoque", "Land Rover Range Rover Evoque", null],

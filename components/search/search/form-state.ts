@@ -1,4 +1,5 @@
 import { RANGE_NAMES } from "#lib/domain/search/search/constants.ts";
+import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
 
 /** The filters' form and what stands in it, read and restored straight from the page. */
 export const FILTER_FORM_ID = "filters-form";
@@ -73,7 +74,7 @@ function settleModels(fields: Map<string, string[]>, unchosen: readonly string[]
   });
   if (models.length > 0) fields.set("model", models);
   else fields.delete("model");
-  if (models.length !== 1) fields.delete("trim");
+  if (!isOneLine(models)) fields.delete("trim");
 }
 
 function unchosenMakes(form: HTMLFormElement): string[] {

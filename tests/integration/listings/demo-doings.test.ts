@@ -75,6 +75,20 @@ it("buys reports as anybody does: the ledger holds, and each is the text that it
   expect(await market.count("report_share where expires_at > '2026-11-20'")).toBe(2);
 });
 
+it("leaves no demo account without a vehicle and a room of its own, and no dealer's owner without a report", async () => {
+  const without = (what: string, who = "") =>
+    market.count(
+      `app_user u where u.email like '%@demo.lotwise.test' and u.password_hash is not null ${who}
+       and not exists (select from ${what})`,
+    );
+  expect(await market.count("membership")).toBe(16);
+  expect(await without("garage_vehicle g where g.user_id = u.id")).toBe(0);
+  expect(await without("room_member m where m.user_id = u.id")).toBe(0);
+  const owners =
+    "and exists (select from membership m where m.user_id = u.id and m.role = 'owner')";
+  expect(await without("report r where r.user_id = u.id", owners)).toBe(0);
+});
+
 it("tells in a report of a day gone by nothing of later days", async () => {
   expect(
     await market.count(

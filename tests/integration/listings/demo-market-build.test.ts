@@ -113,6 +113,28 @@ describe("a catalog that began in 2010", () => {
   });
 });
 
+describe("a catalog of before models were told apart", () => {
+  it("moves vehicles and follows to the model that their VIN tells", async () => {
+    const silverados = `o.slug in ('silverado-1500', 'silverado-2500', 'silverado-3500')
+      and o.make_id = (select id from make where slug = 'chevrolet')`;
+    const places = `select l.id, o.slug from listing l join model o on o.id = l.model_id
+      where ${silverados} order by l.id`;
+    const before = await sql(places);
+    expect(new Set(before.map(({ slug }) => slug)).size).toBe(3);
+    await sql(`insert into model (id, make_id, name, slug, body_style, size_class)
+      select 9002, make_id, 'Silverado', 'silverado', body_style, size_class from model o where ${silverados} limit 1`);
+    await sql(
+      `update listing l set model_id = 9002 from model o where o.id = l.model_id and ${silverados}`,
+    );
+    await sql("update catalog_build set version = 'one Silverado'");
+
+    expect((await buildCatalog(market.url, DATA_DIR)).changed).toBe(true);
+
+    expect(await sql(places)).toEqual(before);
+    expect(await count("model where slug = 'silverado'")).toBe(0);
+  });
+});
+
 describe("building it again", () => {
   it("gives the same rows for the same seed, size and day, and others for another seed", async () => {
     await build({ size: 400 });

@@ -255,7 +255,7 @@ function testModelYears(): void {
       kind: "none",
       source: { note: "EPA lists no Acura MDX of model year 2021." },
     });
-    expect(await economy("chevrolet", "silverado", 2020)).toMatchObject({
+    expect(await economy("chevrolet", "silverado-1500", 2020)).toMatchObject({
       kind: "found",
       source: { note: expect.stringContaining("Only the lighter versions") },
     });

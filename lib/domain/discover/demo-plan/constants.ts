@@ -38,6 +38,30 @@ export const DEMO_PURCHASES = [
     daysAgo: 12,
     submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0005",
   },
+  {
+    email: "owner@demo.lotwise.test",
+    item: "report_1",
+    daysAgo: 15,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0006",
+  },
+  {
+    email: "toyota-owner@demo.lotwise.test",
+    item: "report_1",
+    daysAgo: 15,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0007",
+  },
+  {
+    email: "austin-owner@demo.lotwise.test",
+    item: "report_1",
+    daysAgo: 15,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0008",
+  },
+  {
+    email: "ford-owner@demo.lotwise.test",
+    item: "report_1",
+    daysAgo: 15,
+    submissionId: "5f0c1f6e-7d0b-4a50-9a1f-0c5a3f1d0009",
+  },
 ] as const satisfies readonly {
   readonly email: string;
   readonly item: BuyableItem;

@@ -50,7 +50,7 @@ describe("what buyers cross-shop", () => {
   const SHAPE = { bodyStyle: "suv", sizeClass: "midsize" } as const;
   const sharesClass = (a: string, b: string, isElectric = false) => {
     const of = (name: string) => {
-      const [makeName = "", modelName = ""] = name.split("/");
+      const [makeName = "", modelName = ""] = name.replace("~", " ").split("/");
       return marketClasses({ makeName, modelName, ...SHAPE }, isElectric);
     };
     return of(a).some((name) => of(b).includes(name));
@@ -64,8 +64,8 @@ describe("what buyers cross-shop", () => {
     ],
     [
       "Ford/F-150",
-      "Chevrolet/Silverado Ram/1500 GMC/Sierra Toyota/Tundra",
-      "Toyota/Tacoma Ford/F-250",
+      "Chevrolet/Silverado~1500 Ram/1500 GMC/Sierra~1500 Toyota/Tundra",
+      "Toyota/Tacoma Ford/F-250 GMC/Sierra~2500",
     ],
     [
       "Honda/Civic",

@@ -9,15 +9,18 @@ import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
+import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
+import { notHadWords } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { usualMileage, vehicleToValue } from "./rules.request.ts";
 import { valueHref } from "./search-params.request.ts";
-import type { ReadRequest } from "./types.request.ts";
+import type { ReadRequest, ValueChoices } from "./types.request.ts";
 import type { GarageValueChoice, ValuePage } from "./types.ts";
 
 /** Reads of a page, each the same number of queries whatever is for sale. */
@@ -32,17 +35,19 @@ export async function valuePage(
   asOf: Date,
 ): Promise<ValuePage> {
   const { zip } = asked.request;
-  const [draft, market, place, ofVin] = await Promise.all([
+  const [draft, market, place, ofVin, built] = await Promise.all([
     garageDraftOf(modelYear.modelId, modelYear.year),
     modelMarket(modelYear.modelId, modelYear.year, asOf),
     zip === null ? null : lookupZip(zip),
     vinPart(modelYear, asked, asOf),
+    builtChoicesOf(modelYear),
   ]);
+  const choices = { modelYear, trims: draft?.trims ?? [], fuels: draft?.fuels ?? [], built };
+  const known = withoutOthers(ofVin.read, asked.request, choices);
   const read =
     zip !== null && place === null
-      ? { ...ofVin.read, errors: { ...ofVin.read.errors, zip: "No place has this ZIP code." } }
-      : ofVin.read;
-  const choices = { modelYear, trims: draft?.trims ?? [], fuels: draft?.fuels ?? [] };
+      ? { ...known, errors: { ...known.errors, zip: "No place has this ZIP code." } }
+      : known;
   const cohort = cohortOf(market, modelYear.year);
   const usual =
     read.request.mileageMiles === null
@@ -63,6 +68,30 @@ export async function valuePage(
     vinNotes: isOpen(read.request) ? (ofVin.draft?.notes ?? []) : [],
     cohort,
     asOf,
+  };
+}
+
+/** Driven wheels and fuels that the model year did not have are not told, and have a sentence beside them. */
+function withoutOthers(
+  read: ReadRequest,
+  told: ReadRequest["request"],
+  { modelYear, fuels, built }: ValueChoices,
+): ReadRequest {
+  const name = modelYearName(modelYear);
+  const drivetrain = notHadWords(told.drivetrain, built.drivetrains, DRIVETRAINS, name);
+  const fuel = fuels.length === 0 ? null : notHadWords(told.fuel, fuels, FUELS, name);
+  return {
+    ...read,
+    request: {
+      ...read.request,
+      ...(drivetrain !== null && { drivetrain: null }),
+      ...(fuel !== null && { fuel: null }),
+    },
+    errors: {
+      ...read.errors,
+      ...(drivetrain !== null && { drivetrain }),
+      ...(fuel !== null && { fuel }),
+    },
   };
 }
 

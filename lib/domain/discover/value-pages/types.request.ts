@@ -1,6 +1,7 @@
 /* Which vehicle the valuation page is asked about: mileage, trim, condition, ZIP code in
  * its address, and usual values. */
 
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import type { ValueCondition } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type {
@@ -53,6 +54,7 @@ export interface ValueChoices {
   readonly modelYear: ModelYearRef;
   readonly trims: readonly string[];
   readonly fuels: readonly Fuel[];
+  readonly built: BuiltChoices;
 }
 
 /** A mileage that nobody told, and where it comes from: those for sale, the model's other years, or age alone. */

@@ -51,21 +51,34 @@ function vehicleOf(
   year: number,
   { catalog, decode }: RowContext,
 ): UnderstoodVehicle | null {
-  const named = namedModel(values, year, catalog);
-  const model = named ?? decodedModel(decode, year, catalog);
+  const decoded = decodedModel(decode, year, catalog);
+  const isSure = sure(decode?.model) !== null;
+  const named = namedModel(values, year, catalog, isSure ? decoded : null);
+  const model = named ?? decoded;
   if (model === null) return null;
   return { model, isModelFromVin: named === null, draft: draftOf(values, model, year, decode) };
 }
 
+/**
+ * The model that the words name. Words that several are called by ("Silverado") name the one that the trim
+ * begins with ("2500HD LT"), else that the VIN decodes to.
+ */
 function namedModel(
-  { make, model }: FeedValues,
+  { make, model, vehicle }: FeedValues,
   year: number,
   catalog: FeedCatalog,
+  decoded: FeedModel | null,
 ): FeedModel | null {
   const typedKey = nameKey(make);
   const models = catalog.get(MAKE_ALIASES[typedKey] ?? typedKey) ?? [];
-  const [only, ...others] = modelsNamed(models, model, year);
-  return only !== undefined && others.length === 0 ? only : null;
+  const only = (found: readonly FeedModel[]) => (found.length === 1 ? (found[0] ?? null) : null);
+  const named = modelsNamed(models, model, year);
+  if (named.length < 2) return only(named);
+  return (
+    only(modelsNamed(named, `${model} ${vehicle.trim ?? ""}`, year)) ??
+    named.find((each) => each === decoded) ??
+    null
+  );
 }
 
 function decodedModel(

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
+import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
 import { trimNamesOf, trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
@@ -147,7 +148,7 @@ const draftRow = z.object({
 
 /** What the catalog and the market know of a model year; null where the catalog has it not. */
 export async function garageDraftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
-  const [rows, builds] = await Promise.all([
+  const [rows, builds, built] = await Promise.all([
     readDatabase().$queryRaw(Prisma.sql`
     select model.id as "modelId", make.name as make, model.name as model,
       model.body_style as "bodyStyle", model.size_class as "sizeClass",
@@ -156,6 +157,7 @@ export async function garageDraftOf(modelId: number, year: number): Promise<Vehi
     from model_year my join model on model.id = my.model_id join make on make.id = model.make_id
     where my.model_id = ${modelId} and my.year = ${year}`),
     buildsOf({ modelId, year }),
+    builtChoicesOf({ modelId, year }),
   ]);
   const row = z.array(draftRow).parse(rows)[0];
   if (row === undefined) return null;
@@ -171,6 +173,7 @@ export async function garageDraftOf(modelId: number, year: number): Promise<Vehi
     fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
     fuels: fuels.length > 0 ? fuels : all,
     drivetrain: null,
+    built,
     engine: null,
     notes: [],
   };

@@ -1,6 +1,7 @@
 /* Steps of adding a vehicle to the garage, by VIN or by make, model and year, and the
  * write with its first reading. */
 
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import type {
   BodyStyle,
   Drivetrain,
@@ -31,6 +32,8 @@ export interface VehicleDraft {
   /** Fuels that this model year came with, as far as the catalog tells; else all. */
   readonly fuels: readonly Fuel[];
   readonly drivetrain: Drivetrain | null;
+  /** What vehicles of this model year had; all where nobody knows. */
+  readonly built: BuiltChoices;
   readonly engine: string | null;
   /** What the VIN left open, as sentences. */
   readonly notes: readonly string[];

@@ -67,13 +67,17 @@ ford.ranger: 3 1993-2011, 4 2019-2023, 5 2024-
 ford.expedition: 1 1997-2002, 2 2003-2006, 3 2007-2017, 4 2018-2024, 5 2025-
 chevrolet.corvette: 4 1984-1996, 5 1997-2004, 6 2005-2013, 7 2014-2019, 8 2020-
 chevrolet.camaro: 3 1982-1992, 4 1993-2002, 5 2010-2015, 6 2016-2024
-chevrolet.silverado: 1 1999-2006, 2 2007-2013, 3 2014-2018, 4 2019-
+chevrolet.silverado-1500: 1 1999-2006, 2 2007-2013, 3 2014-2018, 4 2019-
+chevrolet.silverado-2500: 1 1999-2006, 2 2007-2014, 3 2015-2019, 4 2020-
+chevrolet.silverado-3500: 1 2001-2006, 2 2007-2014, 3 2015-2019, 4 2020-
 chevrolet.tahoe: 1 1995-1999, 2 2000-2006, 3 2007-2014, 4 2015-2020, 5 2021-
 chevrolet.equinox: 1 2005-2009, 2 2010-2017, 3 2018-2024, 4 2025-
 chevrolet.malibu: 6 2004-2007, 7 2008-2012, 8 2013-2015, 9 2016-2025
 chevrolet.colorado: 1 2004-2012, 2 2015-2022, 3 2023-
 chevrolet.volt: 1 2011-2015, 2 2016-2019
-gmc.sierra: 2 1999-2006, 3 2007-2013, 4 2014-2018, 5 2019-
+gmc.sierra-1500: 2 1999-2006, 3 2007-2013, 4 2014-2018, 5 2019-
+gmc.sierra-2500: 2 1999-2006, 3 2007-2014, 4 2015-2019, 5 2020-
+gmc.sierra-3500: 2 2001-2006, 3 2007-2014, 4 2015-2019, 5 2020-
 gmc.yukon: 2 2000-2006, 3 2007-2014, 4 2015-2020, 5 2021-
 cadillac.escalade: 1 1999-2000, 2 2002-2006, 3 2007-2014, 4 2015-2020, 5 2021-
 cadillac.cts: 1 2003-2007, 2 2008-2014, 3 2014-2019
@@ -254,11 +258,11 @@ v37 = infiniti.q50 2014-2024
 982 = porsche.718-boxster, porsche.718-cayman 2017-2025
 xe20 = lexus.is 2006-2013
 xe30 = lexus.is 2014-
-gmt400 = chevrolet.silverado, gmc.sierra, chevrolet.tahoe, gmc.yukon, chevrolet.suburban 1988-1999
-gmt800, cateye = chevrolet.silverado, gmc.sierra 1999-2007
-gmt900, nbs = chevrolet.silverado, gmc.sierra 2007-2013
-k2xx = chevrolet.silverado, gmc.sierra 2014-2018
-t1xx = chevrolet.silverado, gmc.sierra 2019-
+gmt400 = chevrolet.silverado-1500, chevrolet.silverado-2500, chevrolet.silverado-3500, gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500, chevrolet.tahoe, gmc.yukon, chevrolet.suburban 1988-1999
+gmt800, cateye = chevrolet.silverado-1500, chevrolet.silverado-2500, chevrolet.silverado-3500, gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500 1999-2007
+gmt900, nbs = chevrolet.silverado-1500, chevrolet.silverado-2500, chevrolet.silverado-3500, gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500 2007-2013
+k2xx = chevrolet.silverado-1500, chevrolet.silverado-2500, chevrolet.silverado-3500, gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500 2014-2018
+t1xx = chevrolet.silverado-1500, chevrolet.silverado-2500, chevrolet.silverado-3500, gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500 2019-
 r53 = mini.cooper, mini.hardtop 2002-2006
 r56 = mini.cooper, mini.hardtop 2007-2013
 f56 = mini.cooper, mini.hardtop 2014-2024

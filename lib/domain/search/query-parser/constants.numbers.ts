@@ -75,7 +75,7 @@ export const UNITS = new Map<string, NumberUnit>(
       bucksamonth dollarsmonthly monthlypayments paymentamonth pmonth pmo dollarsmonth bucksmonth buckspermonth monthlymax paymentpermonth payment payments`,
     age: `yearsold yearold yrsold yrold yearsofage yo years yrs year yr olderyears yearsorless yearsmodel modelyears`,
     days: "days day weeks week months daysago onmarketdays daysonmarket dayson",
-    seats: `seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
+    seats: `kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
     down: "down downpayment dollarsdown cashdown downpmt putdown upfront downpay",
     apr: "apr percent percentapr interest interestrate rate percentinterest",
     loanMonths: "monthloan monthterm monthsloan monthsterm monthfinancing monthloans",

@@ -22,7 +22,7 @@ phev, phevs, plug in, plugin, plug in hybrids, plugin hybrid, 4xe, plug in hev =
 diesels, tdi, duramax, powerstroke, power stroke, cummins, ecodiesel, eco diesel, turbo diesel, turbodiesel, bluetec, oil burner = fuel: diesel
 flex fuel, flexfuel, e85, e 85, ffv, ethanol = fuel: flex_fuel
 hydrogen, fuel cell, hydrogen fuel cell, fcev = fuel: hydrogen
-awd, all wheel drive, all wheel, allwheel drive, quattro, xdrive, x drive, 4matic, 4 matic, 4motion, symmetrical awd, sh awd, s awc = drivetrain: awd
+awd, all wheel drive, all wheel, allwheel drive, quattro, xdrive, x drive, 4matic, 4 matic, 4motion, symmetrical awd, sh awd, s awc, all4, all 4, e four = drivetrain: awd
 4wd, 4x4, 4 x 4, 4 by 4, four by four, four wheel drive, 4 wheel drive, four wd, fourwheel drive, 4 wheel, four wheel = drivetrain: four_wd
 fwd, front wheel drive, front wheel, front drive = drivetrain: fwd
 rwd, rear wheel drive, rear wheel, rear drive = drivetrain: rwd
@@ -70,6 +70,7 @@ hud, head up, heads up display, head up displays, heads up = features: head_up_d
 wireless charging, wireless charger, wireless phone charger, qi charging, charging pad, qi charger = features: wireless_charging
 roof rails, roof racks, luggage rack, roof bars, ski rack, cross bars, crossbars = features: roof_rack
 great deals, bargain, bargains, steal, steals, killer deal, amazing deal, excellent deal, awesome deal, super deal, great price, great prices, great value, amazing price = deal: great
+great or good deal, great or good deals, good or great deal, good or great deals, great and good deals, good and great deals, good deal or better, good deals or better, good or better deal = deal: good great
 good deal, good deals, good price, good prices, good value, well priced, below market, under market, under market value, below market value, underpriced, under priced, below average price, priced to sell, discount, discounted, decent deal, nice deal, deals, deal, good or great deal, great or good deal, good and great deals, good or better deal = deal: good great
 fair price, fair deal, fair prices, fairly priced, fair value, market price = deal: fair
 high price, high priced = deal: high
@@ -144,3 +145,19 @@ just listed, just added, new arrivals, new arrival, fresh listings, just posted,
 new listing, new listings, this week, listed this week, posted this week, added this week, past week, last week, new this week, recent, within a week, in the last week, within the last week, in the past week, listed recently, new on the market, new to market, listed last week, new on market = days:7
 this month, listed this month, past month, last month, within a month, in the last month, in the past month = days:30
 `;
+
+/** What is said of something to be towed: every verb with every word before every thing. */
+export const TOWED = {
+  verbs: ["tow", "pull", "haul", "towing", "pulling", "hauling"],
+  before: ["a", "my", "our", "the", ""],
+  things: [
+    "boat",
+    "trailer",
+    "camper",
+    "travel trailer",
+    "horse trailer",
+    "rv",
+    "fifth wheel",
+    "jet ski",
+  ],
+} as const;

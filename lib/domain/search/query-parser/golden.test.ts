@@ -7,17 +7,21 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import { lookupZip, zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
+import { SPOKEN_THIRD } from "#tests/factories/spoken-third.ts";
 import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
 import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
-import { understand, vocabularyOf } from "./rules.ts";
+import { understand } from "./rules.ts";
+import { vocabularyOf } from "./rules.vocabulary.ts";
 
-const lines = `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}`
-  .split("\n")
-  .filter((line) => line !== "");
+const lines =
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}`
+    .split("\n")
+    .filter((line) => line !== "");
 const catalog = wordCatalog();
 const vocabulary = vocabularyOf(catalog, placeIndex((await zipPlaces()).values()), wordSellers());
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -33,10 +37,14 @@ const colorsBut = (...not: string[]) => COLORS.filter((color) => !not.includes(c
 /** Lists too long to be written in each line. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   BMW3: series("3"),
+  SILVERADO: "1500 2500 3500".split(" ").map((weight) => `chevrolet.silverado-${weight}`),
+  SIERRA: "1500 2500 3500".split(" ").map((weight) => `gmc.sierra-${weight}`),
   BMW5: series("5"),
   LEXUS: catalog.models.filter(({ make }) => make === "lexus").map(({ value }) => value),
   NOTRED: colorsBut("red"),
+  NOTBLUEGREEN: colorsBut("blue", "green"),
   NOTWHITE: colorsBut("white"),
+  NOTWHITEBLACK: colorsBut("black", "white"),
   NOTREDWHITE: colorsBut("red", "white"),
 };
 

@@ -198,7 +198,7 @@ function apply(
   draft.negation = negated ? reach : null;
   if (meaning.kind === "option") {
     for (const each of segment.meanings)
-      if (each.kind === "option" && (each === meaning || each.filter === "features"))
+      if (each.kind === "option" && (each === meaning || BESIDE.has(each.filter)))
         addOption(draft, each, said, negated);
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
   } else if (
@@ -225,6 +225,8 @@ function apply(
   } else applyOther(draft, meaning, said);
 }
 
+/** What words may say beside what they say first: "tan leather", "black on tan". */
+const BESIDE: ReadonlySet<FacetName> = new Set(["features", "interior"]);
 const SOFT_TOP = /^(?:soft|rag|drop)[ -]?top$/i;
 
 function addOption(

@@ -16,6 +16,10 @@ const RIDERS = new Set(
   "people persons person adults folks humans occupants family party group crew".split(" "),
 );
 
+/** Children ride with two grown-ups. */
+const CHILDREN = new Set(["kids", "children"]);
+const GROWN_UPS = 2;
+
 /** Seats as they stand in a phrase. */
 export interface SaidSeats {
   readonly count: number;
@@ -32,7 +36,9 @@ export interface SaidSeats {
 
 /** How many seats are meant; null for a number that no vehicle has. */
 export function seatsMeant(said: SaidSeats): NumberMeaning | null {
-  const { count, upTo, compare, isCounted, isMore, words } = said;
+  const { upTo, compare, isCounted, isMore, words } = said;
+  const isChildren = words.some((word) => CHILDREN.has(word));
+  const count = isChildren ? said.count + GROWN_UPS : said.count;
   if (!Number.isInteger(count) || count < 2 || count > MOST_SAID) return null;
   const least = Math.min(isMore ? count + 1 : count, SEATS_MOST);
   const base = {
@@ -44,7 +50,7 @@ export function seatsMeant(said: SaidSeats): NumberMeaning | null {
     length: words.length,
   } as const;
   if (upTo !== null) return { ...base, from: least, to: Math.min(upTo, SEATS_MOST) };
-  const isOpen = isCounted || words.some((word) => RIDERS.has(word));
+  const isOpen = isCounted || isChildren || words.some((word) => RIDERS.has(word));
   if (compare === "least" || compare === "from") return { ...base, from: least, to: SEATS_MOST };
   if (compare === "most" && !words.some((word) => RIDERS.has(word)))
     return { ...base, from: 2, to: least };

@@ -163,6 +163,7 @@ function* candidatesAt(
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* trimsAt(list, at, vocabulary);
+  yield* misspelledTrimAt(at, ways, vocabulary);
   yield* plainTrimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
@@ -301,6 +302,17 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
       );
   }
   return found;
+}
+
+/** A word that is no other and nearly one of a trim: "tecnology". */
+function* misspelledTrimAt(
+  at: number,
+  ways: readonly (readonly Way[])[],
+  { trims, phrases }: Vocabulary,
+): Generator<Segment> {
+  for (const { text: key, mended: isMended } of ways[at] ?? [])
+    if (isMended && trims.has(key) && !phrases.has(key))
+      yield { ...part(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: key };
 }
 
 /** Models whose name ends right before a token. */

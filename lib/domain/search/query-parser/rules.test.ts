@@ -9,7 +9,8 @@ import {
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
-import { understand, vocabularyOf } from "./rules.ts";
+import { understand } from "./rules.ts";
+import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const vocabulary = vocabularyOf(
   wordCatalog(),

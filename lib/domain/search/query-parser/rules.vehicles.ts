@@ -1,4 +1,5 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
 import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
 import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
@@ -287,8 +288,11 @@ function addTrim(part: NamedPart, found: Found): void {
     notes.push(`Engine size is not a filter here; ${quoted(engine.trim())} was not applied.`);
   } else if (fallback !== null && having.length === 0) notes.push(fallback);
   else if (trim.key.length === 1 && !part.follows) found.unknown.push(part.segment);
-  else if (having.length === 1 && (models.length === 1 || !found.alternative)) {
-    for (const model of models) if (model !== having[0]) found.models.delete(model.value);
+  else if (
+    isOneLine(having.map(({ value }) => value)) &&
+    (!found.alternative || isOneLine(models.map(({ value }) => value)))
+  ) {
+    for (const model of models) if (!having.includes(model)) found.models.delete(model.value);
     const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
     const both = part.alternative ? [] : bothNamed(having, named, trim.key, found.trims);
     // "C43 AMG" is what is both; "Touring or Elite" is either.

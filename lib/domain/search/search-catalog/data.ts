@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { sellerNames } from "#lib/domain/search/query-parser/rules.sellers.ts";
-import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import type { Vocabulary, WordCatalog, WordSeller } from "#lib/domain/search/query-parser/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
-import { vocabularyOf } from "#lib/domain/search/query-parser/rules.ts";
+import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";

@@ -1,12 +1,14 @@
 import "server-only";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { understand } from "#lib/domain/search/query-parser/rules.ts";
+import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { KnownPlace } from "#lib/domain/vehicles/place/types.ts";
+import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";
@@ -101,17 +103,29 @@ async function sellerName(id: number): Promise<string | null> {
   return seller?.name ?? null;
 }
 
+/** Models by the names of today, for one that an address names otherwise; empty where it names none. */
+function today(value: string): readonly string[] {
+  const [make = "", model = ""] = value.split(".");
+  return slugsOfFiled(make, model).map((slug) => `${make}.${slug}`);
+}
+
 function withKnownNames(query: SearchQuery, catalog: SearchCatalog, notes: string[]): SearchQuery {
   const make = query.options.make.filter((value) => catalog.makesByValue.has(value));
-  const model = query.options.model.filter((value) => catalog.modelsByValue.has(value));
+  const isKnown = (value: string): boolean => catalog.modelsByValue.has(value);
+  // A search that was kept before a model was told apart or renamed goes on finding its vehicles.
+  const model = query.options.model.flatMap((value) =>
+    isKnown(value) ? [value] : today(value).filter(isKnown),
+  );
   const strangers = (given: readonly string[], kept: readonly string[]) =>
     given.filter((value) => !kept.includes(value));
   const makes = strangers(query.options.make, make);
-  const models = strangers(query.options.model, model);
+  const models = query.options.model.filter(
+    (value) => !isKnown(value) && !today(value).some(isKnown),
+  );
   if (makes.length > 0) notes.push(`We know no make called ${listed(makes.slice(0, 5))}; ignored.`);
   if (models.length > 0)
     notes.push(`We know no model called ${listed(models.slice(0, 5))}; ignored.`);
-  const trim = model.length === 1 ? query.options.trim : [];
+  const trim = isOneLine(model) ? query.options.trim : [];
   if (trim.length < query.options.trim.length)
     notes.push("A trim can be chosen within one model only; ignored.");
   return { ...query, options: { ...query.options, make, model, trim } };

@@ -11,6 +11,7 @@ import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.r
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
+import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
 import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
 import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
@@ -128,7 +129,7 @@ async function fromIndex(
 ): Promise<SearchResult> {
   const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
   const offered = {
-    trims: resolved.query.options.model.length === 1,
+    trims: isOneLine(resolved.query.options.model),
     distances: resolved.origin !== null,
     monthly: conditions.monthly,
   };

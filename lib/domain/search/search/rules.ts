@@ -7,6 +7,7 @@ import {
   RANGE_NAMES,
   TRANSMISSION_OPTIONS,
 } from "./constants.ts";
+import { isOneLine } from "./rules.line.ts";
 import { fromList, inList } from "./schema.ts";
 import { EMPTY_QUERY, searchHref } from "./search-params.ts";
 import type {
@@ -171,9 +172,9 @@ export function usesMonthlyCost({
   return monthly.from !== null || monthly.to !== null || sort === "monthly" || areOwnTerms(cost);
 }
 
-/** Trims are chosen within one model; without one they mean nothing. */
+/** Trims are chosen within one line of models; without one they mean nothing. */
 function settled(query: SearchQuery): SearchQuery {
-  if (query.options.trim.length === 0 || query.options.model.length === 1) return query;
+  if (query.options.trim.length === 0 || isOneLine(query.options.model)) return query;
   return { ...query, options: { ...query.options, trim: [] } };
 }
 

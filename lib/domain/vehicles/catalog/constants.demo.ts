@@ -93,7 +93,9 @@ Chevrolet|Express|van|full|33000|70|12|r|A|7400
 Chevrolet|HHR|wagon|compact|19000|60|5|f|AM|1000
 Chevrolet|Impala|sedan|full|31600|110|5|f|A|1000
 Chevrolet|Malibu|sedan|midsize|22100|160|5|f|CA|0
-Chevrolet|Silverado|pickup|full|28300|560|6|4r|A|9500
+Chevrolet|Silverado 1500|pickup|full|28300|420|6|4r|A|9500
+Chevrolet|Silverado 2500|pickup|full|34600|95|6|4r|A|14500
+Chevrolet|Silverado 3500|pickup|full|36900|45|6|4r|A|20000
 Chevrolet|Sonic|hatchback|compact|16700|60|5|f|AM|0
 Chevrolet|Spark|hatchback|compact|13200|30|4|f|CM|0
 Chevrolet|Suburban|suv|full|51700|55|8|r4|A|8300
@@ -143,7 +145,9 @@ Ford|Transit Connect|van|compact|24500|38|2|f|A|2000
 GMC|Acadia|suv|midsize|29800|95|7|fa|A|4000
 GMC|Canyon|pickup|midsize|26400|32|5|r4|A|7000
 GMC|Savana|van|full|33300|25|12|r|A|7400
-GMC|Sierra|pickup|full|29600|240|6|4r|A|9500
+GMC|Sierra 1500|pickup|full|29600|165|6|4r|A|9500
+GMC|Sierra 2500|pickup|full|36100|50|6|4r|A|14500
+GMC|Sierra 3500|pickup|full|38400|25|6|4r|A|20000
 GMC|Terrain|suv|compact|25000|100|5|fa|A|1500
 GMC|Yukon|suv|full|50600|75|8|r4|A|8400
 GMC|Yukon XL|suv|full|53400|38|8|r4|A|8200

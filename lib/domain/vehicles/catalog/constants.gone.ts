@@ -68,7 +68,6 @@ Daewoo|Lanos|sedan|compact|15000|10|5|f|MA|0
 Daewoo|Leganza|sedan|midsize|22000|10|5|f|AM|0
 Dodge|Caliber|hatchback|compact|21500|90|5|fa|CM|1000
 Dodge|Caravan|minivan|midsize|31000|100|7|f|A|2000
-Dodge|Caravan/Grand Caravan|minivan|full|33000|220|7|f|A|3500
 Dodge|Dakota|pickup|midsize|28000|130|5|r4|AM|6000
 Dodge|Intrepid|sedan|full|33000|120|6|f|A|0
 Dodge|Magnum|wagon|full|37000|45|5|ra|A|2000

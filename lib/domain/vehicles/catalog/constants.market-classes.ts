@@ -29,9 +29,9 @@ Light sports car | Mazda: MX-5, RX-8; Toyota: GR86, 86, Scion FR-S; Subaru: BRZ;
 Sports car | Nissan: 370Z, Z; Toyota: Supra; BMW: Z4, 230i, M240i, M235i, M2; Porsche: 718 Cayman, 718 Boxster, Cayman, Boxster; Audi: TT, TTS; Mercedes-Benz: SLC-Class, SLK-Class; Alfa Romeo: 4C; Hyundai: Genesis Coupe; Infiniti: Q60; Lexus: RC
 Muscle car | Ford: Mustang; Chevrolet: Camaro; Dodge: Challenger
 High-end sports car | Chevrolet: Corvette; Porsche: 911; Jaguar: F-TYPE; Mercedes-Benz: AMG GT, SL-Class; Audi: R8; Nissan: GT-R; Lexus: LC; Acura: NSX; BMW: M4, M8, i8; Maserati: Granturismo; Lotus: Evora, Emira; Dodge: Viper; Aston Martin: Vantage, V8 Vantage
-Premium coupe or convertible | BMW: 428i, 430i, 435i, 440i, M440i, 650i, 840i, 850i; Mercedes-Benz: CLE; Audi: A5, S5; Lexus: RC; Infiniti: Q60; Volvo: C70; Buick: Cascada
-Full-size pickup | Ford: F-150; Chevrolet: Silverado, Silverado LD, Silverado LTD; GMC: Sierra, Sierra Limited; Ram: 1500; Dodge: Ram; Toyota: Tundra; Nissan: Titan
-Heavy-duty pickup | Ford: F-250, F-350, F-450; Ram: 2500, 3500; Chevrolet: Silverado; GMC: Sierra, Sierra HD
+Premium coupe or convertible | BMW: 428i, 430i, 435i, 440i, M440i, 650i, 840i, M850i; Mercedes-Benz: CLE; Audi: A5, S5; Lexus: RC; Infiniti: Q60; Volvo: C70; Buick: Cascada
+Full-size pickup | Ford: F-150; Chevrolet: Silverado 1500, Silverado 1500 LD, Silverado 1500 LTD; GMC: Sierra 1500, Sierra 1500 Limited; Ram: 1500; Dodge: Ram; Toyota: Tundra; Nissan: Titan
+Heavy-duty pickup | Ford: F-250, F-350, F-450; Ram: 2500, 3500; Chevrolet: Silverado 2500, Silverado 3500; GMC: Sierra 2500, Sierra 3500
 Midsize pickup | Toyota: Tacoma; Ford: Ranger; Chevrolet: Colorado; GMC: Canyon; Nissan: Frontier; Honda: Ridgeline; Jeep: Gladiator; Dodge: Dakota; Suzuki: Equator; Hyundai: Santa Cruz
 Compact pickup | Ford: Maverick; Hyundai: Santa Cruz
 Minivan | Honda: Odyssey; Toyota: Sienna; Chrysler: Pacifica, Town and Country, Voyager; Dodge: Grand Caravan; Kia: Carnival, Sedona; Nissan: Quest; Volkswagen: Routan
@@ -42,7 +42,7 @@ Electric sedan | Tesla: Model 3; Hyundai: Ioniq 6; Polestar: Polestar 2; BMW: i4
 Electric SUV | Tesla: Model Y; Ford: Mustang Mach-E; Volkswagen: ID.4; Hyundai: Ioniq 5, Ioniq 9; Kia: EV6, EV9, Niro; Nissan: Ariya; Toyota: bZ4X, bZ; Subaru: Solterra; Chevrolet: Blazer, Equinox; Honda: Prologue; Audi: Q4; Volvo: XC40, C40, EX30, EX40; Mercedes-Benz: EQB; Genesis: GV60; VinFast: VF 8; Fisker: Ocean; Cadillac: Optiq
 Premium electric sedan | Tesla: Model S; Porsche: Taycan; Audi: e-tron GT, S e-tron GT, RS e-tron GT; BMW: i5, i7; Mercedes-Benz: EQS, EQE; Lucid: Air; Genesis: G80
 Premium electric SUV | Tesla: Model X; Audi: e-tron, e-tron Sportback, Q6, Q8; BMW: iX; Mercedes-Benz: EQS SUV, EQE SUV; Rivian: R1S; Cadillac: Lyriq, Vistiq, Escalade IQ; Kia: EV9; Jaguar: I-PACE; Volvo: EX90; Polestar: Polestar 3; Lexus: RZ; Acura: ZDX; Porsche: Macan; Lucid: Gravity; Genesis: GV70
-Electric pickup | Ford: F-150; Rivian: R1T; Tesla: Cybertruck; Chevrolet: Silverado; GMC: Hummer EV Pickup, Sierra
+Electric pickup | Ford: F-150; Rivian: R1T; Tesla: Cybertruck; Chevrolet: Silverado EV; GMC: Hummer EV Pickup, Sierra EV
 `;
 
 /** Classes whose models are electric: the same model may also burn fuel, in another class. */

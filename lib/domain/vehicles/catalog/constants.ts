@@ -84,7 +84,7 @@ export const MODEL_YEARS: Readonly<Record<string, string>> = {
   Cadillac:
     "Armored Vehicle; Funeral Coach; Hearse; Limousine; Stretch Limousine; ELR 14,16; SRX 10-16; Celestiq; XTS 13-19; CT4 20-26; XT6 20-25",
   Chevrolet:
-    "3500; 3500/4500; 3500HD; 3500HG; 4500; 4500HD; 4500HG; 4500XD; 5500HD; 5500HG; 5500XD; 5500XG; 6500XD; 7500XD; FTR / 6500XD; W3500/W4500; W4; W5; W5500/W5500 HD; W7; Aveo 10-11; Bolt EV 17-23; Bolt Incomplete; BrightDrop; Camaro 10-24; Caprice Police Vehicle; Captiva Sport 12-15; Cobalt 10; Cruze 11-19; Cruze Limited 16; Prizm; Impala 10-20; Impala Limited 14-16; Malibu 10-25; Malibu Limited 16; Matiz; Onix; Orlando; SS 14-17; Silverado HD; Silverado LD 19; Silverado LTD 22; Sonic 12-20; Spark 13-22; Suburban HD; Tracker; Trax 15-22,24-26; Traverse Limited 24; Volt 11-19; City Express 15-18",
+    "3500; 3500/4500; 3500HD; 3500HG; 4500; 4500HD; 4500HG; 4500XD; 5500HD; 5500HG; 5500XD; 5500XG; 6500XD; 7500XD; FTR / 6500XD; W3500/W4500; W4; W5; W5500/W5500 HD; W7; Aveo 10-11; Bolt EV 17-23; Bolt Incomplete; BrightDrop; Camaro 10-24; Caprice Police Vehicle; Captiva Sport 12-15; Cobalt 10; Cruze 11-19; Cruze Limited 16; Prizm; Impala 10-20; Impala Limited 14-16; Malibu 10-25; Malibu Limited 16; Matiz; Onix; Orlando; SS 14-17; Silverado 1500 10-26; Silverado 2500 10-26; Silverado 3500 10-26; Silverado EV 24-26; Silverado 1500 LD 19; Silverado 1500 LTD 22; Sonic 12-20; Spark 13-22; Suburban HD; Tracker; Trax 15-22,24-26; Traverse Limited 24; Volt 11-19; City Express 15-18",
   Chrysler: "300 11-23; 300C; Grand Caravan; Voyager 20-25; Town and Country 10-16",
   Dodge:
     "Challenger 10-23; Charger 10-23,24-26; Chassis with Powertrain; Dakota 10-11; Durango 11-26; Grand Caravan 10-20; Journey 10-20; Nitro 10-11; Ram Chassis Cab; Viper 10,13-17; Hornet 23-25",
@@ -93,7 +93,7 @@ export const MODEL_YEARS: Readonly<Record<string, string>> = {
   Fiat: "124 Spider 17-20; 500L 14-20; 500X 16-23; Ducato; Freemont; 500 12-19",
   Fisker: "Karma 12; Nina; Ocean 23",
   Ford: "'34; C-MAX 13-18; Commercial Chassis; Crown Victoria 10-11; EcoSport 18-22; E-450; E-550; Edge 10-24; Expedition EL 17; Explorer Sport Trac 10; F-550; F-600; F-650; F-750; Fiesta 11-19; Flex 10-19; Focus 10-18; Fusion 10-20; Motorhome Chassis; Ranger 10-11,19-26; Transit Connect 10-23; GT 17-22; E-350 10-14; Mustang GTD",
-  GMC: "Cruise Origin AV; W3500/W4500; W5500/W5500 HD; Sierra HD 22-26; Sierra Limited 19,22; Hummer EV Pickup 22-26",
+  GMC: "Cruise Origin AV; W3500/W4500; W5500/W5500 HD; Sierra 1500 10-26; Sierra 2500 10-26; Sierra 3500 10-26; Sierra EV 24-26; Sierra 1500 Limited 19,22; Hummer EV Pickup 22-26",
   Genesis: "",
   Honda:
     "FCX Clarity; Clarity 17-21; Fit 10-20; Crosstour 12-15; Element 10-11; Prelude 26; Civic Si",
@@ -215,7 +215,9 @@ export const MODEL_ENGINES: Readonly<Record<string, readonly number[]>> = {
   "Chevrolet Malibu": [1.5, 1.8, 2, 2.4, 2.5, 3.6],
   "Chevrolet Malibu Limited": [2.5],
   "Chevrolet SS": [6.2],
-  "Chevrolet Silverado": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2, 6.6],
+  "Chevrolet Silverado 1500": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2],
+  "Chevrolet Silverado 2500": [6, 6.6],
+  "Chevrolet Silverado 3500": [6, 6.6],
   "Chevrolet Sonic": [1.4, 1.8],
   "Chevrolet Spark": [1.2, 1.4],
   "Chevrolet Suburban": [3, 5.3, 6, 6.2],
@@ -225,7 +227,9 @@ export const MODEL_ENGINES: Readonly<Record<string, readonly number[]>> = {
   "GMC Acadia": [2, 2.5, 3.6],
   "GMC Canyon": [2.5, 2.7, 2.8, 2.9, 3.6, 3.7, 5.3],
   "GMC Savana": [2.8, 4.3, 4.8, 5.3, 6, 6.6],
-  "GMC Sierra": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2, 6.6],
+  "GMC Sierra 1500": [2.7, 3, 4.3, 4.8, 5.3, 6, 6.2],
+  "GMC Sierra 2500": [6, 6.6],
+  "GMC Sierra 3500": [6, 6.6],
   "GMC Terrain": [1.5, 1.6, 2, 2.4, 3, 3.6],
   "GMC Yukon": [3, 5.3, 6, 6.2],
   "GMC Yukon XL": [3, 5.3, 6, 6.2],
@@ -241,8 +245,8 @@ export const OTHER_FUELS: Readonly<Record<string, string>> = {
   Cadillac:
     "ELR:p 14-16; CT6:p 17-18; Escalade:h 10-13; Escalade:d 21-24; Escalade ESV:d 21-24; Lyriq:e 23-26; Optiq:e 25-26; Vistiq:e 26; Escalade IQ:e 25-26; Escalade IQL:e 26",
   Chevrolet:
-    "Volt:p 11-19; Bolt EV:e 17-23; Bolt EUV:e 22-23; Spark:e 14-16; Blazer:e 24-26; Equinox:e 24-26; Equinox:d 18-19; Silverado:h 10-13; Silverado:d 10-26; Silverado:e 24-26; Silverado LTD:d 22; Tahoe:h 10-13; Tahoe:d 21-26; Suburban:d 21-26; Cruze:d 14-19; Colorado:d 16-22; Malibu:h 13-19; Impala:h 14; Express:d 10-24; Corvette:h 24-26",
-  GMC: "Sierra:h 10-13; Sierra:d 10-26; Sierra:e 24-26; Sierra HD:d 22-26; Sierra Limited:d 22; Yukon:h 10-13; Yukon:d 21-26; Yukon XL:d 21-26; Canyon:d 16-22; Terrain:d 18-19; Savana:d 10-25; Hummer EV Pickup:e 22-26; Hummer EV SUV:e 24-26",
+    "Volt:p 11-19; Bolt EV:e 17-23; Bolt EUV:e 22-23; Spark:e 14-16; Blazer:e 24-26; Equinox:e 24-26; Equinox:d 18-19; Silverado 1500:h 10-13; Silverado 1500:d 20-26; Silverado 2500:d 10-26; Silverado 3500:d 10-26; Silverado EV:e 24-26; Silverado 1500 LTD:d 22; Tahoe:h 10-13; Tahoe:d 21-26; Suburban:d 21-26; Cruze:d 14-19; Colorado:d 16-22; Malibu:h 13-19; Impala:h 14; Express:d 10-24; Corvette:h 24-26",
+  GMC: "Sierra 1500:h 10-13; Sierra 1500:d 20-26; Sierra 2500:d 10-26; Sierra 3500:d 10-26; Sierra EV:e 24-26; Sierra 1500 Limited:d 22; Yukon:h 10-13; Yukon:d 21-26; Yukon XL:d 21-26; Canyon:d 16-22; Terrain:d 18-19; Savana:d 10-25; Hummer EV Pickup:e 22-26; Hummer EV SUV:e 24-26",
   Hummer: "",
   Saab: "",
   Saturn: "Vue:h 10",

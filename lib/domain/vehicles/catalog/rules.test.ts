@@ -111,7 +111,7 @@ describe("extractCatalog", () => {
   });
 
   it("leaves the engine open where they do not, and names the engines apart from the trims", () => {
-    const silverado = trimsOf("chevrolet/silverado/2020");
+    const silverado = trimsOf("chevrolet/silverado-1500/2020");
     expect(silverado).toContainEqual(["RST", null, null]);
     expect(silverado).toContainEqual([null, "gasoline", "6.2 L 8-cylinder"]);
   });
@@ -119,7 +119,7 @@ describe("extractCatalog", () => {
   it("tells doors only where a trim's VINs agree on them", () => {
     const doorsOf = (id: string) =>
       new Set(rows.trims.filter(({ modelYearId }) => modelYearId === id).map(({ doors }) => doors));
-    expect(doorsOf("chevrolet/silverado/2020")).toEqual(new Set([null, 2, 4]));
+    expect(doorsOf("chevrolet/silverado-1500/2020")).toEqual(new Set([null, 2, 4]));
     expect(doorsOf("toyota/rav4/2021")).toEqual(new Set([5]));
   });
 
@@ -159,7 +159,8 @@ describe("model years to 2009", () => {
 
   it.each([
     ["Ford", "F-150", 1989, [4.9, 5, 5.8]],
-    ["Chevrolet", "Silverado", 2003, [4.3, 4.8, 5.3, 6, 6.6, 8.1]],
+    ["Chevrolet", "Silverado 1500", 2003, [4.3, 4.8, 5.3, 6]],
+    ["Chevrolet", "Silverado 2500", 2003, [5.3, 6, 6.6, 8.1]],
     ["Buick", "LeSabre", 2003, [3.8]],
   ])("a %s %s of %i has only engines that it was sold with", (make, model, year, sold) => {
     const liters = variants(make, model, year).flatMap((variant) => variant.liters ?? []);

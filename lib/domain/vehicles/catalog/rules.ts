@@ -1,5 +1,5 @@
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
-import { displayMake, displayModel } from "#lib/domain/vehicles/vin-decode/rules.names.ts";
+import { displayMake, displayModels } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { modelsOfWmiYear, wmisByMake } from "#lib/domain/vehicles/vin-decode/rules.patterns.ts";
 import { vinTemplates } from "#lib/domain/vehicles/vin-decode/rules.synthesis.ts";
 import type {
@@ -83,9 +83,10 @@ export function catalogModelYears(
       for (const modelRow of modelsOfWmiYear(index, row, year)) {
         const filedMake = makeNameOf(index, makeOfModel(index, modelRow));
         const make = displayMake(filedMake);
-        const model = displayModel(filedMake, modelNameOf(index, modelRow), year);
-        if (isInCatalog(make, model, year))
-          found.set(`${make}/${model}/${year}`, { make, model, year });
+        for (const model of displayModels(filedMake, modelNameOf(index, modelRow), year)) {
+          if (isInCatalog(make, model, year))
+            found.set(`${make}/${model}/${year}`, { make, model, year });
+        }
       }
     }
   }

@@ -48,7 +48,7 @@ Chrysler|300||2005-2009|Chrysler|300,300C|one record for both
 Chrysler|300 SRT8|||Chrysler|300C,300|the SRT8 is a 300C
 Dodge|B150/B250 Van,B350 Van,B1500/B2500 Van,B3500 Van,B1500 Van,B2500 Van|||Dodge|Ram Van|EPA names it by its weight
 Dodge|B150/B250 Wagon,B350 Wagon,B1500/B2500 Wagon,B3500 Wagon,B1500 Wagon,B2500 Wagon|||Dodge|Ram Wagon|EPA names it by its weight
-Dodge|Caravan/Grand Caravan,Caravan C/V/Grand Caravan,Caravan/Grand Caravan/Ram Van,Caravan/Ram Van||-2009|Dodge|Caravan,Grand Caravan,Caravan/Grand Caravan|one record for both; the Ram Van among them is a Caravan without windows
+Dodge|Caravan/Grand Caravan,Caravan C/V/Grand Caravan,Caravan/Grand Caravan/Ram Van,Caravan/Ram Van||-2009|Dodge|Caravan,Grand Caravan|one record for both; the Ram Van among them is a Caravan without windows
 Dodge|CSX|||Dodge|Shadow|a trim
 Dodge|GLH-S|||Dodge|Omni|a trim
 Dodge|Charger||-1987|Dodge|Charger,Shelby Charger|a trim at EPA
@@ -68,11 +68,10 @@ Ford|Escort|ZX2||Ford|ZX2|a model of its own in the catalog
 Ford|Expedition||2007-2009|Ford|Expedition,Expedition MAX|EPA has one record for both lengths
 Ford|F150|Heritage||Ford|F-150 Heritage|the old F-150 beside the new one
 Ford|LTD Crown Victoria,LTD Crown Victoria/Country Squire Wagon|||Ford|Crown Victoria,LTD|its name until 1991
-GMC|C2500 Sierra,K2500 Sierra|||GMC|Sierra|EPA puts the weight before it
+GMC|C2500 Sierra,K2500 Sierra|||GMC|Sierra 2500|EPA puts the weight before it
 GMC|Jimmy||1991-1994|GMC|S15 Jimmy,Jimmy|the small one has a name of its own in the catalog
 GMC|Pickup||-1988|GMC|C/K Pickup,R/V Series|one model by drive and weight
 Hyundai|Pony Excel|||Hyundai|Excel|its name in the first year
-Isuzu|Rodeo,Amigo||1998-1999|Isuzu|Rodeo/Amigo,Rodeo,Amigo|one model in the maker's file
 Isuzu|Hombre Pickup|||Isuzu|Hombre|EPA adds Pickup
 Jaguar|Super V8,Vdp|||Jaguar|XJ,Vanden Plas,XJ8|trims of the XJ
 Jaguar|XJ||1984-1985|Jaguar|XJ6|EPA leaves out the six

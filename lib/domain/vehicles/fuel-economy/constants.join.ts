@@ -51,15 +51,22 @@ Cadillac|CTS-V|||Cadillac|CTS|the V is a trim in the catalog
 Cadillac|CTS|CTS-V||Cadillac|CTS|the V is a trim in the catalog
 Cadillac|Escalade||2016-|Cadillac|Escalade,Escalade ESV|EPA has one record for both lengths from 2016 on
 Chevrolet|Captiva|||Chevrolet|Captiva Sport|EPA leaves out Sport
-Chevrolet|Silverado||2022-2022|Chevrolet|Silverado,Silverado LTD|one list for both versions of the year
+Chevrolet|Silverado|EV||Chevrolet|Silverado EV|a model of its own in the catalog
+Chevrolet|Silverado|2500||Chevrolet|Silverado 2500|EPA names the weight where it rates a heavy one
+Chevrolet|Silverado|LD||Chevrolet|Silverado 1500 LD|EPA leaves out the weight
+Chevrolet|Silverado||2022-2022|Chevrolet|Silverado 1500,Silverado 1500 LTD|one list for both versions of the year
+Chevrolet|Silverado|||Chevrolet|Silverado 1500|EPA leaves out the weight of those it rates
 Ferrari|458 Italia|||Ferrari|458 Italia,458|the catalog has it by both names
 Ferrari|599 GTB Fiorano|||Ferrari|599 GTB Fiorano,599|the catalog has it by both names
 Ferrari|F12|||Ferrari|F12 Berlinetta|EPA leaves out Berlinetta
-Ferrari|F12 tdf|||Ferrari|F12 tdf (Tour de France)|the catalog writes it out
+Ferrari|F12 tdf|||Ferrari|F12tdf|the maker writes it in one word
 Ford|Expedition|EL|2015-2016|Ford|Expedition EL,Expedition MAX|the long one was an EL until 2017
 Ford|Expedition||2022-|Ford|Expedition,Expedition MAX|EPA has one record for both lengths from 2022 on
-GMC|Sierra|LTD||GMC|Sierra Limited|EPA shortens it
-GMC|Sierra||2022-2022|GMC|Sierra,Sierra Limited|one list for both versions of the year
+GMC|Sierra|EV||GMC|Sierra EV|a model of its own in the catalog
+GMC|Sierra|2500||GMC|Sierra 2500|EPA names the weight where it rates a heavy one
+GMC|Sierra|LTD||GMC|Sierra 1500 Limited|EPA shortens it
+GMC|Sierra||2022-2022|GMC|Sierra 1500,Sierra 1500 Limited|one list for both versions of the year
+GMC|Sierra|||GMC|Sierra 1500|EPA leaves out the weight of those it rates
 GMC|Yukon|XL||GMC|Yukon XL|EPA puts the weight class before XL
 Honda|Civic|Type R||Honda|Civic Type R|a model of its own in the catalog
 Honda|Civic|2.0T|2019-|Honda|Civic Type R|EPA files it as a Civic 5Dr: its engine tells it
@@ -142,7 +149,10 @@ Cadillac|Escalade IQ||heavy
 Cadillac|Escalade IQL||heavy
 Chevrolet|Express|2018-|heavy
 Chevrolet|Express|-2017|lighter_only
-Chevrolet|Silverado||lighter_only
+Chevrolet|Silverado 1500|2001-2007|lighter_only
+Chevrolet|Silverado 2500|-2005|lighter_only
+Chevrolet|Silverado 2500|2006-|heavy
+Chevrolet|Silverado 3500||heavy
 Dodge|Ram||lighter_only
 Dodge|Ram Van|1995-|lighter_only
 Dodge|Ram Wagon|1995-|lighter_only
@@ -163,8 +173,10 @@ GMC|Hummer EV Pickup|2022-2023|heavy
 GMC|R/V Series|1988-|heavy
 GMC|Savana|2018-|heavy
 GMC|Savana|-2017|lighter_only
-GMC|Sierra||lighter_only
-GMC|Sierra HD||heavy
+GMC|Sierra 1500|2001-2007|lighter_only
+GMC|Sierra 2500|-2005|lighter_only
+GMC|Sierra 2500|2006-|heavy
+GMC|Sierra 3500||heavy
 Hummer|H1||heavy
 Hummer|H2||heavy
 Mercedes-Benz|Sprinter||heavy

@@ -243,7 +243,7 @@ describe("what is said where there is no record, or not of all", () => {
     expect(noRecordWords(of("Acura", "MDX", 2021), null)).toBe(
       "EPA lists no Acura MDX of model year 2021.",
     );
-    expect(partlyRatedWords(of("GMC", "Sierra", 2020))).toContain("Only the lighter versions");
+    expect(partlyRatedWords(of("Nissan", "Titan", 2020))).toContain("Only the lighter versions");
     expect(partlyRatedWords(of("Honda", "Civic", 2020))).toBeNull();
   });
 

@@ -1,11 +1,13 @@
 import type { Route } from "next";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
+import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import type {
   AskedAddress,
   AskedModelYear,
   CatalogIndex,
+  IndexedModel,
   ModelRef,
   ModelYearRef,
   NearestName,
@@ -41,14 +43,34 @@ export const recallsPath = (ref: NamedYear): Route => route(`/tools/recalls/${ye
 /** The valuation of a model year. */
 export const valuationPath = (ref: NamedYear): Route => route(`/tools/valuation/${yearPath(ref)}`);
 
-/** The model year that an address names, however it writes case and spaces; null where the catalog has none such. */
+/**
+ * The models that an address names: one, or where the catalog has none of that name those that NHTSA's name
+ * stands for.
+ */
+function modelsAt(index: CatalogIndex, asked: AskedModelYear): readonly IndexedModel[] {
+  const make = slugOf(asked.make);
+  const slug = slugOf(asked.model ?? "");
+  const own = index.modelsBySlugs.get(`${make}/${slug}`);
+  if (own !== undefined && isBuilt(own)) return [own];
+  return slugsOfFiled(make, slug)
+    .flatMap((each) => index.modelsBySlugs.get(`${make}/${each}`) ?? [])
+    .filter(isBuilt);
+}
+
+/**
+ * The model year that an address names, however it writes case and spaces; of several models the first that was
+ * built that year; null where the catalog has none such.
+ */
 export function modelYearIn(
   index: CatalogIndex,
   asked: Required<AskedModelYear>,
 ): ModelYearRef | null {
-  const model = index.modelsBySlugs.get(`${slugOf(asked.make)}/${slugOf(asked.model)}`);
-  if (model === undefined || !/^\d{4}$/.test(asked.year)) return null;
-  return modelYearOf(model, Number(asked.year));
+  if (!/^\d{4}$/.test(asked.year)) return null;
+  for (const model of modelsAt(index, asked)) {
+    const found = modelYearOf(model, Number(asked.year));
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** A year of a model; null where the model was not built that year. */
@@ -123,7 +145,11 @@ export function nearestNames(
   most: number,
 ): readonly NearestName[] {
   const year = asked.year === undefined ? Number.NaN : Number(asked.year);
-  const model = index.modelsBySlugs.get(`${slugOf(asked.make)}/${slugOf(asked.model ?? "")}`);
+  const [model, ...others] = modelsAt(index, asked);
+  if (model !== undefined && others.length > 0)
+    return [model, ...others].map((each) =>
+      nearestModel(each, nearestYear([...each.yearIds.keys()], year)),
+    );
   if (model !== undefined) {
     const far = (other: number) => (Number.isFinite(year) ? Math.abs(other - year) : -other);
     const years = [...model.yearIds.keys()].sort((a, b) => far(a) - far(b) || b - a);
@@ -174,8 +200,16 @@ export function nearestToAsked(
         .map((name) => ({ label: name.label, href: nearestPath(of, name) })),
     };
   const names = nearestNames(index, asked, most);
-  const known = model && index.modelsBySlugs.get(`${slugOf(make)}/${slugOf(model)}`);
+  const [known, ...others] = modelsAt(index, asked);
   const links = names.map((name) => ({ label: name.label, href: nearestPath(of, name) }));
+  if (known && others.length > 0) {
+    const all = [known, ...others].map(({ modelName }) => modelName);
+    return {
+      title: `Which ${known.makeName}?`,
+      lead: `Models of their own: ${all.join(", ")}.`,
+      links,
+    };
+  }
   if (known) {
     const name = `${known.makeName} ${known.modelName}`;
     const built = yearsInWords([...known.yearIds.keys()]);

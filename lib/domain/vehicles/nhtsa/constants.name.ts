@@ -45,7 +45,6 @@ Chevrolet|C/K Pickup|(C|K|CK)(SERIES|PICKUP|\\d{2,4}.*)|SILVERADO
 Chevrolet|G-Series Van|(CHEVYVAN|SPORTVAN|GSERIES|G\\d{2,4}).*
 Chevrolet|R/V Series|[RV]\\d{2,4}.*
 Chevrolet|S-10|(S|T)10(PICKUP)?
-Dodge|Caravan/Grand Caravan|(GRAND)?CARAVAN
 Dodge|D-Series|D\\d{2,3}.*
 Dodge|Ram Van|RAMVAN.*|B\\d{3,4}(VAN)?
 Dodge|Ram Wagon|RAMWAGON.*|B\\d{3,4}WAGON
@@ -56,7 +55,6 @@ GMC|C/K Pickup|(C|K|CK)(SERIES|PICKUP|\\d{2,4}.*)
 GMC|R/V Series|[RV]\\d{2,4}.*
 GMC|S15|(S|T)15(PICKUP)?
 GMC|S15 Jimmy|(S15)?JIMMY
-Isuzu|Rodeo/Amigo|RODEO|AMIGO
 Jaguar|XJ|XJ8L?|VANDENPLAS|SUPERV8
 Jaguar|XJS|XJSC?
 Jaguar|XK8|XKR
@@ -95,7 +93,11 @@ Audi|e-tron Sportback|(S)?ETRONSPORTBACK
 Chevrolet|Bolt EV|BOLT
 Chevrolet|Corvette|CORVETTE.*
 Chevrolet|Express|EXPRESS\\d{4}.*
-Chevrolet|Silverado|SILVERADO\\d{4}.*
+Chevrolet|Silverado 1500|SILVERADO(1500(?!L(D|TD|IMITED)$).*)?
+Chevrolet|Silverado 1500 LD|SILVERADO(1500)?LD
+Chevrolet|Silverado 1500 LTD|SILVERADO(1500)?(LTD|LIMITED)
+Chevrolet|Silverado 2500|SILVERADO(2500.*|HD)?
+Chevrolet|Silverado 3500|SILVERADO(3500.*|HD)?
 Chrysler|Town and Country|TOWNCOUNTRY
 Dodge|Ram|RAM(1500|2500|3500|4500|5500).*
 Fiat|500|500(C|CABRIO|ABARTH|E|ELECTRIC)?
@@ -115,9 +117,10 @@ Ford|Transit|TRANSIT(150|250|350|ET).*
 GMC|Hummer EV Pickup|HUMMEREV(PICKUP)?
 GMC|Hummer EV SUV|HUMMEREVSUV
 GMC|Savana|SAVANA\\d{4}.*
-GMC|Sierra|SIERRA\\d{4}.*
-GMC|Sierra HD|SIERRA(2500|3500).*
-GMC|Sierra Limited|SIERRA1500LIMITED
+GMC|Sierra 1500|SIERRA(1500(?!L(TD|IMITED)$).*)?
+GMC|Sierra 1500 Limited|SIERRA(1500)?(LTD|LIMITED)
+GMC|Sierra 2500|SIERRA(2500.*|HD)?
+GMC|Sierra 3500|SIERRA(3500.*|HD)?
 Hyundai|Genesis|GENESIS(G80)?
 Infiniti|Q70L|Q70
 Kia|Forte|FORTE(5|KOUP)?

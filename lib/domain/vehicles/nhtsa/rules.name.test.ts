@@ -31,10 +31,21 @@ const MERCEDES = ["C-Class", "CL-Class", "CLA-Class", "E-Class", "GLC-Class", "E
 );
 const OLD = (makeName: string, ...names: readonly string[]) =>
   names.map((name) => model(makeName, name, 1981, 2009));
-const OLD_CHEVROLET = OLD("Chevrolet", "C/K Pickup", "S-10", "Blazer", "G-Series Van", "Silverado");
-const OLD_DODGE = OLD("Dodge", "Caravan/Grand Caravan", "Ram", "Ram Van", "D-Series");
+const SILVERADOS = ["Silverado 1500", "Silverado 2500", "Silverado 3500"];
+const OLD_CHEVROLET = OLD(
+  "Chevrolet",
+  "C/K Pickup",
+  "S-10",
+  "Blazer",
+  "G-Series Van",
+  ...SILVERADOS,
+);
+const OLD_DODGE = OLD("Dodge", "Caravan", "Grand Caravan", "Ram", "Ram Van", "D-Series");
 const OLD_MERCEDES = OLD("Mercedes-Benz", "300", "560", "C-Class", "M-Class");
 const FIAT = [model("Fiat", "500"), model("Fiat", "500L"), model("Fiat", "500e", 2024)];
+const GMC = ["Sierra 1500", "Sierra 2500", "Sierra 3500", "Sierra 1500 Limited", "Sierra EV"].map(
+  (name) => model("GMC", name),
+);
 const JEEP = [model("Jeep", "Grand Cherokee"), model("Jeep", "Grand Cherokee L")];
 
 describe("what NHTSA calls a model to 2009", () => {
@@ -44,10 +55,13 @@ describe("what NHTSA calls a model to 2009", () => {
     [OLD_CHEVROLET, "K20", ["C/K Pickup"]],
     [OLD_CHEVROLET, "S10", ["S-10"]],
     [OLD_CHEVROLET, "S-10 PICKUP", ["S-10"]],
-    [OLD_CHEVROLET, "SILVERADO 1500", ["Silverado"]],
+    [OLD_CHEVROLET, "SILVERADO 1500", ["Silverado 1500"]],
+    [OLD_CHEVROLET, "SILVERADO 2500 HD", ["Silverado 2500"]],
+    [OLD_CHEVROLET, "SILVERADO HD", ["Silverado 2500", "Silverado 3500"]],
+    [OLD("Chevrolet", ...SILVERADOS), "SILVERADO", SILVERADOS],
     [OLD_CHEVROLET, "CHEVY VAN", ["G-Series Van"]],
-    [OLD_DODGE, "CARAVAN", ["Caravan/Grand Caravan"]],
-    [OLD_DODGE, "GRAND CARAVAN", ["Caravan/Grand Caravan"]],
+    [OLD_DODGE, "CARAVAN", ["Caravan"]],
+    [OLD_DODGE, "GRAND CARAVAN", ["Grand Caravan"]],
     [OLD_DODGE, "RAM 1500", ["Ram"]],
     [OLD_DODGE, "B250", ["Ram Van"]],
     [OLD_MERCEDES, "560", ["560"]],
@@ -94,6 +108,9 @@ describe("what NHTSA calls a model", () => {
     [JEEP, "GRAND CHEROKEE", ["Grand Cherokee"]],
     [JEEP, "GRAND CHEROKEE L", ["Grand Cherokee L"]],
     [JEEP, "GRAND CHEROKEE 4XE", ["Grand Cherokee"]],
+    [GMC, "SIERRA 1500 LIMITED", ["Sierra 1500 Limited"]],
+    [GMC, "SIERRA 1500 CREW CAB", ["Sierra 1500"]],
+    [GMC, "SIERRA EV", ["Sierra EV"]],
     [FIAT, "500L", ["500L"]],
     [FIAT, "500", ["500"]],
   ])("%# %s", (models, text, expected) => {

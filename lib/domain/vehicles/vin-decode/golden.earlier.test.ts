@@ -41,9 +41,16 @@ WBAAM333*YC|2000|BMW|323i|sedan|2.5|6
 JN1CA21D*ST|1995|Nissan|Maxima|sedan|3|6
 1N4AL11D*5C|2005|Nissan|Altima|sedan|2.5|4
 1GNDT13W*12|2001|Chevrolet|Blazer|suv|4.3|6
-1GCEC14W*1Z|2001|Chevrolet|Silverado|pickup|4.3|6
-1GCEK19T*YE|2000|Chevrolet|Silverado|pickup|5.3|8
-1GTEK19T*3E|2003|GMC|Sierra|pickup|5.3|8
+1GCEC14W*1Z|2001|Chevrolet|Silverado 1500|pickup|4.3|6
+1GCEK19T*YE|2000|Chevrolet|Silverado 1500|pickup|5.3|8
+1GTEK19T*3E|2003|GMC|Sierra 1500|pickup|5.3|8
+1GCHK29U*3E|2003|Chevrolet|Silverado 2500|pickup|6|8
+1GCHK33U*2E|2002|Chevrolet|Silverado 3500|pickup|6|8
+1GTHK23D*7F|2007|GMC|Sierra 2500|pickup|6.6|8
+1D4GP25B*3B|2003|Dodge|Caravan|minivan|3.3|6
+2D4GP44L*6R|2006|Dodge|Grand Caravan|minivan|3.8|6
+4S2CM57W*X4|1999|Isuzu|Amigo|suv|3.2|6
+4S2CM58W*X4|1999|Isuzu|Rodeo|suv|3.2|6
 1GKEC13V*2J|2002|GMC|Yukon|suv|4.8|8
 1FMZU34E*XU|1999|Ford|Explorer|suv|4|6
 1FMRU17L*WL|1998|Ford|Expedition|suv|5.4|8

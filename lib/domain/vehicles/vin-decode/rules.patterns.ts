@@ -220,10 +220,17 @@ export function litersOf(index: VpicIndex, { group }: KeyInfo): number | undefin
 }
 
 /** The body class that a key states; undefined where it states none. */
-export function bodyClassOf(index: VpicIndex, { group }: KeyInfo): string | undefined {
+export const bodyClassOf = (index: VpicIndex, info: KeyInfo): string | undefined =>
+  textOfKey(index, info, ELEMENT.bodyClass);
+
+/** The series that a key states; undefined where it states none. */
+const seriesOf = (index: VpicIndex, info: KeyInfo): string | undefined =>
+  textOfKey(index, info, ELEMENT.series);
+
+function textOfKey(index: VpicIndex, { group }: KeyInfo, element: number): string | undefined {
   const end = index.groupStart[group + 1] ?? 0;
   for (let pattern = index.groupStart[group] ?? 0; pattern < end; pattern++) {
-    if (index.patternElement[pattern] === ELEMENT.bodyClass)
+    if (index.patternElement[pattern] === element)
       return index.text(index.patternValue[pattern] ?? 0);
   }
   return undefined;
@@ -272,6 +279,32 @@ function narrowed(base: Allowed, choices: readonly Allowed[]): Allowed[] {
 function narrowedOnce(base: Allowed, choices: readonly Allowed[]): Allowed {
   const first = choices.find((choice) => fits(base, choice));
   return first === undefined ? base : intersect(base, first);
+}
+
+/**
+ * `base` narrowed by each key that states a wanted series: of the model's own schema, else of any; some years
+ * have the series only beside another model.
+ */
+export function withinSeries(
+  index: VpicIndex,
+  own: readonly KeyInfo[],
+  all: readonly KeyInfo[],
+  base: Allowed,
+  wanted: RegExp,
+): Allowed[] {
+  const choices = options(own, all, base, SPEAKS.trim, (info) => {
+    const series = seriesOf(index, info);
+    return series !== undefined && wanted.test(series);
+  });
+  return choices.map((choice) => intersect(base, choice));
+}
+
+/** `base` with one character each in position 7, of those that it allows. */
+export function withinSeventh(base: Allowed, characters: string): Allowed[] {
+  return [...characters].flatMap((character) => {
+    const set = both(base[6 - FIRST_POSITION] ?? ANY, idOf(character));
+    return set === NONE ? [] : [base.with(6 - FIRST_POSITION, set)];
+  });
 }
 
 /** Trim x engine x body x doors x a plant, as merged constraints; of the engines and bodies only those that fit. */

@@ -13,7 +13,7 @@ const MODEL_YEARS = [
   { make: "Honda", model: "Civic", year: 2019 },
   { make: "Ford", model: "F-150", year: 2020 },
   { make: "Ford", model: "F-250", year: 2017 },
-  { make: "Chevrolet", model: "Silverado", year: 2018 },
+  { make: "Chevrolet", model: "Silverado 2500", year: 2018 },
   { make: "Ram", model: "1500", year: 2022 },
   { make: "Tesla", model: "Model Y", year: 2023 },
   { make: "Hyundai", model: "Sonata", year: 2013 },

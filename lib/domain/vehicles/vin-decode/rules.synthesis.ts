@@ -8,9 +8,9 @@ import { isVin, modelYearCode, withCheckDigit } from "#lib/domain/vehicles/vin/r
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
 import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
 import { makeNameOf, makeOfModel, modelNameOf } from "#lib/platform/vpic/match.ts";
+import { displayedNames, displayMake, displayModels, toldBy } from "../filed-name/rules.ts";
 import { BODY_CLASS_STYLES } from "./constants.ts";
 import { readingsWithin } from "./rules.alike.ts";
-import { displayedNames, displayMake, displayModel } from "./rules.names.ts";
 import {
   type Allowed,
   bodyClassOf,
@@ -20,6 +20,8 @@ import {
   type KeyInfo,
   litersOf,
   PATTERN_PREFIX_LENGTH,
+  withinSeries,
+  withinSeventh,
   wmisByMake,
 } from "./rules.patterns.ts";
 import { decodeAsFiled } from "./rules.ts";
@@ -92,6 +94,9 @@ export function fillVin(template: Pick<VinTemplate, "prefix" | "prefixSum">, ser
   return vin;
 }
 
+/** A model as vPIC has it, and which of those that it is sold as is meant. */
+type NamedRow = { readonly row: number; readonly name: string };
+
 /** What distinguishes two templates for a buyer. */
 function variantOf(decode: VinDecode): string {
   return [
@@ -108,14 +113,14 @@ function variantOf(decode: VinDecode): string {
 function prove(
   index: VpicIndex,
   first: Vin,
-  model: number,
+  { row: model, name }: NamedRow,
   year: number,
 ): { decode: VinDecode } | null {
   const decode = decodeAsFiled(index, first, { currentYear: Math.max(year, PROVED_IN) });
-  const wanted = modelNameOf(index, model);
-  const make = makeNameOf(index, makeOfModel(index, model));
+  const [make, wanted] = filedNames(index, model);
   if (decode.make?.source.kind !== "pattern" || decode.model === null) return null;
   if (decode.filedModel !== wanted || decode.filedMake !== make) return null;
+  if (decode.model.value !== name) return null;
   if (decode.modelYear?.value !== year || decode.model.confidence === "ambiguous") return null;
   if (decode.model.source.kind === "pattern" && decode.model.source.borrowedFromYear) return null;
   if (decode.bodyStyle === null) return null;
@@ -123,19 +128,19 @@ function prove(
 }
 
 /**
- * Templates of one model (row) that one WMI builds in one year, each proven by decoding. Takes a
+ * Templates of one model that one WMI builds in one year, each proven by decoding. Takes a
  * few milliseconds: keep the result.
  */
-export function templatesOfWmi(
+function templatesOfWmi(
   index: VpicIndex,
   wmiRow: number,
   year: number,
-  model: number,
+  model: NamedRow,
   { accept, hadLiters, hadBody }: WantedTemplates = {},
 ): VinTemplate[] {
   const wmi = index.text(index.wmiCode[wmiRow] ?? 0);
   const { models, keys, shared } = filedKeysOf(index, wmiRow, year);
-  const wanted = models.get(model);
+  const wanted = models.get(model.row);
   if (!wanted) return [];
   const fit = {
     engine: (info: KeyInfo): boolean => {
@@ -153,10 +158,19 @@ export function templatesOfWmi(
   const unwanted = new Set<string>();
   const told = new Set<string>();
   let attempts = 0;
-  for (const modelKey of wanted) {
+  const [filedMake, filed] = filedNames(index, model.row);
+  const { series, seventh } = toldBy(filedMake, filed, year, model.name) ?? {};
+  const bases = wanted.flatMap((modelKey) => {
     const own = keys.filter((info) => info.schema === modelKey.schema);
-    const readings = readingsWithin(index, wmiRow, year, modelKey.allowed);
-    for (const combination of combinations(own, shared, modelKey.allowed, fit)) {
+    const whole = modelKey.allowed;
+    const within = series ? withinSeries(index, own, keys, whole, series) : [whole];
+    return (seventh ? within.flatMap((base) => withinSeventh(base, seventh)) : within).map(
+      (base) => ({ modelKey, own, base }),
+    );
+  });
+  for (const { modelKey, own, base } of bases) {
+    const readings = readingsWithin(index, wmiRow, year, base);
+    for (const combination of combinations(own, shared, base, fit)) {
       if (attempts >= ATTEMPTS_PER_MODEL || found.size >= TEMPLATES_PER_MODEL) break;
       const prefix = concretePrefix(wmi, year, combination);
       if (prefixes.has(prefix)) continue;
@@ -188,6 +202,12 @@ export function templatesOfWmi(
   return [...found.values()];
 }
 
+/** The make and model as vPIC spells them. */
+const filedNames = (index: VpicIndex, row: number): readonly [string, string] => [
+  makeNameOf(index, makeOfModel(index, row)),
+  modelNameOf(index, row),
+];
+
 const namesCache = new WeakMap<VpicIndex, Map<string, number[]>>();
 
 /** Rows of the models that go by a displayed make and model name in a year. */
@@ -196,8 +216,8 @@ function modelRowsNamed(index: VpicIndex, { make, model, year }: TemplateQuery):
   if (!names) {
     names = new Map();
     for (let row = 0; row < index.modelId.length; row++) {
-      const filedMake = makeNameOf(index, makeOfModel(index, row));
-      for (const name of displayedNames(filedMake, modelNameOf(index, row))) {
+      const [filedMake, filed] = filedNames(index, row);
+      for (const name of displayedNames(filedMake, filed)) {
         const key = `${displayMake(filedMake)}/${name}`;
         const rows = names.get(key);
         if (rows) rows.push(row);
@@ -206,10 +226,8 @@ function modelRowsNamed(index: VpicIndex, { make, model, year }: TemplateQuery):
     }
     namesCache.set(index, names);
   }
-  return (names.get(`${make}/${model}`) ?? []).filter(
-    (row) =>
-      displayModel(makeNameOf(index, makeOfModel(index, row)), modelNameOf(index, row), year) ===
-      model,
+  return (names.get(`${make}/${model}`) ?? []).filter((row) =>
+    displayModels(...filedNames(index, row), year).includes(model),
   );
 }
 
@@ -227,8 +245,9 @@ export function vinTemplates(
   const found = new Map<string, VinTemplate>();
   for (const modelRow of modelRowsNamed(index, query)) {
     const filedMake = makeNameOf(index, makeOfModel(index, modelRow)).toLowerCase();
+    const named = { row: modelRow, name: query.model };
     for (const row of wmisByMake(index).get(filedMake) ?? []) {
-      for (const template of templatesOfWmi(index, row, year, modelRow, wanted)) {
+      for (const template of templatesOfWmi(index, row, year, named, wanted)) {
         if (!found.has(template.prefix)) found.set(template.prefix, template);
       }
     }

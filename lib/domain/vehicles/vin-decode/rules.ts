@@ -8,6 +8,8 @@ import {
   type PatternMatch,
   wmiRowOf,
 } from "#lib/platform/vpic/match.ts";
+import { displayMake, displayModels } from "../filed-name/rules.ts";
+import type { SaidBeside } from "../filed-name/types.ts";
 import { checkDigitOf, diagnoseCheckDigit, normalizeVin } from "../vin/rules.ts";
 import type { CheckDigitDiagnosis, Vin, VinProblem } from "../vin/types.ts";
 import {
@@ -19,7 +21,6 @@ import {
   VEHICLE_TYPE_WORDS,
 } from "./constants.ts";
 import { driveInWords, gearboxInWords } from "./rules.drive.ts";
-import { displayMake, displayModel } from "./rules.names.ts";
 import {
   chooseModel,
   EMPTY_MATCH,
@@ -90,17 +91,24 @@ export function decodeAsFiled(index: VpicIndex, vin: Vin, options: DecodeOptions
   const notes: string[] = [];
   const make = makeField(index, wmiRow, wmi, match, model?.winner ?? null, fields, reading.year);
   const bodyClass = fields.read(ELEMENT.bodyClass, asText);
+  const series = fields.read(ELEMENT.series, asText);
+  const fuels = fuelFields(fields);
+  const beside = {
+    series: series === null ? [] : [series.value, ...series.alternatives],
+    fuel: fuels.fuel?.value ?? null,
+    seventh: vin.charAt(6),
+  };
   const decode: VinDecode = {
     vin,
     wmi,
     checkDigitOk: check.ok,
     expectedCheckDigit: check.expected,
     make,
-    model: modelField(index, model, fields, reading),
+    model: modelField(index, model, fields, reading, beside),
     filedMake: model ? makeNameOf(index, makeOfModel(index, model.winner.value)) : null,
     filedModel: model ? modelNameOf(index, model.winner.value) : null,
     modelYear: yearField(reading),
-    series: fields.read(ELEMENT.series, asText),
+    series,
     trim: fields.read(ELEMENT.trim, asText),
     bodyClass,
     bodyStyle: bodyStyleField(bodyClass),
@@ -115,7 +123,7 @@ export function decodeAsFiled(index: VpicIndex, vin: Vin, options: DecodeOptions
     turbocharged: fields.read(ELEMENT.turbo, (text) => (text === "" ? null : text === "Yes")),
     powerKw: fields.read(ELEMENT.enginePowerKw, asPositive),
     powerHp: fields.read(ELEMENT.engineHorsepower, asPositive),
-    ...fuelFields(fields),
+    ...fuels,
     drivetrain: derive(fields.read(ELEMENT.driveType, asText), (text) => DRIVE_TYPES[text] ?? null),
     transmission: null,
     grossWeightClass: fields.read(ELEMENT.gvwrFrom, asText),
@@ -152,18 +160,20 @@ function modelField(
   model: ModelChoice | null,
   fields: Fields,
   reading: ModelYearReading,
+  beside: SaidBeside,
 ): DecodedField<string> | null {
   if (!model) return null;
   const make = makeNameOf(index, makeOfModel(index, model.winner.value));
-  const named = (name: string): string => displayModel(make, name, reading.year ?? undefined);
-  const value = named(modelNameOf(index, model.winner.value));
-  const rivals = new Set(model.rivals.map(named));
+  const named = (name: string) => displayModels(make, name, reading.year ?? undefined, beside);
+  const [value, ...others] = named(modelNameOf(index, model.winner.value));
+  const rivals = new Set([...others, ...model.rivals.flatMap(named)]);
   // Files that tell bodies of one model apart do not make the model doubtful.
   rivals.delete(value);
+  const isSettled = model.settled && others.length === 0;
   return {
     value,
     source: fields.source(model.winner),
-    confidence: rivals.size === 0 ? firm(reading) : model.settled ? "likely" : "ambiguous",
+    confidence: rivals.size === 0 ? firm(reading) : isSettled ? "likely" : "ambiguous",
     alternatives: [...rivals],
   };
 }

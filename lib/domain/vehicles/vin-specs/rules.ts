@@ -88,7 +88,7 @@ const isFour = (drivetrain: Drivetrain | null): boolean =>
   drivetrain === "awd" || drivetrain === "four_wd";
 
 /** Whether EPA's words mean that all wheels are driven; null where it does not say. */
-function drivesAll({ drivetrain, drive }: EpaBuild): boolean | null {
+export function drivesAll({ drivetrain, drive }: EpaBuild): boolean | null {
   if (drivetrain !== null) return isFour(drivetrain);
   return drive === null ? null : drive.startsWith("4");
 }
@@ -120,7 +120,7 @@ const versionWords = (text: string): readonly string[] =>
  * Which of EPA's configurations a VIN may be: those of its fuel and engine, of the version that its
  * trim names, and of the driven wheels that its maker's words leave.
  */
-function possibleBuilds(
+export function possibleBuilds(
   decode: VinDecode,
   epa: readonly EpaBuild[],
   { isLeftOutOfAllWheels }: Pick<SpecEvidence, "isLeftOutOfAllWheels">,

@@ -89,19 +89,19 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
         open={HIDDEN_FIELDS.some((field) => typed[field] !== undefined)}
       >
         <div className="mt-3 grid gap-4">
-          {choices.fuels.length > 1 && (
+          {(choices.fuels.length > 1 || errors.fuel !== undefined) && (
             <Choice
               field="fuel"
-              words={Object.fromEntries(choices.fuels.map((fuel) => [fuel, FUELS[fuel]]))}
-              chosen={request.fuel}
+              words={wordsOf(FUELS, choices.fuels, typed.fuel)}
+              chosen={typedOf(FUELS, typed.fuel) ?? request.fuel}
               empty="As most of them"
               error={errors.fuel}
             />
           )}
           <Choice
             field="drivetrain"
-            words={DRIVETRAINS}
-            chosen={request.drivetrain}
+            words={wordsOf(DRIVETRAINS, choices.built.drivetrains, typed.drivetrain)}
+            chosen={typedOf(DRIVETRAINS, typed.drivetrain) ?? request.drivetrain}
             empty="Not sure"
             error={errors.drivetrain}
           />
@@ -123,7 +123,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
           />
         </div>
       </Disclosure>
-      <Features chosen={request.features ?? []} />
+      <Features offered={choices.built.features} chosen={request.features ?? []} />
       <Button type="submit" variant="primary">
         Value it
       </Button>
@@ -163,7 +163,32 @@ function Choice({
   );
 }
 
-function Features({ chosen }: { readonly chosen: readonly Feature[] }) {
+/** A word of a list as it was typed, if it is one. */
+const typedOf = <T extends string>(
+  words: Readonly<Record<T, string>>,
+  typed: string | undefined,
+): T | null => (Object.keys(words) as T[]).find((word) => word === typed) ?? null;
+
+/** The words that are offered, and one that was typed although it is none of them. */
+const wordsOf = <T extends string>(
+  words: Readonly<Record<T, string>>,
+  offered: readonly T[],
+  typed: string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(words) as T[])
+      .filter((word) => offered.includes(word) || word === typed)
+      .map((word) => [word, words[word]]),
+  );
+
+function Features({
+  offered,
+  chosen,
+}: {
+  /** What vehicles of the model had. */
+  readonly offered: readonly Feature[];
+  readonly chosen: readonly Feature[];
+}) {
   return (
     <Disclosure
       summary={chosen.length === 0 ? "Features" : `Features (${chosen.length})`}
@@ -174,16 +199,16 @@ function Features({ chosen }: { readonly chosen: readonly Feature[] }) {
           Tick all it has; none ticked means not told.
         </legend>
         <div className="mt-2 grid grid-cols-2 gap-x-3 max-[360px]:grid-cols-1">
-          {Object.entries(FEATURES).map(([feature, label]) => (
+          {[...new Set([...offered, ...chosen])].map((feature) => (
             <label key={feature} className="flex min-h-8 items-center gap-2 text-sm">
               <input
                 type="checkbox"
                 name="options"
                 value={feature}
-                defaultChecked={chosen.some((each) => each === feature)}
+                defaultChecked={chosen.includes(feature)}
                 className="size-[18px] flex-none accent-(--accent)"
               />
-              {label}
+              {FEATURES[feature]}
             </label>
           ))}
         </div>

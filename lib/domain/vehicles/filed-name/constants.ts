@@ -46,6 +46,8 @@ export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string
     "V Conventional": "R/V Series",
     "S-10 Blazer": "Blazer",
     "S-10 Pickup": "S-10",
+    "Silverado LD": "Silverado 1500 LD",
+    "Silverado LTD": "Silverado 1500 LTD",
   },
   Chrysler: {
     "E-CLASS": "E-Class",
@@ -83,6 +85,7 @@ export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string
     "355 Spider": "F355",
     "430": "F430",
     "456M": "456",
+    "F12 tdf (Tour de France)": "F12tdf",
     "Mondial 8": "Mondial",
     "Mondial T": "Mondial",
   },
@@ -94,6 +97,7 @@ export const MODEL_NAMES: Readonly<Record<string, Readonly<Record<string, string
     "V Conventional": "R/V Series",
     "S15 Pickup": "S15",
     "S15 Utility": "S15 Jimmy",
+    "Sierra Limited": "Sierra 1500 Limited",
   },
   Isuzu: { IMPULSE: "Impulse", "Trooper II": "Trooper" },
   Jeep: { "CJ-8 Scrambler": "Scrambler" },
@@ -173,13 +177,6 @@ export const EARLIER_MODEL_NAMES = [
   { make: "BMW", filed: "850i", name: "850i", lastYear: 1992 },
   { make: "BMW", filed: "850i", name: "M850i", lastYear: 2019 },
   { make: "Subaru", filed: "B9 Tribeca", name: "B9 Tribeca", lastYear: 2007 },
-  // The short Caravan ended with 2007; the file goes on naming both.
-  {
-    make: "Dodge",
-    filed: "Caravan/Grand Caravan",
-    name: "Caravan/Grand Caravan",
-    lastYear: 2007,
-  },
   { make: "Chrysler", filed: "300", name: "300M", lastYear: 2004 },
   { make: "Lincoln", filed: "Mark", name: "Mark VI", lastYear: 1983 },
   { make: "Lincoln", filed: "Mark", name: "Mark VII", lastYear: 1992 },

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { drivetrainsHad, notHadWords, transmissionsHad } from "./rules.choices.ts";
+
+describe("what a model year had", () => {
+  it("is what EPA lists and what more than a few sellers state", () => {
+    const stated = [
+      { value: "fwd", n: 400 },
+      { value: "awd", n: 2 },
+      { value: "rwd", n: 1 },
+      { value: null, n: 50 },
+    ] as const;
+    const listed = [
+      { drive: "Front-Wheel Drive", transmission: "Manual 6-spd", fuelType: "Regular Gasoline" },
+      { drive: "2-Wheel Drive", transmission: null, fuelType: "Regular Gasoline" },
+    ];
+    expect(drivetrainsHad(stated, [])).toEqual(["fwd"]);
+    expect(drivetrainsHad([], listed)).toEqual(["fwd"]);
+    expect(transmissionsHad([{ value: "cvt", n: 40 }], listed)).toEqual(
+      expect.arrayContaining(["manual", "cvt"]),
+    );
+  });
+
+  it("is everything where nobody knows", () => {
+    expect(drivetrainsHad([], [])).toEqual(Object.keys(DRIVETRAINS));
+  });
+
+  it("is said where a form was sent with something else", () => {
+    expect(notHadWords("rwd", ["fwd"], DRIVETRAINS, "2019 Honda Civic")).toContain(
+      "no 2019 Honda Civic with",
+    );
+    expect(notHadWords("fwd", ["fwd"], DRIVETRAINS, "2019 Honda Civic")).toBeNull();
+    expect(notHadWords(null, ["fwd"], DRIVETRAINS, "2019 Honda Civic")).toBeNull();
+  });
+});
