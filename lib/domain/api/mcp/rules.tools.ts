@@ -51,7 +51,7 @@ function listingWords(listing: ListingSaid): string {
   const { priceCents, mileageMiles, seller, rating, id } = listing;
   const deal =
     rating.state === "rated"
-      ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n})`
+      ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n}, edition ${rating.editionId})`
       : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
   return `${titleWithTrim(listing)}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace(seller)}; ${deal}; listing ${id}, VIN ${listing.vin}`;
 }
@@ -111,7 +111,7 @@ export function valuationWords({ vehicle, value }: ValuationAnswer): string {
     ...channelWords("Trade-in", value.tradeIn),
     ...channelWords("Private sale", value.privateParty),
     ...channelWords("Dealer retail", value.retail),
-    `From ${plural(value.n, "comparable")}: ${value.scope.words}. Asking prices, not sale prices. ${off}`,
+    `From ${plural(value.n, "comparable")}: ${value.scope.words}; edition ${value.editionId}. Asking prices, not sale prices. ${off}`,
   ].join("\n");
 }
 

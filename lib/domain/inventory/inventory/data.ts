@@ -4,6 +4,7 @@ import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/orga
 import { leadCountsOf, replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
 import { COUNTED_LEAD, NEW_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { indexedEdition } from "#lib/domain/index/search-index/data.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
@@ -213,7 +214,7 @@ function rowOf(
 function toMarketOf(rating: DealRating): ToMarket {
   if (rating.kind === "rated") {
     const { deal, expectedCents, comparableCount: n } = rating;
-    return { kind: "rated", deal, expectedCents, n };
+    return { kind: "rated", deal, expectedCents, n, editionId: indexedEdition() };
   }
   const none = (words: string): ToMarket => ({ kind: "none", words });
   switch (rating.reason) {

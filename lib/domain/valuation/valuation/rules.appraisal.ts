@@ -49,12 +49,13 @@ const SELLER_AGE = groupIndex("seller age");
  * with everything that it rests on. See docs/adr for the method.
  */
 export function appraise(basis: AppraisalBasis): Valuation {
-  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt } = basis;
+  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt, editionId } = basis;
   const facts = valuationFactsOf(vehicle, null, agesAt);
   const none = (reason: NoValueReason): Valuation => ({
     kind: "none",
     reason,
     n: 0,
+    editionId,
     asOf: asOf.toISOString(),
   });
   const refused = refusalToValue(parts.learned, facts);
@@ -119,6 +120,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     borrowed: borrowingOf(parts, facts, found),
     error: errorOf(fit, parts, facts, basis.names),
     fit: { id: fit.id, fittedAt: fit.fittedAt, n: fit.n },
+    editionId,
     asOf: asOf.toISOString(),
   };
 }
