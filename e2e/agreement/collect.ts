@@ -64,7 +64,7 @@ export async function collectFigures(
     for (const { id, said } of cardsIn(mainOf(html))) add(id, place, said);
   };
 
-  const visit = async ({ id, vin, status, zip }: AskedVehicle) => {
+  const visit = async ({ id, vin, status, zip, doubt }: AskedVehicle) => {
     const isForSale = status === "active";
     const page = await get(`/listings/${id}`);
     add(id, "listing page", listingPageSaid(page));
@@ -88,14 +88,13 @@ export async function collectFigures(
 
     const report = apiReport.parse(await api("/reports", { vin, kind: "vehicle" }));
     const claim = apiReport.parse(await api("/reports", { vin, kind: "insurance" }));
-    const [of, told] = isForSale ? ["", [id] as const] : [" (not for sale)", [id] as const];
-    void of;
-    void told;
     if (isForSale) {
-      add(id, "API report", apiReportSaid(report, id));
-      add(id, "API insurance report", apiReportSaid(claim, id));
-      add(id, "report page", reportPageSaid(await get(`/reports/id/${report.id}`)));
-      add(id, "insurance report page", reportPageSaid(await get(`/reports/id/${claim.id}`)));
+      // What is in doubt is valued by its records, and not as its seller states it.
+      const ofReport = doubt === null ? (said: Said) => said : withoutValue;
+      add(id, "API report", ofReport(apiReportSaid(report, id)));
+      add(id, "API insurance report", ofReport(apiReportSaid(claim, id)));
+      add(id, "report page", ofReport(reportPageSaid(await get(`/reports/id/${report.id}`))));
+      add(id, "insurance report page", ofReport(reportPageSaid(await get(`/reports/id/${claim.id}`))));
 
       addCards(await get(`/search?vin=${vin}`), "card, search");
       const search = z
@@ -157,6 +156,13 @@ export async function collectFigures(
   await client.close();
   return figures;
 }
+
+/** What a report says besides its value. */
+const withoutValue = ({ asks, ...said }: Said): Said => ({
+  asks,
+  "VIN: drivetrain": said["VIN: drivetrain"],
+  "days, this seller": said["days, this seller"],
+});
 
 /** A vehicle in a table of figures. */
 const nameOf = ({ id, name, vin, doubt, kinds }: AskedVehicle): string =>
