@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Figure } from "#tests/setup/agreement.ts";
 import { connectMcp } from "#tests/factories/mcp-client.ts";
+import type { Figure } from "#tests/setup/agreement.ts";
 import {
   apiDecoded,
   apiDecodedSaid,
@@ -20,6 +20,7 @@ import {
   cardsIn,
   comparedSaid,
   deskSaid,
+  favoritesSaid,
   figuresOf,
   garageListSaid,
   garagePageSaid,
@@ -80,11 +81,17 @@ export async function collectFigures(
     });
     add(id, "API /vin/{vin}", apiDecodedSaid(apiDecoded.parse(await api(`/vin/${vin}`))));
     const tool = await callTool("get_listing", { id });
-    add(id, "MCP get_listing", apiListingSaid(z.object({ listing: apiListing }).parse(tool.said).listing));
+    add(
+      id,
+      "MCP get_listing",
+      apiListingSaid(z.object({ listing: apiListing }).parse(tool.said).listing),
+    );
     add(id, "MCP get_listing, words", mcpWordsSaid(tool.words));
     const decoded = await callTool("decode_vin", { vin });
     add(id, "MCP decode_vin", apiDecodedSaid(apiDecoded.parse(decoded.said)));
-    add(id, "report preview", previewSaid(await get(`/reports/vin/${vin}`)));
+    const { asks, mileage, ...ofVin } = previewSaid(await get(`/reports/vin/${vin}`));
+    add(id, "report preview", ofVin);
+    add(offers.latest.id, "report preview", { asks, mileage });
 
     const report = apiReport.parse(await api("/reports", { vin, kind: "vehicle" }));
     const claim = apiReport.parse(await api("/reports", { vin, kind: "insurance" }));
@@ -94,7 +101,11 @@ export async function collectFigures(
       add(id, "API report", ofReport(apiReportSaid(report, id)));
       add(id, "API insurance report", ofReport(apiReportSaid(claim, id)));
       add(id, "report page", ofReport(reportPageSaid(await get(`/reports/id/${report.id}`))));
-      add(id, "insurance report page", ofReport(reportPageSaid(await get(`/reports/id/${claim.id}`))));
+      add(
+        id,
+        "insurance report page",
+        ofReport(reportPageSaid(await get(`/reports/id/${claim.id}`))),
+      );
 
       addCards(await get(`/search?vin=${vin}`), "card, search");
       const search = z
@@ -108,7 +119,11 @@ export async function collectFigures(
       // Two offers of one VIN: nobody can know whose is meant.
       if (offers.latest.id === id) {
         add(id, "valuation tool", valuationPageSaid(await get(`/tools/valuation?vin=${vin}`)));
-        add(id, "API /valuations", apiValuationSaid(apiValuation.parse(await api(`/valuations?vin=${vin}`))));
+        add(
+          id,
+          "API /valuations",
+          apiValuationSaid(apiValuation.parse(await api(`/valuations?vin=${vin}`))),
+        );
         const there = await api(`/valuations?vin=${vin}&zip=${zip}`);
         add(id, "API /valuations, its ZIP code", apiValuationSaid(apiValuation.parse(there)));
         const value = await callTool("value_vehicle", { vin });
@@ -125,7 +140,10 @@ export async function collectFigures(
   };
   const compared = async (lot: readonly AskedVehicle[]) => {
     const ids = lot.map(({ id }) => id);
-    const columns = comparedSaid(await get(`/research/compare?listings=${ids.join(",")}`), ids.length);
+    const columns = comparedSaid(
+      await get(`/research/compare?listings=${ids.join(",")}`),
+      ids.length,
+    );
     for (const [at, id] of ids.entries()) add(id, "comparison", columns[at]);
   };
   const desk = async (slug: string) => {
@@ -141,6 +159,14 @@ export async function collectFigures(
     for (const [id, own] of reader.garage) add(id, "garage, list", listed.get(own.id));
   };
 
+  const favorites = async () => {
+    let page = await get("/account/favorites");
+    for (let at = 2; page !== ""; at += 1) {
+      const listed = favoritesSaid(page);
+      for (const [id, said] of listed) add(id, "favorites", said);
+      page = page.includes(`?page=${at}`) ? await get(`/account/favorites?page=${at}`) : "";
+    }
+  };
   const lots = Array.from({ length: Math.ceil(vehicles.length / COMPARED_AT_ONCE) }, (_, at) =>
     vehicles.slice(at * COMPARED_AT_ONCE, (at + 1) * COMPARED_AT_ONCE),
   );
@@ -148,6 +174,7 @@ export async function collectFigures(
   const garages = new Set([...reader.garage.values()].map(({ cookie }) => cookie));
   await inTurn([
     ...vehicles.map((each) => () => visit(each)),
+    favorites,
     ...reader.rooms.map((each) => () => rooms(each)),
     ...lots.map((each) => () => compared(each)),
     ...[...desks].map((each) => () => desk(each)),

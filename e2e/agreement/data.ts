@@ -49,7 +49,8 @@ export const apiListing = z.object({
 
 const STATUS = { active: "For sale", paused: "Paused", sold: "Sold", withdrawn: "Taken down" };
 
-const textOfNumber = (value: number | null | undefined) => (value == null ? undefined : String(value));
+const textOfNumber = (value: number | null | undefined) =>
+  value == null ? undefined : String(value);
 
 export function apiListingSaid(listing: z.infer<typeof apiListing>): Said {
   const { rating, ownerCount, distanceMiles, drivetrain, transmission, warnings } = listing;
@@ -63,7 +64,9 @@ export function apiListingSaid(listing: z.infer<typeof apiListing>): Said {
     word: listing.status === "active" ? (isRated ? rating.deal : "none") : undefined,
     "why no word (API)": isRated ? undefined : rating.reason,
     expected: isRated ? formatPrice(rating.expectedCents) : undefined,
-    "half ask": isRated ? rangeOf({ p25Cents: rating.lowCents, p75Cents: rating.highCents }) : undefined,
+    "half ask": isRated
+      ? rangeOf({ p25Cents: rating.lowCents, p75Cents: rating.highCents })
+      : undefined,
     comparables: isRated ? String(rating.n) : undefined,
     "days, this seller": listing.status === "active" ? String(listing.daysOnMarket) : undefined,
     distance: distanceMiles === null ? undefined : formatDistance(distanceMiles),
@@ -82,7 +85,10 @@ export function apiListingSaid(listing: z.infer<typeof apiListing>): Said {
 }
 
 const rangeShape = z.object({ p25Cents: z.number(), p50Cents: z.number(), p75Cents: z.number() });
-const rangeOf = ({ p25Cents, p75Cents }: Pick<z.infer<typeof rangeShape>, "p25Cents" | "p75Cents">) =>
+const rangeOf = ({
+  p25Cents,
+  p75Cents,
+}: Pick<z.infer<typeof rangeShape>, "p25Cents" | "p75Cents">) =>
   `${formatPrice(p25Cents)} to ${formatPrice(p75Cents)}`;
 
 /** A value as the API and MCP say it. */
@@ -136,7 +142,7 @@ export function apiDecodedSaid({ told: vin }: z.infer<typeof apiDecoded>): Said 
   return {
     "VIN: drivetrain": wordIn(DRIVETRAINS, vin.drivetrain),
     "VIN: transmission": wordIn(TRANSMISSIONS, vin.transmission),
-    "VIN: horsepower": wordIn({}, vin.horsepower),
+    "VIN: horsepower": vin.horsepower.value === null ? "not told" : `${vin.horsepower.value} hp`,
   };
 }
 
@@ -146,7 +152,12 @@ export const apiReport = z.object({
   snapshot: z.object({
     vehicle: z.object({ drivetrain: z.string().nullable() }),
     offers: z.array(
-      z.object({ listingId: z.number(), lastPriceCents: z.number(), mileageMiles: z.number(), daysOnMarket: z.number() }),
+      z.object({
+        listingId: z.number(),
+        lastPriceCents: z.number(),
+        mileageMiles: z.number(),
+        daysOnMarket: z.number(),
+      }),
     ),
     valuation: z.discriminatedUnion("kind", [
       z.object({
@@ -201,7 +212,13 @@ export const deskRows = z.object({
       priceCents: z.number(),
       listedDays: z.number(),
       toMarket: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("rated"), deal: z.string(), expectedCents: z.number(), n: z.number(), editionId }),
+        z.object({
+          kind: z.literal("rated"),
+          deal: z.string(),
+          expectedCents: z.number(),
+          n: z.number(),
+          editionId,
+        }),
         z.object({ kind: z.literal("none"), words: z.string() }),
       ]),
     }),
@@ -228,6 +245,7 @@ export function deskRowSaid(row: z.infer<typeof deskRows>["rows"][number]): Said
 /** What MCP's words say of a listing: "$18,000, 51,852 mi, Denver, CO; great deal, $21,635 expected (n = 11)". */
 export function mcpWordsSaid(words: string): Said {
   const [, asks, mileage] = /: (\$[\d,]+), ([\d,]+ mi)/.exec(words) ?? [];
-  const [, deal, expected, n, edition] = /; (\w+) deal, (\$[\d,]+) expected \(n = ([\d,]+), edition (\d+)\)/.exec(words) ?? [];
+  const [, deal, expected, n, edition] =
+    /; (\w+) deal, (\$[\d,]+) expected \(n = ([\d,]+), edition (\d+)\)/.exec(words) ?? [];
   return { asks, mileage, word: deal, expected, comparables: n, edition };
 }

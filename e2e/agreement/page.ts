@@ -51,7 +51,20 @@ export function wordsOf(node: Node | null): string {
 }
 
 /** Parts that stand on a line of their own. */
-const BLOCKS = new Set(["p", "div", "li", "dt", "dd", "td", "th", "tr", "h1", "h2", "h3", "section"]);
+const BLOCKS = new Set([
+  "p",
+  "div",
+  "li",
+  "dt",
+  "dd",
+  "td",
+  "th",
+  "tr",
+  "h1",
+  "h2",
+  "h3",
+  "section",
+]);
 
 function textOf(node: Node): string {
   if ("value" in node) return node.value;

@@ -1,5 +1,14 @@
 import type { Figure } from "#tests/setup/agreement.ts";
-import { attributeOf, mainOf, type Part, partOf, partsOf, rowsIn, termsIn, wordsOf } from "./page.ts";
+import {
+  attributeOf,
+  mainOf,
+  type Part,
+  partOf,
+  partsOf,
+  rowsIn,
+  termsIn,
+  wordsOf,
+} from "./page.ts";
 
 /** What a place says of a vehicle, by fact; what it does not say is not there. */
 export type Said = Readonly<Partial<Record<Fact, string | null | undefined>>>;
@@ -76,14 +85,21 @@ const AWAY = String.raw`((?:under 1|[\d,]+) mi)`;
 /** Cards of a page, of any vehicles, by listing. */
 export function cardsIn(main: Part): readonly { readonly id: number; readonly said: Said }[] {
   return partsOf(main, "article.card").flatMap((card) => {
-    const link = partsOf(card, "a").find((each) => /^\/listings\/\d+/.test(attributeOf(each, "href")));
+    const link = partsOf(card, "a").find((each) =>
+      /^\/listings\/\d+/.test(attributeOf(each, "href")),
+    );
     if (link === undefined) return [];
     const text = wordsOf(card);
     const name = wordsOf(link);
-    const [trim] = partsOf(card, "p").filter((each) => attributeOf(each, "class").includes("min-h-[1.45em]"));
-    const flags = partsOf(card, "span").map(wordsOf).filter((words) => / title$/.test(words));
+    const [trim] = partsOf(card, "p").filter((each) =>
+      attributeOf(each, "class").includes("min-h-[1.45em]"),
+    );
+    const flags = partsOf(card, "span")
+      .map(wordsOf)
+      .filter((words) => / title$/.test(words));
     const away = found(text, new RegExp(`· ${AWAY}`))[0];
-    const [, days, owners] = /((?:\d+ days?|under a day)) · (one owner|\d+ owners|owners not stated)$/.exec(text) ?? [];
+    const [, days, owners] =
+      /((?:\d+ days?|under a day)) · (one owner|\d+ owners|owners not stated)$/.exec(text) ?? [];
     return [
       {
         id: Number(attributeOf(link, "href").replace(/\D*(\d+).*/, "$1")),
@@ -106,12 +122,16 @@ export function cardsIn(main: Part): readonly { readonly id: number; readonly sa
 /** What bands of value say. */
 function bandsIn(node: Part): Said {
   const bands = partsOf(node, "li").map(wordsOf);
-  const valueOf = (label: RegExp) =>
-    bands.flatMap((words) => found(words, new RegExp(`${label.source}.*?${DOLLARS} (?:\\$[\\d,]+ to \\$[\\d,]+)`))[0] ?? [])[0];
+  const middleOf = (label: RegExp) =>
+    bands.flatMap(
+      (words) =>
+        found(words, new RegExp(`${label.source}.*?${DOLLARS} (?:\\$[\\d,]+ to \\$[\\d,]+)`))[0] ??
+        [],
+    )[0];
   return {
-    "dealer value": valueOf(/^(?:Retail|Dealer retail)/),
-    "private value": valueOf(/^Private/),
-    "trade-in value": valueOf(/^Trade-in/),
+    "dealer value": middleOf(/^(?:Retail|Dealer retail)/),
+    "private value": middleOf(/^Private/),
+    "trade-in value": middleOf(/^Trade-in/),
   };
 }
 
@@ -126,7 +146,9 @@ export function listingPageSaid(html: string): Said {
   const working = partOf(main, "section#working");
   const finding = wordsOf(working);
   const all = termsIn(main);
-  const specs = partsOf(main, "table").find((table) => /Seller states By its VIN/.test(wordsOf(table)));
+  const specs = partsOf(main, "table").find((table) =>
+    /Seller states By its VIN/.test(wordsOf(table)),
+  );
   const rows = specs === undefined ? new Map<string, readonly Part[]>() : rowsIn(specs);
   const told = (label: string, at: number) => {
     const cell = rows.get(label)?.[at];
@@ -142,7 +164,10 @@ export function listingPageSaid(html: string): Said {
   const channel = (label: string) =>
     working === null
       ? undefined
-      : found([...termsIn(working)].find(([term]) => term.startsWith(label))?.[1] ?? "", new RegExp(`about ${DOLLARS}`))[0];
+      : found(
+          [...termsIn(working)].find(([term]) => term.startsWith(label))?.[1] ?? "",
+          new RegExp(`about ${DOLLARS}`),
+        )[0];
   const warning = partsOf(main, "section").find(
     (each) => attributeOf(each, "aria-labelledby") === "doubt-heading",
   );
@@ -150,7 +175,8 @@ export function listingPageSaid(html: string): Said {
   const isOver = /^(Sold|Taken down|Paused)/.exec(status)?.[1];
   return {
     name: wordsOf(partOf(head, "h1")),
-    "trim and drivetrain": sub.includes(" · ") && !/^[\d,]+ mi/.test(sub) ? sub.split(" · ")[0] : undefined,
+    "trim and drivetrain":
+      sub.includes(" · ") && !/^[\d,]+ mi/.test(sub) ? sub.split(" · ")[0] : undefined,
     status: isOver ?? "For sale",
     asks: found(wordsOf(head), new RegExp(DOLLARS))[0],
     mileage: found(sub, new RegExp(MILES))[0],
@@ -158,7 +184,8 @@ export function listingPageSaid(html: string): Said {
     ...chipIn(head),
     expected:
       found(finding, new RegExp(`the ${DOLLARS} that such a vehicle asks`))[0] ??
-      found(finding, new RegExp(`asks about ${DOLLARS}`))[0],
+      found(finding, new RegExp(`asks about ${DOLLARS}`))[0] ??
+      (isOver === undefined ? "none" : undefined),
     "half ask": half,
     "nine in ten ask": nine,
     comparables: found(finding, /Compared with ([\d,]+) comparable/)[0],
@@ -204,7 +231,9 @@ export function listingPageAgain(html: string): Readonly<Record<string, Said>> {
       comparables: found(text, /mileage for ([\d,]+) comparable/)[0],
       expected: found(text, new RegExp(`below the expected ${DOLLARS}`))[0],
     },
-    "listing page, comparables' list": { comparables: found(text, /The ([\d,]+) comparables?, the weightiest first/)[0] },
+    "listing page, comparables' list": {
+      comparables: found(text, /The ([\d,]+) comparables?, the weightiest first/)[0],
+    },
     "listing page, total in the head": {
       "out the door": found(wordsOf(main), new RegExp(`unknown: ask \\? About ${RANGE}`))[0],
     },
@@ -278,6 +307,34 @@ export function roomSaid(html: string): ReadonlyMap<number, Said> {
   );
 }
 
+/** What the list of saved vehicles says, by listing. */
+export function favoritesSaid(html: string): ReadonlyMap<number, Said> {
+  return new Map(
+    partsOf(mainOf(html), "li").flatMap((row) => {
+      const heading = partOf(row, "h2");
+      const link = heading === null ? null : partOf(heading, "a");
+      if (heading === null || link === null) return [];
+      const text = wordsOf(row);
+      const name = wordsOf(link);
+      return [
+        [
+          Number(attributeOf(link, "href").replace(/\D+/g, "")),
+          {
+            name,
+            "trim and drivetrain": wordsOf(heading).slice(name.length).trim(),
+            asks: found(text, new RegExp(`${DOLLARS}(?! when)`))[0],
+            mileage: found(text, new RegExp(MILES))[0],
+            ...chipIn(row),
+            "days, this seller": /in all/.test(text)
+              ? undefined
+              : found(text, /(\d+) days? on the market/)[0],
+          },
+        ] as const,
+      ];
+    }),
+  );
+}
+
 /** What the valuation tool says. */
 export function valuationPageSaid(html: string): Said {
   const main = mainOf(html);
@@ -318,16 +375,26 @@ export function garagePageSaid(html: string): Said {
 export function garageListSaid(html: string): ReadonlyMap<string, Said> {
   return new Map(
     partsOf(mainOf(html), "article").flatMap((card) => {
-      const link = partsOf(card, "a").find((each) => /^\/garage\/[0-9a-f-]{36}/.test(attributeOf(each, "href")));
+      const link = partsOf(card, "a").find((each) =>
+        /^\/garage\/[0-9a-f-]{36}/.test(attributeOf(each, "href")),
+      );
       if (link === undefined) return [];
       const text = wordsOf(card);
-      const [middle, half, n] = found(text, new RegExp(`${DOLLARS} ${RANGE}, from ([\\d,]+) comparable`));
+      const [middle, half, n] = found(
+        text,
+        new RegExp(`${DOLLARS} ${RANGE}, from ([\\d,]+) comparable`),
+      );
       return [
         [
           attributeOf(link, "href").slice("/garage/".length, "/garage/".length + 36),
           /No value\./.test(text)
             ? { expected: "none" }
-            : { expected: middle, "half ask": half, comparables: n, mileage: found(text, new RegExp(MILES))[0] },
+            : {
+                expected: middle,
+                "half ask": half,
+                comparables: n,
+                mileage: found(text, new RegExp(MILES))[0],
+              },
         ] as const,
       ];
     }),
@@ -341,7 +408,9 @@ export function previewSaid(html: string): Said {
   const terms = termsIn(main);
   const sale = text.split("For sale on Lotwise now")[1] ?? "";
   // Who tells it stands below what is told.
-  const tellers = partsOf(main, "dd").map((detail) => [detail, wordsOf(partOf(detail, "span"))] as const);
+  const tellers = partsOf(main, "dd").map(
+    (detail) => [detail, wordsOf(partOf(detail, "span"))] as const,
+  );
   const vin = (label: string) => {
     const said = terms.get(label);
     const teller = tellers.find(([detail]) => wordsOf(detail) === said)?.[1] ?? "";
@@ -384,8 +453,9 @@ export function deskSaid(html: string): ReadonlyMap<number, Said> {
         {
           asks: found(text, new RegExp(DOLLARS))[0],
           comparables: found(text, /\bn = ([\d,]+)(?! of)/)[0],
-          expected: partsOf(row, "span[title]").flatMap((each) =>
-            found(attributeOf(each, "title"), new RegExp(`ask about ${DOLLARS}`))[0] ?? [],
+          expected: partsOf(row, "span[title]").flatMap(
+            (each) =>
+              found(attributeOf(each, "title"), new RegExp(`ask about ${DOLLARS}`))[0] ?? [],
           )[0],
         },
       ] as const;

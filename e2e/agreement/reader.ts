@@ -58,7 +58,11 @@ export async function agreementReader(
     created_at: new Date().toISOString(),
   });
   await moveCredits(client, userId, { unit: "api", kind: "operator.granted", parts: API_CREDITS });
-  await moveCredits(client, userId, { unit: "report", kind: "operator.granted", parts: REPORT_CREDITS });
+  await moveCredits(client, userId, {
+    unit: "report",
+    kind: "operator.granted",
+    parts: REPORT_CREDITS,
+  });
   await client.query(
     `insert into membership (organization_id, user_id, role)
      select distinct id, $2::int, 'owner'::membership_role from unnest($1::int[]) as id`,
@@ -80,6 +84,11 @@ export async function agreementReader(
       [room, userId, ids],
     );
     rooms.push(room);
+    await client.query(
+      `insert into favorite (user_id, listing_id, saved_price_cents, saved_status)
+       select $1, id, price_cents, status from listing where id = any($2::int[])`,
+      [userId, ids],
+    );
     const owner = await person();
     const { rows } = await client.query<{ id: string; listing: number }>(
       `with kept as (

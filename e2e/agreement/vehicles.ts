@@ -109,7 +109,9 @@ export async function unlikeVehicles(
   const told = z.array(vehicleRow).parse(rows);
   const chosen = new Map<string, AskedVehicle>();
   for (const each of told) if (always.includes(each.id)) chosen.set(each.vin, each);
-  const drawn = told.toSorted((a, b) => drawnNumber(`agreement ${a.id}`) - drawnNumber(`agreement ${b.id}`));
+  const drawn = told.toSorted(
+    (a, b) => drawnNumber(`agreement ${a.id}`) - drawnNumber(`agreement ${b.id}`),
+  );
   while (chosen.size < count) {
     const before = chosen.size;
     for (const kind of Object.keys(KINDS)) {

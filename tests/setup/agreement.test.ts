@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { comparedFacts, disagreements, disagreementTable, type Figure } from "./agreement.ts";
 
-const said = (place: string, fact: string, value: string, vehicle = "7 2021 Ford F-150"): Figure => ({
+const said = (
+  place: string,
+  fact: string,
+  value: string,
+  vehicle = "7 2021 Ford F-150",
+): Figure => ({
   ...{ vehicle, fact, value, place },
 });
 

@@ -46,11 +46,7 @@ interface Telling {
 }
 
 /** A rating as the API says it. @param priceCents what is asked. */
-function ratingSaid(
-  rating: DealRating,
-  priceCents: number,
-  editionId: number | null,
-): RatingSaid {
+function ratingSaid(rating: DealRating, priceCents: number, editionId: number | null): RatingSaid {
   if (rating.kind === "none")
     return {
       state: "not_rated",

@@ -182,7 +182,9 @@ export const valuationQuery = z.object({
   fuel: wordOf(FUELS).optional(),
   drivetrain: wordOf(DRIVETRAINS).optional(),
   condition: wordOf(VALUE_CONDITIONS).optional(),
-  titleStatus: wordOf(TITLE_STATUSES).optional().meta({ description: "Where not told: as its listing states it, else `clean`." }),
+  titleStatus: wordOf(TITLE_STATUSES)
+    .optional()
+    .meta({ description: "Where not told: as its listing states it, else `clean`." }),
   ownerCount: wholeNumber(1, MOST_OWNERS).optional(),
   features: z
     .string()

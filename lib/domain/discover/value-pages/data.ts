@@ -9,11 +9,11 @@ import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
-import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import {
   type OfferedVehicle,
   offeredVehicles,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
+import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";

@@ -18,8 +18,8 @@ import {
   type ReportValuation,
   reportSnapshot,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import { offeredVehicles } from "#lib/domain/valuation/valuation/data.offered.ts";
+import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { catalogIndex, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
@@ -147,7 +147,9 @@ async function valued(
   const { listing } = held;
   const offered = isPast(asOf) ? undefined : (await offeredVehicles([decode.vin])).get(decode.vin);
   const listed =
-    offered === undefined ? null : await modelYearById(offered.vehicle.modelId, offered.vehicle.year);
+    offered === undefined
+      ? null
+      : await modelYearById(offered.vehicle.modelId, offered.vehicle.year);
   const modelYear =
     (offered?.doubt === null ? listed : null) ?? ref ?? (await listedModelYear(listing));
   if (modelYear === null)

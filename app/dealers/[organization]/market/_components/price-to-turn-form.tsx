@@ -144,7 +144,8 @@ function Figures({
           `, ${formatPrice(Math.abs(Math.round(fewerDays * holdingCentsPerDay)))} ${fewerDays > 0 ? "less" : "more"} than now`}
       </Figure>
       <span className="text-ink-soft text-sm sm:col-span-3">
-        {formatPrice(tried.priceCents)} is {offWords(tried.priceCents / expectedCents)} what vehicles like it ask
+        {formatPrice(tried.priceCents)} is {offWords(tried.priceCents / expectedCents)} what
+        vehicles like it ask
         {change !== 0 &&
           ` and ${formatPrice(Math.abs(change))} ${change < 0 ? "below" : "above"} today's price`}
         .
