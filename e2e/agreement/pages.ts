@@ -98,8 +98,9 @@ export function cardsIn(main: Part): readonly { readonly id: number; readonly sa
       .map(wordsOf)
       .filter((words) => / title$/.test(words));
     const away = found(text, new RegExp(`· ${AWAY}`))[0];
-    const [, days, owners] =
-      /((?:\d+ days?|under a day)) · (one owner|\d+ owners|owners not stated)$/.exec(text) ?? [];
+    const foot = partsOf(card, "p").at(-1);
+    const history = foot === undefined ? "" : wordsOf(partsOf(foot, "span").at(-1) ?? null);
+    const [days = "", owners] = history.split(" · ");
     return [
       {
         id: Number(attributeOf(link, "href").replace(/\D*(\d+).*/, "$1")),

@@ -15,7 +15,8 @@ type Known = Extract<Valuation, { kind: "valued" }>;
 
 /** A value with everything it rests on, as the API writes it. */
 export function sayValuation(page: ValuePage): ValuationAnswer {
-  const { choices, read, vehicle, value, usual, place, listingId, vinNotes } = page;
+  const { choices, read, vehicle, value, usual, place, listingId, isListedMileage, vinNotes } =
+    page;
   return {
     vehicle: {
       vin: vehicle.vin,
@@ -24,7 +25,7 @@ export function sayValuation(page: ValuePage): ValuationAnswer {
       fuel: vehicle.fuel,
       drivetrain: vehicle.drivetrain ?? null,
       mileageMiles: vehicle.mileageMiles,
-      mileageFrom: usual === null ? "stated" : usual.basis,
+      mileageFrom: isListedMileage ? "listing" : usual === null ? "stated" : usual.basis,
       condition: read.request.condition,
       titleStatus: vehicle.titleStatus ?? "clean",
       ownerCount: read.request.ownerCount,

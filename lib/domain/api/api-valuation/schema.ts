@@ -136,9 +136,9 @@ const valuedVehicle = z.object({
   fuel: wordOf(FUELS).nullable(),
   drivetrain: wordOf(DRIVETRAINS).nullable(),
   mileageMiles: count.nullable(),
-  mileageFrom: z.enum(["stated", "cohort", "curve", "age"]).nullable().meta({
+  mileageFrom: z.enum(["stated", "listing", "cohort", "curve", "age"]).nullable().meta({
     description:
-      "`stated` by you; else usual for the model year: of those for sale, of the model’s other years, or 12,000 miles a year.",
+      "`stated` by you; as its `listing` states it; else usual for the model year: of those for sale, of the model’s other years, or 12,000 miles a year.",
   }),
   condition: wordOf(VALUE_CONDITIONS).nullable(),
   titleStatus: wordOf(TITLE_STATUSES),

@@ -101,7 +101,11 @@ export function valuationWords({ vehicle, value }: ValuationAnswer): string {
   const name = vehicle.modelYear?.name ?? vehicle.vin ?? "This vehicle";
   if (value.state === "not_valued") return `${name} is not valued. ${value.words}`;
   const miles = vehicle.mileageMiles === null ? "" : ` at ${formatMiles(vehicle.mileageMiles)}`;
-  const usual = vehicle.mileageFrom === "stated" ? "" : " (a usual mileage, none was told)";
+  const { mileageFrom } = vehicle;
+  const usual =
+    mileageFrom === "stated" || mileageFrom === "listing"
+      ? ""
+      : " (a usual mileage, none was told)";
   const off =
     value.error.state === "measured"
       ? `Such values were off by ${(value.error.medianAbsoluteError * 100).toFixed(1)}% in the middle (n = ${formatNumber(value.error.n)}).`

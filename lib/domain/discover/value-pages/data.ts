@@ -70,6 +70,7 @@ export async function valuePage(
     usual,
     place: place === null ? null : { city: place.city, state: place.state },
     listingId: offered?.listingId ?? null,
+    isListedMileage: offered !== null && asked.request.mileageMiles === null,
     vinNotes: isOpen(read.request) ? (ofVin.draft?.notes ?? []) : [],
     cohort,
     asOf,

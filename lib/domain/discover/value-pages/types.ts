@@ -52,6 +52,8 @@ export interface ValuePage {
   readonly place: { readonly city: string; readonly state: string } | null;
   /** The listing that tells what the reader left open; null where it is not for sale here. */
   readonly listingId: number | null;
+  /** Whether the mileage is that of the listing. */
+  readonly isListedMileage: boolean;
   /** What the VIN left open, as sentences. */
   readonly vinNotes: readonly string[];
   readonly cohort: Cohort;

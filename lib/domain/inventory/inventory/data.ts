@@ -4,8 +4,8 @@ import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/orga
 import { leadCountsOf, replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
 import { COUNTED_LEAD, NEW_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { indexedEdition } from "#lib/domain/index/search-index/data.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { indexedEdition } from "#lib/domain/index/search-index/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
