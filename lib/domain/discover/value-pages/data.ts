@@ -10,7 +10,7 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import {
-  type OfferedVehicle,
+  type VehicleForSale,
   offeredVehicles,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
@@ -89,7 +89,7 @@ async function vinPart(
 ): Promise<{
   readonly read: ReadRequest;
   readonly draft: VehicleDraft | null;
-  readonly offered: OfferedVehicle | null;
+  readonly offered: VehicleForSale | null;
 }> {
   const { request, errors } = asked;
   if (request.vin === null) return { read: asked, draft: null, offered: null };
@@ -123,7 +123,7 @@ async function vinPart(
 /** Which model year a VIN is valued as: that of its listing, for makers filed some as another; of one in doubt the VIN's own. */
 const namedBy = (
   draft: Pick<VehicleDraft, "modelId" | "year">,
-  offered: OfferedVehicle | null | undefined,
+  offered: VehicleForSale | null | undefined,
 ): Pick<VehicleDraft, "modelId" | "year"> =>
   offered == null || offered.doubt !== null ? draft : offered.vehicle;
 

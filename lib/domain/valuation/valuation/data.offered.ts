@@ -15,7 +15,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 
 /** An offer of a vehicle, and who makes it. */
-export interface OfferedVehicle {
+export interface VehicleForSale {
   readonly listingId: number;
   readonly city: string;
   /** What is in doubt of it first; null for most. */
@@ -33,7 +33,7 @@ const offeredRow = listingFacts.extend({
 /** Those of the VINs that are for sale: of several offers of one the one that an edition keeps (`KEEP_OFFERS`). */
 export async function offeredVehicles(
   vins: readonly string[],
-): Promise<ReadonlyMap<string, OfferedVehicle>> {
+): Promise<ReadonlyMap<string, VehicleForSale>> {
   if (vins.length === 0) return new Map();
   const rows = z.array(offeredRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
