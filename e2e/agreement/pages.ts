@@ -323,7 +323,7 @@ export function favoritesSaid(html: string): ReadonlyMap<number, Said> {
           {
             name,
             "trim and drivetrain": wordsOf(heading).slice(name.length).trim(),
-            asks: found(text, new RegExp(`${DOLLARS}(?! when)`))[0],
+            asks: wordsOf(partOf(row, "p.text-xl")),
             mileage: found(text, new RegExp(MILES))[0],
             ...chipIn(row),
             "days, this seller": /in all/.test(text)
