@@ -81,7 +81,7 @@ const CLOSED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   prisma: ["schema", "schema.lock.prisma", "migrations", "seed"],
   tests: ["architecture", "factories", "integration", "samples", "setup"],
   "tests/samples": ["afdc", "epa", "nhtsa"],
-  e2e: ["a11y", "access", "fixtures", "journeys"],
+  e2e: ["a11y", "access", "agreement", "fixtures", "journeys"],
   docs: [
     "adr",
     "data.md",

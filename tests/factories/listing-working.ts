@@ -26,6 +26,7 @@ export function valued(changes: Partial<Valued> = {}): Valued {
     p75Cents: 2_300_000,
     p95Cents: 2_400_000,
     n: comparables.length,
+    editionId: 1,
     scope: { match: "trim", area: "state" },
     channels: [],
     typicalCents: 2_350_000,

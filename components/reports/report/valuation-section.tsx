@@ -25,14 +25,22 @@ export function ValuationSection({
   const title = isClaim ? "Valuation for a claim" : "Value";
   if (valuation.kind === "not_valued")
     return <Panel id="value" title={title} lead={`Not valued: ${valuation.reason}`} />;
-  const { mileageMiles, mileageWords, scopeWords, errorWords, excluded } = valuation;
+  const { mileageMiles, mileageWords, scopeWords, errorWords, excluded, asking, editionId } =
+    valuation;
   return (
     <Panel
       id="value"
       title={title}
       lead={
         <>
-          At {formatMiles(mileageMiles)} ({mileageWords}), from {scopeWords}. {errorWords}
+          {asking !== undefined && (
+            <>
+              Vehicles like it ask <b>{formatPrice(asking.p50Cents)}</b>; the middle half asks{" "}
+              {formatPrice(asking.p25Cents)} to {formatPrice(asking.p75Cents)}.{" "}
+            </>
+          )}
+          At {formatMiles(mileageMiles)} ({mileageWords}), from {scopeWords}
+          {editionId == null ? "" : `, in edition ${editionId} of the appraisal`}. {errorWords}
         </>
       }
     >

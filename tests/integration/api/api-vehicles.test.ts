@@ -11,6 +11,7 @@ import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { expectedCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { now } from "#lib/platform/clock.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
 import { type ApiCallOptions, callApi } from "#tests/factories/api-contract.ts";
 import { createKeyRing, type KeyRing } from "#tests/factories/api-keys.ts";
@@ -185,10 +186,25 @@ describe("a value", () => {
     expect(sum).toBe(answer.value.asking.p50Cents);
   });
 
-  it("by VIN takes what the VIN says, and a usual mileage where none is told", async () => {
-    const { answer } = await value({ vin: vins[0] ?? "" });
-    expect(answer.vehicle.vin).toBe(vins[0]);
-    expect(answer.vehicle.mileageFrom).not.toBe("stated");
+  it("by VIN of a vehicle for sale takes what its listing states, else what the VIN says and a usual mileage", async () => {
+    const listed = await database().listing.findFirstOrThrow({
+      where: { status: "active", titleStatus: "rebuilt", vin: { in: [...vins] } },
+      orderBy: { id: "asc" },
+    });
+    const { answer } = await value({ vin: listed.vin });
+    expect(answer.vehicle).toMatchObject({
+      vin: listed.vin,
+      mileageMiles: listed.mileageMiles,
+      mileageFrom: "listing",
+      titleStatus: "rebuilt",
+      listingId: listed.id,
+    });
+    expect(answer.value.editionId).toEqual(expect.any(Number));
+    await database().listing.update({ where: { id: listed.id }, data: { status: "withdrawn" } });
+    const gone = await value({ vin: listed.vin });
+    await database().listing.update({ where: { id: listed.id }, data: { status: "active" } });
+    expect(gone.answer.vehicle).toMatchObject({ listingId: null, titleStatus: "clean" });
+    expect(gone.answer.vehicle.mileageFrom).not.toBe("listing");
   });
 
   it("that cannot be given says why, and costs nothing", async () => {

@@ -320,7 +320,8 @@ test("a page reads what a forecast rests on for many vehicles at once", async ()
     if (basis === undefined || typeof basis === "string") throw new Error(`no basis: ${basis}`);
     expect(basis.sales.model).toBeGreaterThan(50);
     // It was made 25% off the typical price at most.
-    const { toTypical, chance30 } = turnForecast(basis, priceCents);
+    const { chance30 } = turnForecast(basis, priceCents);
+    const toTypical = priceCents / basis.typicalCents;
     expect(Math.abs(Math.log(toTypical))).toBeLessThan(0.3);
     const rate = RATE * Math.exp(EFFECT * Math.log(toTypical)) * (modelId === FAST_MODEL ? 2 : 1);
     expect(Math.abs(chance30.middle - (1 - Math.exp(-30 * rate)))).toBeLessThan(0.12);

@@ -103,6 +103,43 @@ describe("a value", () => {
   });
 });
 
+describe("a value of a vehicle that is for sale", () => {
+  it("told its VIN and mileage alone is the listing's own: what is not told is as its seller states it", async () => {
+    const offers = await database().listing.groupBy({
+      by: ["vin"],
+      where: { status: "active" },
+      _min: { id: true },
+      having: { id: { _count: { equals: 1 } } },
+      orderBy: { vin: "asc" },
+    });
+    const ids = offers.flatMap(({ _min: { id } }, at) => (at % 5 === 3 && id !== null ? [id] : []));
+    const appraisals = await appraisalsOf(ids);
+    const told = await Promise.all(
+      ids.map(async (id): Promise<ValuedVehicle> => {
+        const { vin, makeId, modelId, year, fuel, mileageMiles } = await stated(id);
+        const place = { state: "" };
+        return {
+          ...{ vin, makeId, modelId, year, fuel, mileageMiles, place },
+          trim: null,
+          titleStatus: null,
+        };
+      }),
+    );
+    const edition = await editionInForce();
+    let compared = 0;
+    for (const [at, value] of (await valueVehicles(told, NOW)).entries()) {
+      const appraisal = appraisals.get(ids[at] ?? 0);
+      expect(value.editionId).toBe(edition?.id);
+      if (value.kind !== "valued" || appraisal?.kind !== "appraised") continue;
+      const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents } = appraisal;
+      expect(value).toMatchObject({ p5Cents, p25Cents, p50Cents, p75Cents, p95Cents });
+      expect(value.n).toBe(appraisal.comparableCount);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(80);
+  });
+});
+
 describe("an edition", () => {
   it("appraises every vehicle for sale, whatever it asks and whether or not its price is believed", async () => {
     const ids = await forSale();

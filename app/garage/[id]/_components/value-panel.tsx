@@ -42,7 +42,8 @@ export function ValuePanel({
             <b>
               {formatPrice(value.p25Cents)} to {formatPrice(value.p75Cents)}
             </b>{" "}
-            at its mileage. {change} Based on {valueBasis(value, target)}. As of{" "}
+            at its mileage. {change} Based on {valueBasis(value, target)}
+            {value.editionId !== null && `, in edition ${value.editionId} of the appraisal`}. As of{" "}
             {formatMoment(asOf)}.
           </>
         ) : (

@@ -14,7 +14,7 @@ function show(typed: string | undefined, error: string | null, isAsked = false) 
   const otherMiles = isAsked ? [90_000, 60_000, 80_000] : [60_000, 80_000];
   const others = [
     at(1_800_000),
-    { kind: "none", reason: "too_uncertain", n: 2, asOf: "" } as const,
+    { kind: "none", reason: "too_uncertain", n: 2, editionId: 1, asOf: "" } as const,
   ];
   const working = listingWorkingOf(target, {
     values: [own, ...(isAsked ? [wide] : []), ...others],

@@ -14,6 +14,12 @@ export const cents = z.number().int();
 /** Things counted. */
 export const count = z.number().int().nonnegative();
 
+/** Which appraisal of the market a number belongs to. */
+export const edition = z.number().int().nullable().meta({
+  description:
+    "The edition of the appraisal that the numbers belong to: those of one edition agree everywhere. Null where no edition says anything.",
+});
+
 /** Of one of our lists of words. */
 export const wordOf = <Words extends Readonly<Record<string, unknown>>>(words: Words) =>
   z.enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]]);

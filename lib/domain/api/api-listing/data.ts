@@ -6,7 +6,7 @@ import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
-import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
+import { indexedEdition, searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { dealRatingIn, NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
 import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
@@ -124,7 +124,7 @@ async function read(
       const cents = costs.get(card.id);
       const known =
         cents === undefined ? card : { ...card, monthlyCents: cents < 0 ? null : cents };
-      return listingSaid(known, siteUrl());
+      return listingSaid(known, telling());
     }),
     nextCursor:
       last === undefined
@@ -146,10 +146,13 @@ function tooMany(): ApiProblem {
   });
 }
 
+/** Where listings are told, and by which edition the index rates them. */
+const telling = () => ({ site: siteUrl(), editionId: indexedEdition() });
+
 /** A listing of any status, as its page shows it. @throws AppError `not_found`. */
 export async function listingAnswer(id: number, now: Date): Promise<ListingAnswer> {
   const { listing, doubts } = await publicListing(id, now);
-  return { listing: detailSaid(listing, doubts, siteUrl(), now), asOf: now.toISOString() };
+  return { listing: detailSaid(listing, doubts, telling(), now), asOf: now.toISOString() };
 }
 
 interface PublicListing {
@@ -189,7 +192,7 @@ export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> 
       ? null
       : offersSaid(
           found.events,
-          detailSaid(found.listing, found.doubts, siteUrl(), now),
+          detailSaid(found.listing, found.doubts, telling(), now),
           siteUrl(),
           now,
         );

@@ -34,10 +34,22 @@ export function orderKey(sort: Sort, hasOrigin: boolean): { key: string; tie: st
   return { key: keys[sort], tie: sort === "newest" ? `-${id}` : id };
 }
 
+/** Where a listing is told, and by which edition of the appraisal it is rated; null before there is one. */
+interface Telling {
+  /** The origin of our addresses. */
+  readonly site: string;
+  readonly editionId: number | null;
+}
+
 /** A rating as the API says it. @param priceCents what is asked. */
-function ratingSaid(rating: DealRating, priceCents: number): RatingSaid {
+function ratingSaid(rating: DealRating, priceCents: number, editionId: number | null): RatingSaid {
   if (rating.kind === "none")
-    return { state: "not_rated", reason: rating.reason, n: rating.comparableCount };
+    return {
+      state: "not_rated",
+      reason: rating.reason,
+      n: rating.comparableCount,
+      editionId: rating.reason === "not_for_sale" ? null : editionId,
+    };
   const { deal, expectedCents, lowCents, highCents, comparableCount, scope } = rating;
   return {
     state: "rated",
@@ -49,11 +61,12 @@ function ratingSaid(rating: DealRating, priceCents: number): RatingSaid {
     n: comparableCount,
     sharedBy: scope.match,
     area: scope.area,
+    editionId,
   };
 }
 
-/** A card as the API says it. @param site the origin of its addresses. */
-export function listingSaid(card: ListingCard, site: string): ListingSaid {
+/** A card as the API says it. */
+export function listingSaid(card: ListingCard, { site, editionId }: Telling): ListingSaid {
   const { drop, seller, photoPath, rating, monthlyCents, daysHere, daysAnywhere, ...facts } = card;
   return {
     ...facts,
@@ -63,7 +76,7 @@ export function listingSaid(card: ListingCard, site: string): ListingSaid {
     lastDrop: drop,
     seller: { ...seller },
     photoUrl: photoPath === null ? null : new URL(photoPath, site).href,
-    rating: ratingSaid(rating, card.priceCents),
+    rating: ratingSaid(rating, card.priceCents, editionId),
     ...(monthlyCents !== undefined && { monthlyCents }),
   };
 }
@@ -72,16 +85,16 @@ export function listingSaid(card: ListingCard, site: string): ListingSaid {
 export function detailSaid(
   listing: ListingDetail,
   doubts: readonly Doubt[],
-  site: string,
+  telling: Telling,
   asOf: Date,
 ): DetailSaid {
   const { photos, features, ...facts } = listing;
   return {
     ...facts,
-    ...listingSaid(listing, site),
+    ...listingSaid(listing, telling),
     features: [...features],
     photos: photos.map(({ path, width, height }) => ({
-      url: new URL(path, site).href,
+      url: new URL(path, telling.site).href,
       widthPixels: width,
       heightPixels: height,
     })),

@@ -6,6 +6,7 @@ import { cursorField, nextCursor } from "#lib/domain/api/api-endpoint/schema.cur
 import {
   cents,
   count,
+  edition,
   moment,
   wholeNumber,
   wordOf,
@@ -41,6 +42,7 @@ const rating = z
       n: count.meta({ description: "Comparable vehicles that it rests on." }),
       sharedBy: z.enum(["trim", "model"]),
       area: z.enum(["state", "region", "nation"]),
+      editionId: edition,
     }),
     z.object({
       state: z.literal("not_rated"),
@@ -55,6 +57,7 @@ const rating = z
         "not_checked",
       ]),
       n: count,
+      editionId: edition,
     }),
   ])
   .meta({ id: "DealRating", description: "Never on thin data, never paid for." });

@@ -1,6 +1,6 @@
 import "server-only";
 import { askedModelYear } from "#lib/domain/api/api-endpoint/data.source.ts";
-import { valuePage } from "#lib/domain/discover/value-pages/data.ts";
+import { modelYearToValue, valuePage } from "#lib/domain/discover/value-pages/data.ts";
 import type { ReadRequest, ValueField } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -37,7 +37,9 @@ async function vehicleOf(asked: ValuationQuery, asOf: Date): Promise<About> {
       throw refused({ vin: "Give a VIN, or make, model and year: not both." });
     const found = await modelYearOfVin(vin, asOf);
     if (found.kind === "refused") throw refused({ vin: found.message });
-    return found.kind === "found" ? { kind: "found", ref: found.ref, vin: found.vin } : found;
+    if (found.kind !== "found") return found;
+    const ref = (await modelYearToValue(found.vin, found.ref)) ?? found.ref;
+    return { kind: "found", ref, vin: found.vin };
   }
   if (make === undefined || model === undefined || year === undefined)
     throw refused({ vin: "Give a VIN, or make, model and year." });
@@ -53,7 +55,7 @@ function requestOf(asked: ValuationQuery, vin: string | null): ReadRequest {
       fuel: asked.fuel ?? null,
       drivetrain: asked.drivetrain ?? null,
       condition: asked.condition ?? null,
-      titleStatus: asked.titleStatus ?? "clean",
+      titleStatus: asked.titleStatus ?? null,
       ownerCount: asked.ownerCount ?? null,
       zip: asked.zip ?? null,
       vin,
@@ -108,10 +110,11 @@ function notInCatalog(
       mileageMiles: request.mileageMiles,
       mileageFrom: request.mileageMiles === null ? null : "stated",
       condition: request.condition,
-      titleStatus: request.titleStatus,
+      titleStatus: request.titleStatus ?? "clean",
       ownerCount: request.ownerCount,
       features: request.features === null ? null : [...request.features],
       place: null,
+      listingId: null,
       notes: [],
     },
     value: {
@@ -119,6 +122,7 @@ function notInCatalog(
       reason: "not_in_catalog",
       words: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US does not have.`,
       n: 0,
+      editionId: null,
       asOf: asOf.toISOString(),
     },
   };

@@ -15,7 +15,8 @@ type Known = Extract<Valuation, { kind: "valued" }>;
 
 /** A value with everything it rests on, as the API writes it. */
 export function sayValuation(page: ValuePage): ValuationAnswer {
-  const { choices, read, vehicle, value, usual, place, vinNotes } = page;
+  const { choices, read, vehicle, value, usual, place, listingId, isListedMileage, vinNotes } =
+    page;
   return {
     vehicle: {
       vin: vehicle.vin,
@@ -24,12 +25,13 @@ export function sayValuation(page: ValuePage): ValuationAnswer {
       fuel: vehicle.fuel,
       drivetrain: vehicle.drivetrain ?? null,
       mileageMiles: vehicle.mileageMiles,
-      mileageFrom: usual === null ? "stated" : usual.basis,
+      mileageFrom: isListedMileage ? "listing" : usual === null ? "stated" : usual.basis,
       condition: read.request.condition,
-      titleStatus: read.request.titleStatus,
+      titleStatus: vehicle.titleStatus ?? "clean",
       ownerCount: read.request.ownerCount,
       features: read.request.features === null ? null : [...read.request.features],
       place,
+      listingId,
       notes: [...vinNotes],
     },
     value:
@@ -40,6 +42,7 @@ export function sayValuation(page: ValuePage): ValuationAnswer {
             reason: value.reason,
             words: noValueWords(value.reason, value.n),
             n: value.n,
+            editionId: value.editionId,
             asOf: value.asOf,
           },
   };
@@ -79,6 +82,7 @@ function sayValued(
     })),
     borrowed: { ...borrowed },
     error: sayError(value.error),
+    editionId: value.editionId,
     asOf: value.asOf,
   };
 }

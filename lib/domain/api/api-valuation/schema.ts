@@ -7,6 +7,7 @@ import { defineEndpoint } from "#lib/domain/api/api-endpoint/rules.ts";
 import {
   cents,
   count,
+  edition,
   modelYear,
   modelYearQuery,
   moment,
@@ -107,6 +108,7 @@ const valued = z.object({
     .object({ modelYear: z.number(), model: z.number(), make: z.number(), class: z.number() })
     .meta({ description: "Where the knowledge comes from: shares, together 1." }),
   error: measuredError,
+  editionId: edition,
   asOf: moment,
 });
 
@@ -121,6 +123,7 @@ const notValued = z.object({
   ]),
   words: z.string(),
   n: count,
+  editionId: edition,
   asOf: moment,
 });
 
@@ -133,9 +136,9 @@ const valuedVehicle = z.object({
   fuel: wordOf(FUELS).nullable(),
   drivetrain: wordOf(DRIVETRAINS).nullable(),
   mileageMiles: count.nullable(),
-  mileageFrom: z.enum(["stated", "cohort", "curve", "age"]).nullable().meta({
+  mileageFrom: z.enum(["stated", "listing", "cohort", "curve", "age"]).nullable().meta({
     description:
-      "`stated` by you; else usual for the model year: of those for sale, of the model’s other years, or 12,000 miles a year.",
+      "`stated` by you; as its `listing` states it; else usual for the model year: of those for sale, of the model’s other years, or 12,000 miles a year.",
   }),
   condition: wordOf(VALUE_CONDITIONS).nullable(),
   titleStatus: wordOf(TITLE_STATUSES),
@@ -144,7 +147,12 @@ const valuedVehicle = z.object({
     .array(wordOf(FEATURES))
     .nullable()
     .meta({ description: "Null: not told, and moves nothing." }),
-  place: z.object({ city: z.string(), state: z.string() }).nullable(),
+  place: z.object({ city: z.string(), state: z.string() }).nullable().meta({
+    description: "Of `zip`; without it where the vehicle is for sale; null: the whole country.",
+  }),
+  listingId: z.number().int().nullable().meta({
+    description: "The listing that tells what you left open; null where it is not for sale here.",
+  }),
   notes: z.array(z.string()).meta({ description: "What the VIN left open." }),
 });
 
@@ -174,7 +182,9 @@ export const valuationQuery = z.object({
   fuel: wordOf(FUELS).optional(),
   drivetrain: wordOf(DRIVETRAINS).optional(),
   condition: wordOf(VALUE_CONDITIONS).optional(),
-  titleStatus: wordOf(TITLE_STATUSES).optional().meta({ description: "`clean` where not told." }),
+  titleStatus: wordOf(TITLE_STATUSES)
+    .optional()
+    .meta({ description: "Where not told: as its listing states it, else `clean`." }),
   ownerCount: wholeNumber(1, MOST_OWNERS).optional(),
   features: z
     .string()

@@ -64,6 +64,7 @@ const VEHICLE: ValuationAnswer["vehicle"] = {
   ownerCount: null,
   features: null,
   place: null,
+  listingId: null,
   notes: [],
 };
 const AS_OF = "2026-11-20T12:00:00.000Z";
@@ -87,6 +88,7 @@ it("a value in words says of what, from how many and how far off; none says why"
       excluded: [],
       borrowed: { modelYear: 1, model: 0, make: 0, class: 0 },
       error: { state: "not_measured", reason: "The market has not been measured yet." },
+      editionId: 7,
       asOf: AS_OF,
     },
   });
@@ -94,7 +96,7 @@ it("a value in words says of what, from how many and how far off; none says why"
     [
       "2019 Honda Civic at 61,000 mi (a usual mileage, none was told): vehicles like it ask $16,500 ($15,000 to $18,000).",
       "- Dealer retail: $16,500 ($15,000 to $18,000)",
-      "From 52 comparables: same model, across the United States. Asking prices, not sale prices. The market has not been measured yet.",
+      "From 52 comparables: same model, across the United States; edition 7. Asking prices, not sale prices. The market has not been measured yet.",
     ].join("\n"),
   );
   const none = {
@@ -102,6 +104,7 @@ it("a value in words says of what, from how many and how far off; none says why"
     reason: "too_few_comparables",
     words: "A value needs at least 8 comparables.",
     n: 2,
+    editionId: 7,
     asOf: AS_OF,
   } as const;
   expect(valuationWords({ vehicle: VEHICLE, value: none })).toBe(

@@ -51,7 +51,7 @@ function listingWords(listing: ListingSaid): string {
   const { priceCents, mileageMiles, seller, rating, id } = listing;
   const deal =
     rating.state === "rated"
-      ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n})`
+      ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n}, edition ${rating.editionId})`
       : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
   return `${titleWithTrim(listing)}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace(seller)}; ${deal}; listing ${id}, VIN ${listing.vin}`;
 }
@@ -101,7 +101,11 @@ export function valuationWords({ vehicle, value }: ValuationAnswer): string {
   const name = vehicle.modelYear?.name ?? vehicle.vin ?? "This vehicle";
   if (value.state === "not_valued") return `${name} is not valued. ${value.words}`;
   const miles = vehicle.mileageMiles === null ? "" : ` at ${formatMiles(vehicle.mileageMiles)}`;
-  const usual = vehicle.mileageFrom === "stated" ? "" : " (a usual mileage, none was told)";
+  const { mileageFrom } = vehicle;
+  const usual =
+    mileageFrom === "stated" || mileageFrom === "listing"
+      ? ""
+      : " (a usual mileage, none was told)";
   const off =
     value.error.state === "measured"
       ? `Such values were off by ${(value.error.medianAbsoluteError * 100).toFixed(1)}% in the middle (n = ${formatNumber(value.error.n)}).`
@@ -111,7 +115,7 @@ export function valuationWords({ vehicle, value }: ValuationAnswer): string {
     ...channelWords("Trade-in", value.tradeIn),
     ...channelWords("Private sale", value.privateParty),
     ...channelWords("Dealer retail", value.retail),
-    `From ${plural(value.n, "comparable")}: ${value.scope.words}. Asking prices, not sale prices. ${off}`,
+    `From ${plural(value.n, "comparable")}: ${value.scope.words}; edition ${value.editionId}. Asking prices, not sale prices. ${off}`,
   ].join("\n");
 }
 

@@ -10,15 +10,20 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
+import {
+  type VehicleForSale,
+  offeredVehicles,
+} from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { notHadWords } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { usualMileage, vehicleToValue } from "./rules.request.ts";
+import { usualMileage, vehicleToValue, withOffered } from "./rules.request.ts";
 import { valueHref } from "./search-params.request.ts";
 import type { ReadRequest, ValueChoices } from "./types.request.ts";
 import type { GarageValueChoice, ValuePage } from "./types.ts";
@@ -27,7 +32,7 @@ import type { GarageValueChoice, ValuePage } from "./types.ts";
 
 /**
  * The value of a vehicle of a model year, with all it rests on.
- * @param asked what the address tells of it; what it does not tell is filled in by its VIN.
+ * @param asked what the address tells of it; what it does not tell is filled in by its listing, else its VIN.
  */
 export async function valuePage(
   modelYear: ModelYearRef,
@@ -35,7 +40,7 @@ export async function valuePage(
   asOf: Date,
 ): Promise<ValuePage> {
   const { zip } = asked.request;
-  const [draft, market, place, ofVin, built] = await Promise.all([
+  const [draft, market, zipPlace, ofVin, built] = await Promise.all([
     garageDraftOf(modelYear.modelId, modelYear.year),
     modelMarket(modelYear.modelId, modelYear.year, asOf),
     zip === null ? null : lookupZip(zip),
@@ -45,7 +50,7 @@ export async function valuePage(
   const choices = { modelYear, trims: draft?.trims ?? [], fuels: draft?.fuels ?? [], built };
   const known = withoutOthers(ofVin.read, asked.request, choices);
   const read =
-    zip !== null && place === null
+    zip !== null && zipPlace === null
       ? { ...known, errors: { ...known.errors, zip: "No place has this ZIP code." } }
       : known;
   const cohort = cohortOf(market, modelYear.year);
@@ -53,11 +58,15 @@ export async function valuePage(
     read.request.mileageMiles === null
       ? usualMileage(modelYear, cohort, await modelDepreciation(modelYear, asOf), asOf)
       : null;
-  const vehicle = vehicleToValue(read.request, choices, {
+  const { offered } = ofVin;
+  const place =
+    zipPlace ?? (offered === null ? null : { city: offered.city, state: offered.vehicle.state });
+  const told = vehicleToValue(read.request, choices, {
     mileageMiles: read.request.mileageMiles ?? usual?.mileageMiles ?? 0,
     state: place?.state ?? "",
-    engine: ofVin.draft?.engine ?? null,
+    engine: offered === null ? (ofVin.draft?.engine ?? null) : offered.vehicle.engine,
   });
+  const vehicle = offered === null ? told : asOffered(told, offered.vehicle);
   return {
     choices,
     read,
@@ -65,6 +74,8 @@ export async function valuePage(
     value: await valueVehicle(vehicle, asOf),
     usual,
     place: place === null ? null : { city: place.city, state: place.state },
+    listingId: offered?.listingId ?? null,
+    isListedMileage: offered !== null && asked.request.mileageMiles === null,
     vinNotes: isOpen(read.request) ? (ofVin.draft?.notes ?? []) : [],
     cohort,
     asOf,
@@ -104,39 +115,69 @@ async function vinPart(
   modelYear: ModelYearRef,
   asked: ReadRequest,
   asOf: Date,
-): Promise<{ readonly read: ReadRequest; readonly draft: VehicleDraft | null }> {
+): Promise<{
+  readonly read: ReadRequest;
+  readonly draft: VehicleDraft | null;
+  readonly offered: VehicleForSale | null;
+}> {
   const { request, errors } = asked;
-  if (request.vin === null) return { read: asked, draft: null };
+  if (request.vin === null) return { read: asked, draft: null, offered: null };
   const refused = (vin: string) => ({
     read: { ...asked, request: { ...request, vin: null }, errors: { ...errors, vin } },
     draft: null,
+    offered: null,
   });
   const intake = await draftFromVin(request.vin, asOf);
   if (intake.kind === "refused") return refused(intake.message);
   const { draft } = intake;
-  if (draft.modelId !== modelYear.modelId || draft.year !== modelYear.year) {
-    const of = await modelYearById(draft.modelId, draft.year);
+  const offered = (await offeredVehicles([draft.vin ?? ""])).get(draft.vin ?? "") ?? null;
+  const { modelId, year } = namedBy(draft, offered);
+  if (modelId !== modelYear.modelId || year !== modelYear.year) {
+    const of = await modelYearById(modelId, year);
     const other = of === null ? "another vehicle" : `a ${modelYearName(of)}`;
     return refused(`This VIN is of ${other}, not of a ${modelYearName(modelYear)}.`);
   }
+  const read = { ...asked, request: { ...request, vin: draft.vin } };
+  const isSame = offered?.vehicle.modelId === modelId && offered.vehicle.year === year;
+  const known = isSame ? withOffered(read, offered.vehicle) : read;
   const told = {
-    ...request,
-    vin: draft.vin,
-    trim: request.trim ?? draft.trim,
-    fuel: request.fuel ?? draft.fuel,
-    drivetrain: request.drivetrain ?? draft.drivetrain,
+    ...known.request,
+    trim: known.request.trim ?? draft.trim,
+    fuel: known.request.fuel ?? draft.fuel,
+    drivetrain: known.request.drivetrain ?? draft.drivetrain,
   };
-  return { read: { ...asked, request: told }, draft };
+  return { read: { ...known, request: told }, draft, offered: isSame ? offered : null };
 }
+
+/** Which model year a VIN is valued as: that of its listing, for makers filed some as another; of one in doubt the VIN's own. */
+const namedBy = (
+  draft: Pick<VehicleDraft, "modelId" | "year">,
+  offered: VehicleForSale | null | undefined,
+): Pick<VehicleDraft, "modelId" | "year"> =>
+  offered == null || offered.doubt !== null ? draft : offered.vehicle;
 
 /** Where a VIN leads: the value of its model year with what it tells, or why it leads nowhere. */
 export async function valueByVin(typed: string, asOf: Date) {
   const intake = await draftFromVin(typed, asOf);
   if (intake.kind === "refused") return intake;
   const { draft } = intake;
-  const ref = await modelYearById(draft.modelId, draft.year);
+  const [ref, offered] = await Promise.all([
+    modelYearToValue(draft.vin ?? "", draft),
+    offeredVehicles([draft.vin ?? ""]),
+  ]);
   if (ref === null) return { kind: "refused", message: NOT_HERE, suggestion: null } as const;
-  return { kind: "found", href: valueHref(ref, draft) } as const;
+  // What its listing states is filled in there, and stays its listing's.
+  const { vin } = draft;
+  return { kind: "found", href: valueHref(ref, offered.size === 0 ? draft : { vin }) } as const;
+}
+
+/** The model year that a VIN is valued as. @param decoded what the VIN itself names. */
+export async function modelYearToValue(
+  vin: string,
+  decoded: Pick<ModelYearRef, "modelId" | "year">,
+): Promise<ModelYearRef | null> {
+  const { modelId, year } = namedBy(decoded, (await offeredVehicles([vin])).get(vin));
+  return modelYearById(modelId, year);
 }
 
 const NOT_HERE = "The VIN is well formed, but our catalog has no such vehicle. Choose it by hand.";

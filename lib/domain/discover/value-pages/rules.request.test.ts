@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { depreciationOf } from "#lib/domain/market/depreciation/rules.ts";
 import { MARKET_AS_OF, marketOffer, modelMarketOf } from "#tests/factories/market-offer.ts";
-import { usualFuel, usualMileage } from "./rules.request.ts";
+import { usualFuel, usualMileage, withOffered } from "./rules.request.ts";
+import { readRequest } from "./search-params.request.ts";
 
 const asOf = new Date(MARKET_AS_OF);
 const noCurve = depreciationOf(modelMarketOf([]));
@@ -43,4 +44,31 @@ test("the usual fuel is gasoline where the model year came with it, else the fir
   expect(usualFuel({ fuels: ["hybrid", "gasoline"] })).toBe("gasoline");
   expect(usualFuel({ fuels: ["electric"] })).toBe("electric");
   expect(usualFuel({ fuels: [] })).toBe("gasoline");
+});
+
+test("what a reader leaves open of a vehicle for sale is as its listing states it, in the form too", () => {
+  const listed = {
+    trim: "EX",
+    fuel: "gasoline",
+    mileageMiles: 41_250,
+    titleStatus: "rebuilt",
+    drivetrain: "awd",
+    ownerCount: 2,
+    features: ["leather"],
+  } as const;
+  const open = withOffered(readRequest({ vin: "2HGFC2F59KH500001" }), listed);
+  expect(open.request).toMatchObject(listed);
+  expect(open.typed).toMatchObject({ mileage: "41250", owners: "2" });
+  const told = withOffered(
+    readRequest({ mileage: "50,000 mi", title: "clean", trim: "LX", owners: "1" }),
+    listed,
+  );
+  expect(told.request).toMatchObject({
+    mileageMiles: 50_000,
+    titleStatus: "clean",
+    trim: "LX",
+    ownerCount: 1,
+    drivetrain: "awd",
+  });
+  expect(told.typed).toMatchObject({ mileage: "50,000 mi", owners: "1" });
 });

@@ -5,7 +5,7 @@ import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
-import type { UsualMileage, ValueChoices, ValueRequest } from "./types.request.ts";
+import type { ReadRequest, UsualMileage, ValueChoices, ValueRequest } from "./types.request.ts";
 
 /** Fewer vehicles of the model year say nothing of the mileage usual for it. */
 const LEAST_FOR_USUAL = 5;
@@ -38,29 +38,61 @@ export function usualFuel({ fuels }: Pick<ValueChoices, "fuels">): Fuel {
   return fuels.find((fuel) => fuel === "gasoline") ?? fuels[0] ?? "gasoline";
 }
 
-/** The vehicle as the engine values it. @param state of its ZIP code; "" for the whole country. */
+/**
+ * The vehicle as the engine values it. What is told nowhere has a clean title, as most have.
+ * @param state of its ZIP code; "" for the whole country.
+ */
 export function vehicleToValue(
   request: ValueRequest,
   { modelYear, ...choices }: ValueChoices,
   known: { readonly mileageMiles: number; readonly state: string; readonly engine: string | null },
 ): ValuedVehicle {
-  const { makeId, modelId, year, bodyStyle, sizeClass } = modelYear;
+  const { makeId, modelId, year } = modelYear;
   return {
     vin: request.vin,
     makeId,
     modelId,
     year,
-    bodyStyle,
-    sizeClass,
     trim: request.trim,
     fuel: request.fuel ?? usualFuel(choices),
     mileageMiles: known.mileageMiles,
-    titleStatus: request.titleStatus,
+    titleStatus: request.titleStatus ?? "clean",
     place: { state: known.state },
     drivetrain: request.drivetrain,
     engine: known.engine,
     condition: request.condition,
     ownerCount: request.ownerCount,
     features: request.features,
+  };
+}
+
+/** What of a vehicle that is for sale a value may turn on, by the fields of the form. */
+type OfferedFacts = Pick<
+  ValuedVehicle,
+  "trim" | "fuel" | "mileageMiles" | "titleStatus" | "drivetrain" | "ownerCount" | "features"
+>;
+
+/** A request with what its reader left open as its listing states it, in the form too, where it can be seen and changed. */
+export function withOffered(read: ReadRequest, offered: OfferedFacts): ReadRequest {
+  const { request, typed } = read;
+  const mileageMiles = request.mileageMiles ?? offered.mileageMiles;
+  const ownerCount = request.ownerCount ?? offered.ownerCount ?? null;
+  return {
+    ...read,
+    request: {
+      ...request,
+      mileageMiles,
+      ownerCount,
+      trim: request.trim ?? offered.trim,
+      fuel: request.fuel ?? offered.fuel,
+      drivetrain: request.drivetrain ?? offered.drivetrain ?? null,
+      titleStatus: request.titleStatus ?? offered.titleStatus,
+      features: request.features ?? offered.features ?? null,
+    },
+    typed: {
+      ...typed,
+      mileage: typed.mileage ?? String(mileageMiles),
+      ...(ownerCount !== null && { owners: typed.owners ?? String(ownerCount) }),
+    },
   };
 }

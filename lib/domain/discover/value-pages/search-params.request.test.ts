@@ -32,7 +32,7 @@ describe("the address of a value", () => {
   test("is plain where nothing was", () => {
     expect(valueHref(civic)).toBe("/tools/valuation/honda/civic/2019");
     expect(readRequest({})).toMatchObject({ isAsked: false, errors: {} });
-    expect(readRequest({}).request).toMatchObject({ titleStatus: "clean", features: null });
+    expect(readRequest({}).request).toMatchObject({ titleStatus: null, features: null });
   });
 
   test("keeps what was mistyped, and says what is wrong with it", () => {

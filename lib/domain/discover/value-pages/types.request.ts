@@ -30,7 +30,7 @@ export interface ValueRequest {
   readonly fuel: Fuel | null;
   readonly drivetrain: Drivetrain | null;
   readonly condition: ValueCondition | null;
-  readonly titleStatus: TitleStatus;
+  readonly titleStatus: TitleStatus | null;
   readonly ownerCount: number | null;
   readonly zip: string | null;
   readonly vin: string | null;

@@ -48,8 +48,12 @@ export interface ValuePage {
   readonly value: Valuation;
   /** Null where the reader told the mileage. */
   readonly usual: UsualMileage | null;
-  /** Null without a ZIP code: the country. */
+  /** Of the ZIP code, else where it is for sale; null without either: the country. */
   readonly place: { readonly city: string; readonly state: string } | null;
+  /** The listing that tells what the reader left open; null where it is not for sale here. */
+  readonly listingId: number | null;
+  /** Whether the mileage is that of the listing. */
+  readonly isListedMileage: boolean;
   /** What the VIN left open, as sentences. */
   readonly vinNotes: readonly string[];
   readonly cohort: Cohort;

@@ -13,6 +13,7 @@ import type { SearchIndexState } from "./types.ts";
 const holder = globalThis as typeof globalThis & {
   lotwiseSearchIndex?: SearchIndexState;
   lotwiseSearchIndexVersion?: number;
+  lotwiseIndexedEdition?: number;
 };
 
 /** Where this process's follower of PostgreSQL stands; "building" before it has started. */
@@ -33,6 +34,14 @@ export function searchIndexVersion(): number {
 /** For what brings changes in, once they can be read. */
 export function indexChanged(): void {
   holder.lotwiseSearchIndexVersion = searchIndexVersion() + 1;
+}
+
+/** The edition of the appraisal that the index holds, as this process loaded it; null before there is one. */
+export const indexedEdition = (): number | null => holder.lotwiseIndexedEdition || null;
+
+/** For what loads the index. @param id 0 before there is an edition. */
+export function setIndexedEdition(id: number): void {
+  holder.lotwiseIndexedEdition = id;
 }
 
 /** Longer than a whole load may take. */

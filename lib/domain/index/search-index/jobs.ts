@@ -32,6 +32,7 @@ import {
   indexChangesSince,
   listingsChangedSince,
   postgresSource,
+  setIndexedEdition,
 } from "./data.ts";
 
 /*
@@ -117,17 +118,22 @@ export const isIndexDamaged = (): boolean => damage.isDamaged();
 export function loadListings(): Promise<IndexBound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE], tell);
-    const { xmin, editionId } = await indexChangesSince(0n);
-    await replaceIndex(randomUUID(), async (table) => {
-      await tell(createListingTable(table));
-      await pull((from) => writeRows(table, 0, pulledRows(from, "status = 'active'")), {});
-      // One sorted part: each costs every question a little.
-      await tell(`optimize table ${table} final`);
-      await tell(createListingTable(LISTING_TABLE));
-    });
-    damage.filled();
-    dropKept(null);
-    return { xmin, seen: "", editionId };
+    for (;;) {
+      const { xmin, editionId } = await indexChangesSince(0n);
+      await replaceIndex(randomUUID(), async (table) => {
+        await tell(createListingTable(table));
+        await pull((from) => writeRows(table, 0, pulledRows(from, "status = 'active'")), {});
+        // One sorted part: each costs every question a little.
+        await tell(`optimize table ${table} final`);
+        await tell(createListingTable(LISTING_TABLE));
+      });
+      damage.filled();
+      // Another edition was put in force meanwhile: nobody could tell which of the two was read.
+      if ((await indexChangesSince(xmin)).editionId !== editionId) continue;
+      setIndexedEdition(editionId);
+      dropKept(null);
+      return { xmin, seen: "", editionId };
+    }
   });
 }
 

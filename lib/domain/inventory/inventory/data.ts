@@ -5,6 +5,7 @@ import { leadCountsOf, replyFactOf } from "#lib/domain/dealers/seller-record/dat
 import { COUNTED_LEAD, NEW_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { indexedEdition } from "#lib/domain/index/search-index/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
 import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
@@ -213,7 +214,7 @@ function rowOf(
 function toMarketOf(rating: DealRating): ToMarket {
   if (rating.kind === "rated") {
     const { deal, expectedCents, comparableCount: n } = rating;
-    return { kind: "rated", deal, expectedCents, n };
+    return { kind: "rated", deal, expectedCents, n, editionId: indexedEdition() };
   }
   const none = (words: string): ToMarket => ({ kind: "none", words });
   switch (rating.reason) {

@@ -23,6 +23,8 @@ export type ToMarket =
       readonly expectedCents: number;
       /** Comparable vehicles behind it. */
       readonly n: number;
+      /** The edition of the appraisal that it belongs to. */
+      readonly editionId: number | null;
     }
   | { readonly kind: "none"; readonly words: string };
 

@@ -20,6 +20,7 @@ const BASIS: TurnBasis = {
     observed: [],
   },
   typicalCents: 2_000_000,
+  expectedCents: 2_000_000,
   typicalCount: 30,
   typicalMatch: "trim",
   ageDays: 70,

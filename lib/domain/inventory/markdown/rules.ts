@@ -9,20 +9,20 @@ import {
 import type { Markdown, MarkdownAdvice } from "./types.ts";
 
 /**
- * Whether a vehicle's price is worth lowering, and to what: to what vehicles like it typically ask,
- * where it asks more; by 12% at most, and where that is not enough, that is said. Below the typical
+ * Whether a vehicle's price is worth lowering, and to what: to what such vehicles ask by the
+ * appraisal, where it asks more; by 12% at most, and where that is not enough, that is said. Below the typical
  * price nothing is suggested: a faster sale would cost more than the days that it saves.
  */
 export function markdownAdvice(basis: TurnBasis | NoTurnBasis, priceCents: number): MarkdownAdvice {
   if (typeof basis === "string") return { kind: "none", reason: basis };
   const now = turnForecast(basis, priceCents);
   const saleCount = basis.sales.model;
-  if (priceCents <= basis.typicalCents * (1 + NEAR_TYPICAL_SHARE))
+  if (priceCents <= basis.expectedCents * (1 + NEAR_TYPICAL_SHARE))
     return { kind: "keep", now, saleCount };
   const least = priceCents * (1 - MOST_MARKDOWN_SHARE);
-  const isEnough = basis.typicalCents >= least;
+  const isEnough = basis.expectedCents >= least;
   const price = isEnough
-    ? Math.floor(basis.typicalCents / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS
+    ? Math.floor(basis.expectedCents / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS
     : Math.ceil(least / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS;
   if (price >= priceCents || price <= 0) return { kind: "keep", now, saleCount };
   const then = turnForecast(basis, price);

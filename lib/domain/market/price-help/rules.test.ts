@@ -43,7 +43,13 @@ describe("soldBands", () => {
 
 it("says why where there is nothing to go by", () => {
   const asOf = new Date();
-  const value = { kind: "none", reason: "branded_title", n: 0, asOf: asOf.toISOString() } as const;
+  const value = {
+    kind: "none",
+    reason: "branded_title",
+    n: 0,
+    editionId: 1,
+    asOf: asOf.toISOString(),
+  } as const;
   expect(priceHelpOf(value, [], 10_000, asOf)).toMatchObject({
     kind: "none",
     why: expect.stringContaining("branded title"),

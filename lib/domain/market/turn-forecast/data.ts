@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { METHOD } from "./constants.ts";
 import { lineKey, rateKey, turnBasis } from "./rules.ts";
@@ -111,7 +112,7 @@ async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowle
 }
 
 /**
- * What forecasts for some vehicles rest on, or why there are none, by listing: two short questions for
+ * What forecasts for some vehicles rest on, or why there are none, by listing: a few short questions for
  * any number of them. What is then expected at any price is `turnForecast` of rules.ts, without asking
  * again.
  */
@@ -119,6 +120,21 @@ export async function turnBases(
   vehicles: readonly TurnVehicle[],
   at: Date,
 ): Promise<ReadonlyMap<number, TurnBasis | NoTurnBasis>> {
-  const knowledge = vehicles.length === 0 ? null : await knowledgeOf(vehicles);
-  return new Map(vehicles.map((vehicle) => [vehicle.listingId, turnBasis(knowledge, vehicle, at)]));
+  if (vehicles.length === 0) return new Map();
+  const [knowledge, appraisals] = await Promise.all([
+    knowledgeOf(vehicles),
+    appraisalsOf(vehicles.map(({ listingId }) => listingId)),
+  ]);
+  return new Map(
+    vehicles.map((vehicle) => {
+      const basis = turnBasis(knowledge, vehicle, at);
+      const appraisal = appraisals.get(vehicle.listingId);
+      return [
+        vehicle.listingId,
+        typeof basis === "string" || appraisal?.kind !== "appraised"
+          ? basis
+          : { ...basis, expectedCents: appraisal.p50Cents },
+      ];
+    }),
+  );
 }

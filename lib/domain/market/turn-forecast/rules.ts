@@ -49,9 +49,11 @@ export function turnBasis(
     rates.get(rateKey(modelId, year, state)),
   ] as const;
   const { factor, error } = narrowest(groups, fit);
+  const typicalCents = Math.round(Math.exp(line.center + line.perMile * mileageMiles));
   return {
     fit,
-    typicalCents: Math.round(Math.exp(line.center + line.perMile * mileageMiles)),
+    typicalCents,
+    expectedCents: typicalCents,
     typicalCount: line.n,
     typicalMatch: ofTrim === undefined ? "model_year" : "trim",
     ageDays: Math.max(0, (at.getTime() - vehicle.listedAt.getTime()) / DAY_MS),
@@ -159,7 +161,6 @@ export function turnForecast(basis: TurnBasis, priceCents: number): TurnForecast
   const chance = (errors: number) => 1 - Math.exp(-ahead * Math.exp(errors * error));
   return {
     priceCents,
-    toTypical: priceCents / typicalCents,
     isBeyond: off !== exact,
     chance30: {
       low: chance(-INTERVAL_ERRORS),

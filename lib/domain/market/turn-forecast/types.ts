@@ -68,8 +68,10 @@ export interface TurnKnowledge extends TurnFit {
 /** All that a forecast for one vehicle rests on. */
 export interface TurnBasis {
   readonly fit: TurnFit;
-  /** What vehicles like it asked, at its mileage. */
+  /** What vehicles like it asked, at its mileage: what the rates were learned against, and shown nowhere. */
   readonly typicalCents: number;
+  /** What such a vehicle asks by the edition in force; the typical price where that says nothing of it. */
+  readonly expectedCents: number;
   /** From so many asking prices, of its trim or of all trims of its model year. */
   readonly typicalCount: number;
   readonly typicalMatch: "trim" | "model_year";
@@ -105,8 +107,6 @@ export interface Interval {
 /** What is expected of a vehicle at a price. */
 export interface TurnForecast {
   readonly priceCents: number;
-  /** Price over the typical one. */
-  readonly toTypical: number;
   /** Further from the typical price than what was learned from: worked out as if it were so far. */
   readonly isBeyond: boolean;
   /** Share from 0 to 1 that it is sold within CHANCE_DAYS. */

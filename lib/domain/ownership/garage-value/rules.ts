@@ -14,10 +14,10 @@ export function valuedVehicle(
   state: string,
 ): ValuedVehicle {
   const { vin, makeId, modelId, year, trim, fuel, titleStatus } = vehicle;
-  const { bodyStyle, sizeClass, drivetrain, engine, ownerCount } = vehicle;
+  const { bodyStyle, sizeClass, drivetrain, transmission, engine, ownerCount } = vehicle;
   return {
     ...{ vin, makeId, modelId, year, trim, fuel, titleStatus },
-    ...{ bodyStyle, sizeClass, drivetrain, engine, ownerCount },
+    ...{ bodyStyle, sizeClass, drivetrain, transmission, engine, ownerCount },
     mileageMiles,
     place: { state },
   };

@@ -20,10 +20,11 @@ import {
   type ReportValuation,
   reportSnapshot,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
+import { offeredVehicles } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
-import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { catalogIndex, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName, modelYearOf } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { ofVin, valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
@@ -133,7 +134,10 @@ function stateOf(held: HeldOfVin, history: VehicleHistory): string | null {
   return held.listing?.seller.state ?? titled?.state ?? null;
 }
 
-/** What it is worth at the last mileage known of it, else at the one usual for its model year. */
+/**
+ * What it is worth: for sale and not in doubt as its listing states it, to the number of the listing's own
+ * page; else at the last mileage known of it, or at the one usual for its model year.
+ */
 async function valued(
   decode: VinDecode,
   { drivetrain }: Pick<VinSpecs, "drivetrain">,
@@ -144,12 +148,25 @@ async function valued(
   asOf: Date,
 ): Promise<ReportValuation> {
   const { listing } = held;
-  const modelYear = ref ?? (await listedModelYear(listing));
+  const offered = isPast(asOf) ? undefined : (await offeredVehicles([decode.vin])).get(decode.vin);
+  const listed =
+    offered === undefined
+      ? null
+      : await modelYearById(offered.vehicle.modelId, offered.vehicle.year);
+  const modelYear =
+    (offered?.doubt === null ? listed : null) ?? ref ?? (await listedModelYear(listing));
   if (modelYear === null)
     return {
       kind: "not_valued",
       reason: "The catalog does not have this vehicle, so there is nothing to compare it with.",
     };
+  const titleOf = ({ year, trim }: { readonly year: number; readonly trim: string | null }) =>
+    [modelYearName({ ...modelYear, year }), trim].filter((part) => part !== null).join(" ");
+  if (offered?.doubt === null && listed !== null) {
+    const { vehicle } = offered;
+    const value = await valueVehicle(vehicle, asOf);
+    return reportValuation(value, vehicle, "as its seller states it now", titleOf, asOf);
+  }
   const records = history.sources.map(({ source, records: all }) => ({
     sourceId: source.id,
     records: all,
@@ -189,8 +206,6 @@ async function valued(
     ownerCount: listing?.ownerCount ?? null,
     features: listing?.features ?? null,
   };
-  const titleOf = ({ year, trim }: { readonly year: number; readonly trim: string | null }) =>
-    [modelYearName({ ...modelYear, year }), trim].filter((part) => part !== null).join(" ");
   const value = isPast(asOf)
     ? await valueVehicleOn(vehicle, dayOf(asOf))
     : await valueVehicle(vehicle, asOf);

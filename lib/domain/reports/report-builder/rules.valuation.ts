@@ -39,16 +39,13 @@ export function reportValuation(
 ): ReportValuation {
   if (value.kind === "none")
     return { kind: "not_valued", reason: noValueWords(value.reason, value.n) };
-  if (value.n === 0)
-    return {
-      kind: "not_valued",
-      reason: "Nothing enough like it is for sale to compare it with.",
-    };
   const range = channelRanges(value, vehicle, asOf);
   return {
     kind: "valued",
     mileageMiles: vehicle.mileageMiles,
     mileageWords,
+    editionId: value.editionId,
+    asking: { p25Cents: value.p25Cents, p50Cents: value.p50Cents, p75Cents: value.p75Cents },
     tradeIn: range("trade_in"),
     privateParty: range("private"),
     retail: range("dealer"),

@@ -146,6 +146,7 @@ function valuation(): ReportValuation {
     p75Cents: 1_410_000,
     p95Cents: 1_525_000,
     n: comparables.length,
+    editionId: null,
     scope: { match: "trim", area: "state" },
     channels: [],
     typicalCents: 1_355_000,

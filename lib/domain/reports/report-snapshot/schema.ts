@@ -127,11 +127,15 @@ const valuation = z.discriminatedUnion("kind", [
     mileageMiles: miles,
     /** Where that mileage is from: "the last reading, 3 May 2026". */
     mileageWords: z.string(),
+    /** The edition of the appraisal that it belongs to; missing in snapshots from before there were any. */
+    editionId: z.number().int().nullable().optional(),
+    /** What sellers of every kind ask, as the deal rating has it; missing in the same. */
+    asking: range.optional(),
     tradeIn: range,
     privateParty: range,
     retail: range,
-    /** Comparables that it rests on. */
-    n: z.number().int().positive(),
+    /** Comparables that it rests on; without any it is borrowed from what other vehicles of its kind ask. */
+    n: z.number().int().nonnegative(),
     /** How many and which these are: "46 comparables in Colorado: same model and powertrain, model years 2019 to 2022, 13 of them XLE". */
     scopeWords: z.string(),
     /** Our measured error for this kind of vehicle; null where it was not measured. */

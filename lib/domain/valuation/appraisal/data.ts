@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { EDITION_IN_FORCE } from "#lib/domain/valuation/valuation/data.edition.ts";
+import { isTooUncertain } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { scopeOfCode } from "#lib/domain/valuation/valuation/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { Appraisal } from "./types.ts";
@@ -60,5 +61,7 @@ function appraisalOf(row: z.infer<typeof appraisalRow>): Appraisal {
     p95Cents === null
   )
     return { ...common, kind: "refused", refusal: row.refusal ?? "unknown_vehicle" };
+  if (isTooUncertain({ p25Cents, p50Cents, p75Cents }))
+    return { ...common, kind: "refused", refusal: "too_uncertain" };
   return { ...common, kind: "appraised", p5Cents, p25Cents, p50Cents, p75Cents, p95Cents };
 }

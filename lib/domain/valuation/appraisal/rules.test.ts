@@ -67,6 +67,12 @@ describe("no word", () => {
       { ...APPRAISED, kind: "refused", refusal: "unknown_vehicle", modelCount: 0 },
     ],
     ["too_few_comparables", {}, { ...APPRAISED, modelCount: 7, p25Cents: 1_000_000 }],
+    ["wide_range", {}, { ...APPRAISED, kind: "refused", refusal: "too_uncertain" }],
+    [
+      "too_few_comparables",
+      {},
+      { ...APPRAISED, kind: "refused", refusal: "too_uncertain", modelCount: 7 },
+    ],
     ["wide_range", {}, { ...APPRAISED, p25Cents: 1_839_999, p75Cents: 2_160_000 }],
   ])("%s", (reason, change, appraisal) => {
     expect(dealRatingOf(asked(change), appraisal)).toMatchObject({ kind: "none", reason });

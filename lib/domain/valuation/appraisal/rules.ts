@@ -33,8 +33,10 @@ function reasonAgainst(
   if (doubt !== null) return doubt;
   if (priceCents < PLAUSIBLE_PRICE_CENTS) return "implausible_price";
   if (appraisal === null) return "not_checked";
-  if (appraisal.kind === "refused") return appraisal.refusal;
+  if (appraisal.kind === "refused" && appraisal.refusal !== "too_uncertain")
+    return appraisal.refusal;
   if (appraisal.modelCount < FEWEST_OF_MODEL) return "too_few_comparables";
+  if (appraisal.kind === "refused") return "wide_range";
   return spreadShare(appraisal) > MOST_SPREAD_SHARE ? "wide_range" : null;
 }
 

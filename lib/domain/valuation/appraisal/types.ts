@@ -7,7 +7,9 @@ export type AppraisalRefusal =
   /** Nothing of its make, or like it, is in the market. */
   | "unknown_vehicle"
   /** Too few with a title like its own to learn from. */
-  | "branded_title";
+  | "branded_title"
+  /** What is known of such vehicles leaves half of their prices too far apart to name any. */
+  | "too_uncertain";
 
 /** What such a vehicle asks: quantiles of asking prices in cents, whole dollars. */
 export interface PriceQuantiles {

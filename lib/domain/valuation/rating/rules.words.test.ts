@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   differenceWords,
   exclusionSummary,
-  matchWords,
   noRatingWords,
   percentWords,
   scopeWords,
@@ -11,13 +10,10 @@ import {
 describe("words of the working", () => {
   it("names the scope", () => {
     expect(scopeWords(46, { match: "trim", area: "state" }, { state: "CO", trim: "XSE" })).toBe(
-      "46 comparables in Colorado: same model, powertrain, trim and year ±1",
+      "46 comparables in Colorado: same model and powertrain, all XSE, model years near its own",
     );
     expect(scopeWords(1, { match: "model", area: "nation" }, { state: "XX", trim: null })).toBe(
-      "1 comparable across the United States: same model, powertrain and year ±1, any trim",
-    );
-    expect(matchWords({ match: "model", area: "nation" }, "XSE")).toBe(
-      "same model, powertrain and year ±1, any trim, for there are too few of the XSE alone",
+      "1 comparable across the United States: same model and powertrain, any trim, model years near its own",
     );
   });
 

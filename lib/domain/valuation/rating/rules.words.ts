@@ -24,26 +24,17 @@ export function ratingHeading(rating: DealRating): string {
   return rating.kind === "rated" ? HEADINGS[rating.deal] : "Why there is no deal rating";
 }
 
-/**
- * "same model, powertrain, trim and year ±1".
- * @param trim the target's own: where it is left out of account, that is said.
- */
-export function matchWords(scope: RatingScope, trim: string | null): string {
-  if (scope.match === "trim") return "same model, powertrain, trim and year ±1";
-  const because = trim ? `, for there are too few of the ${trim} alone` : "";
-  return `same model, powertrain and year ±1, any trim${because}`;
-}
-
 /** What kind of vehicles the rating was measured against, and where. */
 export interface ScopeTarget {
   readonly state: string;
   readonly trim: string | null;
 }
 
-/** "46 comparables in Colorado: same model, powertrain, trim and year ±1". */
+/** "46 comparables in Colorado: same model and powertrain, all XSE, model years near its own". */
 export function scopeWords(count: number, scope: RatingScope, target: ScopeTarget): string {
   const where = areaWords(scope, target.state);
-  return `${plural(count, "comparable")} ${where}: ${matchWords(scope, target.trim)}`;
+  const trim = scope.match === "trim" ? `all ${target.trim}` : "any trim";
+  return `${plural(count, "comparable")} ${where}: same model and powertrain, ${trim}, model years near its own`;
 }
 
 /** Percent without a sign and with one decimal below ten: "4.6%", "12%". */

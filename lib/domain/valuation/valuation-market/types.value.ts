@@ -195,6 +195,8 @@ export type Valuation =
       readonly error: MeasuredError;
       /** The fit it rests on; null where there is none yet and it rests on comparables alone. */
       readonly fit: { readonly id: number; readonly fittedAt: string; readonly n: number } | null;
+      /** The edition of the appraisal that it belongs to; null before there is one, and for a day gone by. */
+      readonly editionId: number | null;
       /** The moment whose market it is, ISO. */
       readonly asOf: string;
     }
@@ -202,6 +204,7 @@ export type Valuation =
       readonly kind: "none";
       readonly reason: NoValueReason;
       readonly n: number;
+      readonly editionId: number | null;
       readonly asOf: string;
     };
 

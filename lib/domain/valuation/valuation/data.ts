@@ -12,22 +12,23 @@ import type {
 import { likenessOf, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
 import { editionInForce, momentOf } from "./data.edition.ts";
 import { offersLike, offersLikeOn } from "./data.offer.ts";
+import { offeredVehicles } from "./data.offered.ts";
 import { fitOf, fitParts, latestFit, modelYearCounts } from "./data.store.ts";
 import { appraise, comparablesAmong, foldFor, keysOf } from "./rules.appraisal.ts";
+import { asOffered } from "./rules.offered.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { ratingTargetOf, valuationOf } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
-import type { Edition } from "./types.edition.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
 /**
  * What vehicles like this one ask now, by the edition in force: what its fit learned from the whole market,
  * corrected by the vehicles for sale that are most like it. A vehicle that is for sale is judged as on its
- * listing's page, by a fit that held it out and without its seller's others; any other by the whole fit.
+ * listing's page, by a fit that held it out and without its seller's others, and what is not told of it is as
+ * its listing states it; any other by the whole fit.
  * Before there is an edition it is the quartiles of comparables.
  * @param asOf the moment to say it was worked out at: now.
  */
@@ -47,41 +48,25 @@ export async function valueVehicles(
   const fit = edition === null ? null : await fitOf(edition.fitId);
   if (edition === null || fit === null)
     return Promise.all(vehicles.map((vehicle) => byComparables(vehicle, asOf)));
-  const filled = await withSellers(
-    edition,
-    vehicles.map((vehicle) => withBody(vehicle, catalog)),
-  );
+  const filled = (await withOffers(vehicles)).map((vehicle) => withBody(vehicle, catalog));
   const offers = await offersLike(edition, filled);
   return appraised(
-    { fit, catalog, asOf, agesAt: momentOf(edition), isPast: false },
+    { fit, catalog, asOf, agesAt: momentOf(edition), isPast: false, editionId: edition.id },
     filled,
     offers,
   );
 }
 
-/** Who offers a vehicle, where it is for sale and that is not said. */
-async function withSellers(
-  edition: Pick<Edition, "id">,
-  vehicles: readonly ValuedVehicle[],
-): Promise<readonly ValuedVehicle[]> {
+/** What is not told of vehicles that are for sale, as their listings state it; one whose seller is told is an offer itself. */
+async function withOffers(vehicles: readonly ValuedVehicle[]): Promise<readonly ValuedVehicle[]> {
   const vins = vehicles.flatMap(({ vin, sellerId }) =>
     vin === null || sellerId != null ? [] : [vin],
   );
-  if (vins.length === 0) return vehicles;
-  const sellers = new Map(
-    (
-      await readDatabase().editionOffer.findMany({
-        where: { editionId: edition.id, vin: { in: vins } },
-        select: { vin: true, sellerId: true },
-        // Of two offers of a VIN the one that counts.
-        orderBy: [{ leftOut: { sort: "desc", nulls: "last" } }, { listingId: "asc" }],
-      })
-    ).map(({ vin, sellerId }) => [vin, sellerId]),
-  );
-  return vehicles.map((vehicle) => ({
-    ...vehicle,
-    sellerId: vehicle.sellerId ?? sellers.get(vehicle.vin ?? "") ?? null,
-  }));
+  const offers = await offeredVehicles(vins);
+  return vehicles.map((vehicle) => {
+    const offer = vehicle.sellerId == null ? offers.get(vehicle.vin ?? "") : undefined;
+    return offer === undefined ? vehicle : asOffered(vehicle, offer.vehicle);
+  });
 }
 
 /**
@@ -99,7 +84,7 @@ export async function valueVehicleOn(vehicle: ValuedVehicle, day: Day): Promise<
     const market = offers.map((offer) => offer.vehicle);
     return valuationOf(rateListing(ratingTargetOf(vehicle, asOf), market), asOf);
   }
-  const when = { asOf, agesAt: asOf, isPast: true };
+  const when = { asOf, agesAt: asOf, isPast: true, editionId: null };
   const [value] = await appraised({ fit, catalog, ...when }, [filled], [offers]);
   if (value === undefined) throw new Error("One vehicle has one value.");
   return value;
@@ -126,10 +111,12 @@ interface Appraising {
   /** To which ages are counted. */
   readonly agesAt: Date;
   readonly isPast: boolean;
+  /** Null for a day gone by. */
+  readonly editionId: number | null;
 }
 
 async function appraised(
-  { fit, catalog, asOf, agesAt, isPast }: Appraising,
+  { fit, catalog, asOf, agesAt, isPast, editionId }: Appraising,
   vehicles: readonly ValuedVehicle[],
   offers: readonly (readonly PricedOffer[])[],
 ): Promise<readonly Valuation[]> {
@@ -168,6 +155,7 @@ async function appraised(
       asOf,
       agesAt,
       isPast,
+      editionId,
     });
   });
 }

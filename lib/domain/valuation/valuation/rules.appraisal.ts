@@ -14,6 +14,7 @@ import type {
   ValueBorrowing,
   ValuedVehicle,
   ValueExclusion,
+  ValueRange,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { isComparable } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type { NearbyCorrection, OfferKeys } from "#lib/domain/valuation/valuation-nearby/types.ts";
@@ -49,12 +50,13 @@ const SELLER_AGE = groupIndex("seller age");
  * with everything that it rests on. See docs/adr for the method.
  */
 export function appraise(basis: AppraisalBasis): Valuation {
-  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt } = basis;
+  const { fit, parts, vehicle, comparables, excluded, asOf, agesAt, editionId } = basis;
   const facts = valuationFactsOf(vehicle, null, agesAt);
   const none = (reason: NoValueReason): Valuation => ({
     kind: "none",
     reason,
     n: 0,
+    editionId,
     asOf: asOf.toISOString(),
   });
   const refused = refusalToValue(parts.learned, facts);
@@ -64,7 +66,6 @@ export function appraise(basis: AppraisalBasis): Valuation {
     residualOf: ({ facts: own, vehicle: { priceCents } }) =>
       residualOf(parts.learned, own, priceCents),
   });
-  if (value.p75 - value.p25 > WIDEST_MIDDLE_HALF * value.p50) return none("too_uncertain");
   const { expectation, correction: found } = value;
   const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);
   const cents = (dollars: number) => wholeDollars(100 * dollars * Math.exp(condition));
@@ -75,6 +76,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     p75Cents: cents(value.p75),
     p95Cents: cents(value.p95),
   };
+  if (isTooUncertain(range)) return none("too_uncertain");
   const typical = typicalOf(parts.learned, expectation);
   const typicalCents = wholeDollars(100 * Math.exp(typical.log));
   const used = found.weights
@@ -119,9 +121,14 @@ export function appraise(basis: AppraisalBasis): Valuation {
     borrowed: borrowingOf(parts, facts, found),
     error: errorOf(fit, parts, facts, basis.names),
     fit: { id: fit.id, fittedAt: fit.fittedAt, n: fit.n },
+    editionId,
     asOf: asOf.toISOString(),
   };
 }
+
+/** Whether half of the prices of such vehicles lie too far apart to name any. */
+export const isTooUncertain = ({ p25Cents, p50Cents, p75Cents }: ValueRange): boolean =>
+  p75Cents - p25Cents > WIDEST_MIDDLE_HALF * p50Cents;
 
 /** On a day gone by that day's own prices weigh more than what today's market taught. */
 function engineAt(fit: StoredFit, isPast: boolean): Engine {

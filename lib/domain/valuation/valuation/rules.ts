@@ -55,6 +55,7 @@ export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): 
       kind: "none",
       reason: rating.reason === "branded_title" ? "branded_title" : "too_few_comparables",
       n: rating.comparableCount,
+      editionId: null,
       asOf: asOf.toISOString(),
     };
   }
@@ -82,6 +83,7 @@ export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): 
     borrowed: { modelYear: 1, model: 0, make: 0, class: 0 },
     error: { kind: "none", reason: "The market has not been measured yet." },
     fit: null,
+    editionId: null,
     asOf: asOf.toISOString(),
   };
 }

@@ -29,4 +29,6 @@ export interface AppraisalBasis {
   readonly agesAt: Date;
   /** Whether the day is gone by: then prices of the day weigh more than what today's market taught. */
   readonly isPast: boolean;
+  /** In whose edition it is worked out; null for a day gone by. */
+  readonly editionId: number | null;
 }

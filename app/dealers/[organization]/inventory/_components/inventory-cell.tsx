@@ -138,7 +138,7 @@ function Market({ row }: { readonly row: InventoryRow }) {
   return (
     <span
       className="inline-flex flex-wrap items-center gap-x-2 phone:justify-end"
-      title={`Vehicles like it ask about ${formatPrice(toMarket.expectedCents)}, from ${plural(toMarket.n, "comparable")}`}
+      title={`Vehicles like it ask about ${formatPrice(toMarket.expectedCents)}, from ${plural(toMarket.n, "comparable")}${toMarket.editionId === null ? "" : `, edition ${toMarket.editionId} of the appraisal`}`}
     >
       <Badge tone={DEAL_TONES[toMarket.deal]} className="min-w-[58px] justify-center">
         {shareWords(share)}

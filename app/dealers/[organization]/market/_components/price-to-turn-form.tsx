@@ -93,15 +93,20 @@ export function PriceToTurnForm({
         />
         <p id="turn-price-hint" className="text-ink-faint text-xs">
           Asking {formatPrice(askedCents)} now; vehicles like it ask about{" "}
-          {formatPrice(basis.typicalCents)} at its mileage.
+          {formatPrice(basis.expectedCents)} at its mileage.
         </p>
       </Form>
-      <Figures tried={tried} asked={asked} holdingCentsPerDay={holdingCentsPerDay} />
+      <Figures
+        tried={tried}
+        asked={asked}
+        expectedCents={basis.expectedCents}
+        holdingCentsPerDay={holdingCentsPerDay}
+      />
       <TurnCurve
         curve={turnCurve(basis, range)}
         tried={turnForecast(basis, shown)}
         askedCents={askedCents}
-        typicalCents={basis.typicalCents}
+        expectedCents={basis.expectedCents}
       />
     </>
   );
@@ -110,13 +115,15 @@ export function PriceToTurnForm({
 function Figures({
   tried,
   asked,
+  expectedCents,
   holdingCentsPerDay,
 }: {
   readonly tried: TurnForecast;
   readonly asked: TurnForecast;
+  readonly expectedCents: number;
   readonly holdingCentsPerDay: number;
 }) {
-  const { chance30, days, days60, toTypical, isBeyond } = tried;
+  const { chance30, days, days60, isBeyond } = tried;
   const change = tried.priceCents - asked.priceCents;
   const fewerDays = asked.days60 - days60;
   return (
@@ -137,7 +144,8 @@ function Figures({
           `, ${formatPrice(Math.abs(Math.round(fewerDays * holdingCentsPerDay)))} ${fewerDays > 0 ? "less" : "more"} than now`}
       </Figure>
       <span className="text-ink-soft text-sm sm:col-span-3">
-        {formatPrice(tried.priceCents)} is {offWords(toTypical)} what vehicles like it ask
+        {formatPrice(tried.priceCents)} is {offWords(tried.priceCents / expectedCents)} what
+        vehicles like it ask
         {change !== 0 &&
           ` and ${formatPrice(Math.abs(change))} ${change < 0 ? "below" : "above"} today's price`}
         .
@@ -148,9 +156,9 @@ function Figures({
   );
 }
 
-/** "3% below", "about": how a price stands to the typical one. */
-function offWords(toTypical: number): string {
-  const percent = Math.round((toTypical - 1) * 100);
+/** "3% below", "about": how a price stands to the expected one. */
+function offWords(toExpected: number): string {
+  const percent = Math.round((toExpected - 1) * 100);
   if (percent === 0) return "about";
   return `${Math.abs(percent)}% ${percent < 0 ? "below" : "above"}`;
 }

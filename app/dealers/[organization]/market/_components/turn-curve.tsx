@@ -15,12 +15,12 @@ export function TurnCurve({
   curve,
   tried,
   askedCents,
-  typicalCents,
+  expectedCents,
 }: {
   readonly curve: readonly TurnForecast[];
   readonly tried: TurnForecast;
   readonly askedCents: number;
-  readonly typicalCents: number;
+  readonly expectedCents: number;
 }) {
   const least = curve[0]?.priceCents ?? 0;
   const most = curve.at(-1)?.priceCents ?? 1;
@@ -50,7 +50,7 @@ export function TurnCurve({
       <Stretched>
         <path d={band} className="fill-accent-wash" />
         <path
-          d={`M${x(typicalCents).toFixed(2)} 0V100`}
+          d={`M${x(expectedCents).toFixed(2)} 0V100`}
           className="fill-none stroke-[1.5] stroke-ink-faint [stroke-dasharray:2_4]"
         />
         <path

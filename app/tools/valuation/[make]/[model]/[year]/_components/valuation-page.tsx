@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { priceRange } from "#components/listings/listing/money-words.ts";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
@@ -23,7 +24,7 @@ export function ValuationPage({
   readonly loaded: ValuePage;
   readonly origin: string;
 }) {
-  const { choices, value, read, vehicle, place, vinNotes, asOf } = loaded;
+  const { choices, value, read, vehicle, place, listingId, vinNotes, asOf } = loaded;
   const { modelYear } = choices;
   const name = modelYearName(modelYear);
   const crumbs = [
@@ -50,6 +51,15 @@ export function ValuationPage({
               value.kind === "valued" &&
               " Say what yours is like, and the value follows."}
           </p>
+          {listingId !== null && (
+            <Notice className="mt-3">
+              It is{" "}
+              <Link href={`/listings/${listingId}`} prefetch={false} className="underline">
+                for sale here
+              </Link>
+              : what you leave open is as its seller states it, at its seller’s place.
+            </Notice>
+          )}
           {vinNotes.length > 0 && (
             <Notice className="mt-3">
               <ul>
@@ -66,7 +76,11 @@ export function ValuationPage({
                 value={value}
                 state={place?.state ?? ""}
                 rows={[
+                  { label: "Half ask", words: priceRange(value.p25Cents, value.p75Cents) },
                   { label: "Nine in ten ask", words: priceRange(value.p5Cents, value.p95Cents) },
+                  ...(value.editionId === null
+                    ? []
+                    : [{ label: "Edition", words: `${value.editionId}, of the appraisal` }]),
                 ]}
                 now={asOf}
               />

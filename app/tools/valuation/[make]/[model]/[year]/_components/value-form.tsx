@@ -108,13 +108,13 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
           <Choice
             field="title"
             words={TITLE_STATUSES}
-            chosen={request.titleStatus}
+            chosen={request.titleStatus ?? "clean"}
             error={errors.title}
           />
           <TextField {...text("owners")} inputMode="numeric" autoComplete="off" />
           <TextField
             {...text("vin")}
-            hint="Fills in what it tells; its own listings are then left out"
+            hint="Fills in what its listing states, else what it tells by itself"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
