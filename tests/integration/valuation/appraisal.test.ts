@@ -18,6 +18,7 @@ import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { fillValuation } from "#scripts/fill.ts";
 import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 
@@ -187,5 +188,60 @@ describe("an edition", () => {
     expect((await editionInForce())?.id).toBe(second);
     await makeEdition(systemContext(NOW));
     expect(await database().valuationEdition.count()).toBe(2);
+  });
+});
+
+describe("threads", () => {
+  const rows = async () => {
+    const ids = await forSale();
+    return [...(await appraisalsOf(ids))].map(([id, appraisal]) => [id, numbers(appraisal)]);
+  };
+
+  it("come to the same rows as one by itself, to the cent", async () => {
+    const alone = await makeEdition(systemContext(NOW), { threads: 1 });
+    const before = await rows();
+    const seen: number[] = [];
+    const report = await makeEdition(systemContext(NOW), {
+      threads: 2,
+      onProgress: ({ done, total }) => seen.push(done / total),
+    });
+    expect(report).toMatchObject({
+      threads: 2,
+      offers: alone?.offers,
+      appraised: alone?.appraised,
+    });
+    expect(seen.at(-1)).toBe(1);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("fail with what one of them threw, and the edition before stays in force", async () => {
+    const before = await editionInForce();
+    await database().$executeRaw`
+      create function refuse_appraisal() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk of appraisals is full'; end $$`;
+    await database().$executeRaw`
+      create trigger refuse_appraisal before insert on listing_appraisal
+      for each row execute function refuse_appraisal()`;
+    await expect(makeEdition(systemContext(NOW), { threads: 2 })).rejects.toThrow(
+      "the disk of appraisals is full",
+    );
+    await database().$executeRaw`drop trigger refuse_appraisal on listing_appraisal`;
+    await database().$executeRaw`drop function refuse_appraisal`;
+    expect(await editionInForce()).toEqual(before);
+    const report = await makeEdition(systemContext(NOW), { threads: 2 });
+    expect((await editionInForce())?.id).toBe(report?.editionId);
+    expect(await database().valuationEdition.count({ where: { readyAt: null } })).toBe(0);
+  });
+});
+
+describe("a restart", () => {
+  it("reads what is stored: nothing is appraised again where no facts changed", async () => {
+    const before = await database().listingAppraisal.findMany({ orderBy: { listingId: "asc" } });
+    await fillValuation();
+    // The follower of a new process begins with every change there ever was.
+    expect(await appraiseChanged(systemContext(NOW), { since: 0n })).toBe(0);
+    expect(await database().listingAppraisal.findMany({ orderBy: { listingId: "asc" } })).toEqual(
+      before,
+    );
   });
 });

@@ -1,12 +1,9 @@
 import "server-only";
+import { availableParallelism } from "node:os";
 import { setImmediate as others } from "node:timers/promises";
 import { z } from "zod";
 import { dayOf, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
-import {
-  editionInForce,
-  momentOf,
-  OFFER_COLUMNS,
-} from "#lib/domain/valuation/valuation/data.edition.ts";
+import { editionInForce, momentOf } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { allLearned } from "#lib/domain/valuation/valuation/data.learned.ts";
 import { offersLike } from "#lib/domain/valuation/valuation/data.offer.ts";
 import { fitOf, fitParts, latestFit } from "#lib/domain/valuation/valuation/data.store.ts";
@@ -17,30 +14,34 @@ import {
 } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import type { Edition } from "#lib/domain/valuation/valuation/types.edition.ts";
 import type { StoredFit } from "#lib/domain/valuation/valuation/types.store.ts";
+import { expectationOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
 import type { Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { LISTING_FACTS } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { nearby, nearbyIndex } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { nearbyIndex, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type { Ctx, System } from "#lib/platform/actions/context.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { APPRAISED_AT_ONCE, EDITIONS_KEPT } from "./constants.ts";
+import { workInThreads } from "#lib/platform/jobs/threads.ts";
+import { EDITIONS_KEPT } from "./constants.ts";
 import {
   editionOfferOf,
   FACTS_HASH,
-  judgedOf,
-  KEEP_OFFERS,
   modelCounts,
   offerRow,
   offersOfModel,
+  REPEATED_OFFERS,
   type SoughtVehicle,
 } from "./data.offers.ts";
+import { appraiseModels } from "./mutations.lot.ts";
 import { judge } from "./rules.judge.ts";
-import { modelCountOf, offerCounts } from "./rules.offers.ts";
+import { appraiseAmong, judgedOf } from "./rules.lot.ts";
+import { modelLots, threadsFor } from "./rules.offers.ts";
+import { type EditionThread, type LotAnswer, lotAnswer } from "./schema.thread.ts";
 import { MAKE_EDITION } from "./schema.ts";
 import type { AppraisedValue } from "./types.judge.ts";
-import type { EditionOffer, VehicleToAppraise } from "./types.offers.ts";
+import type { EditionJudging, Written } from "./types.lot.ts";
 import type { PriceQuantiles } from "./types.ts";
 
 /** What an edition came to, for whoever asked for it. */
@@ -48,22 +49,36 @@ export interface EditionReport {
   readonly editionId: number;
   readonly offers: number;
   readonly appraised: number;
+  /** Until it was in force. */
   readonly seconds: number;
+  /** 1: the process's own. */
+  readonly threads: number;
 }
 
+interface EditionOptions {
+  readonly signal?: AbortSignal;
+  /** Otherwise than the size of the market and the machine say; 1: none but the process's own. */
+  readonly threads?: number;
+  /** Called as models are done, in vehicles. */
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+}
+
+/** What a thread of an edition runs. */
+const THREAD = "lib/domain/valuation/appraisal/jobs.thread.ts";
+
 const idRow = z.object({ id: z.number() });
+const snapshotRow = z.object({ snapshot: z.string() });
 const modelRow = z.object({ modelId: z.number(), offers: z.number() });
-const keptOfferRow = offerRow.extend({ factsHash: z.string() });
 
 /**
  * Appraises every vehicle for sale by the newest fit and puts the edition in force, all at once; until
  * then the one before is read. One that was interrupted is begun anew; while another call works it waits.
  * @returns null while nothing was learned yet.
- * @throws AbortError between two models once the signal ends it.
+ * @throws AbortError between two models once the signal ends it, and what a thread throws.
  */
 export async function makeEdition(
   { now }: Ctx<System>,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, threads, onProgress }: EditionOptions = {},
 ): Promise<EditionReport | null> {
   const fit = await latestFit();
   if (fit === null) return null;
@@ -72,139 +87,97 @@ export async function makeEdition(
     await db.execute("select pg_advisory_lock(hashtextextended($1, 0))", [MAKE_EDITION.name]);
     await db.execute("delete from valuation_edition where ready_at is null");
     const day = dayOf(now);
-    const { id: editionId, offers } = await keepOffers(db, fit.id, day, now);
-    const judging = { fit, learned: await allLearned(fit), at: noonOf(day) };
-    let appraised = 0;
-    for (const models of await modelLots(db, editionId)) {
-      signal?.throwIfAborted();
-      appraised += await appraiseModels(db, editionId, models, judging, now);
-      await others();
-    }
-    await db.transaction(async () => {
-      await db.execute(
-        "update valuation_edition set ready_at = $2, offer_count = $3, appraised_count = $4 where id = $1",
-        [editionId, new Date().toISOString(), offers, appraised],
-      );
-      await db.execute(
-        `delete from valuation_edition where id not in (
-           select id from valuation_edition order by id desc limit $1)`,
-        [EDITIONS_KEPT],
-      );
+    const editionId = await beginEdition(db, fit.id, day, now);
+    let [offers, appraised] = [0, 0];
+    const made = await withMarket(async ({ total, lots, ...market }) => {
+      const note = (answer: LotAnswer) => {
+        offers += answer.offers;
+        appraised += answer.appraised;
+        onProgress?.({ done: offers, total });
+      };
+      const count = threads ?? threadsFor(total, availableParallelism());
+      if (count > 1) {
+        const given = { ...market, editionId, fitId: fit.id, day, now } satisfies EditionThread;
+        const pieces = lots.map((models) => ({ models }));
+        const work = { entry: THREAD, threads: count, given, pieces, answer: lotAnswer, signal };
+        await workInThreads({ ...work, onAnswer: note });
+        return count;
+      }
+      const learned = await allLearned(fit);
+      for (const models of lots) {
+        signal?.throwIfAborted();
+        note(
+          await appraiseModels(db, models, {
+            ...market,
+            fit,
+            learned,
+            editionId,
+            at: noonOf(day),
+            now,
+          }),
+        );
+        await others();
+      }
+      return 1;
     });
-    return { editionId, offers, appraised, seconds: (performance.now() - began) / 1_000 };
+    await db.execute(
+      "update valuation_edition set ready_at = $2, offer_count = $3, appraised_count = $4 where id = $1",
+      [editionId, new Date().toISOString(), offers, appraised],
+    );
+    const seconds = (performance.now() - began) / 1_000;
+    await db.execute(
+      `delete from valuation_edition where id not in (
+         select id from valuation_edition order by id desc limit $1)`,
+      [EDITIONS_KEPT],
+    );
+    return { editionId, offers, appraised, seconds, threads: made };
   });
 }
 
-async function keepOffers(
+async function beginEdition(
   db: BulkConnection,
   fitId: number,
   day: string,
   now: Date,
-): Promise<{ id: number; offers: number }> {
-  return db.transaction(async () => {
-    const [edition] = await db.rows(
-      idRow,
-      `insert into valuation_edition (fit_id, day, comparables_at, changes_from)
-       values ($1, $2::date, $3, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) returning id`,
-      [fitId, day, now.toISOString()],
-    );
-    if (edition === undefined) throw new Error("The edition has no number.");
-    return { id: edition.id, offers: await db.execute(KEEP_OFFERS, [edition.id]) };
-  });
-}
-
-/** Models in lots of APPRAISED_AT_ONCE offers or a little more: what is in memory at a time. */
-async function modelLots(db: BulkConnection, editionId: number): Promise<readonly number[][]> {
-  const models = await db.rows(
-    modelRow,
-    `select model_id as "modelId", count(*)::int as offers from edition_offer
-     where edition_id = $1 group by model_id order by model_id`,
-    [editionId],
-  );
-  const lots: number[][] = [];
-  let room = 0;
-  for (const { modelId, offers } of models) {
-    if (room <= 0) {
-      lots.push([]);
-      room = APPRAISED_AT_ONCE;
-    }
-    lots.at(-1)?.push(modelId);
-    room -= offers;
-  }
-  return lots;
-}
-
-interface Judging {
-  readonly fit: StoredFit;
-  /** By fold, from all prices first. */
-  readonly learned: readonly Learned[];
-  /** To which ages are counted. */
-  readonly at: Date;
-}
-
-interface Written {
-  readonly listingId: number;
-  readonly factsHash: string;
-  readonly value: AppraisedValue;
-}
-
-async function appraiseModels(
-  db: BulkConnection,
-  editionId: number,
-  models: readonly number[],
-  judging: Judging,
-  now: Date,
 ): Promise<number> {
-  const rows = await db.rows(
-    keptOfferRow,
-    `select ${OFFER_COLUMNS}, o.facts_hash::text as "factsHash" from edition_offer o
-     where o.edition_id = $1 and o.model_id = any($2::int[]) order by o.model_id, o.listing_id`,
-    [editionId, [...models]],
+  const [edition] = await db.rows(
+    idRow,
+    `insert into valuation_edition (fit_id, day, comparables_at, changes_from)
+     values ($1, $2::date, $3, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) returning id`,
+    [fitId, day, now.toISOString()],
   );
-  const offers = rows.map((row) => editionOfferOf(row, judging.at));
-  const values = appraiseAmong(offers, offers.map(judgedOf), judging);
-  const written = rows.map(({ listingId, factsHash }, at) => ({
-    listingId,
-    factsHash,
-    value: values[at] ?? null,
-  }));
-  await writeAppraisals(
-    db,
-    editionId,
-    written.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }])),
-    now,
-  );
-  return values.filter(({ refusal }) => refusal === null).length;
+  if (edition === undefined) throw new Error("The edition has no number.");
+  return edition.id;
 }
 
-/** What the offers say of each of the vehicles, in the order given. */
-function appraiseAmong(
-  offers: readonly EditionOffer[],
-  vehicles: readonly VehicleToAppraise[],
-  { fit, learned }: Pick<Judging, "fit" | "learned">,
-): readonly AppraisedValue[] {
-  const index = nearbyIndex(offers.filter(({ leftOut }) => leftOut === null));
-  const counts = offerCounts(offers);
-  const prices = new Map(offers.map(({ id, priceCents }) => [id, priceCents]));
-  // Each fold leaves something else of a price, and a model's offers are asked for it again and again.
-  const residuals = learned.map(() => new Map<number, number>());
-  return vehicles.map((judged) => {
-    const fold = foldFor(judged, fit);
-    const [ofFold, known] = [learned[fold], residuals[fold]];
-    if (ofFold === undefined || known === undefined)
-      throw new RangeError(`There is no fold ${fold}.`);
-    return judge(fit, ofFold, judged, {
-      offers: nearby(index, judged),
-      residualOf: (offer) => {
-        const before = known.get(offer.id);
-        if (before !== undefined) return before;
-        const residual = residualOf(ofFold, offer.facts, prices.get(offer.id) ?? 0);
-        known.set(offer.id, residual);
-        return residual;
-      },
-      modelCount: modelCountOf(counts, judged),
-    });
-  });
+/** The vehicles for sale of one moment, as all who appraise see them. */
+interface MarketMoment extends Pick<EditionJudging, "snapshot" | "repeated"> {
+  readonly total: number;
+  /** Models, those that are appraised together side by side. */
+  readonly lots: readonly (readonly number[])[];
+}
+
+/** Runs the body while the market of one moment can be seen, whatever is written meanwhile. */
+async function withMarket<T>(body: (market: MarketMoment) => Promise<T>): Promise<T> {
+  return withBulkConnection(MAKE_EDITION.name, (holder) =>
+    holder.transaction(async () => {
+      await holder.execute("set transaction isolation level repeatable read, read only");
+      const [seen] = await holder.rows(snapshotRow, "select pg_export_snapshot() as snapshot");
+      if (seen === undefined) throw new Error("The market has no snapshot.");
+      const models = await holder.rows(
+        modelRow,
+        `select model_id as "modelId", count(*)::int as offers from listing
+         where status = 'active' group by model_id order by offers desc, model_id`,
+      );
+      const repeated = await holder.rows(idRow, REPEATED_OFFERS);
+      return body({
+        ...seen,
+        repeated: repeated.map(({ id }) => id),
+        total: models.reduce((sum, { offers }) => sum + offers, 0),
+        lots: modelLots(models),
+      });
+    }),
+  );
 }
 
 /** Beyond so many at once the offers of whole models are read; up to that those around each. */
@@ -298,27 +271,36 @@ async function appraiseEach(
     ),
     modelCounts(edition.id, vehicles),
   ]);
-  const near = vehicles.map(
-    ({ valued, facts }, place) => comparablesAmong(valued, facts, offers[place] ?? []).things,
+  const near = vehicles.map((each, place) =>
+    nearest(
+      nearbyIndex(comparablesAmong(each.valued, each.facts, offers[place] ?? []).things),
+      each,
+    ),
   );
   const folds = vehicles.map((each) => foldFor(each, fit));
   const learned = new Map<number, Learned>();
   for (const fold of new Set(folds)) {
     const facts = vehicles.flatMap((each, place) =>
-      folds[place] === fold ? [each.facts, ...(near[place] ?? []).map((offer) => offer.facts)] : [],
+      folds[place] === fold
+        ? [each.facts, ...(near[place] ?? []).map(({ thing }) => thing.facts)]
+        : [],
     );
     learned.set(fold, (await fitParts(fit, facts, fold)).learned);
   }
   return vehicles.map((judged, place) => {
     const ofFold = learned.get(folds[place] ?? 0);
     if (ofFold === undefined) throw new RangeError(`There is no fold ${folds[place]}.`);
-    const things = near[place] ?? [];
-    const prices = new Map(things.map(({ id, vehicle }) => [id, vehicle.priceCents]));
-    return judge(fit, ofFold, judged, {
-      offers: things,
-      residualOf: (offer) => residualOf(ofFold, offer.facts, prices.get(offer.id) ?? 0),
-      modelCount: counts[place] ?? 0,
-    });
+    return judge(
+      fit,
+      ofFold,
+      judged,
+      {
+        alike: near[place] ?? [],
+        residualOf: ({ thing }) => residualOf(ofFold, thing.facts, thing.vehicle.priceCents),
+        modelCount: counts[place] ?? 0,
+      },
+      expectationOf(ofFold, judged.facts).log,
+    );
   });
 }
 
@@ -346,47 +328,4 @@ async function upsertAppraisals(
       p75_cents = excluded.p75_cents, p95_cents = excluded.p95_cents, refusal = excluded.refusal,
       comparable_count = excluded.comparable_count, model_count = excluded.model_count, scope = excluded.scope,
       told = excluded.told, appraised_at = excluded.appraised_at`;
-}
-
-async function writeAppraisals(
-  db: BulkConnection,
-  editionId: number,
-  rows: readonly Written[],
-  now: Date,
-): Promise<void> {
-  await db.copy(
-    "listing_appraisal",
-    [
-      "edition_id",
-      "listing_id",
-      "facts_hash",
-      "p5_cents",
-      "p25_cents",
-      "p50_cents",
-      "p75_cents",
-      "p95_cents",
-      "refusal",
-      "comparable_count",
-      "model_count",
-      "scope",
-      "told",
-      "appraised_at",
-    ],
-    rows.map(({ listingId, factsHash, value }) => [
-      editionId,
-      listingId,
-      factsHash,
-      value.quantiles?.p5Cents ?? null,
-      value.quantiles?.p25Cents ?? null,
-      value.quantiles?.p50Cents ?? null,
-      value.quantiles?.p75Cents ?? null,
-      value.quantiles?.p95Cents ?? null,
-      value.refusal,
-      value.comparableCount,
-      value.modelCount,
-      value.scope,
-      value.told,
-      now.toISOString(),
-    ]),
-  );
 }

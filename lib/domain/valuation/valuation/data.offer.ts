@@ -11,7 +11,6 @@ import {
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
-import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { LEFT_OUT, MOST_LEFT_OUT } from "./constants.appraisal.ts";
@@ -174,7 +173,6 @@ function offerOf(
     id: listingId,
     leftOut,
     facts,
-    likeness: likenessOf(facts),
     vehicleKey: vin,
     sellerKey: String(listing.sellerId),
   };

@@ -60,9 +60,9 @@ export function appraise(basis: AppraisalBasis): Valuation {
   const refused = refusalToValue(parts.learned, facts);
   if (refused !== null) return none(refused);
   const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
-    things: comparables,
-    residualOf: ({ facts: own, vehicle: { priceCents } }) =>
-      residualOf(parts.learned, own, priceCents),
+    alike: comparables,
+    residualOf: ({ thing: { facts: own, vehicle: other } }) =>
+      residualOf(parts.learned, own, other.priceCents),
   });
   if (value.p75 - value.p25 > WIDEST_MIDDLE_HALF * value.p50) return none("too_uncertain");
   const { expectation, correction: found } = value;
