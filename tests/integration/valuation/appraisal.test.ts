@@ -5,7 +5,11 @@ import { appraiseChanged, makeEdition } from "#lib/domain/valuation/appraisal/mu
 import type { Appraisal } from "#lib/domain/valuation/appraisal/types.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -18,6 +22,7 @@ import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { fillValuation } from "#scripts/fill.ts";
 import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
@@ -101,6 +106,54 @@ describe("a value", () => {
       compared += 1;
     }
     expect(compared).toBeGreaterThan(80);
+  });
+});
+
+describe("a comparable", () => {
+  const milesOf = (value: Valuation | undefined) =>
+    value?.kind === "valued"
+      ? value.comparables.map(({ vehicle, milesAway }) => [vehicle.listingId, milesAway] as const)
+      : [];
+
+  it("is as far away as its seller is from the vehicle's own, or from the place that is told", async () => {
+    const ids = (await forSale()).filter((_, at) => at % 60 === 7);
+    // Of a VIN that two offer the one whose offer counts is meant; here it is said whose.
+    const offered = await Promise.all(
+      ids.map(async (id) => {
+        const { sellerId } = await database().listing.findUniqueOrThrow({ where: { id } });
+        return { ...(await stated(id)), sellerId };
+      }),
+    );
+    const point = { latitude: 39.74, longitude: -104.99 };
+    const asked = [
+      ...offered,
+      ...offered.map((each) => ({
+        ...each,
+        vin: null,
+        sellerId: null,
+        place: { ...each.place, point },
+      })),
+      ...offered.map((each) => ({ ...each, vin: null, sellerId: null })),
+    ];
+    const found = (await valueVehicles(asked, NOW)).map(milesOf);
+    const sellers = new Map(
+      (await database().listing.findMany({ select: { id: true, seller: true } })).map(
+        ({ id, seller }) => [id, shownPoint(seller.kind, seller)] as const,
+      ),
+    );
+    let compared = 0;
+    for (const [at, own] of ids.entries()) {
+      const from = [sellers.get(own), point];
+      for (const [place, rows] of [found[at], found[ids.length + at]].entries())
+        for (const [other, miles] of rows ?? []) {
+          const [a, b] = [from[place], sellers.get(other)];
+          if (a === undefined || b === undefined) throw new Error("A seller stands nowhere.");
+          expect(miles).toBe(Math.round(distanceMiles(a, b)));
+          compared += 1;
+        }
+      for (const [, miles] of found[2 * ids.length + at] ?? []) expect(miles).toBeNull();
+    }
+    expect(compared).toBeGreaterThan(100);
   });
 });
 

@@ -51,6 +51,7 @@ export async function valuePage(
   const vehicle = vehicleToValue(read.request, choices, {
     mileageMiles: read.request.mileageMiles ?? usual?.mileageMiles ?? 0,
     state: place?.state ?? "",
+    point: place,
     engine: ofVin.draft?.engine ?? null,
   });
   return {

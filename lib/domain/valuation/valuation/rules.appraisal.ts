@@ -83,6 +83,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     .map(({ thing, residual, weight }) => ({
       vehicle: thing.vehicle,
       stated: thing.stated,
+      milesAway: thing.milesAway,
       adjustedCents: cents(Math.exp(expectation.log + residual)),
       weight: weight / found.mass,
     }));
