@@ -20,6 +20,6 @@ if (fit === null) throw new Error(`The fit ${fitId} was forgotten while the mark
 const learned = await allLearned(fit);
 await withBulkConnection(MAKE_EDITION.name, async (db) => {
   const judging = { ...edition, fit, learned, at: noonOf(asDay(day)) };
-  await answerPieces(modelLot, ({ models }) => appraiseModels(db, models, judging));
+  await answerPieces(modelLot, ({ models }) => appraiseModels(db, { ...judging, models }));
 });
 await closeDatabase();

@@ -14,8 +14,15 @@ const keptOfferRow = offerRow.extend({ factsHash: z.string() });
  */
 export async function appraiseModels(
   db: BulkConnection,
-  models: readonly number[],
-  { editionId, snapshot, repeated, at, now, ...judging }: EditionJudging,
+  {
+    models,
+    editionId,
+    snapshot,
+    repeated,
+    at,
+    now,
+    ...judging
+  }: EditionJudging & { readonly models: readonly number[] },
 ): Promise<LotAnswer> {
   return db.transaction(async () => {
     await db.execute("set transaction isolation level repeatable read");

@@ -107,8 +107,9 @@ export async function makeEdition(
       for (const models of lots) {
         signal?.throwIfAborted();
         note(
-          await appraiseModels(db, models, {
+          await appraiseModels(db, {
             ...market,
+            models,
             fit,
             learned,
             editionId,

@@ -8,13 +8,13 @@ import {
   shiftOf,
 } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type {
-  JudgedVehicle,
   NearbyCorrection,
   NearbyIndex,
   NearbySettings,
   NearbyVehicle,
   NearbyWeight,
   PricedVehicle,
+  VehicleToCompare,
 } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import { MASKS, type MaskName } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
 import {
@@ -112,7 +112,7 @@ export function fitEngine(observations: readonly Observation[]): FittedEngine {
 export function neighboursIn(
   { index }: Pick<PreparedMarket, "index">,
   { residuals }: Pick<FirstStage, "residuals">,
-  judged: JudgedVehicle,
+  judged: VehicleToCompare,
 ): Neighbours<NearbyVehicle<number>> {
   return { alike: nearest(index, judged), residualOf: ({ at }) => residuals[at] ?? 0 };
 }

@@ -14,7 +14,6 @@ import {
 } from "./constants.ts";
 import type {
   Alike,
-  JudgedVehicle,
   NearbyCorrection,
   NearbyIndex,
   NearbyLot,
@@ -23,6 +22,7 @@ import type {
   NearbyWeight,
   OfferKeys,
   PricedVehicle,
+  VehicleToCompare,
 } from "./types.ts";
 
 /** What is not told. */
@@ -95,7 +95,7 @@ const byId = (
 const logOf = (miles: number): number => Math.log(miles + 5_000);
 
 function writeCodes(
-  { facts, sellerKey, vehicleKey }: JudgedVehicle,
+  { facts, sellerKey, vehicleKey }: VehicleToCompare,
   code: (word: string | number | null) => number,
   into: Int32Array,
   from: number,
@@ -182,7 +182,7 @@ interface Asked {
   readonly trimDifferences: Map<number, number>;
 }
 
-function askedOf({ codes }: NearbyIndex<unknown>, judged: JudgedVehicle): Asked {
+function askedOf({ codes }: NearbyIndex<unknown>, judged: VehicleToCompare): Asked {
   const coded = new Int32Array(COLUMNS);
   writeCodes(judged, (word) => (word === null ? UNTOLD : (codes.get(word) ?? UNKNOWN)), coded, 0);
   const { mileageMiles: miles, trim } = judged.facts;
@@ -223,7 +223,7 @@ function withRoom(size: number): typeof room {
  */
 export function nearest<Thing extends NearbyVehicle>(
   index: NearbyIndex<Thing>,
-  judged: JudgedVehicle,
+  judged: VehicleToCompare,
 ): readonly Alike<Thing>[] {
   const { facts } = judged;
   const asked = askedOf(index, judged);

@@ -18,7 +18,7 @@ export interface NearbyVehicle<Id extends number | string = number | string> ext
 }
 
 /** A vehicle that is judged by others. */
-export interface JudgedVehicle extends OfferKeys {
+export interface VehicleToCompare extends OfferKeys {
   readonly facts: PriceFacts;
 }
 
