@@ -43,8 +43,9 @@ export async function workInThreads<Piece, Answer>(
 }
 
 function startThread({ entry, given }: Pick<ThreadedWork<unknown, unknown>, "entry" | "given">) {
-  // From the working directory: in a bundle import.meta.url is no longer a place on disk.
-  return new Worker(/* turbopackIgnore: true */ join(process.cwd(), entry), {
+  // From the working directory, which is the root of the house for whatever runs jobs.
+  const file = join(process.cwd(), entry);
+  return new Worker(/* turbopackIgnore: true */ file, {
     workerData: given,
     execArgv: ["--conditions=react-server"],
   });

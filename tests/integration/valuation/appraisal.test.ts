@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
-import { appraiseChanged, makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.changed.ts";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import type { Appraisal } from "#lib/domain/valuation/appraisal/types.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";

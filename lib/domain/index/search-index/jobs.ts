@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.changed.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask, tell } from "#lib/platform/search-engine/client.ts";

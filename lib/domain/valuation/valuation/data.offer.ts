@@ -100,7 +100,7 @@ export async function offersLike(
 
 /** From the seller of the vehicle that is valued, else from the point that is told; private sellers' as they are shown. */
 function milesBetween(
-  row: z.infer<typeof editionRow>,
+  row: Omit<z.infer<typeof editionRow>, "target" | "status" | "leftOut">,
   vehicle: ValuedVehicle | undefined,
 ): number | null {
   const { ownKind, ownLatitude: latitude, ownLongitude: longitude } = row;
