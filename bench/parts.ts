@@ -1,6 +1,7 @@
 import { AppError } from "#lib/platform/errors.ts";
 import { type AlertFigures, measureAlerts } from "./alerts.ts";
 import { measureApi } from "./api.ts";
+import { measureAppraisals } from "./appraisals.ts";
 import { printBudgets } from "./budgets.ts";
 import { measureDealer } from "./dealer.ts";
 import { printBusyness, printMachine } from "./machine.ts";
@@ -20,6 +21,7 @@ import { measureWords } from "./words.ts";
 const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>>> = {
   alerts: (options) => alertsOf(options),
   api: (options) => withMarket(options, ({ databaseUrl }) => measureApi(databaseUrl)),
+  appraisals: (options) => withMarket(options, () => measureAppraisals()),
   dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) =>

@@ -66,11 +66,15 @@ export async function fillRecords(databaseUrl: string): Promise<void> {
 export async function fillValuation(): Promise<void> {
   if ((await latestFit()) === null) await learn();
   if ((await editionInForce()) !== null) return;
-  const report = await makeEdition(systemContext());
-  if (report === null) return;
-  console.log(
-    `✓ Appraisal: ${formatNumber(report.appraised)} of ${formatNumber(report.offers)} vehicles in ${report.seconds.toFixed(1)} s`,
-  );
+  const progress = terminalProgress({
+    label: "Appraisal",
+    unit: "vehicles",
+    stream: process.stderr,
+  });
+  const report = await makeEdition(systemContext(), {
+    onProgress: ({ done, total }) => progress.update(done, total),
+  });
+  if (report !== null) progress.finish();
 }
 
 async function learn(): Promise<void> {

@@ -15,6 +15,7 @@ export function valued(changes: Partial<Valued> = {}): Valued {
   const comparables = Array.from({ length: 9 }, (_, at) => ({
     vehicle: { ...ratingVehicle({ priceCents: (18_000 + at * 1_000) * 100 }), city: "Denver" },
     stated: { drivetrain: "awd", engine: "2.5L I4", features: ["sunroof"] } as const,
+    milesAway: 42,
     adjustedCents: 2_200_000,
     weight: 1 / 9,
   }));

@@ -4,6 +4,7 @@ import {
   VehicleHeads,
 } from "#components/listings/listing/market-rows.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
+import { Distance } from "#components/ui/distance.tsx";
 import type {
   ValueComparable,
   ValuedVehicle,
@@ -23,12 +24,14 @@ export function ComparableTable({
   /** The vehicle that is valued. */
   readonly own: Pick<ValuedVehicle, "features">;
 }) {
+  const hasDistance = comparables.some(({ milesAway }) => milesAway !== null);
   return (
     <>
       <FigureTable label="Comparables">
         <thead>
           <tr>
             <VehicleHeads />
+            {hasDistance && <FigureHead>Away</FigureHead>}
             <FigureHead>As this one</FigureHead>
             <FigureHead>Weight</FigureHead>
           </tr>
@@ -41,6 +44,15 @@ export function ComparableTable({
                 model={model}
                 note={comparableWords(comparable, own)}
               />
+              {hasDistance && (
+                <td className="whitespace-nowrap text-right">
+                  {comparable.milesAway === null ? (
+                    "Not known"
+                  ) : (
+                    <Distance miles={comparable.milesAway} />
+                  )}
+                </td>
+              )}
               <td className="text-right">{formatPrice(comparable.adjustedCents)}</td>
               <td className="text-right">{(comparable.weight * 100).toFixed(1)}%</td>
             </tr>

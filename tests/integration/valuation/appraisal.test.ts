@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { appraisalsOf } from "#lib/domain/valuation/appraisal/data.ts";
-import { appraiseChanged, makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.changed.ts";
+import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import type { Appraisal } from "#lib/domain/valuation/appraisal/types.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -18,6 +23,8 @@ import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
+import { fillValuation } from "#scripts/fill.ts";
 import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 
@@ -140,6 +147,54 @@ describe("a value of a vehicle that is for sale", () => {
   });
 });
 
+describe("a comparable", () => {
+  const milesOf = (value: Valuation | undefined) =>
+    value?.kind === "valued"
+      ? value.comparables.map(({ vehicle, milesAway }) => [vehicle.listingId, milesAway] as const)
+      : [];
+
+  it("is as far away as its seller is from the vehicle's own, or from the place that is told", async () => {
+    const ids = (await forSale()).filter((_, at) => at % 60 === 7);
+    // Of a VIN that two offer the one whose offer counts is meant; here it is said whose.
+    const offered = await Promise.all(
+      ids.map(async (id) => {
+        const { sellerId } = await database().listing.findUniqueOrThrow({ where: { id } });
+        return { ...(await stated(id)), sellerId };
+      }),
+    );
+    const point = { latitude: 39.74, longitude: -104.99 };
+    const asked = [
+      ...offered,
+      ...offered.map((each) => ({
+        ...each,
+        vin: null,
+        sellerId: null,
+        place: { ...each.place, point },
+      })),
+      ...offered.map((each) => ({ ...each, vin: null, sellerId: null })),
+    ];
+    const found = (await valueVehicles(asked, NOW)).map(milesOf);
+    const sellers = new Map(
+      (await database().listing.findMany({ select: { id: true, seller: true } })).map(
+        ({ id, seller }) => [id, shownPoint(seller.kind, seller)] as const,
+      ),
+    );
+    let compared = 0;
+    for (const [at, own] of ids.entries()) {
+      const from = [sellers.get(own), point];
+      for (const [place, rows] of [found[at], found[ids.length + at]].entries())
+        for (const [other, miles] of rows ?? []) {
+          const [a, b] = [from[place], sellers.get(other)];
+          if (a === undefined || b === undefined) throw new Error("A seller stands nowhere.");
+          expect(miles).toBe(Math.round(distanceMiles(a, b)));
+          compared += 1;
+        }
+      for (const [, miles] of found[2 * ids.length + at] ?? []) expect(miles).toBeNull();
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
 describe("an edition", () => {
   it("appraises every vehicle for sale, whatever it asks and whether or not its price is believed", async () => {
     const ids = await forSale();
@@ -224,5 +279,60 @@ describe("an edition", () => {
     expect((await editionInForce())?.id).toBe(second);
     await makeEdition(systemContext(NOW));
     expect(await database().valuationEdition.count()).toBe(2);
+  });
+});
+
+describe("threads", () => {
+  const rows = async () => {
+    const ids = await forSale();
+    return [...(await appraisalsOf(ids))].map(([id, appraisal]) => [id, numbers(appraisal)]);
+  };
+
+  it("come to the same rows as one by itself, to the cent", async () => {
+    const alone = await makeEdition(systemContext(NOW), { threads: 1 });
+    const before = await rows();
+    const seen: number[] = [];
+    const report = await makeEdition(systemContext(NOW), {
+      threads: 2,
+      onProgress: ({ done, total }) => seen.push(done / total),
+    });
+    expect(report).toMatchObject({
+      threads: 2,
+      offers: alone?.offers,
+      appraised: alone?.appraised,
+    });
+    expect(seen.at(-1)).toBe(1);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("fail with what one of them threw, and the edition before stays in force", async () => {
+    const before = await editionInForce();
+    await database().$executeRaw`
+      create function refuse_appraisal() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk of appraisals is full'; end $$`;
+    await database().$executeRaw`
+      create trigger refuse_appraisal before insert on listing_appraisal
+      for each row execute function refuse_appraisal()`;
+    await expect(makeEdition(systemContext(NOW), { threads: 2 })).rejects.toThrow(
+      "the disk of appraisals is full",
+    );
+    await database().$executeRaw`drop trigger refuse_appraisal on listing_appraisal`;
+    await database().$executeRaw`drop function refuse_appraisal`;
+    expect(await editionInForce()).toEqual(before);
+    const report = await makeEdition(systemContext(NOW), { threads: 2 });
+    expect((await editionInForce())?.id).toBe(report?.editionId);
+    expect(await database().valuationEdition.count({ where: { readyAt: null } })).toBe(0);
+  });
+});
+
+describe("a restart", () => {
+  it("reads what is stored: nothing is appraised again where no facts changed", async () => {
+    const before = await database().listingAppraisal.findMany({ orderBy: { listingId: "asc" } });
+    await fillValuation();
+    // The follower of a new process begins with every change there ever was.
+    expect(await appraiseChanged(systemContext(NOW), { since: 0n })).toBe(0);
+    expect(await database().listingAppraisal.findMany({ orderBy: { listingId: "asc" } })).toEqual(
+      before,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { mailedRatings, mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
-import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.ts";
+import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.changed.ts";
 import { dealRatingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
 import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
 import { WIDEST_MIDDLE_HALF } from "#lib/domain/valuation/valuation/constants.appraisal.ts";

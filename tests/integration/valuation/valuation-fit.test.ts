@@ -15,7 +15,7 @@ import { ENGINE, HELD_AT_ONCE } from "#lib/domain/valuation/valuation-fit/consta
 import { fitValuation } from "#lib/domain/valuation/valuation-fit/mutations.ts";
 import { marketObservations } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { nearby } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { nearbyIndex, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { atAnySeller } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -178,31 +178,32 @@ describe("with a fit", () => {
         place: { state: facts.state ?? "" },
       };
       const [offers = []] = await offersLike(edition, [vehicle]);
-      const shown = comparablesAmong(vehicle, facts, offers).things;
-      const held = nearby(market.index, { ...observation, facts });
+      const comparable = comparablesAmong(vehicle, facts, offers).things;
+      const shown = nearest(nearbyIndex(comparable), { ...observation, facts });
+      const held = nearest(market.index, { ...observation, facts });
       const fold = judgingFold(vin, fit.folds);
       const { learned } = await fitParts(
         fit,
-        [facts, ...shown.map((each) => each.facts), ...held.map((each) => each.facts)],
+        [facts, ...[...shown, ...held].map(({ thing }) => thing.facts)],
         fold,
       );
       const left = (price: number, of: typeof facts) =>
         Math.log(price) - explain(learned.effects, of).total;
       const page = estimate(fit, learned, facts, {
-        things: shown,
-        residualOf: (offer) => left(offer.vehicle.priceCents / 100, offer.facts),
+        alike: shown,
+        residualOf: ({ thing }) => left(thing.vehicle.priceCents / 100, thing.facts),
       });
       const memory = estimate(fit, learned, facts, {
-        things: held,
-        residualOf: ({ id }) =>
-          left(observations[id]?.priceDollars ?? 0, market.terms.facts[id] ?? facts),
+        alike: held,
+        residualOf: ({ at }) =>
+          left(observations[at]?.priceDollars ?? 0, market.terms.facts[at] ?? facts),
       });
       const cents = ({ p5, p25, p50, p75, p95 }: typeof page | typeof memory) =>
         [p5, p25, p50, p75, p95].map((dollars) => Math.round(100 * dollars));
       expect(cents(page)).toEqual(cents(memory));
       expect(shown.length).toBeGreaterThan(0);
-      expect(shown.every((offer) => offer.vehicleKey !== vin)).toBe(true);
-      expect(shown.every((offer) => offer.sellerKey !== String(sellerId))).toBe(true);
+      expect(comparable.every((offer) => offer.vehicleKey !== vin)).toBe(true);
+      expect(comparable.every((offer) => offer.sellerKey !== String(sellerId))).toBe(true);
     }
   });
 

@@ -64,6 +64,7 @@ export async function valuePage(
   const told = vehicleToValue(read.request, choices, {
     mileageMiles: read.request.mileageMiles ?? usual?.mileageMiles ?? 0,
     state: place?.state ?? "",
+    point: zipPlace,
     engine: offered === null ? (ofVin.draft?.engine ?? null) : offered.vehicle.engine,
   });
   const vehicle = offered === null ? told : asOffered(told, offered.vehicle);

@@ -5,6 +5,7 @@ import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ReadRequest, UsualMileage, ValueChoices, ValueRequest } from "./types.request.ts";
 
 /** Fewer vehicles of the model year say nothing of the mileage usual for it. */
@@ -45,7 +46,12 @@ export function usualFuel({ fuels }: Pick<ValueChoices, "fuels">): Fuel {
 export function vehicleToValue(
   request: ValueRequest,
   { modelYear, ...choices }: ValueChoices,
-  known: { readonly mileageMiles: number; readonly state: string; readonly engine: string | null },
+  known: {
+    readonly mileageMiles: number;
+    readonly state: string;
+    readonly point: GeoPoint | null;
+    readonly engine: string | null;
+  },
 ): ValuedVehicle {
   const { makeId, modelId, year } = modelYear;
   return {
@@ -57,7 +63,7 @@ export function vehicleToValue(
     fuel: request.fuel ?? usualFuel(choices),
     mileageMiles: known.mileageMiles,
     titleStatus: request.titleStatus ?? "clean",
-    place: { state: known.state },
+    place: { state: known.state, point: known.point },
     drivetrain: request.drivetrain,
     engine: known.engine,
     condition: request.condition,

@@ -155,6 +155,7 @@ function valuation(): ReportValuation {
     comparables: comparables.map((each) => ({
       vehicle: each,
       stated: null,
+      milesAway: null,
       adjustedCents: each.priceCents,
       weight: 1 / comparables.length,
     })),

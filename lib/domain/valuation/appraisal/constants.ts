@@ -21,3 +21,6 @@ export const COUNTED_MODEL_YEARS = 2;
 export const EDITIONS_KEPT = 2;
 /** Listings appraised and written at a time. */
 export const APPRAISED_AT_ONCE = 5_000;
+/** From so many vehicles on threads of their own appraise them, as many as there are cores, up to so many. */
+export const FEWEST_FOR_THREADS = 20_000;
+export const MOST_THREADS = 8;

@@ -5,8 +5,6 @@ import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
 import { LEFT_OUT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
 import { OFFER_COLUMNS } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { listingFacts, offeredFacts } from "#lib/domain/valuation/valuation-market/data.ts";
-import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
-import { atAnySeller } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -27,25 +25,33 @@ export const FACTS_HASH = `
     l.mileage_miles, s.state)::text, 0)`;
 
 /**
- * The statement that keeps every vehicle for sale as it stands now for the edition $1. Of several
- * offers of one VIN the newest that may be compared with is.
+ * The statement that keeps, for the edition $1, the vehicles for sale of the models $2 as they stand, and
+ * answers with them. $3 are the listings that REPEATED_OFFERS finds.
  */
 export const KEEP_OFFERS = `
-  insert into edition_offer (edition_id, listing_id, vin, seller_id, seller_kind, make_id, model_id, year, trim,
-    fuel, body_style, size_class, drivetrain, transmission, engine, title_status, certified, owner_count,
+  insert into edition_offer as o (edition_id, listing_id, vin, seller_id, seller_kind, make_id, model_id, year,
+    trim, fuel, body_style, size_class, drivetrain, transmission, engine, title_status, certified, owner_count,
     features, state, price_cents, mileage_miles, facts_hash, left_out)
   select $1, l.id, l.vin, l.seller_id, s.kind, l.make_id, l.model_id, l.year, l.trim,
     l.fuel, l.body_style, l.size_class, l.drivetrain, l.transmission, l.engine, l.title_status,
     l.condition = 'certified', l.owner_count, l.features, s.state, l.price_cents, l.mileage_miles, ${FACTS_HASH},
     case when l.doubts[1] is not null then 'in_doubt'
       when l.price_cents < ${PLAUSIBLE_PRICE_CENTS} then 'implausible_price'
-      when l.place > 1 then 'duplicate_vin' end
-  from (
-    select *, row_number() over (
-      partition by vin
-      order by doubts[1] is null and price_cents >= ${PLAUSIBLE_PRICE_CENTS} desc, listed_at desc, id desc) as place
-    from listing where status = 'active'
-  ) l join seller s on s.id = l.seller_id`;
+      when l.id = any($3::int[]) then 'duplicate_vin' end
+  from listing l join seller s on s.id = l.seller_id
+  where l.status = 'active' and l.model_id = any($2::int[])
+  returning ${OFFER_COLUMNS}, o.facts_hash::text as "factsHash"`;
+
+/** The statement that finds which of several offers of one VIN are none to compare with: the newest that may be is. */
+export const REPEATED_OFFERS = `
+  select id from (
+    select l.id, row_number() over (
+      partition by l.vin
+      order by l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} desc, l.listed_at desc, l.id desc) as place
+    from listing l
+    where l.status = 'active' and l.vin in (
+      select vin from listing where status = 'active' group by vin having count(*) > 1)
+  ) ranked where place > 1`;
 
 /** An offer as the engine compares with it. @param at the middle of the edition's day. */
 export function editionOfferOf({ listingId, leftOut, ...row }: OfferRow, at: Date): EditionOffer {
@@ -57,16 +63,8 @@ export function editionOfferOf({ listingId, leftOut, ...row }: OfferRow, at: Dat
     priceCents: row.priceCents,
     leftOut,
     facts,
-    likeness: likenessOf(facts),
   };
 }
-
-/** The same vehicle as others judge it: at no seller in particular. */
-export const judgedOf = ({ vehicleKey, sellerKey, facts }: EditionOffer): VehicleToAppraise => ({
-  vehicleKey,
-  sellerKey,
-  facts: atAnySeller(facts),
-});
 
 /** A listing that is judged, with what its offers are looked for by. */
 export interface SoughtVehicle extends VehicleToAppraise {

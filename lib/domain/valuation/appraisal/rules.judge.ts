@@ -2,8 +2,8 @@ import { LEAST_SHOWN_WEIGHT } from "#lib/domain/valuation/valuation/constants.ap
 import { refusalToValue, scopeOf } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { wholeDollars } from "#lib/domain/valuation/valuation/rules.channel.ts";
 import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
-import { estimate } from "#lib/domain/valuation/valuation-engine/rules.ts";
-import type { Engine, Learned } from "#lib/domain/valuation/valuation-engine/types.ts";
+import { estimateFrom } from "#lib/domain/valuation/valuation-engine/rules.ts";
+import type { Engine, Learned, Neighbours } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { AppraisedValue } from "./types.judge.ts";
 import type { VehicleToAppraise } from "./types.offers.ts";
@@ -12,24 +12,18 @@ import type { VehicleToAppraise } from "./types.offers.ts";
  * What an edition says of a vehicle.
  * @param learned what its fold learned.
  * @param near offers of others like it, and what the same fold leaves of the price of each.
+ * @param expectedLog what the fold expects of it, as a logarithm of dollars.
  */
-export function judge(
+export function judge<Thing extends Pick<NearbyVehicle, "facts">>(
   engine: Engine,
   learned: Learned,
   judged: VehicleToAppraise,
-  near: {
-    readonly offers: readonly NearbyVehicle<number>[];
-    readonly residualOf: (offer: NearbyVehicle<number>) => number;
-    readonly modelCount: number;
-  },
+  { modelCount, ...near }: Neighbours<Thing> & { readonly modelCount: number },
+  expectedLog: number,
 ): AppraisedValue {
   const { facts } = judged;
-  const { modelCount } = near;
   const refusal = refusalToValue(learned, facts);
-  const found = estimate(engine, learned, facts, {
-    things: near.offers,
-    residualOf: near.residualOf,
-  });
+  const found = estimateFrom(engine, learned, facts, near, expectedLog);
   if (refusal !== null)
     return {
       refusal,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { COUNTED_MODEL_YEARS } from "./constants.ts";
 import { modelCountOf, offerCounts } from "./rules.offers.ts";
@@ -81,7 +80,6 @@ it("counts what a look at every offer counts", () => {
           priceCents: 1_000_000,
           leftOut,
           facts: its,
-          likeness: likenessOf(its),
         };
       });
       const judged: VehicleToAppraise = {

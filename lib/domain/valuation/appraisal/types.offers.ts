@@ -24,8 +24,8 @@ export interface OfferCount {
 
 /** How many offers there are of each model. */
 export interface OfferCounts {
-  /** By model, powertrain and model year. */
-  readonly lots: ReadonlyMap<string, OfferCount>;
+  /** By model and powertrain, then by model year. */
+  readonly kinds: ReadonlyMap<string, ReadonlyMap<number, OfferCount>>;
   /** A VIN has one at most: a second offer of it is left out. */
   readonly byVehicle: ReadonlyMap<string, EditionOffer>;
 }

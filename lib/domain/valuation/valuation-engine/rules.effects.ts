@@ -355,6 +355,62 @@ export function explainAll(
   );
 }
 
+/** Logarithms of the prices of many vehicles, as effects explain them. */
+export interface ExplainedTotals {
+  readonly offered: Float64Array;
+  /** The same at no seller in particular. */
+  readonly atAnySeller: Float64Array;
+}
+
+const SELLERS = EFFECT_GROUPS.map(({ aspect }) => aspect === "seller");
+
+/**
+ * What several sets of effects explain of many vehicles, set by set: the same as `explain` one by one and
+ * to the last bit, but each term is looked up once for all vehicles that have it.
+ */
+export function explainedTotals(
+  sets: readonly Effects[],
+  facts: readonly PriceFacts[],
+): readonly ExplainedTotals[] {
+  const size = EFFECT_GROUPS.length;
+  const totals = sets.map(() => ({
+    offered: new Float64Array(facts.length),
+    atAnySeller: new Float64Array(facts.length),
+  }));
+  const known = EFFECT_GROUPS.map(() => new Map<string, Float64Array>());
+  const parts = new Float64Array(sets.length * size);
+  const add = (group: number, key: string, x: number) => {
+    let values = known[group]?.get(key);
+    if (values === undefined) {
+      values = Float64Array.from(sets, (effects) => effectOf(effects, group, key));
+      known[group]?.set(key, values);
+    }
+    for (let set = 0; set < values.length; set += 1) {
+      const at = set * size + group;
+      parts[at] = (parts[at] ?? 0) + (values[set] ?? 0) * x;
+    }
+  };
+  for (const [row, vehicle] of facts.entries()) {
+    parts.fill(0);
+    eachTerm(vehicle, add);
+    for (const [set, effects] of sets.entries()) {
+      let offered = effects.origin + mileageEffect(effects, vehicle);
+      let atAnySeller = offered;
+      for (let group = 0; group < size; group += 1) {
+        if (IS_MILEAGE[group] === true) continue;
+        const part = parts[set * size + group] ?? 0;
+        offered += part;
+        if (SELLERS[group] !== true) atAnySeller += part;
+      }
+      const into = totals[set];
+      if (into === undefined) continue;
+      into.offered[row] = offered;
+      into.atAnySeller[row] = atAnySeller;
+    }
+  }
+  return totals;
+}
+
 /** Vehicles that the narrowest effect known of each aspect of a vehicle was learned from. */
 export function countsOf(effects: Effects, facts: PriceFacts): ReadonlyMap<Aspect, number> {
   const counts = new Map<Aspect, number>();

@@ -14,6 +14,13 @@ export function expectationOf(
   return expectationFrom(facts, explain(effects, facts), usualVehicle(typicals, facts));
 }
 
+/** The logarithm of it where what the effects say of the vehicle is worked out already. */
+export const expectedLog = (
+  typicals: Learned["typicals"],
+  facts: PriceFacts,
+  explainedTotal: number,
+): number => explainedTotal + untoldPart(usualVehicle(typicals, facts), facts);
+
 /** What is expected of the same vehicle where less is told of it. */
 export function expectationAs(
   { effects }: Pick<Learned, "effects">,

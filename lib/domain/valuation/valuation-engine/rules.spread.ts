@@ -143,9 +143,12 @@ export function errorQuantiles(
   kinds: readonly string[],
   beyond: number,
 ): ErrorQuantiles {
-  const [p25, p50, p75] = spread.quartiles.map(
-    (each) => each * sizeOf(spread.middle, kinds) * beyond,
-  ) as [number, number, number];
+  const middle = sizeOf(spread.middle, kinds) * beyond;
+  const [p25, p50, p75] = [
+    spread.quartiles[0] * middle,
+    spread.quartiles[1] * middle,
+    spread.quartiles[2] * middle,
+  ];
   const tails = sizeOf(spread.tails, kinds) * beyond;
   return {
     p5: Math.min(p25, spread.ends[0] * tails),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MOST_A_YEAR } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import {
   isComparable,
-  likenessOf,
-  nearby,
+  nearbyIndex,
   nearest,
 } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { covers, maskedTo, maskOf } from "#lib/domain/valuation/valuation-terms/rules.mask.ts";
@@ -224,7 +224,7 @@ describe("comparables", () => {
     const { index } = prepared(sold);
     const [judged] = sold;
     if (judged === undefined) throw new Error("The market is empty.");
-    const found = nearby(index, judged);
+    const found = nearest(index, judged).map(({ thing }) => thing);
     expect(found.length).toBeGreaterThan(20);
     expect(found.some(({ sellerKey }) => sellerKey === judged.sellerKey)).toBe(false);
     expect(found.some(({ vehicleKey }) => vehicleKey === judged.vehicleKey)).toBe(false);
@@ -234,17 +234,21 @@ describe("comparables", () => {
   });
 
   it("are of its drivetrain where there are enough, and what is not told is no difference", () => {
-    const of = (id: number, drivetrain: string | null) => {
-      const facts = plainFacts({ drivetrain });
-      return { id, facts, likeness: likenessOf(facts) };
-    };
+    const of = (id: number, drivetrain: string | null) => ({
+      id,
+      facts: plainFacts({ drivetrain }),
+      vehicleKey: `V${id}`,
+      sellerKey: null,
+    });
+    const nearestOf = (vehicles: readonly ReturnType<typeof of>[], drivetrain: string | null) =>
+      nearest(nearbyIndex(vehicles), of(99, drivetrain));
     const some = Array.from({ length: 40 }, (_, id) => of(id, id < 10 ? "awd" : "fwd"));
-    const awd = nearest(some, of(99, "awd").likeness);
+    const awd = nearestOf(some, "awd");
     expect(awd.map(({ thing }) => thing.id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    const few = nearest(some.slice(5), of(99, "awd").likeness);
-    expect(few).toHaveLength(35);
+    const few = nearestOf(some.slice(5), "awd");
+    expect(few).toHaveLength(MOST_A_YEAR);
     expect(few.slice(0, 5).every(({ thing }) => thing.facts.drivetrain === "awd")).toBe(true);
-    const untold = nearest(some, of(99, null).likeness);
+    const untold = nearestOf(some, null);
     expect(untold.every(({ distance }) => distance === 0)).toBe(true);
   });
 });
@@ -267,7 +271,7 @@ describe("an option", () => {
     const premium = (fit: ReturnType<typeof fitEngine>, option: string) => {
       const of = (features: readonly string[]) =>
         estimate(fit.engine, learnedOf(fit), plainFacts({ trim: "base", features }), {
-          things: [],
+          alike: [],
           residualOf: () => 0,
         }).log;
       return of([option]) - of([]);

@@ -3,22 +3,18 @@ import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
 import { SETTINGS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import {
   correction,
-  likenessOf,
-  type NearbyIndex,
-  nearby,
   nearbyIndex,
   nearest,
   shiftOf,
 } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import type {
-  Alike,
-  LikenessHolder,
   NearbyCorrection,
+  NearbyIndex,
   NearbySettings,
   NearbyVehicle,
   NearbyWeight,
-  OfferKeys,
   PricedVehicle,
+  VehicleToCompare,
 } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import { MASKS, type MaskName } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
 import {
@@ -73,18 +69,14 @@ export interface FittedEngine {
 /** Asking prices with their terms in columns and where neighbours are found. */
 export interface PreparedMarket extends Market {
   readonly terms: PricedTerms;
-  readonly index: NearbyIndex<number>;
+  readonly index: NearbyIndex<NearbyVehicle<number>>;
 }
 
 /** Makes asking prices ready to learn from. */
 export function prepared(observations: readonly Observation[]): PreparedMarket {
   const facts = observations.map((each) => each.facts);
   const logs = Float64Array.from(observations, ({ priceDollars }) => Math.log(priceDollars));
-  const vehicles = observations.map((each, id) => ({
-    ...each,
-    id,
-    likeness: likenessOf(each.facts),
-  }));
+  const vehicles = observations.map((each, id) => ({ ...each, id }));
   return {
     observations,
     vehicles,
@@ -116,13 +108,13 @@ export function fitEngine(observations: readonly Observation[]): FittedEngine {
   return { engine, stages: [learnWithout(market, 0), ...stages], market, tested };
 }
 
-/** The comparable vehicles of a market that a value may lean on, as a fold's effects leave their prices. */
+/** The comparable vehicles of a market that a value leans on, as a fold's effects leave their prices. */
 export function neighboursIn(
   { index }: Pick<PreparedMarket, "index">,
   { residuals }: Pick<FirstStage, "residuals">,
-  judged: OfferKeys & { readonly facts: PriceFacts },
+  judged: VehicleToCompare,
 ): Neighbours<NearbyVehicle<number>> {
-  return { things: nearby(index, judged), residualOf: ({ id }) => residuals[id] ?? 0 };
+  return { alike: nearest(index, judged), residualOf: ({ at }) => residuals[at] ?? 0 };
 }
 
 /** Into how many parts so many prices are dealt, each of which is held back once. */
@@ -226,8 +218,7 @@ export function settingsTrial(
   const { learned } = stage;
   const observation = observationAt(market, at);
   const facts = atAnySeller(observation.facts);
-  const neighbours = neighboursIn(market, stage, { ...observation, facts });
-  const priced = pricedOf(nearest(neighbours.things, likenessOf(facts)), neighbours);
+  const priced = pricedOf(neighboursIn(market, stage, { ...observation, facts }));
   const shifts = new Float64Array(SETTINGS.length);
   let reach = Number.NaN;
   let weights: readonly NearbyWeight<unknown>[] = [];
@@ -266,14 +257,10 @@ export function maskTrials(
     const observation = observationAt(market, at);
     const whole = expectationOf(learned, atAnySeller(observation.facts));
     const known = knownOf(learned, observation.facts);
-    // Who is comparable depends on the title, and on nothing else that a mask hides.
-    const byTitle = new Map<string | null, Neighbours<NearbyVehicle<number>>>();
     return own.map((task) => {
       const facts = toldFacts(observation.facts, task);
-      const neighbours =
-        byTitle.get(facts.title) ?? neighboursIn(market, stage, { ...observation, facts });
-      byTitle.set(facts.title, neighbours);
-      const { shift, mass } = correctionOf(learned, settings, facts, neighbours);
+      const neighbours = neighboursIn(market, stage, { ...observation, facts });
+      const { shift, mass } = correctionOf(learned, settings, neighbours);
       return { ...task, log: expectationAs(learned, whole, facts).log + shift, mass, known };
     });
   });
@@ -368,15 +355,26 @@ export function foldOf(vehicleKey: string, folds: number): number {
  * @param learned by what it is judged: what was learned without its part, or from all prices.
  * @param facts what is told of it; what is null counts as usual for such vehicles.
  */
-export function estimate<Thing extends LikenessHolder>(
+export function estimate<Thing>(
   engine: Engine,
   learned: Learned,
   facts: PriceFacts,
   neighbours: Neighbours<Thing>,
 ): Estimate<Thing> {
   const expectation = expectationOf(learned, facts);
-  const found = correctionOf(learned, engine.nearby, facts, neighbours);
-  const log = expectation.log + found.shift;
+  return { expectation, ...estimateFrom(engine, learned, facts, neighbours, expectation.log) };
+}
+
+/** The same where what the effects expect of it is worked out already, as a logarithm of dollars. */
+export function estimateFrom<Thing>(
+  engine: Engine,
+  learned: Learned,
+  facts: PriceFacts,
+  neighbours: Neighbours<Thing>,
+  expectedLog: number,
+): Omit<Estimate<Thing>, "expectation"> {
+  const found = correctionOf(learned, engine.nearby, neighbours);
+  const log = expectedLog + found.shift;
   const mask = maskOf(facts, engine.told);
   const errors = errorsOf(engine, facts, {
     mask,
@@ -392,7 +390,6 @@ export function estimate<Thing extends LikenessHolder>(
     p95: Math.exp(log + errors.p95),
     mask,
     title: titleMaskOf(facts),
-    expectation,
     correction: found,
     log,
     errors,
@@ -416,19 +413,18 @@ export function errorsOf(
 export const knownOf = ({ effects }: Pick<Learned, "effects">, facts: PriceFacts): number =>
   effects.groups[MODEL]?.get(modelKey(facts))?.n ?? 0;
 
-function correctionOf<Thing extends LikenessHolder>(
+const correctionOf = <Thing>(
   learned: Learned,
   settings: NearbySettings,
-  facts: PriceFacts,
   neighbours: Neighbours<Thing>,
-): NearbyCorrection<Thing> {
-  const priced = pricedOf(nearest(neighbours.things, likenessOf(facts)), neighbours);
-  return correction(priced, settings, learned.deviation);
-}
+): NearbyCorrection<Thing> => correction(pricedOf(neighbours), settings, learned.deviation);
 
-function pricedOf<Thing>(
-  alike: readonly Alike<Thing>[],
-  { residualOf }: Pick<Neighbours<Thing>, "residualOf">,
-): readonly PricedVehicle<Thing>[] {
-  return alike.map(({ thing, distance }) => ({ thing, distance, residual: residualOf(thing) }));
-}
+const pricedOf = <Thing>({
+  alike,
+  residualOf,
+}: Neighbours<Thing>): readonly PricedVehicle<Thing>[] =>
+  alike.map((each) => ({
+    thing: each.thing,
+    distance: each.distance,
+    residual: residualOf(each),
+  }));

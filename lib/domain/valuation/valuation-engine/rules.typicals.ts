@@ -57,6 +57,9 @@ export function typicalsOf(
   return typicals;
 }
 
+/** Usual vehicles that were worked out, of what was learned as long as it is used. */
+const known = new WeakMap<ReadonlyMap<string, Typical>, Map<string, UsualVehicle>>();
+
 /**
  * What vehicles like this one usually have: of its model year as far as there are many, drawn towards
  * its model, its class and all.
@@ -65,9 +68,24 @@ export function usualVehicle(
   typicals: ReadonlyMap<string, Typical>,
   facts: PriceFacts,
 ): UsualVehicle {
+  const ofTypicals = known.get(typicals) ?? new Map<string, UsualVehicle>();
+  known.set(typicals, ofTypicals);
+  const keys = typicalKeys(facts);
+  const key = keys.map(([, each]) => each).join(" ");
+  const before = ofTypicals.get(key);
+  if (before !== undefined) return before;
+  const usual = usualOf(typicals, keys);
+  ofTypicals.set(key, usual);
+  return usual;
+}
+
+function usualOf(
+  typicals: ReadonlyMap<string, Typical>,
+  keys: ReturnType<typeof typicalKeys>,
+): UsualVehicle {
   const parts = new Float64Array(EFFECT_GROUPS.length);
   let miles = 0;
-  for (const [kind, key] of typicalKeys(facts).toReversed()) {
+  for (const [kind, key] of keys.toReversed()) {
     const typical = typicals.get(`${kind}|${key}`);
     if (typical === undefined) continue;
     const share = typical.n / (typical.n + USUAL_PRIOR);

@@ -1,6 +1,7 @@
 /** @file Learns from asking prices (effects, nearby settings, spread), estimates a price in dollars, and tests itself by folds. */
 
 import type {
+  Alike,
   NearbyCorrection,
   NearbySettings,
   NearbyVehicle,
@@ -56,12 +57,12 @@ export interface Expectation {
   readonly log: number;
 }
 
-/** The vehicles that a value may lean on, and what the effects leave of the price of each. */
+/** The vehicles that a value leans on, and what the effects leave of the price of each. */
 export interface Neighbours<Thing> {
-  /** Comparable ones, as `nearby` finds them: more than count at most, in any order. */
-  readonly things: readonly Thing[];
+  /** The most alike comparable ones, as `nearest` finds them. */
+  readonly alike: readonly Alike<Thing>[];
   /** Logarithm of its price less what the effects of the same fold say of it. */
-  readonly residualOf: (thing: Thing) => number;
+  readonly residualOf: (alike: Alike<Thing>) => number;
 }
 
 /** A value in dollars with what it rests on. */

@@ -13,6 +13,7 @@ import type {
   TitleStatus,
   Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import type { GeoPoint } from "#lib/platform/geo/distance.ts";
 import type { ValueCondition } from "./constants.value.ts";
 
 /** A vehicle as its value depends on it. What is null or left out is not known, and moves nothing. */
@@ -30,7 +31,11 @@ export interface ValuedVehicle {
   /** Null: not told. */
   readonly titleStatus: TitleStatus | null;
   /** Whose market it is valued in; an empty state is the country's. */
-  readonly place: { readonly state: string };
+  readonly place: {
+    readonly state: string;
+    /** Where in it, if that is known and no seller tells: what comparables are how far from. */
+    readonly point?: GeoPoint | null;
+  };
   readonly bodyStyle?: BodyStyle | null;
   readonly sizeClass?: SizeClass | null;
   readonly drivetrain?: Drivetrain | null;
@@ -123,6 +128,8 @@ export interface ValueComparable {
   readonly vehicle: MarketVehicle;
   /** Null where the value rests on comparables alone. */
   readonly stated: ComparableFacts | null;
+  /** From the place that the vehicle is valued at; null where only a state is known of it. */
+  readonly milesAway: number | null;
   /** What it would ask were it this vehicle, in cents. */
   readonly adjustedCents: number;
   /** Its part of the weight of all comparables, 0 to 1. */

@@ -41,3 +41,24 @@ export const FAR_DEVIATIONS = 5;
 
 /** A vehicle that counts less than this is as good as none. */
 export const LEAST_WEIGHT = 0.005;
+
+/** What is compared of a vehicle, in the order of its numbers in an index; 0: not told. */
+export const COLUMN = {
+  seller: 0,
+  vehicle: 1,
+  title: 2,
+  year: 3,
+  trim: 4,
+  drivetrain: 5,
+  cylinders: 6,
+  displacement: 7,
+  body: 8,
+  fuel: 9,
+  hasOptions: 10,
+  options: 11,
+  moreOptions: 12,
+  metro: 13,
+  state: 14,
+  region: 15,
+} as const;
+export const COLUMNS = 16;

@@ -3,24 +3,6 @@
 
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 
-/** What is compared of a vehicle, made ready: a value compares it with hundreds. */
-export interface Likeness {
-  readonly year: number;
-  /** Logarithm of its mileage, 5,000 miles being added. */
-  readonly logMiles: number;
-  readonly trim: string | null;
-  /** Null: not told. */
-  readonly trimWords: readonly string[] | null;
-  readonly drivetrain: string | null;
-  /** Engine, body, title and the like, each null where it is not told. */
-  readonly equipment: readonly (string | number | null)[];
-  /** Its options as two sets of bits; null: not told. */
-  readonly options: readonly [number, number] | null;
-  readonly metro: string | null;
-  readonly state: string | null;
-  readonly region: string | null;
-}
-
 /** Whose offer it is: the offers of one vehicle and those of one seller are never held against each other. */
 export interface OfferKeys {
   /** Its VIN, where one is known. */
@@ -29,15 +11,39 @@ export interface OfferKeys {
   readonly sellerKey: string | null;
 }
 
-/** What a vehicle may be held against, made ready; of as alike ones the first by id counts. */
-export interface LikenessHolder<Id extends number | string = number | string> {
+/** A vehicle that others may be held against; of as alike ones the first by id counts. */
+export interface NearbyVehicle<Id extends number | string = number | string> extends OfferKeys {
   readonly id: Id;
-  readonly likeness: Likeness;
+  readonly facts: PriceFacts;
 }
 
-/** A vehicle that others may be held against. */
-export interface NearbyVehicle<Id extends number | string> extends LikenessHolder<Id>, OfferKeys {
+/** A vehicle that is judged by others. */
+export interface VehicleToCompare extends OfferKeys {
   readonly facts: PriceFacts;
+}
+
+/** Vehicles of one model, powertrain and model year, side by side in order of mileage: from the first to before the last. */
+export interface NearbyLot {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Priced vehicles in columns, where those like one are found. */
+export interface NearbyIndex<Thing> {
+  /** By model and powertrain, then by model year. */
+  readonly lots: ReadonlyMap<string, ReadonlyMap<number, NearbyLot>>;
+  /** In the order of the columns. */
+  readonly things: readonly Thing[];
+  /** Where each stood in the order that the vehicles were given in. */
+  readonly positions: Int32Array;
+  readonly miles: Float64Array;
+  readonly logMiles: Float64Array;
+  /** What is compared of each, COLUMNS numbers a vehicle. */
+  readonly coded: Int32Array;
+  /** The numbers of words; a word that is not here is no vehicle's. */
+  readonly codes: ReadonlyMap<string | number, number>;
+  /** Words of trims, by the trim's number. */
+  readonly trims: ReadonlyMap<number, readonly string[]>;
 }
 
 /** How near is near, and how much of the vehicles nearby is believed. */
@@ -51,6 +57,8 @@ export interface NearbySettings {
 /** Something with how unlike a vehicle it is; 0: alike in everything that is compared. */
 export interface Alike<Thing> {
   readonly thing: Thing;
+  /** Where it stood in the order that the vehicles were given in. */
+  readonly at: number;
   readonly distance: number;
 }
 

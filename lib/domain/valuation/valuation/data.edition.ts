@@ -36,6 +36,7 @@ export const OFFER_COLUMNS = `
   o.listing_id as "listingId", o.vin::text as vin, o.seller_id as "sellerId", o.seller_kind as "sellerKind",
   o.make_id as "makeId", o.model_id as "modelId", o.year::int as year, o.trim, o.fuel,
   o.body_style as "bodyStyle", o.size_class as "sizeClass", o.drivetrain, o.transmission, o.engine,
-  o.title_status as "titleStatus", o.certified, o.owner_count::int as "ownerCount", o.features,
+  o.title_status as "titleStatus", o.certified, o.owner_count::int as "ownerCount",
+  array_to_json(o.features) as features,
   o.state::text as state, o.price_cents as "priceCents", o.mileage_miles as "mileageMiles",
   o.left_out as "leftOut"`;

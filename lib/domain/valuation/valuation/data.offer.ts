@@ -11,9 +11,10 @@ import {
 } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
-import { likenessOf } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { LEFT_OUT, MOST_LEFT_OUT } from "./constants.appraisal.ts";
 import { momentOf, OFFER_COLUMNS } from "./data.edition.ts";
 import type { Edition } from "./types.edition.ts";
@@ -30,13 +31,19 @@ const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as d
 
 const editionRow = offerRow.omit({ doubt: true }).extend({
   target: z.number(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Of the seller of the vehicle that is valued, where it is for sale. */
+  ownKind: z.enum(["dealer", "private"]).nullable(),
+  ownLatitude: z.number().nullable(),
+  ownLongitude: z.number().nullable(),
   status: z.enum(["active", "paused", "sold", "withdrawn"]),
   leftOut: z.enum(LEFT_OUT).nullable(),
 });
 
 /** Columns of an edition's offer `o`, with the place and the standing of its listing `l` today. */
 const EDITION_OFFER = Prisma.sql`${Prisma.raw(OFFER_COLUMNS)},
-  s.city, l.listed_at as "listedAt", l.status::text as status`;
+  s.city, l.listed_at as "listedAt", l.status::text as status, s.latitude, s.longitude`;
 
 /**
  * What an edition holds against each of the vehicles, in the order given: of its model and powertrain and
@@ -74,17 +81,34 @@ export async function offersLike(
           limit w.most
         ) nearest,
         lateral (
-          select ${EDITION_OFFER} from edition_offer o
-            join listing l on l.id = o.listing_id join seller s on s.id = o.seller_id
+          select ${EDITION_OFFER}, own.kind::text as "ownKind", own.latitude as "ownLatitude",
+            own.longitude as "ownLongitude"
+          from edition_offer o join listing l on l.id = o.listing_id join seller s on s.id = o.seller_id
+            left join seller own on own.id = t.seller_id
           where o.edition_id = ${edition.id} and o.listing_id = nearest.listing_id
         ) near
       order by t.target, abs(near."mileageMiles" - t.miles), near."listingId"`),
   );
   const at = momentOf(edition);
   const offers = vehicles.map((): PricedOffer[] => []);
-  for (const { target, status, leftOut, ...row } of rows)
-    offers[target]?.push(offerOf({ ...row, doubt: null }, at, { status, leftOut }));
+  for (const { target, status, leftOut, ...row } of rows) {
+    const milesAway = milesBetween(row, vehicles[target]);
+    offers[target]?.push(offerOf({ ...row, doubt: null }, at, { status, leftOut, milesAway }));
+  }
   return offers;
+}
+
+/** From the seller of the vehicle that is valued, else from the point that is told; private sellers' as they are shown. */
+function milesBetween(
+  row: Omit<z.infer<typeof editionRow>, "target" | "status" | "leftOut">,
+  vehicle: ValuedVehicle | undefined,
+): number | null {
+  const { ownKind, ownLatitude: latitude, ownLongitude: longitude } = row;
+  const isKnown = ownKind !== null && latitude !== null && longitude !== null;
+  const own = isKnown
+    ? shownPoint(ownKind, { latitude, longitude })
+    : (vehicle?.place.point ?? null);
+  return own === null ? null : Math.round(distanceMiles(own, shownPoint(row.sellerKind, row)));
 }
 
 /**
@@ -115,7 +139,9 @@ export async function offersLikeOn(
       where told.standing in ('listed', 'resumed')
       order by l.id`),
   );
-  return withLeftOut(rows.map((row) => offerOf(row, at, { status: "active", leftOut: null })));
+  return withLeftOut(
+    rows.map((row) => offerOf(row, at, { status: "active", leftOut: null, milesAway: null })),
+  );
 }
 
 /** On a day gone by it is found out from the offers themselves what nothing is compared with. */
@@ -145,7 +171,11 @@ function leftOutOf(
 function offerOf(
   row: z.infer<typeof offerRow>,
   at: Date,
-  { status, leftOut }: Pick<PricedOffer, "leftOut"> & Pick<MarketVehicle, "status">,
+  {
+    status,
+    leftOut,
+    milesAway,
+  }: Pick<PricedOffer, "leftOut" | "milesAway"> & Pick<MarketVehicle, "status">,
 ): PricedOffer {
   const { listingId, doubt, city, listedAt, ...listing } = row;
   const { vin, makeId, modelId, year, fuel, trim, titleStatus, priceCents, mileageMiles, state } =
@@ -171,10 +201,10 @@ function offerOf(
       listedAt,
     },
     stated: { drivetrain, engine, features },
+    milesAway,
     id: listingId,
     leftOut,
     facts,
-    likeness: likenessOf(facts),
     vehicleKey: vin,
     sellerKey: String(listing.sellerId),
   };

@@ -9,7 +9,7 @@ import type {
   Valuation,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { likenessOf, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
+import { nearbyIndex, nearest } from "#lib/domain/valuation/valuation-nearby/rules.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { CatalogIndex, ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { editionInForce, momentOf } from "./data.edition.ts";
@@ -124,7 +124,7 @@ async function appraised(
   const judged = vehicles.map((vehicle, at) => {
     const facts = valuationFactsOf(vehicle, null, agesAt);
     const { things, excluded } = comparablesAmong(vehicle, facts, offers[at] ?? []);
-    const comparables = nearest(things, likenessOf(facts)).map(({ thing }) => thing);
+    const comparables = nearest(nearbyIndex(things), { ...keysOf(vehicle), facts });
     return { vehicle, comparables, excluded, fold: isPast ? 0 : foldFor(keysOf(vehicle), fit) };
   });
   const parts = new Map<number, FitParts>();
@@ -135,7 +135,7 @@ async function appraised(
             ...(["dealer", "private"] as const).map((seller) =>
               valuationFactsOf(each.vehicle, seller, agesAt),
             ),
-            ...each.comparables.map((offer) => offer.facts),
+            ...each.comparables.map(({ thing }) => thing.facts),
           ]
         : [],
     );

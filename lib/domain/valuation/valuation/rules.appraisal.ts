@@ -62,9 +62,9 @@ export function appraise(basis: AppraisalBasis): Valuation {
   const refused = refusalToValue(parts.learned, facts);
   if (refused !== null) return none(refused);
   const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
-    things: comparables,
-    residualOf: ({ facts: own, vehicle: { priceCents } }) =>
-      residualOf(parts.learned, own, priceCents),
+    alike: comparables,
+    residualOf: ({ thing: { facts: own, vehicle: other } }) =>
+      residualOf(parts.learned, own, other.priceCents),
   });
   const { expectation, correction: found } = value;
   const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);
@@ -85,6 +85,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
     .map(({ thing, residual, weight }) => ({
       vehicle: thing.vehicle,
       stated: thing.stated,
+      milesAway: thing.milesAway,
       adjustedCents: cents(Math.exp(expectation.log + residual)),
       weight: weight / found.mass,
     }));

@@ -21,6 +21,7 @@ const comparable = (year: number, trim: string | null): ValueComparable => ({
     listedAt: "2026-11-01T00:00:00Z",
   },
   stated: null,
+  milesAway: null,
   adjustedCents: 2_000_000,
   weight: 0.5,
 });

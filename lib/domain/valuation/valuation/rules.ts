@@ -76,6 +76,7 @@ export function valuationOf(working: RatingWorking<MarketVehicle>, asOf: Date): 
     comparables: comparables.map(({ vehicle, adjustedCents }) => ({
       vehicle,
       stated: null,
+      milesAway: null,
       adjustedCents: Math.round(adjustedCents),
       weight: 1 / comparables.length,
     })),

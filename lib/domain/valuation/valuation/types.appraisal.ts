@@ -5,6 +5,7 @@ import type {
   ValuedVehicle,
   ValueExclusion,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type { Alike } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
@@ -21,7 +22,7 @@ export interface AppraisalBasis {
   readonly parts: FitParts;
   readonly vehicle: ValuedVehicle;
   /** The comparable offers most like it, and those that were left out. */
-  readonly comparables: readonly PricedOffer[];
+  readonly comparables: readonly Alike<PricedOffer>[];
   readonly excluded: readonly ValueExclusion[];
   readonly names: AppraisalNames;
   readonly asOf: Date;

@@ -13,6 +13,8 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 export interface PricedOffer extends NearbyVehicle<number> {
   readonly vehicle: MarketVehicle;
   readonly stated: ComparableFacts;
+  /** From where the vehicle that is valued is; null where that is not known. */
+  readonly milesAway: number | null;
   /** Why nothing is compared with it; null for most. */
   readonly leftOut: LeftOut | null;
 }
