@@ -11,8 +11,8 @@ import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/d
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import {
-  type VehicleForSale,
   offeredVehicles,
+  type VehicleForSale,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { notHadWords } from "#lib/domain/valuation/valuation/rules.choices.ts";
