@@ -92,7 +92,7 @@ function test(
   printVerdict(
     all,
     segmentTables(trials).flatMap(({ rows }) => rows),
-    floor,
+    floor === null ? null : { floor, ofSeller: errorOfSeller(trials) },
   );
   return { all, floor };
 }
@@ -163,6 +163,14 @@ function floorOf(
   return sizes.length === 0 ? null : median(sizes);
 }
 
+/** The error where it is told who asks: the noise is that of such a seller's prices, not of all sellers'. */
+const errorOfSeller = (trials: readonly Trial[]): number =>
+  median(
+    trials.map(({ observation, p50OfSeller }) =>
+      Math.abs(p50OfSeller / observation.priceDollars - 1),
+    ),
+  );
+
 const percent = (share: number): string => `${figure(share * 100, 2)}%`;
 
 function printSegments(title: string, rows: readonly SegmentError[]): void {
@@ -198,12 +206,12 @@ function printSegments(title: string, rows: readonly SegmentError[]): void {
 function printVerdict(
   all: SegmentError,
   segments: readonly SegmentError[],
-  floor: number | null,
+  noise: { readonly floor: number; readonly ofSeller: number } | null,
 ): void {
-  if (floor !== null) {
-    const ratio = all.medianAbsolute / floor;
+  if (noise !== null) {
+    const { floor, ofSeller } = noise;
     console.log(
-      `  The prices' own noise, which no valuation can go below: ${percent(floor)}. Ours is ${figure(ratio, 3)} times that (promised: at most ${figure(MOST_ABOVE_FLOOR, 2)}).`,
+      `  The prices' own noise, which no valuation can go below: ${percent(floor)}. Ours is ${figure(ofSeller / floor, 3)} times that where it is told whether a dealer or a person asks (promised: at most ${figure(MOST_ABOVE_FLOOR, 2)}), and ${figure(all.medianAbsolute / floor, 3)} times at no seller in particular, as values are.`,
     );
   }
   const beaten = segments.filter(

@@ -48,11 +48,13 @@ function trialsOf(others: readonly Observation[], held: readonly Observation[]):
     const { facts } = observation;
     const neighbours = neighboursIn(market, whole, observation);
     const { p25, p50, p75 } = estimate(engine, whole.learned, atAnySeller(facts), neighbours);
+    const ofSeller = estimate(engine, whole.learned, { ...facts, dealer: null }, neighbours);
     return {
       observation,
       p25,
       p50,
       p75,
+      p50OfSeller: ofSeller.p50,
       median: byMedian(facts),
       line: byLine(facts),
       modelYearCount: counts.get(modelYearKey(facts)) ?? 0,

@@ -9,6 +9,8 @@ export interface Trial {
   readonly p25: number;
   readonly p50: number;
   readonly p75: number;
+  /** The same middle where it is told whether a dealer or a person asks. */
+  readonly p50OfSeller: number;
   readonly median: number;
   readonly line: number;
   /** Vehicles of its model year that were learned from. */
