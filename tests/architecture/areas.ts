@@ -34,7 +34,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose: "What a vehicle is: the catalog, VINs, EPA and NHTSA records, places, drawn vehicles.",
     uses: named("kernel"),
     public: named(`
-      catalog complaint fuel-economy model-year nhtsa place provenance recall safety-rating
+      catalog complaint filed-name fuel-economy model-year nhtsa place provenance recall safety-rating
       source-import vehicle vehicle-art vehicle-title vin vin-decode vin-specs`),
     tables: named(`
       catalog_build complaint demo_records fuel_economy fuel_economy_model import_row make model model_year

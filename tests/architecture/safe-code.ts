@@ -25,7 +25,7 @@ const MADE_PATTERNS = [
   "lib/domain/listings/stated-specs/rules.ts",
   "lib/domain/ownership/charging-station/rules.ts",
   "lib/domain/search/query-parser/rules.catalog.ts",
-  "lib/domain/search/query-parser/rules.ts",
+  "lib/domain/search/query-parser/rules.vocabulary.ts",
   "lib/domain/shoppers/offline-copy/rules.ts",
   "lib/domain/vehicles/nhtsa/rules.name.ts",
   "lib/platform/observe/route-patterns.ts",

@@ -255,9 +255,14 @@ function testModelYears(): void {
       kind: "none",
       source: { note: "EPA lists no Acura MDX of model year 2021." },
     });
+    // EPA's Silverado is the 1500; the heavier ones it does not rate.
     expect(await economy("chevrolet", "silverado-1500", 2020)).toMatchObject({
       kind: "found",
-      source: { note: expect.stringContaining("Only the lighter versions") },
+      source: { note: null },
+    });
+    expect(await economy("chevrolet", "silverado-2500", 2020)).toMatchObject({
+      kind: "none",
+      source: { note: expect.stringContaining("over 8,500 lb") },
     });
   });
 
