@@ -10,8 +10,8 @@ import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import {
-  type VehicleForSale,
   offeredVehicles,
+  type VehicleForSale,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
