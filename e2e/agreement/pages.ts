@@ -200,7 +200,8 @@ export function listingPageSaid(html: string): Said {
     "dealer fees": found(wordsOf(main), new RegExp(`Dealer fees ${DOLLARS} stated`))[0],
     owners: ownersOf(all.get("Owners before")),
     title: all.get("Title"),
-    doubts: String(warning === undefined ? 0 : partsOf(warning, "li").length || 1),
+    // Each doubt has its title; offers are listed below one.
+    doubts: String(warning === undefined ? 0 : partsOf(warning, "b").length),
     trim: stated("Trim"),
     drivetrain: stated("Drivetrain"),
     transmission: stated("Transmission"),
