@@ -46,9 +46,9 @@ JN1CA21D*ST|1995|Nissan|Maxima|sedan|3|6
 1GTEK19T*3E|2003|GMC|Sierra 1500|pickup|5.3|8
 1GCHK29U*3E|2003|Chevrolet|Silverado 2500|pickup|6|8
 1GCHK33U*2E|2002|Chevrolet|Silverado 3500|pickup|6|8
-1GTHK23D*7F|2007|GMC|Sierra 2500|pickup|6.6|8
-1D4GP25B*3B|2003|Dodge|Caravan|minivan|3.3|6
-2D4GP44L*6R|2006|Dodge|Grand Caravan|minivan|3.8|6
+1GTHK23U*7F|2007|GMC|Sierra 2500|pickup|6|8
+1D4GP25R*3B|2003|Dodge|Caravan|van|3.3|6
+2D4GP44L*6R|2006|Dodge|Grand Caravan|van|3.8|6
 4S2CM57W*X4|1999|Isuzu|Amigo|suv|3.2|6
 4S2CM58W*X4|1999|Isuzu|Rodeo|suv|3.2|6
 1GKEC13V*2J|2002|GMC|Yukon|suv|4.8|8
