@@ -187,9 +187,17 @@ describe("a value", () => {
   });
 
   it("by VIN of a vehicle for sale takes what its listing states, else what the VIN says and a usual mileage", async () => {
-    const listed = await database().listing.findFirstOrThrow({
-      where: { status: "active", titleStatus: "rebuilt", vin: { in: [...vins] } },
-      orderBy: { id: "asc" },
+    const [only] = await database().listing.groupBy({
+      by: ["vin"],
+      where: { vin: { in: [...vins] } },
+      having: { id: { _count: { equals: 1 } } },
+      orderBy: { vin: "asc" },
+      take: 1,
+    });
+    const { id } = await database().listing.findFirstOrThrow({ where: { vin: only?.vin ?? "" } });
+    const listed = await database().listing.update({
+      where: { id },
+      data: { titleStatus: "rebuilt" },
     });
     const { answer } = await value({ vin: listed.vin });
     expect(answer.vehicle).toMatchObject({
@@ -200,9 +208,12 @@ describe("a value", () => {
       listingId: listed.id,
     });
     expect(answer.value.editionId).toEqual(expect.any(Number));
-    await database().listing.update({ where: { id: listed.id }, data: { status: "withdrawn" } });
+    await database().listing.update({ where: { id }, data: { status: "paused" } });
     const gone = await value({ vin: listed.vin });
-    await database().listing.update({ where: { id: listed.id }, data: { status: "active" } });
+    await database().listing.update({
+      where: { id },
+      data: { status: "active", titleStatus: "clean" },
+    });
     expect(gone.answer.vehicle).toMatchObject({ listingId: null, titleStatus: "clean" });
     expect(gone.answer.vehicle.mileageFrom).not.toBe("listing");
   });
