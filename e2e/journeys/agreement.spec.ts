@@ -63,9 +63,6 @@ async function offerTwice(page: Page, site: OwnSite): Promise<readonly [number, 
   return [id, second];
 }
 
-/** Left out until this seller's days and this listing's have names of their own. */
-const TWO_FACTS_IN_ONE: readonly string[] = ["days, this seller"];
-
 /** Facts that at least so many places tell of a vehicle; fewer, and the readers no longer find them. */
 const TOLD_BY = {
   asks: 12,
@@ -104,7 +101,7 @@ test("every page, answer and tool says the same of a vehicle", async ({ page, si
     info,
     `${figures.length} figures of ${count} vehicles, ${facts.size} facts, in ${seconds.toFixed(0)} s`,
   );
-  const found = disagreements(figures.filter(({ fact }) => !TWO_FACTS_IN_ONE.includes(fact)));
+  const found = disagreements(figures);
   expect(found.length, `disagreements\n${disagreementTable(found)}`).toBe(0);
   for (const [fact, places] of Object.entries(TOLD_BY))
     expect(facts.get(fact)?.size ?? 0, `places that say ${fact}`).toBeGreaterThanOrEqual(places);

@@ -12,6 +12,7 @@ import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { writeDoings } from "#prisma/seed/doings.ts";
 import { createTestMarket, type TestMarket } from "#tests/factories/demo-market.ts";
 import { makeScratchFolder } from "#tests/setup/scratch-folder.ts";
@@ -53,6 +54,7 @@ const keptRow = z.object({
   vin: z.string(),
   owners: z.number(),
   boughtOn: z.string(),
+  zip: z.string(),
   records: historyRecords,
   readings: z.array(z.object({ day: z.string(), miles: z.number() })),
 });
@@ -81,7 +83,12 @@ it("leaves no demo account without a vehicle and a room of its own, and no deale
       `app_user u where u.email like '%@demo.lotwise.test' and u.password_hash is not null ${who}
        and not exists (select from ${what})`,
     );
-  expect(await market.count("membership")).toBe(16);
+  // Other dealers of the market have owners whom nobody can sign in as.
+  expect(
+    await market.count(
+      "membership m join app_user u on u.id = m.user_id where u.password_hash is not null",
+    ),
+  ).toBe(16);
   expect(await without("garage_vehicle g where g.user_id = u.id")).toBe(0);
   expect(await without("room_member m where m.user_id = u.id")).toBe(0);
   const owners =
@@ -165,18 +172,23 @@ it("tells what is made up of the vehicles that the market made, and not of one t
 it("made up records of what its people own, which their own readings agree with", async () => {
   const kept = keptRow.array().parse(
     await market.sql(
-      `select v.vin::text as vin, v.owner_count::int as owners, v.purchased_on::text as "boughtOn", d.records,
+      `select v.vin::text as vin, v.owner_count::int as owners, v.purchased_on::text as "boughtOn", v.zip, d.records,
          (select json_agg(json_build_object('day', o.read_on, 'miles', o.mileage_miles) order by o.read_on)
            from odometer_reading o where o.vehicle_id = v.id) as readings
        from garage_vehicle v join demo_history d on d.vin = v.vin
        where not exists (select from listing l where l.vin = v.vin)`,
     ),
   );
-  expect(kept).toHaveLength(2);
-  for (const { owners, boughtOn, records, readings } of kept) {
+  // Two of the shopper, and one of each of the dealers' sixteen members.
+  expect(kept).toHaveLength(18);
+  for (const { owners, boughtOn, zip, records, readings } of kept) {
     const titles = records.filter((each) => each.kind === "title");
     expect(titles).toHaveLength(owners);
-    expect(titles.at(-1)).toMatchObject({ date: boughtOn, state: "CO", isCurrent: true });
+    expect(titles.at(-1)).toMatchObject({
+      date: boughtOn,
+      state: (await lookupZip(zip))?.state,
+      isCurrent: true,
+    });
     expect(records.some(({ kind }) => kind === "brand" || kind === "theft")).toBe(false);
     let before = { date: "", miles: -1 };
     for (const record of records) {
