@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ratingsOff } from "#lib/domain/valuation/appraisal/data.ratings.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
+import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import { valueVehicle, valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import { LISTING_FACTS, listingFacts } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";

@@ -15,7 +15,7 @@ export function priceHelpOf(
   asOf: Date,
   ratingsOff: string | null,
 ): PriceHelp {
-  if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason, value.n) };
+  if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason) };
   const { p25Cents, p50Cents, p75Cents, n, scope } = value;
   return {
     kind: "priced",

@@ -143,7 +143,7 @@ function usualCell({ facts: { depreciation, modelYear } }: ComparedModelYear): C
 
 function valueCell({ value, vehicle }: ComparedOwn): ComparisonCell {
   if (value === null) return missing("Not known", "no odometer reading in your garage");
-  if (value.kind === "none") return missing("Not known", noValueWords(value.reason, value.n));
+  if (value.kind === "none") return missing("Not known", noValueWords(value.reason));
   return {
     text: formatPrice(value.p50Cents),
     detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${valueScopeWords(value, { state: "", trim: vehicle.trim })}`,
