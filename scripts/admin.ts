@@ -13,6 +13,7 @@ import { LISTINGS, OFFERS } from "./listings.ts";
 import { PAYMENTS } from "./payments.ts";
 import { PEOPLE } from "./people.ts";
 import { JOBS, MAILS } from "./queues.ts";
+import { RATINGS } from "./ratings.ts";
 import { REPORTS } from "./reports.ts";
 import { run } from "./run.ts";
 import { VIOLATIONS } from "./violations.ts";
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, AdminCommand>> = {
   people: PEOPLE,
   keys: KEYS,
   listings: LISTINGS,
+  ratings: RATINGS,
   offers: OFFERS,
   credits: CREDITS,
   ledger: LEDGER,

@@ -83,7 +83,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     uses: named("kernel vehicles listings"),
     public: named("appraisal rating valuation valuation-fit valuation-market"),
     tables: named(`
-      edition_offer listing_appraisal valuation_edition valuation_effect valuation_error valuation_fit
+      edition_offer listing_appraisal ratings_off valuation_edition valuation_effect valuation_error valuation_fit
       valuation_typical`),
   },
   index: {

@@ -80,6 +80,7 @@ export const appraisalLike = (
   modelCount,
   scope,
   told: "everything",
+  ratingsOff: null,
   p5Cents,
   p25Cents,
   p50Cents,

@@ -22,6 +22,6 @@ export function valueBasis(
   target: { readonly state: string; readonly trim: string | null },
 ): string {
   if (value === null) return "Without an odometer reading nobody can tell what it is worth.";
-  if (value.kind === "none") return noValueWords(value.reason, value.n);
+  if (value.kind === "none") return noValueWords(value.reason);
   return valueScopeWords(value, target);
 }

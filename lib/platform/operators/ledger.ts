@@ -12,7 +12,8 @@ export type SubjectKind =
   | "mail"
   | "payment"
   | "payment_event"
-  | "person";
+  | "person"
+  | "ratings_off";
 
 /** What an operator did, and why. */
 export interface OperatorDeed {

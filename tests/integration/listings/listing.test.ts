@@ -8,8 +8,6 @@ import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { listingRecord, similarListings } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
-import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
-import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
@@ -48,40 +46,6 @@ beforeAll(async () => {
     listedAt: row.listedAt.toISOString(),
   }));
 }, 120_000);
-
-describe("ratingWorking", () => {
-  it("asks the database for just enough: the same as rating by the whole market, for every listing", async () => {
-    const kinds = new Map<string, number>();
-    const byModel = Map.groupBy(market, ({ modelId }) => modelId);
-    for (const [at, target] of market.entries()) {
-      const asked = await ratingWorking(target);
-      // No vehicle is compared with other models, which every tenth rating shows.
-      const others = at % 10 === 0 ? market : (byModel.get(target.modelId) ?? []);
-      const whole = rateListing(target, others);
-      expect(asked.rating, `listing ${target.listingId}`).toEqual(whole.rating);
-      expect(asked.scope).toEqual(whole.scope);
-      expect(asked.comparables.map((c) => c.vehicle.listingId).toSorted()).toEqual(
-        whole.comparables.map((c) => c.vehicle.listingId).toSorted(),
-      );
-      const excluded = (working: typeof whole) =>
-        working.excluded.map((e) => `${e.vehicle.listingId} ${e.reason}`).toSorted();
-      expect(excluded(asked)).toEqual(excluded(whole));
-      const { rating, scope } = asked;
-      const kind = rating.kind === "rated" ? `${scope?.match} ${scope?.area}` : rating.reason;
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    }
-    // The market is varied enough for this to have meant something.
-    expect([...kinds.keys()].toSorted()).toEqual(
-      expect.arrayContaining([
-        "branded_title",
-        "implausible_price",
-        "model nation",
-        "not_for_sale",
-      ]),
-    );
-    expect(kinds.size).toBeGreaterThanOrEqual(6);
-  });
-});
 
 describe("indexedRatings", () => {
   it("are empty while the index is not there, and then those of the listings' own pages", async () => {

@@ -39,6 +39,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { readStored } from "#lib/platform/storage/files.ts";
 import { createAccount } from "#tests/factories/account.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import {
   entryOf,
   knowModelYear,
@@ -55,6 +56,7 @@ let vehicleId: GarageVehicleId;
 
 beforeAll(async () => {
   await insertMarket(env().DATABASE_URL ?? "", { listings: 400, now: now(), models: 1 });
+  await appraiseMarket(now());
   await knowModelYear(2020);
   owner = await createAccount();
   stranger = await createAccount();

@@ -20,6 +20,7 @@ const GROUPS = [
   "jobs",
   "mails",
   "violations",
+  "ratings",
   "audit",
   "backup",
   "restore",

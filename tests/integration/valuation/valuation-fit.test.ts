@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { makeEdition } from "#lib/domain/valuation/appraisal/mutations.ts";
 import { editionInForce, momentOf } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { offersLike } from "#lib/domain/valuation/valuation/data.offer.ts";
@@ -6,6 +7,7 @@ import { fitParts, latestFit, optionsOfModel } from "#lib/domain/valuation/valua
 import {
   retainedValue,
   valueVehicle,
+  valueVehicleOn,
   valueVehicles,
 } from "#lib/domain/valuation/valuation/data.ts";
 import { comparablesAmong } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
@@ -64,12 +66,13 @@ beforeAll(async () => {
 });
 
 describe("without a fit", () => {
-  it("a value is that of comparables alone, and says so", async () => {
+  it("nothing has a value yet, today or on a day gone by, and it says so", async () => {
     expect(await latestFit()).toBeNull();
     const [vehicle] = vehicles;
     if (vehicle === undefined) throw new Error("The market is empty.");
-    const value = await valueVehicle(vehicle, now());
-    if (value.kind === "valued") expect(value.fit).toBeNull();
+    const none = { kind: "none", reason: "not_appraised", n: 0, editionId: null };
+    expect(await valueVehicle(vehicle, now())).toMatchObject(none);
+    expect(await valueVehicleOn(vehicle, dayOf(now()))).toMatchObject(none);
     expect(await retainedValue(vehicle, now())).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/market/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { ratingsOffWords, scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import {
   formatMiles,
   formatMoment,
@@ -82,7 +82,9 @@ function Tables({ help }: { readonly help: Priced }) {
         <h4 className="font-medium text-sm">What each price is called</h4>
         {help.limits.length === 0 ? (
           <p className="mt-1 text-ink-soft text-sm">
-            Prices of vehicles like yours are too far apart for a word on any of them.
+            {help.ratingsOff === null
+              ? "Prices of vehicles like yours are too far apart for a word on any of them."
+              : ratingsOffWords(help.ratingsOff)}
           </p>
         ) : (
           <FigureTable label="What each price is called">

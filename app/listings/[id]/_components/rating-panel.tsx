@@ -23,6 +23,7 @@ import {
   exclusionSummary,
   noRatingWords,
   ratingHeading,
+  ratingsOffWords,
 } from "#lib/domain/valuation/rating/rules.words.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import {
@@ -90,7 +91,7 @@ function Finding({ working, listing }: RatingPanelProps) {
   if (rating.kind === "none") {
     return (
       <>
-        {noRatingWords(rating.reason, rating.comparableCount)}
+        {rating.reason === "ratings_off" ? ratingsOffWords(rating.why) : noRatingWords(rating)}
         {appraisal?.kind === "appraised" && (
           <>
             {" "}

@@ -11,6 +11,7 @@ import type { MileageCase } from "#lib/domain/valuation/appraisal/types.working.
 import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating/constants.sensitivity.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
 import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
@@ -40,20 +41,24 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
       <h3 id={`${ANCHOR}-heading`} className="font-semibold text-md">
         What would change the verdict
       </h3>
-      <figure className="mt-3">
-        <VerdictScale
-          label={`This one asks ${formatPrice(priceCents)}. ${sentence}`}
-          parts={limits.map((limit) => ({
-            ...limit,
-            tone: limit.deal,
-            label: SHORT_DEALS[limit.deal],
-          }))}
-          priceCents={priceCents}
-          expectedCents={own.quantiles.p50Cents}
-          middleHalf={{ lowCents: own.quantiles.p25Cents, highCents: own.quantiles.p75Cents }}
-        />
-        <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
-      </figure>
+      {own.rating.kind === "none" && own.rating.reason === "ratings_off" ? (
+        <p className="mt-3 text-sm">{ratingsOffWords(own.rating.why)}</p>
+      ) : (
+        <figure className="mt-3">
+          <VerdictScale
+            label={`This one asks ${formatPrice(priceCents)}. ${sentence}`}
+            parts={limits.map((limit) => ({
+              ...limit,
+              tone: limit.deal,
+              label: SHORT_DEALS[limit.deal],
+            }))}
+            priceCents={priceCents}
+            expectedCents={own.quantiles.p50Cents}
+            middleHalf={{ lowCents: own.quantiles.p25Cents, highCents: own.quantiles.p75Cents }}
+          />
+          <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
+        </figure>
+      )}
       <FigureTable label="Expected price at other mileages">
         <thead>
           <tr>
@@ -128,9 +133,14 @@ function Row({
       <td className="whitespace-nowrap text-right max-sm:hidden">
         {quantiles === null ? "not known" : priceRange(quantiles.p25Cents, quantiles.p75Cents)}
       </td>
-      <td>{rating.kind === "rated" ? DEALS[rating.deal] : "no rating: prices too far apart"}</td>
+      <td>{verdictWords(rating)}</td>
     </tr>
   );
+}
+
+function verdictWords(rating: MileageCase["rating"]): string {
+  if (rating.kind === "rated") return DEALS[rating.deal];
+  return rating.reason === "ratings_off" ? "no ratings today" : "no rating: prices too far apart";
 }
 
 /** "20,000 more miles: 73,010 mi". */

@@ -10,6 +10,7 @@ import type { NewsVehicle, SearchNews, ToldChanges } from "#lib/domain/search/se
 import { markSeenAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
   formatMiles,
@@ -74,6 +75,11 @@ export function NewsPanel({
         <Notice title="Changes are told from now on">
           At your last visit this search found more than {formatNumber(MOST_FOLLOWED_RESULTS)}{" "}
           vehicles, too many to follow one by one.
+        </Notice>
+      )}
+      {news.kind === "ratings_off" && (
+        <Notice title="Changes are told again with the ratings">
+          {ratingsOffWords(news.why)} What you saw before stays noted.
         </Notice>
       )}
       {news.kind === "unavailable" && (

@@ -7,6 +7,7 @@ import { checkOdometer, priceHistory } from "#lib/domain/listings/price-history/
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import { BEST, CHORD } from "#lib/domain/search/search-query/rules.ts";
+import { noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { DetailSaid, ListingSaid, RatingSaid, VinOffersSaid } from "./schema.ts";
 
 /** Above every key that something real has. */
@@ -47,6 +48,14 @@ function ratingSaid(rating: DealRating, priceCents: number, editionId: number | 
     return {
       state: "not_rated",
       reason: rating.reason,
+      words: noRatingWords(rating),
+      ...(rating.reason === "ratings_off"
+        ? {
+            expectedCents: rating.expectedCents,
+            lowCents: rating.lowCents,
+            highCents: rating.highCents,
+          }
+        : { expectedCents: null, lowCents: null, highCents: null }),
       n: rating.comparableCount,
       editionId: rating.reason === "not_for_sale" ? null : editionId,
     };

@@ -55,7 +55,17 @@ const rating = z
         "implausible_price",
         "not_for_sale",
         "not_checked",
+        "ratings_off",
       ]),
+      words: z.string().meta({
+        description:
+          "The reason as a sentence. Of `ratings_off`, while operators have turned deal words off, with theirs.",
+      }),
+      expectedCents: cents.nullable().meta({
+        description: "What vehicles like it ask where only the word is missing (`ratings_off`).",
+      }),
+      lowCents: cents.nullable(),
+      highCents: cents.nullable(),
       n: count,
       editionId: edition,
     }),

@@ -40,7 +40,7 @@ export function sayValuation(page: ValuePage): ValuationAnswer {
         : {
             state: "not_valued",
             reason: value.reason,
-            words: noValueWords(value.reason, value.n),
+            words: noValueWords(value.reason),
             n: value.n,
             editionId: value.editionId,
             asOf: value.asOf,

@@ -115,7 +115,8 @@ const valued = z.object({
 const notValued = z.object({
   state: z.literal("not_valued"),
   reason: z.enum([
-    "too_few_comparables",
+    "not_appraised",
+    "no_offers",
     "branded_title",
     "unknown_vehicle",
     "too_uncertain",

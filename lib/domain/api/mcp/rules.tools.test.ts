@@ -101,14 +101,14 @@ it("a value in words says of what, from how many and how far off; none says why"
   );
   const none = {
     state: "not_valued",
-    reason: "too_few_comparables",
-    words: "A value needs at least 8 comparables.",
-    n: 2,
+    reason: "unknown_vehicle",
+    words: "Nothing of its make, or like it, is in the market to value it by.",
+    n: 0,
     editionId: 7,
     asOf: AS_OF,
   } as const;
   expect(valuationWords({ vehicle: VEHICLE, value: none })).toBe(
-    "2019 Honda Civic is not valued. A value needs at least 8 comparables.",
+    "2019 Honda Civic is not valued. Nothing of its make, or like it, is in the market to value it by.",
   );
 });
 

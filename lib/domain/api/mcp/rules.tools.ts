@@ -52,7 +52,9 @@ function listingWords(listing: ListingSaid): string {
   const deal =
     rating.state === "rated"
       ? `${rating.deal} deal, ${formatPrice(rating.expectedCents)} expected (n = ${rating.n}, edition ${rating.editionId})`
-      : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
+      : rating.reason === "ratings_off"
+        ? rating.words
+        : `no deal rating (${rating.reason.replaceAll("_", " ")})`;
   return `${titleWithTrim(listing)}: ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace(seller)}; ${deal}; listing ${id}, VIN ${listing.vin}`;
 }
 

@@ -42,6 +42,7 @@ export const INDEX_WORDS = {
     "implausible_price",
     "not_checked",
     ...DOUBT_KINDS,
+    "ratings_off",
   ],
   rating_match: ["trim", "model"],
   rating_area: ["state", "region", "nation"],

@@ -15,7 +15,8 @@ export const NONE_REASON_SQL = `multiIf(
   refusal != '', toString(refusal),
   expected_cents = 0, 'not_checked',
   model_count < ${FEWEST_OF_MODEL}, 'too_few_comparables',
-  (toFloat64(high_cents) - low_cents) / expected_cents > ${MOST_SPREAD_SHARE}, 'wide_range', '')`;
+  (toFloat64(high_cents) - low_cents) / expected_cents > ${MOST_SPREAD_SHARE}, 'wide_range',
+  ratings_off != '', 'ratings_off', '')`;
 
 const ratio = "(toFloat64(price_cents) - expected_cents) / expected_cents";
 

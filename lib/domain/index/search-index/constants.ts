@@ -135,6 +135,8 @@ export const PULLED_COLUMNS: readonly Column[] = [
   word("refusal"),
   word("rating_match"),
   word("rating_area"),
+  // Why operators turned deal words off; "" while they are on.
+  same("ratings_off", "LowCardinality(String)"),
 ];
 
 /**

@@ -13,7 +13,7 @@ import type { SearchIndexState } from "./types.ts";
 const holder = globalThis as typeof globalThis & {
   lotwiseSearchIndex?: SearchIndexState;
   lotwiseSearchIndexVersion?: number;
-  lotwiseIndexedEdition?: number;
+  lotwiseIndexedEdition?: IndexedEdition;
 };
 
 /** Where this process's follower of PostgreSQL stands; "building" before it has started. */
@@ -37,11 +37,15 @@ export function indexChanged(): void {
 }
 
 /** The edition of the appraisal that the index holds, as this process loaded it; null before there is one. */
-export const indexedEdition = (): number | null => holder.lotwiseIndexedEdition || null;
+export const indexedEdition = (): number | null => holder.lotwiseIndexedEdition?.editionId || null;
 
-/** For what loads the index. @param id 0 before there is an edition. */
-export function setIndexedEdition(id: number): void {
-  holder.lotwiseIndexedEdition = id;
+/** Why the index that this process loaded holds no deal words: operators turned them off; null while they are on. */
+export const indexedRatingsOff = (): string | null =>
+  holder.lotwiseIndexedEdition?.ratingsOff || null;
+
+/** For what loads the index. */
+export function setIndexedEdition({ editionId, ratingsOff }: IndexedEdition): void {
+  holder.lotwiseIndexedEdition = { editionId, ratingsOff };
 }
 
 /** Longer than a whole load may take. */
@@ -73,11 +77,16 @@ export interface Bound {
   readonly seen: string;
 }
 
-/** Where the next pull of the search index begins. */
-export interface IndexBound extends Bound {
+/** What all ratings of the index follow from: another one of either makes all of them anew. */
+export interface IndexedEdition {
   /** Whose appraisals the index holds; 0 before there are any. */
   readonly editionId: number;
+  /** Why operators turned deal words off; "" while they are on. */
+  readonly ratingsOff: string;
 }
+
+/** Where the next pull of the search index begins. */
+export interface IndexBound extends Bound, IndexedEdition {}
 
 const windowRow = z.tuple([
   z.object({
@@ -85,16 +94,18 @@ const windowRow = z.tuple([
     seen: z.string(),
     count: z.number(),
     editionId: z.number(),
+    ratingsOff: z.string(),
   }),
 ]);
 
-/** The oldest running transaction now, a fingerprint of all changes since `from`, and the edition in force. */
+/** The oldest running transaction now, a fingerprint of all changes since `from`, the edition in force, and whether words are off. */
 export async function indexChangesSince(from: bigint): Promise<IndexBound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
   const rows = await database().$queryRaw`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,
       count(*) || '/' || coalesce(sum(change_version), 0) as seen,
-      (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId"
+      (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId",
+      coalesce((select reason from ratings_off where on_at is null), '') as "ratingsOff"
     from listing where change_xact >= ${from}`;
   const [row] = windowRow.parse(rows);
   return row;

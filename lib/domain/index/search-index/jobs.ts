@@ -27,6 +27,7 @@ import {
 import {
   alone,
   type IndexBound,
+  type IndexedEdition,
   IndexLost,
   indexChanged,
   indexChangesSince,
@@ -119,7 +120,8 @@ export function loadListings(): Promise<IndexBound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE], tell);
     for (;;) {
-      const { xmin, editionId } = await indexChangesSince(0n);
+      const { xmin, editionId, ratingsOff } = await indexChangesSince(0n);
+      const edition = { editionId, ratingsOff };
       await replaceIndex(randomUUID(), async (table) => {
         await tell(createListingTable(table));
         await pull((from) => writeRows(table, 0, pulledRows(from, "status = 'active'")), {});
@@ -129,17 +131,20 @@ export function loadListings(): Promise<IndexBound> {
       });
       damage.filled();
       // Another edition was put in force meanwhile: nobody could tell which of the two was read.
-      if ((await indexChangesSince(xmin)).editionId !== editionId) continue;
-      setIndexedEdition(editionId);
+      if (!isRatedAlike(await indexChangesSince(xmin), edition)) continue;
+      setIndexedEdition(edition);
       dropKept(null);
-      return { xmin, seen: "", editionId };
+      return { xmin, seen: "", ...edition };
     }
   });
 }
 
+const isRatedAlike = (one: IndexedEdition, other: IndexedEdition): boolean =>
+  one.editionId === other.editionId && one.ratingsOff === other.ratingsOff;
+
 /**
  * Brings in what changed since `bound`, all of it visible at once: listings, of which those whose facts
- * changed are appraised first, and everything where another edition of the appraisal is in force.
+ * changed are appraised first, and everything where another edition of the appraisal is in force or deal words were turned off or on.
  * Pages that are kept and show one of them are dropped.
  * @returns where to go on from, and whether anything was new.
  */
@@ -150,12 +155,12 @@ export async function pullChanges(
   if (next.xmin < bound.xmin) {
     throw new IndexLost("PostgreSQL is not the one that was followed: its transactions are older");
   }
-  const { xmin, editionId } = next;
-  if (editionId !== bound.editionId || next.count > MOST_CHANGES)
+  const { xmin } = next;
+  if (!isRatedAlike(next, bound) || next.count > MOST_CHANGES)
     return { bound: await loadListings(), changed: true };
   const seen = xmin === bound.xmin ? next.seen : "";
   if (next.count === 0 || next.seen === bound.seen) {
-    return { bound: { xmin, seen, editionId }, changed: false };
+    return { bound: { ...bound, xmin, seen }, changed: false };
   }
   await appraiseChanged(systemContext(), { since: bound.xmin });
   const changed = await alone(() =>
@@ -198,7 +203,7 @@ export async function pullChanges(
   // Another process may have brought them in: answers from before are old all the same.
   if (!changed) indexChanged();
   dropKept((await listingsChangedSince(bound.xmin)).map(shownListing));
-  return { bound: { xmin, seen, editionId }, changed };
+  return { bound: { ...bound, xmin, seen }, changed };
 }
 
 const countRow = z.object({ rows: z.coerce.number() });

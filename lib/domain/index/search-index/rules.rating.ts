@@ -8,8 +8,8 @@ export const NOT_CHECKED: DealRating = { kind: "none", reason: "not_checked", co
 export function dealRatingIn(row: RatedRow | undefined): DealRating {
   if (row === undefined || row.deal === "") return NOT_CHECKED;
   const { deal, none_reason: reason, rating_match: match, rating_area: area } = row;
-  if (deal === "none" || match === "" || area === "") {
-    if (reason === "" || reason === "not_checked") return NOT_CHECKED;
+  if (reason !== "" && reason !== "ratings_off") {
+    if (reason === "not_checked") return NOT_CHECKED;
     const isFew = reason === "too_few_comparables";
     return {
       kind: "none",
@@ -17,13 +17,14 @@ export function dealRatingIn(row: RatedRow | undefined): DealRating {
       comparableCount: isFew ? row.model_count : row.comparable_count,
     };
   }
-  return {
-    kind: "rated",
-    deal,
+  if (match === "" || area === "") return NOT_CHECKED;
+  const expected = {
     expectedCents: row.expected_cents,
     lowCents: row.low_cents,
     highCents: row.high_cents,
     comparableCount: row.comparable_count,
     scope: { match, area },
   };
+  if (reason === "ratings_off") return { kind: "none", reason, why: row.ratings_off, ...expected };
+  return deal === "none" ? NOT_CHECKED : { kind: "rated", deal, ...expected };
 }

@@ -16,6 +16,7 @@ export const ratedRow = z.object({
   model_count: z.number(),
   rating_match: z.enum(["", "trim", "model"]),
   rating_area: z.enum(["", "state", "region", "nation"]),
+  ratings_off: z.string(),
 });
 export type RatedRow = z.infer<typeof ratedRow>;
 

@@ -22,6 +22,7 @@ import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import {
@@ -218,6 +219,8 @@ function toMarketOf(rating: DealRating): ToMarket {
   }
   const none = (words: string): ToMarket => ({ kind: "none", words });
   switch (rating.reason) {
+    case "ratings_off":
+      return none(`no ratings today; ${formatPrice(rating.expectedCents)} expected`);
     case "too_few_comparables":
       return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
     case "wide_range":

@@ -41,20 +41,31 @@ export type NoRatingReason =
   /** No edition has appraised it yet, or the index cannot be reached. */
   | "not_checked";
 
+/** What such a vehicle asks, and what that rests on. */
+export interface ExpectedPrice {
+  /** What vehicles like it ask at this mileage. */
+  readonly expectedCents: number;
+  /** Middle half of the market at this mileage. */
+  readonly lowCents: number;
+  readonly highCents: number;
+  readonly comparableCount: number;
+  readonly scope: RatingScope;
+}
+
+/** Why there is no word. */
+export type NoDealRating =
+  | { readonly kind: "none"; readonly reason: NoRatingReason; readonly comparableCount: number }
+  /** Operators turned the words off, and say why; the numbers stay. */
+  | ({
+      readonly kind: "none";
+      readonly reason: "ratings_off";
+      readonly why: string;
+    } & ExpectedPrice);
+
 /** A rating in brief, as the search index keeps it. */
 export type DealRating =
-  | {
-      readonly kind: "rated";
-      readonly deal: Deal;
-      /** What vehicles like it ask at this mileage. */
-      readonly expectedCents: number;
-      /** Middle half of the market at this mileage. */
-      readonly lowCents: number;
-      readonly highCents: number;
-      readonly comparableCount: number;
-      readonly scope: RatingScope;
-    }
-  | { readonly kind: "none"; readonly reason: NoRatingReason; readonly comparableCount: number };
+  | ({ readonly kind: "rated"; readonly deal: Deal } & ExpectedPrice)
+  | NoDealRating;
 
 /** A listing as a rating sees it. */
 export interface RatingVehicle {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
+import { ratingsOff } from "#lib/domain/valuation/appraisal/data.ratings.ts";
+import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import { valueVehicle, valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import { LISTING_FACTS, listingFacts } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
@@ -15,8 +16,12 @@ const soldRow = listingFacts.extend({ days: z.number() });
 
 /** What the market says of asking prices for a vehicle, before it is listed: the appraisal that its listing will have. */
 export async function priceHelp(vehicle: ValuedVehicle, asOf: Date): Promise<PriceHelp> {
-  const [value, sold] = await Promise.all([valueVehicle(vehicle, asOf), soldLike(vehicle, asOf)]);
-  return priceHelpOf(value, sold, vehicle.mileageMiles, asOf);
+  const [value, sold, off] = await Promise.all([
+    valueVehicle(vehicle, asOf),
+    soldLike(vehicle, asOf),
+    ratingsOff(),
+  ]);
+  return priceHelpOf(value, sold, vehicle.mileageMiles, asOf, off?.reason ?? null);
 }
 
 /** The latest of its model, powertrain and like model years with a clean title that sold, anywhere in the country. */

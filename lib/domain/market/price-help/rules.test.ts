@@ -50,7 +50,7 @@ it("says why where there is nothing to go by", () => {
     editionId: 1,
     asOf: asOf.toISOString(),
   } as const;
-  expect(priceHelpOf(value, [], 10_000, asOf)).toMatchObject({
+  expect(priceHelpOf(value, [], 10_000, asOf, null)).toMatchObject({
     kind: "none",
     why: expect.stringContaining("branded title"),
   });

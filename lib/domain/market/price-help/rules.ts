@@ -7,14 +7,15 @@ import type { Valuation } from "#lib/domain/valuation/valuation-market/types.val
 import { MIN_SALES, NEAR_EXPECTED_SHARE, POSITIONS } from "./constants.ts";
 import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
 
-/** The price help that a vehicle's value gives; what its owner means to ask plays no part. */
+/** The price help that a vehicle's value gives; what its owner means to ask plays no part. @param ratingsOff why there are no deal words now. */
 export function priceHelpOf(
   value: Valuation,
   sold: readonly SoldVehicle[],
   mileageMiles: number,
   asOf: Date,
+  ratingsOff: string | null,
 ): PriceHelp {
-  if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason, value.n) };
+  if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason) };
   const { p25Cents, p50Cents, p75Cents, n, scope } = value;
   return {
     kind: "priced",
@@ -23,7 +24,9 @@ export function priceHelpOf(
     highCents: p75Cents,
     n,
     scope,
-    limits: spreadShare(value) > MOST_SPREAD_SHARE ? [] : priceLimits(p50Cents),
+    limits:
+      ratingsOff !== null || spreadShare(value) > MOST_SPREAD_SHARE ? [] : priceLimits(p50Cents),
+    ratingsOff,
     sold: soldBands(sold),
     mileageMiles,
     asOf: asOf.toISOString(),

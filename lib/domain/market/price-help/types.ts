@@ -25,8 +25,10 @@ export type PriceHelp =
       readonly highCents: number;
       readonly n: number;
       readonly scope: RatingScope;
-      /** Up to which price each deal word reaches; none where prices are too far apart for a word. */
+      /** Up to which price each deal word reaches; none where prices are too far apart for a word, or words are off. */
       readonly limits: readonly PriceLimit[];
+      /** Why operators turned deal words off; null while they are on. */
+      readonly ratingsOff: string | null;
       readonly sold: readonly SoldBand[];
       readonly mileageMiles: number;
       readonly asOf: string;

@@ -37,8 +37,7 @@ export function reportValuation(
   titleOf: ComparableTitle,
   asOf: Date,
 ): ReportValuation {
-  if (value.kind === "none")
-    return { kind: "not_valued", reason: noValueWords(value.reason, value.n) };
+  if (value.kind === "none") return { kind: "not_valued", reason: noValueWords(value.reason) };
   const range = channelRanges(value, vehicle, asOf);
   return {
     kind: "valued",

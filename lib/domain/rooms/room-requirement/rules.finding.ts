@@ -158,8 +158,7 @@ function featureFinding(choice: string, { listing: { features } }: RequiredFacts
 const DEAL_ORDER: readonly string[] = [...DEAL_LIMITS.map(({ deal }) => deal), "overpriced"];
 
 function dealFinding(choice: string, { listing: { rating, priceCents } }: RequiredFacts): Finding {
-  if (rating.kind === "none")
-    return unknown(noRatingWords(rating.reason, rating.comparableCount).replace(/\.$/, ""));
+  if (rating.kind === "none") return unknown(noRatingWords(rating).replace(/\.$/, ""));
   const limit = DEAL_ORDER.indexOf(choice);
   return told(
     DEAL_ORDER.indexOf(rating.deal) <= limit,

@@ -51,5 +51,7 @@ export type SearchNews =
   | { readonly kind: "too_many"; readonly since: Date; readonly total: number }
   /** It was larger at the visit before, so that there is nothing to compare with. */
   | { readonly kind: "was_too_many"; readonly since: Date }
+  /** It is a search by deal words, and operators turned them off. */
+  | { readonly kind: "ratings_off"; readonly since: Date; readonly why: string }
   /** The search index does not answer. */
   | { readonly kind: "unavailable"; readonly since: Date };

@@ -1,10 +1,13 @@
 import "server-only";
+import { indexedRatingsOff } from "#lib/domain/index/search-index/data.ts";
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { understand } from "#lib/domain/search/query-parser/rules.ts";
 import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
+import { asksForDeals } from "#lib/domain/search/search/rules.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
@@ -40,6 +43,11 @@ export async function resolveQuery(
   if (found.sellerId !== null && seller === null)
     notes.push(`We know no seller with the number ${found.sellerId}; all sellers are shown.`);
   const places = await placesIn(found, notes);
+  const off = indexedRatingsOff();
+  if (off !== null && (asksForDeals(found) || found.sort === "deal"))
+    notes.push(
+      `${ratingsOffWords(off)} Filtering and sorting by deal rating do nothing meanwhile.`,
+    );
   const placed = {
     ...found,
     places: places.map(({ slug }) => slug),

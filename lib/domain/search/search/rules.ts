@@ -178,6 +178,10 @@ function settled(query: SearchQuery): SearchQuery {
   return { ...query, options: { ...query.options, trim: [] } };
 }
 
+/** Whether a search is for deal words: while operators have turned them off it finds nothing by them. */
+export const asksForDeals = ({ options }: Pick<SearchQuery, "options">): boolean =>
+  options.deal.length > 0;
+
 /** The filters that narrow a search, in the order they stand in the URL. */
 export function activeFilters(query: SearchQuery): readonly FilterName[] {
   const bounded = ({ from, to }: Bounds) => from !== null || to !== null;

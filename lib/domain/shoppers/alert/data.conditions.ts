@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { asksForDeals } from "#lib/domain/search/search/rules.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
@@ -9,7 +10,7 @@ import { log } from "#lib/platform/log.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { SearchDefect, SearchTooDear } from "#lib/platform/search-engine/failures.ts";
 import { placesIn, withColumns, withLiterals } from "#lib/platform/search-engine/literals.ts";
-import { NOT_FOR_ALERTS, shapesOf } from "./rules.conditions.ts";
+import { NOT_FOR_ALERTS, shapesOf, WITH_DEAL_WORDS } from "./rules.conditions.ts";
 import type { AlertCondition, ConditionShape } from "./types.conditions.ts";
 
 /** How long what a search's words, names and places mean is kept: the catalog changes when it is built anew. */
@@ -32,10 +33,12 @@ export async function meaningOf(query: string): Promise<ResolvedQuery> {
 
 /** A search's condition on one listing at a moment, made by the same rules as the search page's own. */
 export async function alertCondition(query: string, now: Date): Promise<AlertCondition> {
-  const conditions = conditionsOf(await meaningOf(query), now);
+  const meaning = await meaningOf(query);
+  const conditions = conditionsOf(meaning, now);
+  const sql = where(conditions, ...NOT_FOR_ALERTS);
   return {
     query,
-    sql: where(conditions, ...NOT_FOR_ALERTS),
+    sql: asksForDeals(meaning.query) ? `${WITH_DEAL_WORDS} and (${sql})` : sql,
     parameters: conditions.parameters,
   };
 }

@@ -8,6 +8,12 @@ import type { AlertCondition, ConditionShape } from "./types.conditions.ts";
  */
 export const NOT_FOR_ALERTS = ["unbeaten"] as const satisfies readonly FilterName[];
 
+/**
+ * Of a search by deal words, beside its filters: while operators have turned words off nothing matches it, not
+ * even as "not rated". What changed meanwhile is not told later: everything would be news at once.
+ */
+export const WITH_DEAL_WORDS = "ratings_off = ''";
+
 /** What a search asks that alerts pass over, as a sentence for the reader; null where nothing is. */
 export function passedOverWords(query: Pick<SearchQuery, "unbeaten">): string | null {
   return query.unbeaten

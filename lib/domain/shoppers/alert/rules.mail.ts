@@ -85,7 +85,7 @@ function reasonWords(alert: PendingAlert, now: Date): string {
 /** "Great deal: $2,840 (10.6%) below the expected price, from 46 comparables". */
 export function dealWords(rating: DealRating, priceCents: number): string {
   if (rating.kind === "none")
-    return `No deal rating: ${noRatingWords(rating.reason, rating.comparableCount)}`;
+    return `${rating.reason === "ratings_off" ? "" : "No deal rating: "}${noRatingWords(rating)}`;
   const { deal, expectedCents, comparableCount } = rating;
   return `${DEALS[deal]}: ${differenceWords(priceCents, expectedCents)} the expected price, from ${plural(comparableCount, "comparable")}`;
 }

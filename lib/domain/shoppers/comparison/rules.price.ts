@@ -4,7 +4,11 @@
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { noRatingWords, scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import {
+  noRatingWords,
+  ratingsOffWords,
+  scopeWords,
+} from "#lib/domain/valuation/rating/rules.words.ts";
 import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
@@ -120,7 +124,9 @@ function expectedCell({ rating, seller, trim }: ComparedListing): ComparisonCell
       detail: scopeWords(rating.comparableCount, rating.scope, target),
     };
   }
-  return missing("Not known", noRatingWords(rating.reason, rating.comparableCount));
+  if (rating.reason === "ratings_off")
+    return { text: formatPrice(rating.expectedCents), detail: ratingsOffWords(rating.why) };
+  return missing("Not known", noRatingWords(rating));
 }
 
 /** What the model's curve expects of the year, at the mileage usual for its age. */
@@ -137,7 +143,7 @@ function usualCell({ facts: { depreciation, modelYear } }: ComparedModelYear): C
 
 function valueCell({ value, vehicle }: ComparedOwn): ComparisonCell {
   if (value === null) return missing("Not known", "no odometer reading in your garage");
-  if (value.kind === "none") return missing("Not known", noValueWords(value.reason, value.n));
+  if (value.kind === "none") return missing("Not known", noValueWords(value.reason));
   return {
     text: formatPrice(value.p50Cents),
     detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${valueScopeWords(value, { state: "", trim: vehicle.trim })}`,

@@ -1,13 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { indexedRatingsOff } from "#lib/domain/index/search-index/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { activeFilters } from "#lib/domain/search/search/rules.ts";
+import { activeFilters, asksForDeals } from "#lib/domain/search/search/rules.ts";
 import { foundPrices } from "#lib/domain/search/search-news/rules.diff.ts";
 import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -80,9 +82,15 @@ const foundRow = z.object({ id: z.number(), price_cents: z.number() });
 /**
  * All that a search finds, with prices, as far as it is followed: one more than that says that there
  * are too many.
- * @throws AppError `search_unavailable`.
+ * @throws AppError `search_unavailable`, and `conflict` for a search by deal words while there are none:
+ *   what it found would count as all that was seen.
  */
 export async function foundNow(resolved: ResolvedQuery, now: Date): Promise<FoundPrices> {
+  const off = dealsOffFor(resolved);
+  if (off !== null)
+    throw new AppError("conflict", "deal words are off", {
+      said: `${ratingsOffWords(off)} What a search by deal rating finds is not noted meanwhile.`,
+    });
   const conditions = conditionsOf(resolved, now);
   const rows = await ask(
     `select id, price_cents from ${LISTING_TABLE} where ${where(conditions)}
@@ -93,11 +101,16 @@ export async function foundNow(resolved: ResolvedQuery, now: Date): Promise<Foun
   return new Map(rows.map(({ id, price_cents }) => [id as ListingId, price_cents]));
 }
 
-/** As `foundNow`, or null while the index does not answer. */
+/** Why what a search finds does not count: it asks for deal words, and operators turned them off; else null. */
+export const dealsOffFor = ({ query }: Pick<ResolvedQuery, "query">): string | null =>
+  asksForDeals(query) ? indexedRatingsOff() : null;
+
+/** As `foundNow`, or null while the index does not answer, or has no deal words for a search by them. */
 export async function foundIfAnswered(
   resolved: ResolvedQuery,
   now: Date,
 ): Promise<FoundPrices | null> {
+  if (dealsOffFor(resolved) !== null) return null;
   try {
     return await foundNow(resolved, now);
   } catch (error) {

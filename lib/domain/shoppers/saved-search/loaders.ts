@@ -17,7 +17,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
-import { followedSearch, foundIfAnswered, savedSearchesOf } from "./data.ts";
+import { dealsOffFor, followedSearch, foundIfAnswered, savedSearchesOf } from "./data.ts";
 import { isFollowed, queryOf, savedSearchPath, visitBefore } from "./rules.ts";
 import { savedSearchId } from "./schema.ts";
 import type { FollowedSearch, SavedSearch, Visit } from "./types.ts";
@@ -87,6 +87,8 @@ async function newsSince(
   { at: since, found: before }: Visit,
   { resolved, visit, hidden, total }: NewsBasis,
 ): Promise<SearchNews> {
+  const why = dealsOffFor(resolved);
+  if (why !== null) return { kind: "ratings_off", since, why };
   if (visit === null) return { kind: "unavailable", since };
   if (!isFollowed([...visit.found.keys()])) return { kind: "too_many", since, total };
   if (before === null) return { kind: "was_too_many", since };

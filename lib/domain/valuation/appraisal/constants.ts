@@ -7,7 +7,8 @@
  *    fewer than FEWEST_OF_MODEL vehicles of its model within COUNTED_MODEL_YEARS -> `too_few_comparables`, with
  *    their number; p75 - p25 above MOST_SPREAD_SHARE of p50 -> `wide_range`.
  *    The search index does the same in SQL (`lib/domain/index/search-index/constants.rating.ts`); a test compares them.
- * 2. Else the first of DEAL_LIMITS with (price - p50) / p50 <= atMost, else overpriced.
+ * 2. While operators have turned words off -> `ratings_off`, with their reason and the numbers.
+ * 3. Else the first of DEAL_LIMITS with (price - p50) / p50 <= atMost, else overpriced.
  */
 
 /** p75 - p25 as a share of p50 above which no word is said. */

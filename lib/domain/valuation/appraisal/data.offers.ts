@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
+import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import { LEFT_OUT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
 import { OFFER_COLUMNS } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { listingFacts, offeredFacts } from "#lib/domain/valuation/valuation-market/data.ts";

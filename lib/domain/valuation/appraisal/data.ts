@@ -20,6 +20,7 @@ const appraisalRow = z.object({
   modelCount: z.number(),
   scope: z.string(),
   told: z.string(),
+  ratingsOff: z.string().nullable(),
 });
 
 /** What the edition in force says of listings, by their numbers; of those that it does not know nothing. */
@@ -30,7 +31,8 @@ export async function appraisalsOf(
   const rows = await readDatabase().$queryRaw`
     select listing_id as "listingId", edition_id as "editionId", p5_cents as "p5Cents", p25_cents as "p25Cents",
       p50_cents as "p50Cents", p75_cents as "p75Cents", p95_cents as "p95Cents", refusal,
-      comparable_count as "comparableCount", model_count as "modelCount", scope, told
+      comparable_count as "comparableCount", model_count as "modelCount", scope, told,
+      (select reason from ratings_off where on_at is null) as "ratingsOff"
     from listing_appraisal
     where edition_id = ${EDITION_IN_FORCE} and listing_id = any(${[...listingIds]}::int[])`;
   return new Map(
@@ -44,12 +46,13 @@ export async function appraisalsOf(
 const WIDEST: RatingScope = { match: "model", area: "nation" };
 
 function appraisalOf(row: z.infer<typeof appraisalRow>): Appraisal {
-  const { editionId, comparableCount, modelCount, told } = row;
+  const { editionId, comparableCount, modelCount, told, ratingsOff } = row;
   const common = {
     editionId,
     comparableCount,
     modelCount,
     told,
+    ratingsOff,
     scope: scopeOfCode(row.scope) ?? WIDEST,
   };
   const { p5Cents, p25Cents, p50Cents, p75Cents, p95Cents } = row;

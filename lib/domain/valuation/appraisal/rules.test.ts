@@ -9,6 +9,7 @@ const APPRAISED: Appraisal = {
   modelCount: 8,
   scope: { match: "trim", area: "nation" },
   told: "everything",
+  ratingsOff: null,
   p5Cents: 1_800_000,
   p25Cents: 1_920_000,
   p50Cents: 2_000_000,
@@ -26,6 +27,24 @@ const dealAt = (priceCents: number) => {
   const rating = dealRatingOf(asked({ priceCents }), APPRAISED);
   return rating.kind === "rated" ? rating.deal : rating.reason;
 };
+
+it("is not said while operators have turned words off, and the numbers stay", () => {
+  const off = { ...APPRAISED, ratingsOff: "The market is being looked at." };
+  expect(dealRatingOf(asked({ priceCents: 1_900_000 }), off)).toEqual({
+    kind: "none",
+    reason: "ratings_off",
+    why: "The market is being looked at.",
+    expectedCents: 2_000_000,
+    lowCents: 1_920_000,
+    highCents: 2_080_000,
+    comparableCount: 20,
+    scope: { match: "trim", area: "nation" },
+  });
+  // What stands against a word anyway is the reason still.
+  expect(dealRatingOf(asked({ doubt: "other_seller" }), off)).toMatchObject({
+    reason: "other_seller",
+  });
+});
 
 describe("the word for a price", () => {
   it.each([

@@ -13,15 +13,16 @@ export function dealRatingOf(vehicle: PricedListing, appraisal: Appraisal | null
     return { kind: "none", reason: reason ?? "not_checked", comparableCount: count ?? 0 };
   }
   const { p25Cents, p50Cents, p75Cents, comparableCount, scope } = appraisal;
-  return {
-    kind: "rated",
-    deal: dealOf(vehicle.priceCents, p50Cents),
+  const expected = {
     expectedCents: p50Cents,
     lowCents: p25Cents,
     highCents: p75Cents,
     comparableCount,
     scope,
   };
+  if (appraisal.ratingsOff !== null)
+    return { kind: "none", reason: "ratings_off", why: appraisal.ratingsOff, ...expected };
+  return { kind: "rated", deal: dealOf(vehicle.priceCents, p50Cents), ...expected };
 }
 
 function reasonAgainst(

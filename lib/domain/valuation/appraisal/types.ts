@@ -31,6 +31,8 @@ export type Appraisal = {
   readonly scope: RatingScope;
   /** The engine's name for what was told of it. */
   readonly told: string;
+  /** Why operators turned deal words off; null while they are on. */
+  readonly ratingsOff: string | null;
 } & (
   | ({ readonly kind: "appraised" } & PriceQuantiles)
   | { readonly kind: "refused"; readonly refusal: AppraisalRefusal }

@@ -37,8 +37,26 @@ describe("words of the working", () => {
   });
 
   it("says why there is no rating", () => {
-    expect(noRatingWords("too_few_comparables", 3)).toContain("only 3 are for sale");
-    expect(noRatingWords("too_few_comparables", 1)).toContain("only 1 is for sale");
-    expect(noRatingWords("too_few_comparables", 0)).toContain("none are for sale");
+    const fewWords = (comparableCount: number) =>
+      noRatingWords({ kind: "none", reason: "too_few_comparables", comparableCount });
+    expect(fewWords(3)).toContain("only 3 are for sale");
+    expect(fewWords(1)).toContain("only 1 is for sale");
+    expect(fewWords(0)).toContain("none are for sale");
+  });
+
+  it("says that operators turned words off, with their words and the numbers", () => {
+    const off = {
+      kind: "none",
+      reason: "ratings_off",
+      expectedCents: 2_000_000,
+      lowCents: 1_900_000,
+      highCents: 2_100_000,
+      comparableCount: 14,
+      scope: { match: "model", area: "nation" },
+    } as const;
+    expect(noRatingWords({ ...off, why: "We look into prices" })).toBe(
+      "No ratings today: We look into prices. Such vehicles ask about $20,000, half of them $19,000 to $21,000, from 14 comparables.",
+    );
+    expect(noRatingWords({ ...off, why: "Why not?" })).toMatch(/^No ratings today: Why not\? Such/);
   });
 });

@@ -3,7 +3,7 @@
 import type {
   Deal,
   DealRating,
-  NoRatingReason,
+  NoDealRating,
   RatingScope,
 } from "#lib/domain/listings/deal-rating/types.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
@@ -51,9 +51,17 @@ export function differenceWords(priceCents: number, expectedCents: number): stri
   return `${amount} ${difference < 0 ? "below" : "above"}`;
 }
 
+/** "No ratings today: the market is being looked at.": operators turned deal words off. */
+export function ratingsOffWords(why: string): string {
+  return `No ratings today: ${/[.!?]$/.test(why) ? why : `${why}.`}`;
+}
+
 /** Why there is no rating, as a sentence. */
-export function noRatingWords(reason: NoRatingReason, count: number): string {
+export function noRatingWords(rating: NoDealRating): string {
+  const { reason, comparableCount: count } = rating;
   switch (reason) {
+    case "ratings_off":
+      return `${ratingsOffWords(rating.why)} Such vehicles ask about ${formatPrice(rating.expectedCents)}, half of them ${formatPrice(rating.lowCents)} to ${formatPrice(rating.highCents)}, from ${plural(count, "comparable")}.`;
     case "too_few_comparables":
       return `A rating needs at least ${MIN_COMPARABLES} vehicles of the model within two model years; ${
         count === 0 ? "none are for sale" : `only ${plural(count, "is", "are")} for sale`

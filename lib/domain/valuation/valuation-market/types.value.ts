@@ -53,8 +53,10 @@ export interface ValuedVehicle {
 }
 
 export type NoValueReason =
-  /** Fewer than the rating's minimum even across the nation and every trim, and no fit to borrow from. */
-  | "too_few_comparables"
+  /** No edition was made yet. */
+  | "not_appraised"
+  /** Of a day gone by: no offer of that day is known. */
+  | "no_offers"
   /** A salvage, rebuilt or lemon title of which too few are for sale to say what it takes off. */
   | "branded_title"
   /** Nothing of its make, or of anything like it, is in the market. */

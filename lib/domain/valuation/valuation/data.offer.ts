@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/data.ts";
-import { isPlausibleOffer } from "#lib/domain/valuation/rating/rules.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import {
   LISTING_FACTS,
@@ -148,7 +148,7 @@ export async function offersLikeOn(
 function withLeftOut(offers: readonly PricedOffer[]): readonly PricedOffer[] {
   const newest = new Map<string, PricedOffer>();
   const isBelievable = ({ vehicle }: PricedOffer) =>
-    vehicle.doubt === null && isPlausibleOffer({ ...vehicle, titleStatus: "clean" });
+    vehicle.doubt === null && vehicle.priceCents >= PLAUSIBLE_PRICE_CENTS;
   for (const offer of offers) {
     if (!isBelievable(offer)) continue;
     const known = newest.get(offer.vehicle.vin)?.vehicle;
@@ -164,7 +164,7 @@ function leftOutOf(
 ): PricedOffer["leftOut"] {
   const { vehicle } = offer;
   if (vehicle.doubt !== null) return "in_doubt";
-  if (!isPlausibleOffer({ ...vehicle, titleStatus: "clean" })) return "implausible_price";
+  if (vehicle.priceCents < PLAUSIBLE_PRICE_CENTS) return "implausible_price";
   return newest.get(vehicle.vin) === offer ? null : "duplicate_vin";
 }
 

@@ -1,8 +1,6 @@
 import "server-only";
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { ratingWorking } from "#lib/domain/valuation/rating/data.ts";
-import { rateListing } from "#lib/domain/valuation/rating/rules.ts";
 import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
   RetainedValue,
@@ -19,7 +17,7 @@ import { fitOf, fitParts, latestFit, modelYearCounts } from "./data.store.ts";
 import { appraise, comparablesAmong, foldFor, keysOf } from "./rules.appraisal.ts";
 import { asOffered } from "./rules.offered.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
-import { ratingTargetOf, valuationOf } from "./rules.ts";
+import { noValue } from "./rules.ts";
 import type { AppraisalNames } from "./types.appraisal.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
@@ -29,7 +27,7 @@ import type { FitParts, StoredFit } from "./types.store.ts";
  * corrected by the vehicles for sale that are most like it. A vehicle that is for sale is judged as on its
  * listing's page, by a fit that held it out and without its seller's others, and what is not told of it is as
  * its listing states it; any other by the whole fit.
- * Before there is an edition it is the quartiles of comparables.
+ * Before there is an edition there is none.
  * @param asOf the moment to say it was worked out at: now.
  */
 export async function valueVehicle(vehicle: ValuedVehicle, asOf: Date): Promise<Valuation> {
@@ -46,8 +44,7 @@ export async function valueVehicles(
   if (vehicles.length === 0) return [];
   const [edition, catalog] = await Promise.all([editionInForce(), catalogIndex()]);
   const fit = edition === null ? null : await fitOf(edition.fitId);
-  if (edition === null || fit === null)
-    return Promise.all(vehicles.map((vehicle) => byComparables(vehicle, asOf)));
+  if (edition === null || fit === null) return vehicles.map(() => noValue("not_appraised", asOf));
   const filled = (await withOffers(vehicles)).map((vehicle) => withBody(vehicle, catalog));
   const offers = await offersLike(edition, filled);
   return appraised(
@@ -79,19 +76,13 @@ export async function valueVehicleOn(vehicle: ValuedVehicle, day: Day): Promise<
   const [fit, catalog] = await Promise.all([latestFit(), catalogIndex()]);
   const filled = withBody(vehicle, catalog);
   const offers = await offersLikeOn(filled, asOf);
-  if (fit === null || offers.length === 0) {
-    // Of a day that no event is known of nothing can be said, whatever is known of today.
-    const market = offers.map((offer) => offer.vehicle);
-    return valuationOf(rateListing(ratingTargetOf(vehicle, asOf), market), asOf);
-  }
+  if (fit === null) return noValue("not_appraised", asOf);
+  // Of a day that no event is known of nothing can be said, whatever is known of today.
+  if (offers.length === 0) return noValue("no_offers", asOf);
   const when = { asOf, agesAt: asOf, isPast: true, editionId: null };
   const [value] = await appraised({ fit, catalog, ...when }, [filled], [offers]);
   if (value === undefined) throw new Error("One vehicle has one value.");
   return value;
-}
-
-async function byComparables(vehicle: ValuedVehicle, asOf: Date): Promise<Valuation> {
-  return valuationOf(await ratingWorking(ratingTargetOf(vehicle, asOf)), asOf);
 }
 
 /** What a vehicle does not say of its body its model does. */

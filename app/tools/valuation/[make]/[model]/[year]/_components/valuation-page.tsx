@@ -101,7 +101,7 @@ export function ValuationPage({
                 </>
               }
             >
-              {noValueWords(value.reason, value.n)}
+              {noValueWords(value.reason)}
             </EmptyState>
           )}
         </section>
