@@ -162,6 +162,7 @@ function* candidatesAt(
   thisYear: number,
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
+  yield* sharedAt(list, at, vocabulary);
   yield* trimsAt(list, at, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* plainTrimsAt(list, at, vocabulary);
@@ -232,6 +233,30 @@ function phrasesAt(
       found.push(...joinedAt(at, length, list, vocabulary));
   }
   return found;
+}
+
+/** How far before an "and" the word stands that is meant behind it too. */
+const SHARED_BACK = 4;
+
+/** "Heated steering wheel and seats", "power windows and locks": the first word is meant behind the "and" too. */
+function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
+  const { tokens } = list;
+  const word = tokens[at];
+  if (word === undefined || tokens[at - 1]?.text !== "and" || phrases.has(word.text)) return;
+  for (let back = at - 2; back >= Math.max(0, at - 1 - SHARED_BACK); back -= 1) {
+    const first = tokens[back]?.text ?? "";
+    const isPhrase = phrases.has(
+      tokens
+        .slice(back, at - 1)
+        .map(({ text }) => text)
+        .join(""),
+    );
+    const meanings = phrases.get(`${first}${word.text}`) ?? NOTHING;
+    if (isPhrase && meanings.some(({ kind }) => kind === "option" || kind === "need")) {
+      yield part(at, 1, meanings, SCORE.other);
+      return;
+    }
+  }
 }
 
 const NOTHING: readonly Meaning[] = [];
@@ -416,9 +441,14 @@ function shortYearAt(
       false;
   }
   const year = century(Number(token.text), thisYear);
-  // "Cutlass Supreme 88": behind a name only what no engine or trim is called.
-  isName ||= year < 2_000 && modelsBefore(list, at, vocabulary).length > 0;
-  if (!isName || year < 1981) return [];
+  // "Cutlass Supreme 88", "Tahoe 19": behind a name only what none of its trims is called.
+  const before = modelsBefore(list, at, vocabulary);
+  const isTrim = before.some((model) =>
+    vocabulary.models.get(model)?.trims.some(({ parts }) => parts.includes(token.text)),
+  );
+  // "Is 25 a good price" names no Lexus IS.
+  isName ||= before.length > 0 && !isTrim && !FILLERS.has(list.tokens[at - 1]?.text ?? "");
+  if (!isName || year < 1981 || year > thisYear + 1) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
     part(
