@@ -123,7 +123,7 @@ export const INTERIOR_FORMS = [
 
 /** Sorting asked for in words: `words = sort`. */
 export const SORT_WORDS = `
-cheap, cheaper, budget, affordable, inexpensive, low cost, economical to buy, low price, low priced, cheap price, cheapo, on a budget, tight budget, low budget, budget friendly, thrifty = price
+cheap, cheaper, budget, affordable, inexpensive, low cost, economical to buy, low price, low priced, cheap price, cheapo, on a budget, tight budget, low budget, budget friendly, thrifty, dirt cheap, super cheap = price
 cheapest, lowest price, lowest prices, lowest priced, price low to high, least expensive, cheapest first, lowest price first, price ascending, sort by price, by price, most affordable = price
 most expensive, highest price, highest priced, priciest, price high to low, expensive first, most expensive first, price descending = price_desc
 low miles, low mileage, lowest miles, lowest mileage, fewest miles, least miles, least mileage, few miles, low mile, lowest miles first, lowest mileage first, low km, sort by mileage, by mileage, not many miles, low mi, mileage low to high = mileage

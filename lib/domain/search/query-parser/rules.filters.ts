@@ -127,8 +127,11 @@ export function searchDraftOf(
   }
   if (draft.not !== null) draft.unknown.push(draft.not);
   applyDistances(draft);
-  if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
-  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
+  if (draft.nearest !== null && draft.placed) {
+    // "Closest RAV4 to 60614": the nearest, however far.
+    const withinMiles = draft.placedWithin ? draft.query.withinMiles : asked.withinMiles;
+    draft.query = { ...draft.query, withinMiles, sort: "nearest" };
+  } else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   return draft;
 }

@@ -166,6 +166,7 @@ function* candidatesAt(
   yield* trimsAt(list, at, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* plainTrimsAt(list, at, vocabulary);
+  yield* nearTrimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
   yield* sellersAt(given, at, vocabulary);
@@ -268,7 +269,11 @@ function meaningsOf(
   { phrases }: Vocabulary,
 ): readonly Meaning[] {
   const meanings = phrases.get(key) ?? NOTHING;
-  if (meanings.length === 0 || !key.endsWith("s")) return meanings;
+  if (!key.endsWith("s")) return meanings;
+  // "F-150s", "Q5s"; "911 S" is none.
+  if (meanings.length === 0 && /\ds$/.test(last.text))
+    return (phrases.get(key.slice(0, -1)) ?? NOTHING).filter(({ kind }) => kind === "models");
+  if (meanings.length === 0) return meanings;
   if (length > 1)
     return last.text === "s" || last.text === "es"
       ? meanings.filter(({ kind }) => kind !== "make")
@@ -372,6 +377,29 @@ function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segm
     if (isTrim) found.push(part(at, length, [{ kind: "trim", key }], SCORE.plainTrim));
   }
   return found;
+}
+
+/** Behind its model a trim of several words, by its first letters or with its first word cut short: "WT", "gran touring". */
+function* nearTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Generator<Segment> {
+  const first = list.tokens[at];
+  if (first === undefined || vocabulary.phrases.has(first.text)) return;
+  const trims = modelsBefore(list, at, vocabulary)
+    .flatMap((model) => vocabulary.models.get(model)?.trims ?? [])
+    .filter(({ parts }) => parts.length > 1);
+  for (const { text, key, parts } of trims) {
+    const said = list.tokens.slice(at, at + parts.length);
+    const isShort = parts.map((word) => word.charAt(0)).join("") === first.text;
+    if (isShort && !vocabulary.trims.has(first.text))
+      yield { ...part(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: text };
+    else if (said.length === parts.length && said.slice(1).every(reaches)) {
+      const isNear =
+        first.text.length > 3 &&
+        first.text === parts[0]?.slice(0, -1) &&
+        said.slice(1).every((token, index) => token.text === parts[index + 1]);
+      if (isNear)
+        yield { ...part(at, parts.length, [{ kind: "trim", key }], SCORE.trim), readAs: text };
+    }
+  }
 }
 
 const MERCEDES =

@@ -5,7 +5,7 @@ import { storedWords } from "#lib/domain/search/search/rules.ts";
 import { asInUrl } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { tokensOf, typed } from "../word-tokens/rules.ts";
-import { OPEN_ROOFS } from "./constants.names.ts";
+import { OPEN_ROOF_MAKES, OPEN_ROOFS } from "./constants.names.ts";
 import { type Draft, searchDraftOf } from "./rules.filters.ts";
 import { phraseSegmentsOf } from "./rules.segments.ts";
 import { vehiclesNamed } from "./rules.vehicles.ts";
@@ -17,6 +17,7 @@ import type {
   Understood,
   Vocabulary,
 } from "./types.ts";
+import type { NamedVehicles } from "./types.vehicles.ts";
 
 /*
  * Plain words made filters (docs/adr/0012-plain-words.md). The phrase is cut into tokens, the tokens into the parts
@@ -82,7 +83,7 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
   draft.notes.push(...named.notes);
   for (const segment of named.unknown) draft.unknown.push(segment);
   for (const segment of named.told) draft.told.add(segment);
-  applySoftTop(draft, named.models, vocabulary);
+  applySoftTop(draft, named, vocabulary);
   const options = { ...asked.options };
   const add = (name: keyof typeof options, values: Iterable<string>) => {
     options[name] = [...new Set([...options[name], ...values])].sort();
@@ -106,16 +107,19 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
 /** A soft top of a model whose roof comes off is no body: such a one is listed as what it is with it on. */
 function applySoftTop(
   draft: Draft,
-  models: readonly string[],
-  { models: known }: Vocabulary,
+  { models, makes }: Pick<NamedVehicles, "models" | "makes">,
+  vocabulary: Vocabulary,
 ): void {
   const { softTop, options } = draft;
-  const [first] = models;
-  if (softTop === null || first === undefined || !models.every((each) => OPEN_ROOFS.has(each)))
-    return;
+  const [first] = [...models, ...makes];
+  const isOpen =
+    models.every((each) => OPEN_ROOFS.has(each)) &&
+    makes.every((each) => OPEN_ROOF_MAKES.has(each));
+  if (softTop === null || first === undefined || !isOpen) return;
+  const name = vocabulary.models.get(first)?.fullName ?? vocabulary.makes.get(first) ?? first;
   options.body?.delete("convertible");
   draft.notes.push(
-    `${quoted(softTop)} was not applied: which roof a ${known.get(first)?.fullName ?? first} has is not stated; all of them are shown.`,
+    `${quoted(softTop)} was not applied: which roof a ${name} has is not stated; all of them are shown.`,
   );
 }
 

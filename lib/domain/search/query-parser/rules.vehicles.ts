@@ -287,7 +287,9 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
     found.notes.push(
       `${quoted(part.said)} was read as ${first.fullName}. Add a make or a model for another.`,
     );
-  } else if (!FILLERS.has(name)) found.unknown.push(part.segment);
+  } else if (TRUCK_SIZE.test(name) && found.models.size > 0)
+    found.notes.push(`${quoted(part.said)}: sizes such as ${name} are not told apart here.`);
+  else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 
 function addLater(
