@@ -53,7 +53,7 @@ blazer ss => model=chevrolet.blazer ! ss
 dodge 2500 cummins => model=dodge.ram,ram.2500&fuel=diesel
 150 miles ev range => ! Electric range
 trans am => model=pontiac.firebird ! trans am
-blk tahoe 19 => model=chevrolet.tahoe&color=black ? 19
+blk tahoe 19 => model=chevrolet.tahoe&color=black&year=2019 ! 2019
 slvr camry or wht camry => model=toyota.camry&color=silver,white
 hummer ev => model=gmc.hummer-ev-pickup,gmc.hummer-ev-suv
 blazer & tahoe => model=chevrolet.blazer,chevrolet.tahoe

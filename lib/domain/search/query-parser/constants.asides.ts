@@ -11,7 +11,7 @@ export const FILLERS = new Set(
   there here car cars vehicle vehicles auto autos automobile automobiles ride rides whip wheels one ones
   thing something anything im i me my mine we us our you your he she his her they them their ive id ill lets
   let can could would should will need needs needed want wants wanted wanna looking look lookin searching
-  search find finding show get getting give see seeking seek buy buying purchase purchasing shopping shop
+  search find finding show get got getting give see seeking seek buy buying purchase purchasing shopping shop
   browse help interested interest like love prefer preferably ideally maybe perhaps please pls plz thanks
   thank hi hello hey ok okay just really very so pretty some any all every each much many more most do does
   did dont has have having had must able also too only but if then than who which what where when how about

@@ -256,3 +256,6 @@ export const OPEN_ROOFS: ReadonlySet<string> = new Set(
   `jeep.wrangler jeep.wrangler-jk jeep.gladiator jeep.cj-5 jeep.cj-7 jeep.scrambler ford.bronco ford.bronco-ii
   land-rover.defender suzuki.samurai suzuki.sidekick geo.tracker chevrolet.tracker`.split(/\s+/),
 );
+
+/** Makes whose convertibles are all such models. */
+export const OPEN_ROOF_MAKES: ReadonlySet<string> = new Set(["jeep"]);

@@ -7,6 +7,7 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import { lookupZip, zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
@@ -19,7 +20,7 @@ import { understand } from "./rules.ts";
 import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const lines =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}`
     .split("\n")
     .filter((line) => line !== "");
 const catalog = wordCatalog();

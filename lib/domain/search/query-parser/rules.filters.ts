@@ -58,6 +58,18 @@ export interface Draft {
   readonly vehicles: NamedPart[];
   readonly notes: string[];
   readonly unknown: Segment[];
+  /** Parts that a sentence speaks of. */
+  readonly told: Set<Segment>;
+  /** Filters' values that parts asked for. */
+  readonly asked: {
+    readonly segment: Segment;
+    readonly filter: FacetName;
+    readonly values: readonly string[];
+  }[];
+  /** What was said of filters that have one value. */
+  readonly single: Map<string, { readonly said: string; readonly value: string }>;
+  /** The last "not", until something follows. */
+  not: Segment | null;
   /** What the last "not" reaches: anything next, then what is joined to it of the same filter. */
   negation: "any" | FacetName | "vehicle" | null;
   /** Words that sort by distance, where no place was said before them. */
@@ -91,6 +103,10 @@ export function searchDraftOf(
     vehicles: [],
     notes: [],
     unknown: [],
+    told: new Set(),
+    asked: [],
+    single: new Map(),
+    not: null,
     negation: null,
     nearest: null,
     placed: false,
@@ -100,14 +116,22 @@ export function searchDraftOf(
     nearMe: null,
     distances: [],
   };
+  const around = { list, vocabulary, notes: draft.notes };
   const names = segments.map((segment, at) =>
-    stateOf(segment, segments, segments[at - 1] ?? null, { list, vocabulary, notes: draft.notes }),
+    bodyOf(stateOf(segment, segments, segments[at - 1] ?? null, around), segments, asked, around),
   );
-  for (const [at, segment] of names.entries())
+  for (const [at, segment] of names.entries()) {
+    const before = draft.notes.length;
     apply(draft, segment, names[at - 1] ?? null, vocabulary);
+    if (draft.notes.length > before) draft.told.add(segment);
+  }
+  if (draft.not !== null) draft.unknown.push(draft.not);
   applyDistances(draft);
-  if (draft.nearest !== null && draft.placed) draft.query = { ...draft.query, sort: "nearest" };
-  else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
+  if (draft.nearest !== null && draft.placed) {
+    // "Closest RAV4 to 60614": the nearest, however far.
+    const withinMiles = draft.placedWithin ? draft.query.withinMiles : asked.withinMiles;
+    draft.query = { ...draft.query, withinMiles, sort: "nearest" };
+  } else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   return draft;
 }
@@ -140,6 +164,33 @@ function stateOf(
   const name = vocabulary.models.get(model)?.fullName ?? model;
   notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
   return { ...segment, meanings: [{ kind: "state", code }] };
+}
+
+/** Kinds that say which model is meant. */
+const MODEL_KINDS = new Set(["models", "namedTrim", "generation", "engine"]);
+
+/** "Work truck" is a trim beside a model that has it; without any model, what it ends with is a body. */
+function bodyOf(
+  segment: Segment,
+  all: readonly Segment[],
+  asked: SearchQuery,
+  { list, vocabulary, notes }: Pick<Draft, "list" | "notes"> & { readonly vocabulary: Vocabulary },
+): Segment {
+  const [meaning, ...others] = segment.meanings;
+  const isNamed = all.some(({ meanings }) => MODEL_KINDS.has(meanings[0]?.kind ?? ""));
+  if (meaning?.kind !== "trim" || others.length > 0 || isNamed || asked.options.model.length > 0)
+    return segment;
+  const last = list.tokens[segment.to - 1]?.text ?? "";
+  const body = vocabulary.phrases
+    .get(last)
+    ?.find((each) => each.kind === "option" && each.filter === "body");
+  const isOfSeveral = (vocabulary.trims.get(meaning.key)?.length ?? 0) > 1;
+  if (body === undefined || !isOfSeveral || segment.to === segment.from + 1) return segment;
+  const said = typed(list, segment.from, segment.to);
+  notes.push(
+    `${quoted(said)} was read as ${quoted(last)}; beside a model that has it, it is a trim.`,
+  );
+  return { ...segment, meanings: [body] };
 }
 
 /** The set of a filter, made where there is none. */
@@ -181,8 +232,10 @@ function apply(
   }
   if (meaning.kind === "not") {
     draft.negation = "any";
+    draft.not = segment;
     return;
   }
+  draft.not = null;
   const joined =
     before?.meanings.some(({ kind }) => kind === "or") === true ||
     draft.list.tokens[segment.from]?.broken === true ||
@@ -198,8 +251,10 @@ function apply(
   draft.negation = negated ? reach : null;
   if (meaning.kind === "option") {
     for (const each of segment.meanings)
-      if (each.kind === "option" && (each === meaning || BESIDE.has(each.filter)))
+      if (each.kind === "option" && (each === meaning || BESIDE.has(each.filter))) {
         addOption(draft, each, said, negated);
+        if (!negated) draft.asked.push({ segment, filter: each.filter, values: each.values });
+      }
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
   } else if (
     negated &&
@@ -284,6 +339,7 @@ function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {
       draft.query = { ...draft.query, [meaning.name]: true };
       break;
     case "days":
+      onlyOne(draft, "age of a listing", String(meaning.days), said);
       draft.query = { ...draft.query, daysOnMarket: meaning.days };
       break;
     case "near_me":
@@ -305,12 +361,14 @@ function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {
       addSeller(draft, meaning, said);
       break;
     case "vin":
+      onlyOne(draft, "VIN", meaning.vin, said);
       draft.query = {
         ...draft.query,
         vin: SEARCH_FIELDS.vin.read(meaning.vin, (note) => draft.notes.push(note)),
       };
       break;
     case "stock":
+      onlyOne(draft, "stock number", meaning.stock, said);
       draft.query = {
         ...draft.query,
         stockNumber: SEARCH_FIELDS.stock.read(meaning.stock, (note) => draft.notes.push(note)),
@@ -320,6 +378,14 @@ function applyOther(draft: Draft, meaning: ReadMeaning, said: string): void {
       draft.notes.push(meaning.note);
       break;
   }
+}
+
+/** Tells what a filter of one value was said to be before, where it is said again and otherwise. */
+function onlyOne({ single, notes }: Draft, name: string, value: string, said: string): void {
+  const before = single.get(name);
+  if (before !== undefined && before.value !== value)
+    notes.push(`Only one ${name} can be asked for: ${quoted(before.said)} was left out.`);
+  single.set(name, { said, value });
 }
 
 /** Letters and at least four digits that nothing else knows are how dealers number their vehicles. */
@@ -360,6 +426,7 @@ function addSort(draft: Draft, sort: keyof typeof SEARCH_SORTS, said: string): v
     draft.nearest = said;
     return;
   }
+  onlyOne(draft, "order", sort, said);
   draft.query = { ...draft.query, sort };
   draft.notes.push(`${quoted(said)} sorts the result: ${SEARCH_SORTS[sort].toLowerCase()}.`);
 }
@@ -472,6 +539,7 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
       draft.ranges.push({ name: what, from, to, loose, said });
       break;
     case "days":
+      onlyOne(draft, "age of a listing", String(to ?? 0), said);
       draft.query = {
         ...draft.query,
         daysOnMarket: SEARCH_FIELDS.days.read(String(to ?? 0), (each) => draft.notes.push(each)),
@@ -486,12 +554,15 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
       setOf(draft.options, "features").add("tow_package");
       break;
     case "cost":
+      onlyOne(draft, LOAN_TERMS[term ?? "down"], String(to), said);
       addTerm(draft, term, to ?? 0);
       break;
     case "other":
       break;
   }
 }
+
+const LOAN_TERMS = { down: "down payment", apr: "APR", months: "length of a loan" } as const;
 
 /** A loan's terms that monthly cost is worked out with. */
 function addTerm(draft: Draft, term: NumberMeaning["term"], value: number): void {

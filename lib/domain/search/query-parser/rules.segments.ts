@@ -162,9 +162,11 @@ function* candidatesAt(
   thisYear: number,
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
+  yield* sharedAt(list, at, vocabulary);
   yield* trimsAt(list, at, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* plainTrimsAt(list, at, vocabulary);
+  yield* nearTrimsAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
   yield* sellersAt(given, at, vocabulary);
@@ -234,6 +236,30 @@ function phrasesAt(
   return found;
 }
 
+/** How far before an "and" the word stands that is meant behind it too. */
+const SHARED_BACK = 4;
+
+/** "Heated steering wheel and seats", "power windows and locks": the first word is meant behind the "and" too. */
+function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
+  const { tokens } = list;
+  const word = tokens[at];
+  if (word === undefined || tokens[at - 1]?.text !== "and" || phrases.has(word.text)) return;
+  for (let back = at - 2; back >= Math.max(0, at - 1 - SHARED_BACK); back -= 1) {
+    const first = tokens[back]?.text ?? "";
+    const isPhrase = phrases.has(
+      tokens
+        .slice(back, at - 1)
+        .map(({ text }) => text)
+        .join(""),
+    );
+    const meanings = phrases.get(`${first}${word.text}`) ?? NOTHING;
+    if (isPhrase && meanings.some(({ kind }) => kind === "option" || kind === "need")) {
+      yield part(at, 1, meanings, SCORE.other);
+      return;
+    }
+  }
+}
+
 const NOTHING: readonly Meaning[] = [];
 /** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
 function meaningsOf(
@@ -243,7 +269,11 @@ function meaningsOf(
   { phrases }: Vocabulary,
 ): readonly Meaning[] {
   const meanings = phrases.get(key) ?? NOTHING;
-  if (meanings.length === 0 || !key.endsWith("s")) return meanings;
+  if (!key.endsWith("s")) return meanings;
+  // "F-150s", "Q5s"; "911 S" is none.
+  if (meanings.length === 0 && /\ds$/.test(last.text))
+    return (phrases.get(key.slice(0, -1)) ?? NOTHING).filter(({ kind }) => kind === "models");
+  if (meanings.length === 0) return meanings;
   if (length > 1)
     return last.text === "s" || last.text === "es"
       ? meanings.filter(({ kind }) => kind !== "make")
@@ -349,6 +379,29 @@ function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segm
   return found;
 }
 
+/** Behind its model a trim of several words, by its first letters or with its first word cut short: "WT", "gran touring". */
+function* nearTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Generator<Segment> {
+  const first = list.tokens[at];
+  if (first === undefined || vocabulary.phrases.has(first.text)) return;
+  const trims = modelsBefore(list, at, vocabulary)
+    .flatMap((model) => vocabulary.models.get(model)?.trims ?? [])
+    .filter(({ parts }) => parts.length > 1);
+  for (const { text, key, parts } of trims) {
+    const said = list.tokens.slice(at, at + parts.length);
+    const isShort = parts.map((word) => word.charAt(0)).join("") === first.text;
+    if (isShort && !vocabulary.trims.has(first.text))
+      yield { ...part(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: text };
+    else if (said.length === parts.length && said.slice(1).every(reaches)) {
+      const isNear =
+        first.text.length > 3 &&
+        first.text === parts[0]?.slice(0, -1) &&
+        said.slice(1).every((token, index) => token.text === parts[index + 1]);
+      if (isNear)
+        yield { ...part(at, parts.length, [{ kind: "trim", key }], SCORE.trim), readAs: text };
+    }
+  }
+}
+
 const MERCEDES =
   /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{2,3})[de]?$/;
 const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
@@ -416,9 +469,14 @@ function shortYearAt(
       false;
   }
   const year = century(Number(token.text), thisYear);
-  // "Cutlass Supreme 88": behind a name only what no engine or trim is called.
-  isName ||= year < 2_000 && modelsBefore(list, at, vocabulary).length > 0;
-  if (!isName || year < 1981) return [];
+  // "Cutlass Supreme 88", "Tahoe 19": behind a name only what none of its trims is called.
+  const before = modelsBefore(list, at, vocabulary);
+  const isTrim = before.some((model) =>
+    vocabulary.models.get(model)?.trims.some(({ parts }) => parts.includes(token.text)),
+  );
+  // "Is 25 a good price" names no Lexus IS.
+  isName ||= before.length > 0 && !isTrim && !FILLERS.has(list.tokens[at - 1]?.text ?? "");
+  if (!isName || year < 1981 || year > thisYear + 1) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
     part(

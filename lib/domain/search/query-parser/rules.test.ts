@@ -55,6 +55,23 @@ describe("plain words", () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each([
+    ["outback touring xt", "told", "xt"],
+    ["listed today this week", "told", "this week"],
+    ["vin 1FTMK000000000012 1FTMK000000000013", "told", "1FTMK000000000013"],
+    ["corolla civic si", "told", "si"],
+    ["honda civic, toyota", "told", "toyota"],
+    ["white suv not white", "unknown", "white"],
+    ["civic not", "unknown", "not"],
+    ["civic zq7x", "unknown", "zq7x"],
+    ["i want a civic", "filter", "civic"],
+  ])("%s loses nothing: %s “%s”", (words, outcome, said) => {
+    const { parts } = understand({ ...EMPTY_QUERY, words }, vocabulary, NOW);
+    expect(parts.filter((part) => part.said === said).map((part) => part.outcome)).toContain(
+      outcome,
+    );
+  });
+
   it("that give a distance from nowhere ask for a place, and are no mileage", () => {
     const { query, notes } = understand(
       { ...EMPTY_QUERY, words: "toyota within 30 miles" },

@@ -1,14 +1,23 @@
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import { FACET_NAMES, RANGE_NAMES } from "#lib/domain/search/search/constants.ts";
 import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
+import { storedWords } from "#lib/domain/search/search/rules.ts";
 import { asInUrl } from "#lib/domain/search/search/schema.ts";
 import type { Bounds, RangeName, SearchQuery } from "#lib/domain/search/search/types.ts";
 import { tokensOf, typed } from "../word-tokens/rules.ts";
-import { OPEN_ROOFS } from "./constants.names.ts";
+import { OPEN_ROOF_MAKES, OPEN_ROOFS } from "./constants.names.ts";
 import { type Draft, searchDraftOf } from "./rules.filters.ts";
 import { phraseSegmentsOf } from "./rules.segments.ts";
 import { vehiclesNamed } from "./rules.vehicles.ts";
-import type { ReadPhrase, SaidBounds, Understood, Vocabulary } from "./types.ts";
+import type {
+  PhrasePart,
+  ReadPhrase,
+  SaidBounds,
+  Segment,
+  Understood,
+  Vocabulary,
+} from "./types.ts";
+import type { NamedVehicles } from "./types.vehicles.ts";
 
 /*
  * Plain words made filters (docs/adr/0012-plain-words.md). The phrase is cut into tokens, the tokens into the parts
@@ -28,16 +37,42 @@ export function readPhrase(words: string, vocabulary: Vocabulary, thisYear: numb
  * @returns the search without them, what was not understood, and sentences for the reader.
  */
 export function understand(asked: SearchQuery, vocabulary: Vocabulary, now: Date): Understood {
-  if (asked.words === null) return { query: asked, unknown: [], notes: [] };
+  if (asked.words === null) return { query: asked, unknown: [], notes: [], parts: [] };
   const phrase = readPhrase(asked.words, vocabulary, now.getUTCFullYear());
   const draft = searchDraftOf(asked, phrase, vocabulary);
   const notes = new Set<string>();
   const query = asInUrl(withVehicles(draft, asked, vocabulary), (note) => notes.add(note));
+  handBackLost(draft, query);
+  const unknown = draft.unknown.sort((a, b) => a.from - b.from);
   return {
     query,
-    unknown: unknownIn(draft, query),
+    unknown: unknown.map(({ from, to }) => typed(draft.list, from, to)),
     notes: [...new Set([...draft.notes, ...notes])],
+    parts: phrase.segments.map((segment) => phrasePart(segment, draft)),
   };
+}
+
+/** Hands back words of options that other words undid without a sentence about it. */
+function handBackLost({ list, asked, notes, unknown }: Draft, { options }: SearchQuery): void {
+  for (const { segment, filter, values } of asked) {
+    // "Automatic no CVT" leaves some of what is automatic.
+    const kept = new Set(storedWords(filter, options[filter]));
+    const isKept = storedWords(filter, values).some((word) => kept.has(word));
+    const said = quoted(typed(list, segment.from, segment.to));
+    const isTold = notes.some((note) => note.includes(said));
+    if (!isKept && !isTold && !unknown.includes(segment)) unknown.push(segment);
+  }
+}
+
+/** What became of a part. */
+function phrasePart({ from, to, meanings }: Segment, draft: Draft): PhrasePart {
+  const isAt = (each: Segment) => each.from === from;
+  const outcome = () => {
+    if (draft.unknown.some(isAt)) return "unknown";
+    if (meanings.every(({ kind }) => ["filler", "or", "not"].includes(kind))) return "filler";
+    return [...draft.told].some(isAt) ? "told" : "filter";
+  };
+  return { said: typed(draft.list, from, to), from, to, outcome: outcome() };
 }
 
 /** The search with what the draft holds. */
@@ -47,7 +82,8 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
   const named = vehiclesNamed(draft.vehicles, vocabulary, given, without);
   draft.notes.push(...named.notes);
   for (const segment of named.unknown) draft.unknown.push(segment);
-  applySoftTop(draft, named.models, vocabulary);
+  for (const segment of named.told) draft.told.add(segment);
+  applySoftTop(draft, named, vocabulary);
   const options = { ...asked.options };
   const add = (name: keyof typeof options, values: Iterable<string>) => {
     options[name] = [...new Set([...options[name], ...values])].sort();
@@ -71,16 +107,19 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
 /** A soft top of a model whose roof comes off is no body: such a one is listed as what it is with it on. */
 function applySoftTop(
   draft: Draft,
-  models: readonly string[],
-  { models: known }: Vocabulary,
+  { models, makes }: Pick<NamedVehicles, "models" | "makes">,
+  vocabulary: Vocabulary,
 ): void {
   const { softTop, options } = draft;
-  const [first] = models;
-  if (softTop === null || first === undefined || !models.every((each) => OPEN_ROOFS.has(each)))
-    return;
+  const [first] = [...models, ...makes];
+  const isOpen =
+    models.every((each) => OPEN_ROOFS.has(each)) &&
+    makes.every((each) => OPEN_ROOF_MAKES.has(each));
+  if (softTop === null || first === undefined || !isOpen) return;
+  const name = vocabulary.models.get(first)?.fullName ?? vocabulary.makes.get(first) ?? first;
   options.body?.delete("convertible");
   draft.notes.push(
-    `${quoted(softTop)} was not applied: which roof a ${known.get(first)?.fullName ?? first} has is not stated; all of them are shown.`,
+    `${quoted(softTop)} was not applied: which roof a ${name} has is not stated; all of them are shown.`,
   );
 }
 
@@ -183,13 +222,4 @@ function spanned(own: readonly SaidBounds[], notes: string[]): Bounds {
   if (said.size < to - from + 1)
     notes.push(`Model years from ${from} to ${to} are shown: those between are included.`);
   return { from, to };
-}
-
-/** Words without a meaning; one that looks like a stock number became one. */
-function unknownIn(draft: Draft, query: SearchQuery): string[] {
-  return draft.unknown
-    .filter(({ from }) => draft.list.tokens[from] !== undefined)
-    .sort((a, b) => a.from - b.from)
-    .map(({ from, to }) => typed(draft.list, from, to))
-    .filter((said) => said.toUpperCase() !== query.stockNumber);
 }

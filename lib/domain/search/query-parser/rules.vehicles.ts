@@ -23,6 +23,10 @@ interface Found {
   readonly trims: Set<string>;
   readonly notes: string[];
   readonly unknown: NamedPart["segment"][];
+  /** Parts that a sentence speaks of. */
+  readonly told: Set<NamedPart["segment"]>;
+  /** Models by the name they were said by. */
+  readonly names: readonly (readonly string[])[];
   /** Makes and models that stand in the URL already. */
   readonly given: { readonly makes: readonly string[]; readonly models: readonly string[] };
   /** Words of trims that another filter says. */
@@ -80,6 +84,11 @@ export function vehiclesNamed(
     trims: new Set(),
     notes: [],
     unknown: [],
+    told: new Set(),
+    names: parts.flatMap((part) => {
+      const models = meaningOf(part, "models");
+      return models === undefined ? [] : [models.values];
+    }),
     given,
     without,
     years: null,
@@ -96,7 +105,7 @@ export function vehiclesNamed(
     // "E350" is a Ford van, and beside "Mercedes" it is not.
     const isEngine = part.segment.meanings[0]?.kind === "engine";
     if (engine !== undefined && (isEngine || makes.has(makeOf(engine.model))))
-      addEngine(part, found);
+      telling(part, found, () => addEngine(part, found));
     else if (
       make !== undefined &&
       (models === undefined || models.weak !== null || models.values.length === 1)
@@ -106,7 +115,9 @@ export function vehiclesNamed(
     else if (models !== undefined && models.weak !== null) weak.push(part);
     else if (models !== undefined && models.values.length > 1)
       families.push({ part, values: models.values });
-    else if (models?.values[0] !== undefined) addModel(part, models.values[0], found);
+    else if (isShortTrim(part, found)) later.push(asTrim(part));
+    else if (models?.values[0] !== undefined)
+      telling(part, found, () => addModel(part, models.values[0] ?? "", found));
     else later.push(part);
   }
   for (const { part, values } of families) {
@@ -114,13 +125,18 @@ export function vehiclesNamed(
     const isSaid = values.some((model) => found.models.has(model)) || isTrimNamed(part, found);
     if (found.alternative || !isSaid) for (const model of values) found.models.add(model);
   }
-  for (const part of weak) addWeak(part, found, later);
+  for (const part of weak) telling(part, found, () => addWeak(part, found, later));
   const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
   for (const kind of order) {
     for (const part of later)
-      if (order.find((each) => meaningOf(part, each)) === kind) addLater(kind, part, found);
+      if (order.find((each) => meaningOf(part, each)) === kind)
+        telling(part, found, () => addLater(kind, part, found));
   }
-  settle(found);
+  const left = settle(found);
+  for (const part of parts) {
+    if (left.has(meaningOf(part, "make")?.value ?? "")) found.told.add(part.segment);
+    if (!isAccountedFor(part, found)) found.unknown.push(part.segment);
+  }
   return {
     makes: [...found.makes],
     models: [...found.models],
@@ -129,8 +145,63 @@ export function vehiclesNamed(
     fuel: found.fuel,
     notes: found.notes,
     unknown: found.unknown,
+    told: [...found.told],
   };
 }
+
+/** Does something with a part, and remembers whether a sentence came of it. */
+function telling({ segment }: NamedPart, found: Found, run: () => void): void {
+  const before = found.notes.length;
+  run();
+  if (found.notes.length > before) found.told.add(segment);
+}
+
+/** Whether a part is in what was found, was told, or is handed back already: none may be lost. */
+function isAccountedFor(part: NamedPart, found: Found): boolean {
+  const { segment } = part;
+  const isAt = ({ from }: NamedPart["segment"]) => from === segment.from;
+  if (found.unknown.some(isAt) || [...found.told].some(isAt)) return true;
+  const models = modelsIn(found);
+  const makes = new Set([...found.makes, ...found.given.makes, ...models.map(makeOf)]);
+  return segment.meanings.some((meaning) => {
+    if (meaning.kind === "make") return makes.has(meaning.value);
+    // "3 series 330i": a family is said by one of it; and by a trim, "Mini Cooper Countryman".
+    if (meaning.kind === "models")
+      return (
+        meaning.values.some((model) => models.includes(model)) ||
+        (meaning.values.length > 1 && isTrimNamed(part, found)) ||
+        FILLERS.has(meaning.weak ?? "")
+      );
+    if (meaning.kind === "engine") return models.includes(meaning.model);
+    if (meaning.kind === "namedTrim" || meaning.kind === "trim")
+      return wordsOf(found, models)
+        .flatMap((model) => [
+          ...trimsNamed(model, meaning.key, found.without),
+          ...trimsWith(model, meaning.key),
+        ])
+        .some((text) => found.trims.has(text));
+    return found.years !== null;
+  });
+}
+
+/** "Outback XT": two letters right behind a model, of which none is for sale as a model of their own. */
+function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
+  const [own, ...others] = meaningOf(part, "models")?.values ?? [];
+  return (
+    own !== undefined &&
+    others.length === 0 &&
+    /^[a-z]{2}$/i.test(part.said) &&
+    part.follows &&
+    !part.alternative &&
+    vocabulary.models.get(own)?.vehicles === 0 &&
+    models.size > 0
+  );
+}
+
+const asTrim = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: { ...part.segment, meanings: [{ kind: "trim", key: nameKeyOf(part.said) }] },
+});
 
 /** "Mini Cooper Countryman": whether a family's name is a trim of the model that is named. */
 function isTrimNamed({ said }: NamedPart, found: Found): boolean {
@@ -216,7 +287,9 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
     found.notes.push(
       `${quoted(part.said)} was read as ${first.fullName}. Add a make or a model for another.`,
     );
-  } else if (!FILLERS.has(name)) found.unknown.push(part.segment);
+  } else if (TRUCK_SIZE.test(name) && found.models.size > 0)
+    found.notes.push(`${quoted(part.said)}: sizes such as ${name} are not told apart here.`);
+  else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 
 function addLater(
@@ -290,7 +363,8 @@ function addTrim(part: NamedPart, found: Found): void {
   else if (trim.key.length === 1 && !part.follows) found.unknown.push(part.segment);
   else if (
     isOneLine(having.map(({ value }) => value)) &&
-    (!found.alternative || isOneLine(models.map(({ value }) => value)))
+    (!found.alternative || isOneLine(models.map(({ value }) => value))) &&
+    keepsEachName(having, found)
   ) {
     for (const model of models) if (!having.includes(model)) found.models.delete(model.value);
     const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
@@ -310,6 +384,12 @@ function addTrim(part: NamedPart, found: Found): void {
       );
   } else inferModel(part, trim.key, found);
 }
+
+/** Whether each name of models has one among some: "corolla civic si" is no Civic alone. */
+const keepsEachName = (having: readonly ModelWords[], { names, models }: Found): boolean =>
+  names
+    .filter((values) => values.some((model) => models.has(model)))
+    .every((values) => having.some(({ value }) => values.includes(value)));
 
 /** Trims that were named before and are meant by these words too: "IS 350 F Sport". */
 function bothNamed(
@@ -348,8 +428,12 @@ function inferModel(part: NamedPart, key: string, found: Found): void {
   else found.unknown.push(part.segment);
 }
 
-/** A make beside its own models says nothing more; beside another make's, all its models are meant, or it is left out. */
-function settle(found: Found): void {
+/**
+ * A make beside its own models says nothing more; beside another make's, all its models are meant, or it is left out.
+ * @returns the makes that a sentence speaks of.
+ */
+function settle(found: Found): Set<string> {
+  const told = new Set<string>();
   const models = [...found.models];
   const { vocabulary } = found;
   for (const make of [...found.makes]) {
@@ -363,6 +447,7 @@ function settle(found: Found): void {
       .map(({ value }) => value);
     const name = vocabulary.makes.get(make) ?? make;
     found.makes.delete(make);
+    told.add(make);
     if (found.alternative && all.length + found.models.size <= MOST_OPTIONS) {
       for (const model of all) found.models.add(model);
       found.notes.push(
@@ -375,6 +460,7 @@ function settle(found: Found): void {
       );
     }
   }
+  return told;
 }
 
 function widen(found: Found, years: Years): void {

@@ -197,6 +197,17 @@ export interface ReadPhrase {
   readonly segments: readonly Segment[];
 }
 
+/** What became of a part of a phrase. */
+export interface PhrasePart {
+  /** What was typed. */
+  readonly said: string;
+  /** Its tokens; the end is excluded. */
+  readonly from: number;
+  readonly to: number;
+  /** A filter; words that carry nothing; a sentence for the reader; or handed back. */
+  readonly outcome: "filter" | "filler" | "told" | "unknown";
+}
+
 /** A search whose plain words became filters. */
 export interface Understood {
   /** The search without its words. */
@@ -205,4 +216,6 @@ export interface Understood {
   readonly unknown: readonly string[];
   /** Sentences about what was read as what, and what could not be applied. */
   readonly notes: readonly string[];
+  /** The whole phrase, part by part. */
+  readonly parts: readonly PhrasePart[];
 }

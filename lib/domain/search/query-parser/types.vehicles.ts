@@ -14,4 +14,6 @@ export interface NamedVehicles {
   readonly notes: readonly string[];
   /** Parts that mean nothing beside the others. */
   readonly unknown: readonly Segment[];
+  /** Parts that a sentence speaks of. */
+  readonly told: readonly Segment[];
 }
