@@ -65,7 +65,7 @@ export function VehicleForm({
           hint="Its value depends on the market there."
           required
         />
-        <TrimField trims={built.trims} trim={draft.trim} />
+        <TrimField built={built} trim={draft.trim} />
         <OfferedSelect
           name="fuel"
           label="Fuel"

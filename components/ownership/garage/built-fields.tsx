@@ -1,4 +1,5 @@
 import { OfferedSelect } from "#components/listings/listing/offered-select.tsx";
+import { TrimList } from "#components/listings/listing/trim-list.tsx";
 import { FormTextField } from "#components/patterns/form-fields.tsx";
 import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import {
@@ -8,32 +9,42 @@ import {
   type Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 
-/** The trim of a vehicle in a garage: one of those that are known, else as it is typed. */
+/** The trim of a vehicle in a garage: one of all that are known, else as it is typed, with those that are. */
 export function TrimField({
-  trims,
+  built: { trims, hasAllTrims },
   trim,
 }: {
-  readonly trims: readonly string[];
+  readonly built: BuiltChoices;
   readonly trim: string | null;
 }) {
-  return trims.length > 0 ? (
-    <OfferedSelect
-      name="trim"
-      label="Trim"
-      words={Object.fromEntries(trims.map((each) => [each, each]))}
-      offered={trims}
-      chosen={trim}
-      open="Not sure"
-    />
-  ) : (
-    <FormTextField
-      name="trim"
-      label="Trim"
-      autoComplete="off"
-      maxLength={60}
-      defaultValue={trim ?? ""}
-      hint="If you know it."
-    />
+  if (hasAllTrims)
+    return (
+      <OfferedSelect
+        name="trim"
+        label="Trim"
+        words={Object.fromEntries(trims.map((each) => [each, each]))}
+        offered={trims}
+        chosen={trim}
+        open="Not sure"
+      />
+    );
+  return (
+    <>
+      <FormTextField
+        name="trim"
+        label="Trim"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={trim ?? ""}
+        hint={
+          trims.length === 0
+            ? "If you know it."
+            : `If you know it: ${trims.slice(0, 3).join(", ")} or another.`
+        }
+        list="trims"
+      />
+      <TrimList trims={trims} />
+    </>
   );
 }
 

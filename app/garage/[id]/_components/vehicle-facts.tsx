@@ -107,7 +107,7 @@ function EditForm({ record }: { readonly record: VehicleRecord }) {
         maxLength={40}
         defaultValue={vehicle.nickname}
       />
-      <TrimField trims={built.trims} trim={vehicle.trim} />
+      <TrimField built={built} trim={vehicle.trim} />
       <FormSelect name="exteriorColor" label="Color" defaultValue={vehicle.exteriorColor}>
         <Options words={EXTERIOR_COLORS} />
       </FormSelect>

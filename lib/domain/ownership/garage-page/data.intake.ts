@@ -102,7 +102,8 @@ function withDecoded(draft: VehicleDraft, decode: VinDecode, specs: VinSpecs): V
   const { trim, drivetrain } = said;
   const fuel = said.fuel ?? draft.fuel;
   const named = decode.trim?.confidence === "ambiguous" ? [] : trimNamesOf(decode);
-  const built = named.length > 0 ? { ...draft.built, trims: named } : draft.built;
+  const built =
+    named.length > 0 ? { ...draft.built, trims: named, hasAllTrims: true } : draft.built;
   const unsaid = [
     trim === null ? "the trim" : "",
     fuel === null ? "the fuel" : "",

@@ -16,7 +16,13 @@ import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
 import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { latestFit, optionsOfModel } from "./data.store.ts";
-import { drivetrainsHad, featuresHad, transmissionsHad, withStated } from "./rules.choices.ts";
+import {
+  drivetrainsHad,
+  featuresHad,
+  hasAllTrims,
+  transmissionsHad,
+  withStated,
+} from "./rules.choices.ts";
 import type { BuiltChoices, StatedBuild } from "./types.choices.ts";
 
 const counts = <T extends string>(words: Readonly<Record<T, string>>) =>
@@ -25,6 +31,7 @@ const builtRows = z.array(
   z.object({
     makeId: z.number(),
     trims: z.array(z.string()),
+    trimCount: z.number(),
     drivetrains: counts(DRIVETRAINS),
     transmissions: counts(TRANSMISSIONS),
     listed: z.array(
@@ -57,8 +64,7 @@ export async function builtChoicesOf({
         group by drivetrain, transmission
       )
       select m.make_id as "makeId",
-        coalesce((select array_agg(distinct trim) from listing
-          where model_id = m.id and year = ${year} and trim <> ''), '{}') as trims,
+        coalesce(t.trims, '{}') as trims, t.n as "trimCount",
         coalesce((select jsonb_agg(jsonb_build_object('value', d.drivetrain, 'n', d.n))
           from (select drivetrain, sum(n) as n from stated group by 1) d), '[]') as drivetrains,
         coalesce((select jsonb_agg(jsonb_build_object('value', d.transmission, 'n', d.n))
@@ -67,19 +73,31 @@ export async function builtChoicesOf({
             'drive', e.drive, 'transmission', e.transmission, 'fuelType', e.fuel_type_1))
           from fuel_economy_model j join fuel_economy e on e.id = j.epa_id
           where j.model_id = m.id and j.year = ${year}), '[]') as listed
-      from model m where m.id = ${modelId}`,
+      from model m cross join (
+          select array_agg(distinct trim) as trims, count(*)::int as n from listing
+          where model_id = ${modelId} and year = ${year} and trim <> ''
+        ) t
+      where m.id = ${modelId}`,
     latestFit(),
     buildsOf({ modelId, year }),
   ]);
   const [row] = builtRows.parse(rows);
-  const { trims = [], drivetrains = [], transmissions = [], listed = [] } = row ?? {};
+  const {
+    trims = [],
+    trimCount = 0,
+    drivetrains = [],
+    transmissions = [],
+    listed = [],
+  } = row ?? {};
   const options =
     fit === null || row === undefined
       ? null
       : await optionsOfModel(fit.id, { makeId: row.makeId, modelId });
   const fuels = fuelsOf(builds);
+  const names = builds.map(({ name }) => name);
   return {
-    trims: [...new Set([...builds.flatMap(({ name }) => name ?? []), ...trims])].sort(),
+    trims: [...new Set([...names.flatMap((name) => name ?? []), ...trims])].sort(),
+    hasAllTrims: hasAllTrims(names, trimCount),
     fuels: fuels.length > 0 ? fuels : (Object.keys(FUELS) as Fuel[]),
     drivetrains: drivetrainsHad(drivetrains, listed),
     transmissions: transmissionsHad(transmissions, listed),

@@ -71,6 +71,13 @@ export const transmissionsHad = (
   );
 
 /**
+ * Whether no other trim is thought to be: every build has its name, or enough listings state theirs.
+ * @param names of the builds; null what VINs leave open. @param stated listings of the model year with a trim.
+ */
+export const hasAllTrims = (names: readonly (string | null)[], stated: number): boolean =>
+  (names.length > 0 && !names.includes(null)) || stated >= ENOUGH_VEHICLES;
+
+/**
  * Options that vehicles of a model had.
  * @param seen how many had each, and so how many tell of theirs at least; null where nobody tells.
  */
@@ -84,7 +91,8 @@ export function featuresHad(seen: ReadonlyMap<Feature, number> | null): readonly
 export function withStated(built: BuiltChoices, stated: StatedBuild): BuiltChoices {
   const { trim, fuel, drivetrain, transmission, features } = stated;
   return {
-    trims: widened(built.trims, built.trims.length === 0 ? null : trim),
+    trims: widened(built.trims, trim),
+    hasAllTrims: built.hasAllTrims,
     fuels: widened(built.fuels, fuel),
     drivetrains: widened(built.drivetrains, drivetrain),
     transmissions: widened(built.transmissions, transmission),
@@ -109,10 +117,10 @@ export function notHadFields(
   const others = (features ?? []).filter((feature) => !offered.features.includes(feature));
   const found = {
     trim:
-      trim == null || offered.trims.length === 0
+      trim == null || !offered.hasAllTrims
         ? null
         : notHadWords(trim, offered.trims, { ...trims, [trim]: trim }, name),
-    fuel: notHadWords(fuel, offered.fuels, FUELS, name),
+    fuel: notHadWords(fuel, offered.fuels, FUELS, name, "one of these"),
     drivetrain: notHadWords(drivetrain, offered.drivetrains, DRIVETRAINS, name),
     transmission: notHadWords(transmission, offered.transmissions, TRANSMISSIONS, name),
     features:
@@ -131,10 +139,11 @@ export function notHadWords<T extends string>(
   had: readonly T[],
   words: Readonly<Record<T, string>>,
   name: string,
+  choose = "one of these, or leave it open",
 ): string | null {
   if (word == null || had.includes(word)) return null;
   const offered = had.map((each) => words[each]).join(", ");
-  return `We know no ${name} with ${words[word]}: ${offered}. Choose one of these, or leave it open.`;
+  return `We know no ${name} with ${words[word]}: ${offered}. Choose ${choose}.`;
 }
 
 /** Refuses a form that states what no such vehicle had. @throws AppError `invalid_input` beside the fields. */

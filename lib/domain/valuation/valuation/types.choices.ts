@@ -7,8 +7,10 @@ import type {
 
 /** What a form may ask of a vehicle of a model year: what such vehicles had; all where too little is known. */
 export interface BuiltChoices {
-  /** Those of the catalog and those that sellers state; none where nobody tells: then any may be. */
+  /** Those of the catalog and those that sellers state. */
   readonly trims: readonly string[];
+  /** Whether these are all; else any other may be. */
+  readonly hasAllTrims: boolean;
   readonly fuels: readonly Fuel[];
   readonly drivetrains: readonly Drivetrain[];
   readonly transmissions: readonly Transmission[];

@@ -1,5 +1,6 @@
 import { FeatureBoxes } from "#components/listings/listing/feature-boxes.tsx";
 import { OfferedSelect } from "#components/listings/listing/offered-select.tsx";
+import { TrimList } from "#components/listings/listing/trim-list.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { CONDITIONS } from "#lib/domain/inventory/inventory/constants.vehicle.ts";
@@ -73,7 +74,7 @@ export function VehicleFields({
           name="trim"
           label="Trim"
           autoComplete="off"
-          list={trims.length > 0 ? "trims" : undefined}
+          list="trims"
           defaultValue={values.trim ?? ""}
         />
         <FormSelect name="condition" label="Condition" defaultValue={values.condition ?? "used"}>
@@ -134,13 +135,7 @@ export function VehicleFields({
           defaultValue={numberText(values.ownerCount)}
         />
       </div>
-      {trims.length > 0 && (
-        <datalist id="trims">
-          {trims.map((trim) => (
-            <option key={trim} value={trim} />
-          ))}
-        </datalist>
-      )}
+      <TrimList trims={trims} />
       <FormTextArea
         name="description"
         label="Description"
