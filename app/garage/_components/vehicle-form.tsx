@@ -1,3 +1,5 @@
+import { OfferedSelect } from "#components/listings/listing/offered-select.tsx";
+import { BuiltFields, TrimField } from "#components/ownership/garage/built-fields.tsx";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
@@ -9,25 +11,8 @@ import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { addToGarage } from "#lib/domain/ownership/garage-page/actions.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
-import {
-  DRIVETRAINS,
-  EXTERIOR_COLORS,
-  FUELS,
-  TITLE_STATUSES,
-  TRANSMISSIONS,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { EXTERIOR_COLORS, FUELS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-
-/** Of all words those that the vehicle may have, in the order of all. */
-const only = <T extends string>(
-  words: Readonly<Record<T, string>>,
-  had: readonly T[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (Object.keys(words) as T[])
-      .filter((word) => had.includes(word))
-      .map((word) => [word, words[word]]),
-  );
 
 /** What is known of a vehicle, and the fields its owner fills in. */
 export function VehicleForm({
@@ -39,7 +24,7 @@ export function VehicleForm({
   readonly submissionId: string;
   readonly asOf: Date;
 }) {
-  const { vin, year, trims, fuels, engine, notes } = draft;
+  const { vin, year, built, engine, notes } = draft;
   const today = dayOf(asOf);
   return (
     <>
@@ -80,36 +65,15 @@ export function VehicleForm({
           hint="Its value depends on the market there."
           required
         />
-        {trims.length > 0 ? (
-          <FormSelect name="trim" label="Trim" defaultValue={draft.trim ?? ""}>
-            <Options
-              words={Object.fromEntries(trims.map((trim) => [trim, trim]))}
-              open="Not sure"
-            />
-          </FormSelect>
-        ) : (
-          <FormTextField
-            name="trim"
-            label="Trim"
-            defaultValue={draft.trim ?? ""}
-            hint="If you know it."
-          />
-        )}
-        <FormSelect name="fuel" label="Fuel" defaultValue={draft.fuel ?? fuels[0] ?? "gasoline"}>
-          <Options words={only(FUELS, fuels)} />
-        </FormSelect>
-        <FormSelect name="drivetrain" label="Driven wheels" defaultValue={draft.drivetrain ?? ""}>
-          <Options
-            words={only(
-              DRIVETRAINS,
-              draft.built.drivetrains.concat(draft.drivetrain === null ? [] : [draft.drivetrain]),
-            )}
-            open="Not sure"
-          />
-        </FormSelect>
-        <FormSelect name="transmission" label="Transmission" defaultValue="">
-          <Options words={only(TRANSMISSIONS, draft.built.transmissions)} open="Not sure" />
-        </FormSelect>
+        <TrimField built={built} trim={draft.trim} />
+        <OfferedSelect
+          name="fuel"
+          label="Fuel"
+          words={FUELS}
+          offered={built.fuels}
+          chosen={draft.fuel ?? built.fuels[0] ?? null}
+        />
+        <BuiltFields built={built} drivetrain={draft.drivetrain} transmission={null} />
         <FormSelect name="exteriorColor" label="Color" defaultValue="gray">
           <Options words={EXTERIOR_COLORS} />
         </FormSelect>

@@ -51,6 +51,14 @@ it("prices of a made-up market lie within their intervals with every mask", () =
     "everything",
   ]);
   expect(rows.filter((each) => !isRight(each, rows.length))).toEqual([]);
+  const untold = coverageRows(
+    tested.map((each) => ({ ...each, title: "unknown" as const })),
+    (_, key) => key,
+  );
+  expect(new Set(untold.map(({ kind }) => kind))).toEqual(new Set(rows.map(({ kind }) => kind)));
+  expect(untold.filter(({ kind }) => kind === "title").map(({ name }) => name)).toContain(
+    "unknown",
+  );
   // The less is told, the wider.
   expect(whole[0]?.width).toBeGreaterThan((whole[1]?.width ?? 0) * 1.2);
 }, 120_000);

@@ -61,6 +61,8 @@ export function coverageRows(
   tested: readonly TestedPrice[],
   nameOf: (kind: CoverageKind, key: string) => string,
 ): readonly CoverageRow[] {
+  // In a file without a column for it no title is told: then rows are of all.
+  const isTitleTold = tested.some(({ title }) => title !== "unknown");
   return MASKS.flatMap(({ name: mask }) => {
     const own = tested.filter((each) => each.mask === mask);
     const bounds = crossFitted(own);
@@ -68,7 +70,7 @@ export function coverageRows(
     for (const [at, each] of own.entries()) {
       for (const [kind, key] of keysOf(each)) {
         // Rows of models and the like are of titles that were told.
-        if (each.title === "unknown" && kind !== "title") continue;
+        if (isTitleTold && each.title === "unknown" && kind !== "title") continue;
         const name = `${kind}|${key}`;
         const known = members.get(name);
         if (known === undefined) members.set(name, { kind, key, at: [at] });

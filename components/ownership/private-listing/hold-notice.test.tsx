@@ -8,6 +8,8 @@ const listing = (holds: OwnListing["holds"]): OwnListing => ({
   id: 7 as ListingId,
   vehicleId: null,
   title: "2020 Toyota RAV4",
+  modelId: 2000,
+  year: 2020,
   vin: "ZZZZZZZ00LZ000001",
   status: "paused",
   priceCents: 2_150_000,

@@ -25,7 +25,9 @@ describe("a form's values", () => {
       ["token", "x"],
       ["$ACTION_REF_1", ""],
       ["photo", new File(["x"], "x.png")],
+      ["features", "leather"],
+      ["features", "sunroof"],
     );
-    expect(keptValues(form)).toEqual({ email: " A@b.c " });
+    expect(keptValues(form)).toEqual({ email: " A@b.c ", features: "leather sunroof" });
   });
 });

@@ -20,14 +20,15 @@ export function formValues(form: FormData): FormValues {
   );
 }
 
-/** The texts of a form that are shown again when it comes back: not files, nothing secret. */
+/** The texts of a form that are shown again when it comes back: not files, nothing secret. Of a name that came several times all, with spaces between. */
 export function keptValues(form: FormData): Readonly<Record<string, string>> {
+  const names = [...new Set(form.keys())].filter(
+    (name) => !FRAMEWORK_FIELD.test(name) && !SECRET_FIELD.test(name),
+  );
   return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === "string" &&
-        !FRAMEWORK_FIELD.test(entry[0]) &&
-        !SECRET_FIELD.test(entry[0]),
-    ),
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((entry) => typeof entry === "string");
+      return texts.length === 0 ? [] : [[name, texts.join(" ")]];
+    }),
   );
 }

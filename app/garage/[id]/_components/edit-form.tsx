@@ -6,17 +6,21 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { editListingAction } from "#lib/domain/ownership/private-listing/actions.ts";
+import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
 
 /** Changes what the owner's listing states. */
 export function EditForm({
   listingId,
   values,
+  offered,
   isHeld,
   closePath,
 }: {
   readonly listingId: number;
   readonly values: StatedValues;
+  /** Features that such a vehicle may have. */
+  readonly offered: readonly Feature[];
   /** Whether it waits for an operator. */
   readonly isHeld: boolean;
   /** The page without this form. */
@@ -39,7 +43,7 @@ export function EditForm({
       )}
     >
       <input type="hidden" name="listing" value={listingId} />
-      <ListingFields values={values} />
+      <ListingFields values={values} offered={offered} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Save</SubmitButton>
         <ButtonLink href={closePath} variant="ghost">

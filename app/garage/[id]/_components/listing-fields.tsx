@@ -1,11 +1,10 @@
 "use client";
 
+import { FeatureBoxes } from "#components/listings/listing/feature-boxes.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
-import { CheckboxRow } from "#components/ui/checkbox.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
 import {
-  FEATURES,
   type Feature,
   INTERIOR_COLORS,
   type InteriorColor,
@@ -25,7 +24,14 @@ export interface StatedValues {
 }
 
 /** What a private seller states of a vehicle, in publishing and in changing it. */
-export function ListingFields({ values }: { readonly values: StatedValues }) {
+export function ListingFields({
+  values,
+  offered,
+}: {
+  readonly values: StatedValues;
+  /** Features that such a vehicle may have. */
+  readonly offered: readonly Feature[];
+}) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,20 +74,7 @@ export function ListingFields({ values }: { readonly values: StatedValues }) {
         rows={6}
         defaultValue={values.description}
       />
-      <fieldset>
-        <legend className="font-medium text-sm">Features it has</legend>
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2 desk:grid-cols-3">
-          {Object.entries(FEATURES).map(([value, label]) => (
-            <CheckboxRow
-              key={value}
-              name="features"
-              value={value}
-              label={label}
-              defaultChecked={values.features.some((feature) => feature === value)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <FeatureBoxes offered={offered} features={values.features} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { ScanVin } from "#components/vehicles/vin-scan/scan-vin.tsx";
 import { publishAction } from "#lib/domain/ownership/private-listing/actions.publishing.ts";
+import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ListingFields, type StatedValues } from "./listing-fields.tsx";
 
 /** Publishes a vehicle of the garage: at once, or hidden until its photos are there. */
@@ -15,6 +16,7 @@ export function PublishForm({
   zip,
   asksVin,
   values,
+  offered,
 }: {
   readonly vehicleId: string;
   readonly submissionId: string;
@@ -22,6 +24,8 @@ export function PublishForm({
   /** Whether the garage has no VIN of it. */
   readonly asksVin: boolean;
   readonly values: StatedValues;
+  /** Features that such a vehicle may have. */
+  readonly offered: readonly Feature[];
 }) {
   return (
     <ActionForm id="publish" action={publishAction} className="grid gap-5">
@@ -40,7 +44,7 @@ export function PublishForm({
           <ScanVin inputId="publish-vin" />
         </div>
       )}
-      <ListingFields values={values} />
+      <ListingFields values={values} offered={offered} />
       <FormTextField
         name="zip"
         label="ZIP code"

@@ -95,7 +95,7 @@ function PageLink({
 }
 
 function OpenForm({
-  selling: { part, vehicle },
+  selling: { part, vehicle, features },
   listing,
 }: {
   readonly selling: Selling;
@@ -109,6 +109,7 @@ function OpenForm({
           <EditForm
             listingId={listing.id}
             values={valuesOf(listing)}
+            offered={features}
             isHeld={listing.holds.length > 0}
             closePath={closePath}
           />
@@ -221,6 +222,7 @@ function WriteListing({ selling }: { readonly selling: Selling }) {
         submissionId={selling.submissionId}
         zip={vehicle.zip}
         asksVin={vehicle.vin === null}
+        offered={selling.features}
         values={{
           price: "",
           mileage: mileageMiles === null ? "" : formatNumber(mileageMiles),

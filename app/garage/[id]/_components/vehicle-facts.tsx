@@ -1,4 +1,5 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
+import { BuiltFields, TrimField } from "#components/ownership/garage/built-fields.tsx";
 import { Fold } from "#components/ownership/garage/fold.tsx";
 import { dayWords } from "#components/ownership/garage/garage-words.ts";
 import { ActionForm } from "#components/patterns/action-form.tsx";
@@ -90,7 +91,7 @@ function factsOf({ vehicle, today, place }: VehicleRecord): readonly (readonly [
 }
 
 function EditForm({ record }: { readonly record: VehicleRecord }) {
-  const { vehicle, today } = record;
+  const { vehicle, built, today } = record;
   const paid = vehicle.purchasePriceCents;
   return (
     <ActionForm
@@ -106,29 +107,18 @@ function EditForm({ record }: { readonly record: VehicleRecord }) {
         maxLength={40}
         defaultValue={vehicle.nickname}
       />
-      <FormTextField
-        name="trim"
-        label="Trim"
-        autoComplete="off"
-        maxLength={60}
-        defaultValue={vehicle.trim ?? ""}
-      />
+      <TrimField built={built} trim={vehicle.trim} />
       <FormSelect name="exteriorColor" label="Color" defaultValue={vehicle.exteriorColor}>
         <Options words={EXTERIOR_COLORS} />
       </FormSelect>
       <FormSelect name="titleStatus" label="Title" defaultValue={vehicle.titleStatus}>
         <Options words={TITLE_STATUSES} />
       </FormSelect>
-      <FormSelect name="drivetrain" label="Driven wheels" defaultValue={vehicle.drivetrain ?? ""}>
-        <Options words={DRIVETRAINS} open="Not sure" />
-      </FormSelect>
-      <FormSelect
-        name="transmission"
-        label="Transmission"
-        defaultValue={vehicle.transmission ?? ""}
-      >
-        <Options words={TRANSMISSIONS} open="Not sure" />
-      </FormSelect>
+      <BuiltFields
+        built={built}
+        drivetrain={vehicle.drivetrain}
+        transmission={vehicle.transmission}
+      />
       <FormTextField
         name="ownerCount"
         label="Owners so far, with you"

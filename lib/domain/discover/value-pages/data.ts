@@ -7,7 +7,7 @@ import { odometerReadingsOf } from "#lib/domain/ownership/garage/data.odometer.t
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { mileageOn } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
-import { draftFromVin, garageDraftOf } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import { draftFromVin } from "#lib/domain/ownership/garage-page/data.intake.ts";
 import type { VehicleDraft } from "#lib/domain/ownership/garage-page/types.intake.ts";
 import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import {
@@ -15,12 +15,11 @@ import {
   type VehicleForSale,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import { notHadWords } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import { notHadFields } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { DRIVETRAINS, FUELS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { usualMileage, vehicleToValue, withOffered } from "./rules.request.ts";
@@ -40,14 +39,13 @@ export async function valuePage(
   asOf: Date,
 ): Promise<ValuePage> {
   const { zip } = asked.request;
-  const [draft, market, zipPlace, ofVin, built] = await Promise.all([
-    garageDraftOf(modelYear.modelId, modelYear.year),
+  const [market, zipPlace, ofVin, built] = await Promise.all([
     modelMarket(modelYear.modelId, modelYear.year, asOf),
     zip === null ? null : lookupZip(zip),
     vinPart(modelYear, asked, asOf),
     builtChoicesOf(modelYear),
   ]);
-  const choices = { modelYear, trims: draft?.trims ?? [], fuels: draft?.fuels ?? [], built };
+  const choices = { modelYear, built };
   const known = withoutOthers(ofVin.read, asked.request, choices);
   const read =
     zip !== null && zipPlace === null
@@ -83,27 +81,21 @@ export async function valuePage(
   };
 }
 
-/** Driven wheels and fuels that the model year did not have are not told, and have a sentence beside them. */
+/** What the model year did not have is not told, and has a sentence beside its field. */
 function withoutOthers(
   read: ReadRequest,
-  told: ReadRequest["request"],
-  { modelYear, fuels, built }: ValueChoices,
+  { fuel, drivetrain }: ReadRequest["request"],
+  { modelYear, built }: ValueChoices,
 ): ReadRequest {
-  const name = modelYearName(modelYear);
-  const drivetrain = notHadWords(told.drivetrain, built.drivetrains, DRIVETRAINS, name);
-  const fuel = fuels.length === 0 ? null : notHadWords(told.fuel, fuels, FUELS, name);
+  const errors = notHadFields({ fuel, drivetrain }, built, modelYearName(modelYear));
   return {
     ...read,
     request: {
       ...read.request,
-      ...(drivetrain !== null && { drivetrain: null }),
-      ...(fuel !== null && { fuel: null }),
+      ...(errors.drivetrain !== undefined && { drivetrain: null }),
+      ...(errors.fuel !== undefined && { fuel: null }),
     },
-    errors: {
-      ...read.errors,
-      ...(drivetrain !== null && { drivetrain }),
-      ...(fuel !== null && { fuel }),
-    },
+    errors: { ...read.errors, ...errors },
   };
 }
 

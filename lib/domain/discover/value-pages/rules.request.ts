@@ -2,6 +2,7 @@ import { COUNTED_ON } from "#lib/domain/discover/research-pages/constants.best.t
 import type { Cohort } from "#lib/domain/market/cohort/types.ts";
 import { ageOf } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -35,7 +36,7 @@ export function usualMileage(
 }
 
 /** The fuel that is taken where none is told: the only one, else what burns as most vehicles do. */
-export function usualFuel({ fuels }: Pick<ValueChoices, "fuels">): Fuel {
+export function usualFuel({ fuels }: Pick<BuiltChoices, "fuels">): Fuel {
   return fuels.find((fuel) => fuel === "gasoline") ?? fuels[0] ?? "gasoline";
 }
 
@@ -45,7 +46,7 @@ export function usualFuel({ fuels }: Pick<ValueChoices, "fuels">): Fuel {
  */
 export function vehicleToValue(
   request: ValueRequest,
-  { modelYear, ...choices }: ValueChoices,
+  { modelYear, built }: ValueChoices,
   known: {
     readonly mileageMiles: number;
     readonly state: string;
@@ -60,7 +61,7 @@ export function vehicleToValue(
     modelId,
     year,
     trim: request.trim,
-    fuel: request.fuel ?? usualFuel(choices),
+    fuel: request.fuel ?? usualFuel(built),
     mileageMiles: known.mileageMiles,
     titleStatus: request.titleStatus ?? "clean",
     place: { state: known.state, point: known.point },

@@ -52,8 +52,6 @@ export interface ReadRequest {
 /** What of a model year there is to choose from. */
 export interface ValueChoices {
   readonly modelYear: ModelYearRef;
-  readonly trims: readonly string[];
-  readonly fuels: readonly Fuel[];
   readonly built: BuiltChoices;
 }
 

@@ -1,8 +1,13 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { isOffSale } from "#lib/domain/inventory/disposition/rules.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
+import { decodeVin } from "#lib/domain/vehicles/vin-decode/rules.ts";
+import type { VpicIndex } from "#lib/platform/vpic/index-types.ts";
+import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { FEED_FIELDS, type FeedField } from "./constants.column.ts";
 import { checkRow, isHeld } from "./rules.check.ts";
 import { understandRow } from "./rules.row.ts";
@@ -53,6 +58,45 @@ const readRow = (texts: FeedTexts, context: RowContext) =>
   checkRow(understandRow(readValues(texts), context));
 const codes = (more: Partial<FeedTexts>, around: Partial<RowContext> = {}) =>
   readRow(texts(more), context(around)).issues.map(({ code }) => code);
+
+describe("a row that names several models at once", () => {
+  const chevrolets = ["Silverado 1500", "Silverado 2500", "Silverado 3500"].map(
+    (modelName, at): FeedModel => ({
+      modelId: at + 11,
+      modelName,
+      makeId: 2,
+      makeName: "Chevrolet",
+      bodyStyle: "pickup",
+      sizeClass: "full",
+      yearIds: new Map([[2020, true]]),
+    }),
+  );
+  const around = { catalog: new Map([["CHEVROLET", chevrolets]]) };
+  let index: VpicIndex;
+  beforeAll(() => {
+    index = loadVpicIndex(join(tmpdir(), "lotwise-test-data"));
+  }, 60_000);
+  /** @param start of its VIN; by none nothing is decoded. */
+  const named = (more: Partial<FeedTexts>, start: string | null = null) => {
+    const vin = start === null ? null : withCheckDigit(`${start}700451`);
+    const said = texts({ make: "Chevrolet", model: "Silverado", ...more, ...(vin && { vin }) });
+    const decode = vin === null ? null : decodeVin(index, vin, { currentYear: 2026 });
+    return understandRow(readValues(said), context({ ...around, decode })).vehicle?.model.modelName;
+  };
+  const [HALF_TON, THREE_QUARTER_TON] = ["1GCPYBEH0LZ", "1GC4YNE70LF"] as const;
+
+  it("is of that which the trim begins with", () => {
+    expect(named({ trim: "2500HD LT" })).toBe("Silverado 2500");
+    expect(named({ trim: "1500 High Country" })).toBe("Silverado 1500");
+    expect(named({ trim: "3500 LTZ" }, HALF_TON)).toBe("Silverado 3500");
+  });
+
+  it("else of that which its VIN tells for certain, else of none", () => {
+    expect(named({ trim: "LT" }, THREE_QUARTER_TON)).toBe("Silverado 2500");
+    expect(named({}, HALF_TON)).toBe("Silverado 1500");
+    expect(named({ trim: "LT" })).toBeUndefined();
+  });
+});
 
 describe("a row", () => {
   it("is a vehicle of the catalog in our words", () => {

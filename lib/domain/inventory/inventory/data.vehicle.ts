@@ -7,6 +7,7 @@ import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { holdWords } from "#lib/domain/listings/listing-hold/rules.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
+import { choicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { BODY_STYLES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
@@ -77,6 +78,7 @@ export async function inventoryVehicle(
     select: {
       ...STATED_SELECT,
       vin: true,
+      modelId: true,
       status: true,
       bodyStyle: true,
       engine: true,
@@ -101,27 +103,30 @@ export async function inventoryVehicle(
   const version = String(row.changeVersion);
   const { year, vin, engine, doors, seats } = row;
   const [make, model] = [row.make.name, row.model.name];
-  const conflicts = await listingConflicts(
-    [
-      {
-        id,
-        vin,
-        version,
-        year,
-        make,
-        model,
-        bodyStyle: oneOf(BODY_STYLES).parse(row.bodyStyle),
-        engine,
-        doors,
-        seats,
-        trim: stated.trim,
-        fuel: stated.fuel,
-        drivetrain: stated.drivetrain,
-        transmission: stated.transmission,
-      },
-    ],
-    asOf,
-  );
+  const [conflicts, built] = await Promise.all([
+    listingConflicts(
+      [
+        {
+          id,
+          vin,
+          version,
+          year,
+          make,
+          model,
+          bodyStyle: oneOf(BODY_STYLES).parse(row.bodyStyle),
+          engine,
+          doors,
+          seats,
+          trim: stated.trim,
+          fuel: stated.fuel,
+          drivetrain: stated.drivetrain,
+          transmission: stated.transmission,
+        },
+      ],
+      asOf,
+    ),
+    choicesOf({ ...stated, vin, modelId: row.modelId, year }, asOf),
+  ]);
   return {
     id,
     vin,
@@ -136,6 +141,7 @@ export async function inventoryVehicle(
     offSaleWord: offSaleWord.parse(row.feedVehicles[0]?.word ?? null),
     heldWords: holdWords(row.holds),
     stated,
+    built,
     conflicts: conflicts.get(id) ?? [],
     version,
   };

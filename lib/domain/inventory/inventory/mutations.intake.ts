@@ -9,7 +9,9 @@ import { addListing } from "#lib/domain/listings/listing-change/mutations.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { requireNotTakenDown } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { draftFromVin } from "#lib/domain/ownership/garage-page/data.intake.ts";
+import { requireHad } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -19,7 +21,7 @@ import type { AddVehicleForm } from "./schema.intake.ts";
 /**
  * Puts a vehicle on an organization's lot: the listing, the first line of its history and the
  * ledger's, in one transaction. What it is comes from its VIN. The same form sent twice adds one.
- * @throws AppError as `actingMember` does; `invalid_input` for a VIN that cannot be; `conflict` for one
+ * @throws AppError as `actingMember` does; `invalid_input` for a VIN that cannot be, and beside what no such vehicle had; `conflict` for one
  *   that the organization has already.
  */
 export async function addInventoryVehicle(
@@ -51,6 +53,9 @@ export async function addInventoryVehicle(
     }
     const { draft } = intake;
     const vin = intake.draft.vin;
+    // A trim may be any: a dealership may be the first to tell of one.
+    const { trim: _, ...built } = form;
+    requireHad(built, draft.built, vehicleTitle(draft));
     const present = await tx.listing.findFirst({
       where: { vin, sellerId, status: { in: ["active", "paused"] } },
       select: { id: true },

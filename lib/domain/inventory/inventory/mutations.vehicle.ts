@@ -6,7 +6,11 @@ import { keepStockDay } from "#lib/domain/inventory/stock-date/mutations.ts";
 import { restateListing } from "#lib/domain/listings/listing-change/mutations.ts";
 import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
 import { weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
+import { choicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
+import { requireHad } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -20,7 +24,8 @@ import type { StatedInventoryVehicle } from "./types.vehicle.ts";
  * Changes what an organization states of a vehicle. A new price is told in the vehicle's history, and
  * everything in the ledger. A form that changes nothing writes nothing.
  * @throws AppError as `actingMember` does; `not_found` for another seller's vehicle; `conflict` for one
- *   that is over, or that somebody changed since the form was opened.
+ *   that is over, or that somebody changed since the form was opened; `invalid_input` beside what no such
+ *   vehicle had. A trim may be any: a dealership may be the first to tell of one.
  */
 export async function editInventoryVehicle(
   ctx: Ctx<Pick<Viewer, "userId" | "name">>,
@@ -45,7 +50,8 @@ export async function editInventoryVehicle(
         droppedAt: true,
         paintHex: true,
         changeVersion: true,
-        year: true,
+        modelId: true,
+        ...TITLE_SELECT,
       },
     });
     if (row === null) throw new AppError("not_found", `listing ${id} is not of ${slug}`);
@@ -65,6 +71,12 @@ export async function editInventoryVehicle(
       });
     }
     const at = now();
+    const { trim: _, ...built } = stated;
+    requireHad(
+      built,
+      await choicesOf({ ...before, vin: row.vin, modelId: row.modelId, year: row.year }, at),
+      vehicleTitle(row),
+    );
     const { inStockOn, ...rest } = stated;
     if (inStockOn !== null && inStockOn !== before.inStockOn)
       await keepStockDay(ctx.at(at), {

@@ -10,6 +10,7 @@ import type {
 } from "#lib/domain/listings/listing/types.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import type { OwnPhotos } from "#lib/domain/listings/listing-photo/types.ts";
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import type {
   Drivetrain,
   ExteriorColor,
@@ -60,6 +61,8 @@ export interface InventoryVehicle {
   /** What we keep it off sale for, in words; null where we do not. */
   readonly heldWords: string | null;
   readonly stated: StatedInventoryVehicle;
+  /** What it may be stated to have. */
+  readonly built: BuiltChoices;
   /** "Listing says AWD, VIN says RWD", a line each. */
   readonly conflicts: readonly string[];
   /** Changes with every change of it: a form that was opened before one is told so. */

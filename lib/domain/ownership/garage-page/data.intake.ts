@@ -2,21 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { specsOfVin } from "#lib/domain/listings/vin-facts/data.specs.ts";
-import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
+import { builtChoicesOf, saidByVin } from "#lib/domain/valuation/valuation/data.choices.ts";
+import { withStated } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { engineTextOf } from "#lib/domain/vehicles/catalog/rules.trim-rows.ts";
-import { trimNamesOf, trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
-import { buildsOf, fuelsOf } from "#lib/domain/vehicles/model-year/data.builds.ts";
+import { trimNamesOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
-import {
-  BODY_STYLES,
-  FUELS,
-  type Fuel,
-  SIZE_CLASSES,
-} from "#lib/domain/vehicles/vehicle/constants.ts";
+import { BODY_STYLES, SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { modelYearOfVin } from "#lib/domain/vehicles/vin-decode/data.year.ts";
-import type { DecodedField, VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
-import { isVinsWord } from "#lib/domain/vehicles/vin-specs/rules.ts";
+import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -103,18 +97,13 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   };
 }
 
-function withDecoded(
-  draft: VehicleDraft,
-  decode: VinDecode,
-  { drivetrain: driven }: Pick<VinSpecs, "drivetrain">,
-): VehicleDraft {
-  const open = (field: DecodedField<unknown> | null): boolean =>
-    field === null || field.confidence === "ambiguous";
-  const trim = trimOf(decode);
-  const said = decode.trim?.confidence === "ambiguous" ? [] : trimNamesOf(decode);
-  const offered = said.length > 0 ? said : draft.trims;
-  const fuel = open(decode.fuel) ? draft.fuel : (decode.fuel?.value ?? draft.fuel);
-  const drivetrain = isVinsWord(driven) ? driven.value : null;
+function withDecoded(draft: VehicleDraft, decode: VinDecode, specs: VinSpecs): VehicleDraft {
+  const said = saidByVin(decode, specs);
+  const { trim, drivetrain } = said;
+  const fuel = said.fuel ?? draft.fuel;
+  const named = decode.trim?.confidence === "ambiguous" ? [] : trimNamesOf(decode);
+  const built =
+    named.length > 0 ? { ...draft.built, trims: named, hasAllTrims: true } : draft.built;
   const unsaid = [
     trim === null ? "the trim" : "",
     fuel === null ? "the fuel" : "",
@@ -124,9 +113,9 @@ function withDecoded(
     ...draft,
     vin: decode.vin,
     trim,
-    trims: trim !== null && !offered.includes(trim) ? [trim, ...offered] : offered,
     fuel,
     drivetrain,
+    built: withStated(built, said),
     engine: engineTextOf(decode) ?? draft.engine,
     notes: [
       ...decode.notes,
@@ -143,35 +132,27 @@ const draftRow = z.object({
   model: z.string(),
   bodyStyle: oneOf(BODY_STYLES),
   sizeClass: oneOf(SIZE_CLASSES),
-  statedTrims: z.array(z.string()),
 });
 
 /** What the catalog and the market know of a model year; null where the catalog has it not. */
 export async function garageDraftOf(modelId: number, year: number): Promise<VehicleDraft | null> {
-  const [rows, builds, built] = await Promise.all([
+  const [rows, built] = await Promise.all([
     readDatabase().$queryRaw(Prisma.sql`
     select model.id as "modelId", make.name as make, model.name as model,
-      model.body_style as "bodyStyle", model.size_class as "sizeClass",
-      coalesce((select array_agg(distinct l.trim) from listing l
-        where l.model_id = model.id and l.year = my.year and l.trim <> ''), '{}') as "statedTrims"
+      model.body_style as "bodyStyle", model.size_class as "sizeClass"
     from model_year my join model on model.id = my.model_id join make on make.id = model.make_id
     where my.model_id = ${modelId} and my.year = ${year}`),
-    buildsOf({ modelId, year }),
     builtChoicesOf({ modelId, year }),
   ]);
-  const row = z.array(draftRow).parse(rows)[0];
-  if (row === undefined) return null;
-  const { statedTrims, ...known } = row;
-  const fuels = fuelsOf(builds);
-  const all = Object.keys(FUELS) as Fuel[];
+  const known = z.array(draftRow).parse(rows)[0];
+  if (known === undefined) return null;
+  const [fuel = null, ...others] = built.fuels;
   return {
     ...known,
     vin: null,
     year,
     trim: null,
-    trims: [...new Set([...builds.flatMap(({ name }) => name ?? []), ...statedTrims])].sort(),
-    fuel: fuels.length === 1 ? (fuels[0] ?? null) : null,
-    fuels: fuels.length > 0 ? fuels : all,
+    fuel: others.length === 0 ? fuel : null,
     drivetrain: null,
     built,
     engine: null,

@@ -26,6 +26,7 @@ import {
   garageCampaignsOf,
   garageRecallsOf,
 } from "#lib/domain/ownership/recall-notice/data.garage.ts";
+import { choicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { NOT_IN_CATALOG } from "#lib/domain/vehicles/recall/constants.pages.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
@@ -71,7 +72,7 @@ export async function vehicleRecord(
   const vehicle = await garageVehicle(userId, id);
   if (vehicle === null) return null;
   const today = dayOf(asOf);
-  const [allReadings, place, values, loan, log, documents, allRecalls, campaigns, transfer] =
+  const [allReadings, place, values, loan, log, documents, allRecalls, campaigns, transfer, built] =
     await Promise.all([
       odometerReadingsOf([id]),
       lookupZip(vehicle.zip),
@@ -82,6 +83,7 @@ export async function vehicleRecord(
       garageRecallsOf([id]),
       garageCampaignsOf([vehicle]),
       pendingTransfer(id, asOf),
+      choicesOf(vehicle, asOf),
     ]);
   const readings = allReadings.get(id) ?? [];
   const mileage = mileageOn(readings, today);
@@ -96,6 +98,7 @@ export async function vehicleRecord(
   const cost = runningCost(costs, readings, values);
   return {
     vehicle,
+    built,
     place: place === null ? null : { city: place.city, state: place.state },
     today,
     readings,

@@ -10,8 +10,7 @@ import {
 } from "#lib/domain/ownership/garage/schema.ts";
 import type { GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { COMMON_INTERVALS } from "#lib/domain/ownership/garage-maintenance/constants.ts";
-import { notHadWords } from "#lib/domain/valuation/valuation/rules.choices.ts";
-import { DRIVETRAINS, FUELS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { requireHad } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { titleWithTrim, vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx, Person } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -35,8 +34,7 @@ export async function addVehicleToGarage(
   const { userId } = ctx.actor;
   const asOf = now();
   const draft = await knownVehicle(form, asOf);
-  const others = notHad(form, draft);
-  if (Object.keys(others).length > 0) throw refused(others);
+  requireHad(form, draft.built, vehicleTitle(draft));
   if ((await lookupZip(form.zip)) === null) {
     throw refused({ zip: `We know no ZIP code ${form.zip}.` });
   }
@@ -111,26 +109,6 @@ async function knownVehicle(form: NewVehicle, asOf: Date): Promise<VehicleDraft>
     });
   }
   return draft;
-}
-
-/** What the form states and no such vehicle had, by field; the VIN's own word goes before what is known of others. */
-function notHad(
-  { fuel, drivetrain, transmission }: NewVehicle,
-  draft: VehicleDraft,
-): Readonly<Record<string, string>> {
-  const name = vehicleTitle(draft);
-  const { drivetrains, transmissions } = draft.built;
-  const found = {
-    fuel: fuel === draft.fuel ? null : notHadWords(fuel, draft.fuels, FUELS, name),
-    drivetrain:
-      drivetrain === draft.drivetrain
-        ? null
-        : notHadWords(drivetrain, drivetrains, DRIVETRAINS, name),
-    transmission: notHadWords(transmission, transmissions, TRANSMISSIONS, name),
-  };
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, said]) => (said === null ? [] : [[field, said]])),
-  );
 }
 
 /** The VIN stands in no field of the form: it is what the form was made from. */

@@ -26,13 +26,9 @@ export interface VehicleDraft {
   readonly bodyStyle: BodyStyle;
   readonly sizeClass: SizeClass;
   readonly trim: string | null;
-  /** Trims to choose from: those of the catalog and those that sellers state. */
-  readonly trims: readonly string[];
   readonly fuel: Fuel | null;
-  /** Fuels that this model year came with, as far as the catalog tells; else all. */
-  readonly fuels: readonly Fuel[];
   readonly drivetrain: Drivetrain | null;
-  /** What vehicles of this model year had; all where nobody knows. */
+  /** What vehicles of this model year had, and what the VIN says. */
   readonly built: BuiltChoices;
   readonly engine: string | null;
   /** What the VIN left open, as sentences. */

@@ -23,6 +23,7 @@ import type {
   RunningCost,
 } from "#lib/domain/ownership/ownership-cost/types.running.ts";
 import type { GarageRecall } from "#lib/domain/ownership/recall-notice/types.garage.ts";
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
@@ -49,6 +50,8 @@ export interface GarageCard {
 /** A vehicle's page. */
 export interface VehicleRecord {
   readonly vehicle: GarageVehicle;
+  /** What it may be stated to have. */
+  readonly built: BuiltChoices;
   /** "Denver, CO"; null for a ZIP code that we do not know any more. */
   readonly place: { readonly city: string; readonly state: string } | null;
   readonly today: Day;

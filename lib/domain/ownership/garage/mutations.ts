@@ -3,7 +3,9 @@ import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
 import { entitlementsOf } from "#lib/domain/billing/entitlement/data.ts";
 import { FREE_GARAGE_VEHICLES } from "#lib/domain/billing/price-list/constants.ts";
 import { columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
+import { choicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
+import { requireHad } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import { titleWithTrim, vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -81,10 +83,15 @@ async function requireWholeGarage(userId: UserId): Promise<void> {
   });
 }
 
-/** Changes what its owner states of a vehicle. @throws AppError `not_found`. */
+/**
+ * Changes what its owner states of a vehicle; what stands there already may stay.
+ * @throws AppError `not_found`; `invalid_input` beside what no such vehicle had.
+ */
 export async function editGarageVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<void> {
   const { userId } = ctx.actor;
   const { vehicleId, purchasedOn, ...rest } = edit;
+  const vehicle = await requireOwned(ctx, vehicleId);
+  requireHad(edit, await choicesOf(vehicle, now()), vehicleTitle(vehicle));
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     const { count } = await tx.garageVehicle.updateMany({

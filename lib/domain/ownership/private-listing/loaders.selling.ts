@@ -10,6 +10,7 @@ import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { priceHelp } from "#lib/domain/market/price-help/data.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -47,24 +48,27 @@ export async function loadSelling(
   const state = place?.state ?? "";
   const miles = open ? listing.mileageMiles : mileageMiles;
   const titleStatus = open ? listing.titleStatus : vehicle.titleStatus;
-  const [photos, performance, help] = await Promise.all([
+  const part = sellPartFrom(params);
+  const [photos, performance, help, built] = await Promise.all([
     open ? ownPhotos(viewer.userId, listing.id) : NO_PHOTOS,
     listing === null ? null : listingPerformance(viewer.userId, listing.id, asOf),
     miles === null
       ? NO_MILEAGE
       : priceHelp({ ...vehicle, titleStatus, mileageMiles: miles, place: { state } }, asOf),
+    part === "write" || part === "edit" ? builtChoicesOf(vehicle) : null,
   ]);
   return {
     vehicle,
     mileageMiles: miles,
     emailVerified: viewer.emailVerified,
     listing,
+    features: built?.features ?? [],
     photos,
     performance,
     help,
     state,
     ...(await vinWords(vehicle, asOf)),
-    part: sellPartFrom(params),
+    part,
     uploaded: uploadedFrom(params),
     isNew: isPublishedNow(params),
     submissionId: randomUUID(),

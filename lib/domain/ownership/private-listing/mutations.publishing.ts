@@ -13,6 +13,9 @@ import { holdForReview, requireNotTakenDown } from "#lib/domain/listings/listing
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { lockOwned, requireOwned } from "#lib/domain/ownership/garage/mutations.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
+import { requireHad, withStated } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { normalizeVin } from "#lib/domain/vehicles/vin/rules.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { UserId, Viewer } from "#lib/platform/auth/types.ts";
@@ -20,6 +23,7 @@ import { DAY_MS, now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
+import { ownListingOfVehicle } from "./data.ts";
 import { comparedWithVin } from "./rules.publishing.ts";
 import { yearlyLimitWords } from "./rules.ts";
 import type { PrivatePublishForm } from "./schema.ts";
@@ -42,6 +46,9 @@ export async function publish(ctx: Ctx<Viewer>, form: PrivatePublishForm): Promi
   }
   const vehicle = await requireOwned(ctx, form.vehicleId);
   const vin = await checkedVin(vehicle, form);
+  const earlier = await ownListingOfVehicle(viewer.userId, vehicle.id);
+  const offered = withStated(await builtChoicesOf(vehicle), { features: earlier?.features ?? [] });
+  requireHad({ features: form.features }, offered, vehicleTitle(vehicle));
   const place = await lookupZip(form.zip);
   if (place === null) throw wrongField("zip", "No place has this ZIP code.");
   return ctx.transaction(async (ctx) => {

@@ -5,6 +5,7 @@ import type { ListingPerformance } from "#lib/domain/listings/listing-performanc
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
+import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { SellPart } from "./constants.selling.ts";
 import type { OwnListing, VinComparison } from "./types.ts";
 
@@ -17,6 +18,8 @@ export interface Selling extends VinComparison {
   readonly emailVerified: boolean;
   /** The latest listing of this vehicle; null when it was never offered here. */
   readonly listing: OwnListing | null;
+  /** Features that a form of the listing offers. */
+  readonly features: readonly Feature[];
   readonly photos: OwnPhotos;
   readonly performance: ListingPerformance | null;
   readonly help: PriceHelp;

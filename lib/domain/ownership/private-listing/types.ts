@@ -14,6 +14,8 @@ export interface OwnListing {
   /** In the seller's garage, from where it is changed; null once it was taken out of there. */
   readonly vehicleId: string | null;
   readonly title: string;
+  readonly modelId: number;
+  readonly year: number;
   readonly vin: string;
   readonly status: ListingStatus;
   /** What holds it off sale; nothing for most. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { drivetrainsHad, notHadWords, transmissionsHad } from "./rules.choices.ts";
+import { DRIVETRAINS, FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  drivetrainsHad,
+  featuresHad,
+  hasAllTrims,
+  notHadWords,
+  transmissionsHad,
+} from "./rules.choices.ts";
 
 describe("what a model year had", () => {
   it("is what EPA lists and what more than a few sellers state", () => {
@@ -23,6 +29,30 @@ describe("what a model year had", () => {
 
   it("is everything where nobody knows", () => {
     expect(drivetrainsHad([], [])).toEqual(Object.keys(DRIVETRAINS));
+    expect(featuresHad(null)).toEqual(Object.keys(FEATURES));
+  });
+
+  it("is everything where too few tell", () => {
+    const few = [{ value: "fwd", n: 29 }] as const;
+    expect(drivetrainsHad(few, [])).toEqual(Object.keys(DRIVETRAINS));
+    expect(featuresHad(new Map([["sunroof", 29]]))).toEqual(Object.keys(FEATURES));
+    expect(drivetrainsHad([{ value: "fwd", n: 30 }], [])).toEqual(["fwd"]);
+    expect(
+      featuresHad(
+        new Map([
+          ["sunroof", 30],
+          ["leather", 1],
+        ]),
+      ),
+    ).toEqual(["leather", "sunroof"]);
+    // EPA's list rules out by itself.
+    const listed = [{ drive: "Rear-Wheel Drive", transmission: null, fuelType: "Diesel" }];
+    expect(drivetrainsHad([], listed)).toEqual(["rwd"]);
+  });
+
+  it("has all trims where every build has its name or enough listings do", () => {
+    expect([hasAllTrims(["LX", "EX"], 0), hasAllTrims([], 30)]).toEqual([true, true]);
+    expect([hasAllTrims(["LX", null], 29), hasAllTrims([], 0)]).toEqual([false, false]);
   });
 
   it("is said where a form was sent with something else", () => {

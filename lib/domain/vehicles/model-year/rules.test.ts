@@ -28,16 +28,21 @@ const model = (
   sizeClass: "compact",
   yearIds: new Map(years.map((year) => [year, modelId * 100 + (year % 100)])),
 });
+const chevrolet = { makeId: 4, makeName: "Chevrolet", makeSlug: "chevrolet" };
 const models = [
+  model(chevrolet, 5, "Silverado 1500", [1999, 2019, 2020]),
+  model(chevrolet, 6, "Silverado 2500", [2018, 2019]),
+  model(chevrolet, 7, "Silverado 3500", [2007, 2019]),
   model(honda, 1, "Civic", [2018, 2019, 2020]),
   model(honda, 2, "Accord", [2019]),
   model(mazda, 3, "Mazda3", [2012, 2020]),
 ];
 const INDEX: CatalogIndex = {
-  makes: [honda, mazda],
+  makes: [honda, mazda, chevrolet],
   makesBySlug: new Map([
     ["honda", honda],
     ["mazda", mazda],
+    ["chevrolet", chevrolet],
   ]),
   models,
   modelsBySlugs: new Map(models.map((each) => [`${each.makeSlug}/${each.modelSlug}`, each])),
@@ -59,6 +64,44 @@ describe("a model year by its address", () => {
     expect(modelYearIn(INDEX, { make: "honda", model: "civic", year: "1999" })).toBeNull();
     expect(modelYearIn(INDEX, { make: "honda", model: "civic", year: "2019x" })).toBeNull();
     expect(modelYearIn(INDEX, { make: "honda", model: "pilot", year: "2019" })).toBeNull();
+  });
+});
+
+describe("an address of before models were told apart", () => {
+  const silverado = (year?: string) => ({
+    make: "chevrolet",
+    model: "silverado",
+    ...(year !== undefined && { year }),
+  });
+
+  test("is about the first of them that was built that year", () => {
+    const found = (year: string) => modelYearIn(INDEX, { ...silverado(year), year })?.modelName;
+    expect(found("2019")).toBe("Silverado 1500");
+    expect(found("2018")).toBe("Silverado 2500");
+    expect(found("2007")).toBe("Silverado 3500");
+    expect(found("1985")).toBeUndefined();
+  });
+
+  test("leads each of its pages to that one, and names the others where no year was asked for", () => {
+    expect(labels(silverado())).toEqual([
+      "2020 Chevrolet Silverado 1500",
+      "2019 Chevrolet Silverado 2500",
+      "2019 Chevrolet Silverado 3500",
+    ]);
+    for (const section of ["/research", "/tools/valuation", "/tools/recalls"]) {
+      const asked = askedIn(`${section}/Chevrolet/Silverado/2019`);
+      if (asked === null) throw new Error(`${section} has no such address`);
+      expect(nearestToAsked(INDEX, asked, 3)).toBeNull();
+    }
+  });
+
+  test("of a model that has the name by itself is about that one", () => {
+    const own = model(chevrolet, 8, "Silverado", [2019]);
+    const index = {
+      ...INDEX,
+      modelsBySlugs: new Map([...INDEX.modelsBySlugs, ["chevrolet/silverado", own]]),
+    };
+    expect(modelYearIn(index, { ...silverado(), year: "2019" })?.modelId).toBe(8);
   });
 });
 

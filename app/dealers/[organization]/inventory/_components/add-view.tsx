@@ -123,13 +123,13 @@ function DraftForm({
       <ActionForm id="add" action={addVehicleAction} className="mt-5 grid gap-5">
         <HiddenFields fields={{ organization: slug, submissionId, vin: draft.vin }} />
         <VehicleFields
-          trims={draft.trims}
+          built={draft.built}
           values={{
             stockNumber: null,
             priceCents: null,
             mileageMiles: null,
             trim: draft.trim,
-            fuel: draft.fuel ?? draft.fuels[0] ?? null,
+            fuel: draft.fuel,
             drivetrain: draft.drivetrain,
             transmission: null,
             exteriorColor: null,

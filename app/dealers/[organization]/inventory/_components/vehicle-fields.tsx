@@ -1,8 +1,12 @@
+import { FeatureBoxes } from "#components/listings/listing/feature-boxes.tsx";
+import { OfferedSelect } from "#components/listings/listing/offered-select.tsx";
+import { TrimList } from "#components/listings/listing/trim-list.tsx";
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { CONDITIONS } from "#lib/domain/inventory/inventory/constants.vehicle.ts";
 import type { StatedInventoryVehicle } from "#lib/domain/inventory/inventory/types.vehicle.ts";
 import { LONGEST_DESCRIPTION } from "#lib/domain/listings/listing-change/constants.ts";
+import type { BuiltChoices } from "#lib/domain/valuation/valuation/types.choices.ts";
 import {
   DRIVETRAINS,
   EXTERIOR_COLORS,
@@ -12,7 +16,6 @@ import {
   TRANSMISSIONS,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
-import { FeatureBoxes } from "./feature-boxes.tsx";
 
 /** What a form begins with; null where nothing is known yet. */
 export type StatedDefaults = {
@@ -25,13 +28,14 @@ const numberText = (value: number | null): string => (value === null ? "" : form
 /** What a dealership states of a vehicle, in adding it and in changing it. */
 export function VehicleFields({
   values,
-  trims = [],
+  built,
 }: {
   readonly values: StatedDefaults;
-  /** Trim levels that are known of the model year. */
-  readonly trims?: readonly string[];
+  /** What vehicles of the model year had. */
+  readonly built: BuiltChoices;
 }) {
   const { priceCents } = values;
+  const { trims } = built;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -70,7 +74,7 @@ export function VehicleFields({
           name="trim"
           label="Trim"
           autoComplete="off"
-          list={trims.length > 0 ? "trims" : undefined}
+          list="trims"
           defaultValue={values.trim ?? ""}
         />
         <FormSelect name="condition" label="Condition" defaultValue={values.condition ?? "used"}>
@@ -79,19 +83,29 @@ export function VehicleFields({
         <FormSelect name="titleStatus" label="Title" defaultValue={values.titleStatus ?? "clean"}>
           <Options words={TITLE_STATUSES} />
         </FormSelect>
-        <FormSelect name="fuel" label="Fuel" defaultValue={values.fuel ?? "gasoline"}>
-          <Options words={FUELS} />
-        </FormSelect>
-        <FormSelect name="drivetrain" label="Driven wheels" defaultValue={values.drivetrain ?? ""}>
-          <Options words={DRIVETRAINS} open={OPEN} />
-        </FormSelect>
-        <FormSelect
+        <OfferedSelect
+          name="fuel"
+          label="Fuel"
+          words={FUELS}
+          offered={built.fuels}
+          chosen={values.fuel ?? built.fuels[0] ?? null}
+        />
+        <OfferedSelect
+          name="drivetrain"
+          label="Driven wheels"
+          words={DRIVETRAINS}
+          offered={built.drivetrains}
+          chosen={values.drivetrain}
+          open={OPEN}
+        />
+        <OfferedSelect
           name="transmission"
           label="Transmission"
-          defaultValue={values.transmission ?? ""}
-        >
-          <Options words={TRANSMISSIONS} open={OPEN} />
-        </FormSelect>
+          words={TRANSMISSIONS}
+          offered={built.transmissions}
+          chosen={values.transmission}
+          open={OPEN}
+        />
         <FormSelect
           name="exteriorColor"
           label="Color"
@@ -121,13 +135,7 @@ export function VehicleFields({
           defaultValue={numberText(values.ownerCount)}
         />
       </div>
-      {trims.length > 0 && (
-        <datalist id="trims">
-          {trims.map((trim) => (
-            <option key={trim} value={trim} />
-          ))}
-        </datalist>
-      )}
+      <TrimList trims={trims} />
       <FormTextArea
         name="description"
         label="Description"
@@ -135,7 +143,7 @@ export function VehicleFields({
         rows={6}
         defaultValue={values.description ?? ""}
       />
-      <FeatureBoxes features={values.features ?? []} />
+      <FeatureBoxes offered={built.features} features={values.features ?? []} />
     </>
   );
 }

@@ -110,7 +110,7 @@ export function VehicleView({
               fields={{ organization: slug, listing: vehicle.id, version: vehicle.version }}
               submit="Save"
             >
-              <VehicleFields values={vehicle.stated} />
+              <VehicleFields values={vehicle.stated} built={vehicle.built} />
             </OneButtonForm>
           </Part>
           <Part id="fate" title="Sold, paused or gone">

@@ -7,6 +7,7 @@ import { SelectField } from "#components/ui/select.tsx";
 import { VALUE_LABELS } from "#lib/domain/discover/value-pages/constants.request.ts";
 import type { ValueField } from "#lib/domain/discover/value-pages/types.request.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
+import { wordsOffered } from "#lib/domain/valuation/valuation/rules.choice-words.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { valuationPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import {
@@ -36,9 +37,9 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
     defaultValue: typed[field] ?? "",
   });
   const trims =
-    request.trim === null || choices.trims.includes(request.trim)
-      ? choices.trims
-      : [request.trim, ...choices.trims];
+    request.trim === null || choices.built.trims.includes(request.trim)
+      ? choices.built.trims
+      : [request.trim, ...choices.built.trims];
   return (
     <form
       action={`${valuationPath(choices.modelYear)}#value-heading`}
@@ -89,10 +90,10 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
         open={HIDDEN_FIELDS.some((field) => typed[field] !== undefined)}
       >
         <div className="mt-3 grid gap-4">
-          {(choices.fuels.length > 1 || errors.fuel !== undefined) && (
+          {(choices.built.fuels.length > 1 || errors.fuel !== undefined) && (
             <Choice
               field="fuel"
-              words={wordsOf(FUELS, choices.fuels, typed.fuel)}
+              words={wordsOffered(FUELS, choices.built.fuels, typed.fuel)}
               chosen={typedOf(FUELS, typed.fuel) ?? request.fuel}
               empty="As most of them"
               error={errors.fuel}
@@ -100,7 +101,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
           )}
           <Choice
             field="drivetrain"
-            words={wordsOf(DRIVETRAINS, choices.built.drivetrains, typed.drivetrain)}
+            words={wordsOffered(DRIVETRAINS, choices.built.drivetrains, typed.drivetrain)}
             chosen={typedOf(DRIVETRAINS, typed.drivetrain) ?? request.drivetrain}
             empty="Not sure"
             error={errors.drivetrain}
@@ -168,18 +169,6 @@ const typedOf = <T extends string>(
   words: Readonly<Record<T, string>>,
   typed: string | undefined,
 ): T | null => (Object.keys(words) as T[]).find((word) => word === typed) ?? null;
-
-/** The words that are offered, and one that was typed although it is none of them. */
-const wordsOf = <T extends string>(
-  words: Readonly<Record<T, string>>,
-  offered: readonly T[],
-  typed: string | undefined,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (Object.keys(words) as T[])
-      .filter((word) => offered.includes(word) || word === typed)
-      .map((word) => [word, words[word]]),
-  );
 
 function Features({
   offered,
