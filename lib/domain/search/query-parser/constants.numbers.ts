@@ -162,3 +162,6 @@ export const GRAMMAR_WORDS = [
   "grand",
   "cheaper",
 ] as const;
+
+/** What a loan's terms are called in sentences. */
+export const LOAN_TERMS = { down: "down payment", apr: "APR", months: "length of a loan" } as const;

@@ -11,8 +11,11 @@ import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { NEEDS_ZIP } from "./constants.asides.ts";
+import { LOAN_TERMS } from "./constants.numbers.ts";
+import { segmentsAround } from "./rules.context.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 import type {
+  AskedOption,
   NamedPart,
   ReadMeaning,
   ReadPhrase,
@@ -61,11 +64,7 @@ export interface Draft {
   /** Parts that a sentence speaks of. */
   readonly told: Set<Segment>;
   /** Filters' values that parts asked for. */
-  readonly asked: {
-    readonly segment: Segment;
-    readonly filter: FacetName;
-    readonly values: readonly string[];
-  }[];
+  readonly asked: AskedOption[];
   /** What was said of filters that have one value. */
   readonly single: Map<string, { readonly said: string; readonly value: string }>;
   /** The last "not", until something follows. */
@@ -117,9 +116,7 @@ export function searchDraftOf(
     distances: [],
   };
   const around = { list, vocabulary, notes: draft.notes };
-  const names = segments.map((segment, at) =>
-    bodyOf(stateOf(segment, segments, segments[at - 1] ?? null, around), segments, asked, around),
-  );
+  const names = segmentsAround(segments, asked.options.model.length > 0, around);
   for (const [at, segment] of names.entries()) {
     const before = draft.notes.length;
     apply(draft, segment, names[at - 1] ?? null, vocabulary);
@@ -134,63 +131,6 @@ export function searchDraftOf(
   } else if (draft.nearest !== null) draft.notes.push(`${quoted(draft.nearest)} ${NEEDS_ZIP}`);
   if (list.cut) draft.notes.push(`Only the first ${MOST_TOKENS} words were read.`);
   return draft;
-}
-
-const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));
-
-/** A state that a model is called like is meant beside another make's, and behind what is sold: "Civic Colorado". */
-function stateOf(
-  segment: Segment,
-  all: readonly Segment[],
-  before: Segment | null,
-  { list, vocabulary, notes }: Pick<Draft, "list" | "notes"> & { readonly vocabulary: Vocabulary },
-): Segment {
-  const [meaning] = segment.meanings;
-  const word = list.tokens[segment.from]?.text ?? "";
-  const code = segment.to === segment.from + 1 ? vocabulary.places.states.get(word) : undefined;
-  const [model] = meaning?.kind === "models" ? meaning.values : [];
-  if (code === undefined || model === undefined || segment.readAs !== null) return segment;
-  const makes = all.flatMap((each) => {
-    const [first] = each === segment ? [] : each.meanings;
-    if (first?.kind === "make") return [first.value];
-    return first?.kind === "models" ? first.values.map((value) => value.split(".")[0]) : [];
-  });
-  const [last] = before?.meanings ?? [];
-  const isBehind =
-    (last?.kind === "option" && last.filter === "body") ||
-    CARS.has(list.tokens[segment.from - 1]?.text ?? "");
-  const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
-  if (!isOther) return segment;
-  const name = vocabulary.models.get(model)?.fullName ?? model;
-  notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
-  return { ...segment, meanings: [{ kind: "state", code }] };
-}
-
-/** Kinds that say which model is meant. */
-const MODEL_KINDS = new Set(["models", "namedTrim", "generation", "engine"]);
-
-/** "Work truck" is a trim beside a model that has it; without any model, what it ends with is a body. */
-function bodyOf(
-  segment: Segment,
-  all: readonly Segment[],
-  asked: SearchQuery,
-  { list, vocabulary, notes }: Pick<Draft, "list" | "notes"> & { readonly vocabulary: Vocabulary },
-): Segment {
-  const [meaning, ...others] = segment.meanings;
-  const isNamed = all.some(({ meanings }) => MODEL_KINDS.has(meanings[0]?.kind ?? ""));
-  if (meaning?.kind !== "trim" || others.length > 0 || isNamed || asked.options.model.length > 0)
-    return segment;
-  const last = list.tokens[segment.to - 1]?.text ?? "";
-  const body = vocabulary.phrases
-    .get(last)
-    ?.find((each) => each.kind === "option" && each.filter === "body");
-  const isOfSeveral = (vocabulary.trims.get(meaning.key)?.length ?? 0) > 1;
-  if (body === undefined || !isOfSeveral || segment.to === segment.from + 1) return segment;
-  const said = typed(list, segment.from, segment.to);
-  notes.push(
-    `${quoted(said)} was read as ${quoted(last)}; beside a model that has it, it is a trim.`,
-  );
-  return { ...segment, meanings: [body] };
 }
 
 /** The set of a filter, made where there is none. */
@@ -561,8 +501,6 @@ function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
       break;
   }
 }
-
-const LOAN_TERMS = { down: "down payment", apr: "APR", months: "length of a loan" } as const;
 
 /** A loan's terms that monthly cost is worked out with. */
 function addTerm(draft: Draft, term: NumberMeaning["term"], value: number): void {

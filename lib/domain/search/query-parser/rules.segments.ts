@@ -12,6 +12,7 @@ import { codesAt } from "./rules.codes.ts";
 import { quantitiesIn } from "./rules.quantities.ts";
 import { sellersAt } from "./rules.sellers.ts";
 import { placesIn } from "./rules.spots.ts";
+import { modelsBefore, reachesBack, scoredPart, trimsBehindAt } from "./rules.trims.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
@@ -23,8 +24,6 @@ import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 const LONGEST_PHRASE = 6;
 const LONGEST_TRIM = 4;
-/** Letters of a model's name that are looked back at. */
-const LONGEST_NAME = 24;
 /** Ways to mend the words of one run; more are not tried. */
 const MOST_WAYS = 24;
 
@@ -36,30 +35,11 @@ const GRAMMAR: ReadonlySet<string> = new Set(GRAMMAR_WORDS);
 const SCORE = {
   phrase: 2,
   trim: -1,
-  plainTrim: 2,
   engine: 1,
   ordinal: 3,
   number: 3,
   other: 1,
 } as const;
-
-/** A part of some tokens with its meanings. */
-const part = (
-  from: number,
-  length: number,
-  meanings: readonly ReadMeaning[],
-  bonus: number,
-): Segment => ({
-  from,
-  to: from + length,
-  meanings,
-  score: 10 * length + bonus,
-  readAs: null,
-});
-
-/** Marks that a name may have inside: "F-150", "town & country", "w/o". */
-const reaches = ({ before, broken }: Token): boolean =>
-  !broken && !before.includes("$") && !before.includes("+");
 
 /** A token as typed, and as it may have been meant. */
 interface Way {
@@ -165,8 +145,7 @@ function* candidatesAt(
   yield* sharedAt(list, at, vocabulary);
   yield* trimsAt(list, at, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
-  yield* plainTrimsAt(list, at, vocabulary);
-  yield* nearTrimsAt(list, at, vocabulary);
+  yield* trimsBehindAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
   yield* places;
   yield* sellersAt(given, at, vocabulary);
@@ -179,7 +158,7 @@ function* candidatesAt(
   const isZip = number?.length === 1 && vocabulary.places.zips.has(token?.text ?? "");
   if (number !== null && !(isZip && number.loose)) {
     const bonus = number.what === "other" ? SCORE.other : SCORE.number;
-    yield part(at, number.length, [number], bonus);
+    yield scoredPart(at, number.length, [number], bonus);
   }
   yield* shortYearAt(list, at, vocabulary, thisYear);
   yield* ordinalsAt(list, at, vocabulary);
@@ -197,7 +176,7 @@ function phrasesAt(
   ];
   for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
     const token = list.tokens[at + length - 1];
-    if (token === undefined || (length > 1 && !reaches(token))) break;
+    if (token === undefined || (length > 1 && !reachesBack(token))) break;
     const and = length > 1 && token.before.includes("&") ? "and" : "";
     runs = runs
       .flatMap((run) =>
@@ -254,7 +233,7 @@ function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Genera
     );
     const meanings = phrases.get(`${first}${word.text}`) ?? NOTHING;
     if (isPhrase && meanings.some(({ kind }) => kind === "option" || kind === "need")) {
-      yield part(at, 1, meanings, SCORE.other);
+      yield scoredPart(at, 1, meanings, SCORE.other);
       return;
     }
   }
@@ -323,12 +302,12 @@ function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): S
   let isNamed = false;
   for (let length = 1; length <= LONGEST_TRIM; length += 1) {
     const token = list.tokens[at + length - 1];
-    if (token === undefined || (length > 1 && !reaches(token))) break;
+    if (token === undefined || (length > 1 && !reachesBack(token))) break;
     key += token.text.replaceAll(".", "");
     isNamed ||= !FILLERS.has(token.text);
     if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d{1,2}$/.test(key))
       found.push(
-        part(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
+        scoredPart(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
       );
   }
   return found;
@@ -342,64 +321,7 @@ function* misspelledTrimAt(
 ): Generator<Segment> {
   for (const { text: key, mended: isMended } of ways[at] ?? [])
     if (isMended && trims.has(key) && !phrases.has(key))
-      yield { ...part(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: key };
-}
-
-/** Models whose name ends right before a token. */
-function modelsBefore({ tokens }: TokenList, at: number, { phrases }: Vocabulary): string[] {
-  const found: string[] = [];
-  let ending = "";
-  if (tokens[at]?.broken !== false) return found;
-  for (const token of tokens.slice(0, at).reverse()) {
-    ending = token.text + ending;
-    for (const meaning of phrases.get(ending) ?? [])
-      if (meaning.kind === "models") found.push(...meaning.values);
-    if (token.broken || ending.length > LONGEST_NAME) break;
-  }
-  return found;
-}
-
-/** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */
-function plainTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  const first = list.tokens[at]?.text ?? "";
-  if (!FILLERS.has(first) || !vocabulary.trims.has(first)) return [];
-  const models = modelsBefore(list, at, vocabulary);
-  if (models.length === 0) return [];
-  const found: Segment[] = [];
-  let key = "";
-  for (let length = 1; length <= LONGEST_TRIM; length += 1) {
-    const token = list.tokens[at + length - 1];
-    if (token === undefined || (length > 1 && !reaches(token)) || !FILLERS.has(token.text)) break;
-    key += token.text;
-    const isTrim = models.some((model) =>
-      vocabulary.models.get(model)?.trims.some((trim) => trim.key === key),
-    );
-    if (isTrim) found.push(part(at, length, [{ kind: "trim", key }], SCORE.plainTrim));
-  }
-  return found;
-}
-
-/** Behind its model a trim of several words, by its first letters or with its first word cut short: "WT", "gran touring". */
-function* nearTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Generator<Segment> {
-  const first = list.tokens[at];
-  if (first === undefined || vocabulary.phrases.has(first.text)) return;
-  const trims = modelsBefore(list, at, vocabulary)
-    .flatMap((model) => vocabulary.models.get(model)?.trims ?? [])
-    .filter(({ parts }) => parts.length > 1);
-  for (const { text, key, parts } of trims) {
-    const said = list.tokens.slice(at, at + parts.length);
-    const isShort = parts.map((word) => word.charAt(0)).join("") === first.text;
-    if (isShort && !vocabulary.trims.has(first.text))
-      yield { ...part(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: text };
-    else if (said.length === parts.length && said.slice(1).every(reaches)) {
-      const isNear =
-        first.text.length > 3 &&
-        first.text === parts[0]?.slice(0, -1) &&
-        said.slice(1).every((token, index) => token.text === parts[index + 1]);
-      if (isNear)
-        yield { ...part(at, parts.length, [{ kind: "trim", key }], SCORE.trim), readAs: text };
-    }
-  }
+      yield { ...scoredPart(at, 1, [{ kind: "trim", key }], SCORE.trim), readAs: key };
 }
 
 const MERCEDES =
@@ -430,7 +352,7 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
     const token = list.tokens[at + length - 1];
     if (
       token === undefined ||
-      (length > 1 && (!reaches(token) || !token.hasDigit || list.tokens[at]?.hasDigit === true))
+      (length > 1 && (!reachesBack(token) || !token.hasDigit || list.tokens[at]?.hasDigit === true))
     )
       break;
     key += token.text;
@@ -439,7 +361,7 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
     // "is 250" and "a 250 hp engine" begin with everyday words.
     const first = list.tokens[at]?.text ?? "";
     const everyday = length === 2 && ["a", "is", "e", "s", "c", "b", "r", "g"].includes(first);
-    found.push(part(at, length, [engine], SCORE.engine - (everyday ? 3 : 0)));
+    found.push(scoredPart(at, length, [engine], SCORE.engine - (everyday ? 3 : 0)));
   }
   return found;
 }
@@ -479,7 +401,7 @@ function shortYearAt(
   if (!isName || year < 1981 || year > thisYear + 1) return [];
   const note = `“${token.text}” was read as the model year ${year}.`;
   return [
-    part(
+    scoredPart(
       at,
       1,
       [
@@ -509,7 +431,7 @@ function ordinalsAt({ tokens }: TokenList, at: number, { phrases }: Vocabulary):
   const of = (number: number | null | undefined, length: number, mark: boolean): Segment[] =>
     number === null || number === undefined || number < 1 || number > 99
       ? []
-      : [part(at, length, [{ kind: "ordinal", number, mark }], SCORE.ordinal)];
+      : [scoredPart(at, length, [{ kind: "ordinal", number, mark }], SCORE.ordinal)];
   const glued = /^(?:mk|mark)(\d)(?:5)?$/.exec(text)?.[1] ?? null;
   if (glued !== null) return of(Number(glued), 1, true);
   const roman = /^mk([iv]{1,4})$/.exec(text)?.[1];

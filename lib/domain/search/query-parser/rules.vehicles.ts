@@ -5,6 +5,18 @@ import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";
 import { trimsWith } from "./rules.catalog.ts";
+import {
+  type Found,
+  isAccountedFor,
+  isTrimNamed,
+  makeOf,
+  modelsIn,
+  modelWordsOf,
+  partMeaning,
+  telling,
+  trimsNamed,
+  type Years,
+} from "./rules.found.ts";
 import type { Generation, ModelWords, NamedPart, ReadMeaning, Vocabulary } from "./types.ts";
 import type { NamedVehicles } from "./types.vehicles.ts";
 
@@ -12,41 +24,6 @@ import type { NamedVehicles } from "./types.vehicles.ts";
  * What the names in a phrase mean together: a weak name beside its make, a trim within its model, a generation's
  * years. First what is certain, then what depends on it.
  */
-
-type Years = { from: number; to: number | null };
-
-/** Vehicles being named. */
-interface Found {
-  readonly vocabulary: Vocabulary;
-  readonly makes: Set<string>;
-  readonly models: Set<string>;
-  readonly trims: Set<string>;
-  readonly notes: string[];
-  readonly unknown: NamedPart["segment"][];
-  /** Parts that a sentence speaks of. */
-  readonly told: Set<NamedPart["segment"]>;
-  /** Models by the name they were said by. */
-  readonly names: readonly (readonly string[])[];
-  /** Makes and models that stand in the URL already. */
-  readonly given: { readonly makes: readonly string[]; readonly models: readonly string[] };
-  /** Words of trims that another filter says. */
-  readonly without: ReadonlySet<string>;
-  years: Years | null;
-  fuel: string | null;
-  alternative: boolean;
-}
-
-/** The meaning of one kind that a part has. */
-const meaningOf = <K extends ReadMeaning["kind"]>({ segment }: NamedPart, kind: K) =>
-  segment.meanings.find((each): each is Extract<ReadMeaning, { kind: K }> => each.kind === kind);
-
-/** Models named so far, with those of the URL. */
-const modelsIn = ({ models, given }: Found): string[] => [...models, ...given.models];
-/** The make of a model's value. */
-const makeOf = (model: string): string => model.split(".")[0] ?? "";
-/** What is known of some models. */
-const wordsOf = ({ vocabulary }: Found, models: readonly string[]): ModelWords[] =>
-  models.flatMap((model) => vocabulary.models.get(model) ?? []);
 
 /**
  * A name that several makes gave: those of a make that is named, else those of which any are for sale ("E-Class" is a
@@ -73,7 +50,7 @@ export function vehiclesNamed(
   given: Found["given"],
   without: ReadonlySet<string>,
 ): NamedVehicles {
-  const makes = new Set(said.flatMap((part) => meaningOf(part, "make")?.value ?? []));
+  const makes = new Set(said.flatMap((part) => partMeaning(part, "make")?.value ?? []));
   const parts = said.map((part) =>
     ofOneName(part, new Set([...makes, ...given.makes, ...given.models.map(makeOf)]), vocabulary),
   );
@@ -86,7 +63,7 @@ export function vehiclesNamed(
     unknown: [],
     told: new Set(),
     names: parts.flatMap((part) => {
-      const models = meaningOf(part, "models");
+      const models = partMeaning(part, "models");
       return models === undefined ? [] : [models.values];
     }),
     given,
@@ -99,9 +76,9 @@ export function vehiclesNamed(
   const families: { readonly part: NamedPart; readonly values: readonly string[] }[] = [];
   const later: NamedPart[] = [];
   for (const part of parts) {
-    const engine = meaningOf(part, "engine");
-    const make = meaningOf(part, "make");
-    const models = meaningOf(part, "models");
+    const engine = partMeaning(part, "engine");
+    const make = partMeaning(part, "make");
+    const models = partMeaning(part, "models");
     // "E350" is a Ford van, and beside "Mercedes" it is not.
     const isEngine = part.segment.meanings[0]?.kind === "engine";
     if (engine !== undefined && (isEngine || makes.has(makeOf(engine.model))))
@@ -111,7 +88,7 @@ export function vehiclesNamed(
       (models === undefined || models.weak !== null || models.values.length === 1)
     )
       found.makes.add(make.value);
-    else if (meaningOf(part, "namedTrim") !== undefined) later.push(part);
+    else if (partMeaning(part, "namedTrim") !== undefined) later.push(part);
     else if (models !== undefined && models.weak !== null) weak.push(part);
     else if (models !== undefined && models.values.length > 1)
       families.push({ part, values: models.values });
@@ -129,12 +106,12 @@ export function vehiclesNamed(
   const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
   for (const kind of order) {
     for (const part of later)
-      if (order.find((each) => meaningOf(part, each)) === kind)
+      if (order.find((each) => partMeaning(part, each)) === kind)
         telling(part, found, () => addLater(kind, part, found));
   }
   const left = settle(found);
   for (const part of parts) {
-    if (left.has(meaningOf(part, "make")?.value ?? "")) found.told.add(part.segment);
+    if (left.has(partMeaning(part, "make")?.value ?? "")) found.told.add(part.segment);
     if (!isAccountedFor(part, found)) found.unknown.push(part.segment);
   }
   return {
@@ -149,44 +126,9 @@ export function vehiclesNamed(
   };
 }
 
-/** Does something with a part, and remembers whether a sentence came of it. */
-function telling({ segment }: NamedPart, found: Found, run: () => void): void {
-  const before = found.notes.length;
-  run();
-  if (found.notes.length > before) found.told.add(segment);
-}
-
-/** Whether a part is in what was found, was told, or is handed back already: none may be lost. */
-function isAccountedFor(part: NamedPart, found: Found): boolean {
-  const { segment } = part;
-  const isAt = ({ from }: NamedPart["segment"]) => from === segment.from;
-  if (found.unknown.some(isAt) || [...found.told].some(isAt)) return true;
-  const models = modelsIn(found);
-  const makes = new Set([...found.makes, ...found.given.makes, ...models.map(makeOf)]);
-  return segment.meanings.some((meaning) => {
-    if (meaning.kind === "make") return makes.has(meaning.value);
-    // "3 series 330i": a family is said by one of it; and by a trim, "Mini Cooper Countryman".
-    if (meaning.kind === "models")
-      return (
-        meaning.values.some((model) => models.includes(model)) ||
-        (meaning.values.length > 1 && isTrimNamed(part, found)) ||
-        FILLERS.has(meaning.weak ?? "")
-      );
-    if (meaning.kind === "engine") return models.includes(meaning.model);
-    if (meaning.kind === "namedTrim" || meaning.kind === "trim")
-      return wordsOf(found, models)
-        .flatMap((model) => [
-          ...trimsNamed(model, meaning.key, found.without),
-          ...trimsWith(model, meaning.key),
-        ])
-        .some((text) => found.trims.has(text));
-    return found.years !== null;
-  });
-}
-
 /** "Outback XT": two letters right behind a model, of which none is for sale as a model of their own. */
 function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
-  const [own, ...others] = meaningOf(part, "models")?.values ?? [];
+  const [own, ...others] = partMeaning(part, "models")?.values ?? [];
   return (
     own !== undefined &&
     others.length === 0 &&
@@ -203,16 +145,6 @@ const asTrim = (part: NamedPart): NamedPart => ({
   segment: { ...part.segment, meanings: [{ kind: "trim", key: nameKeyOf(part.said) }] },
 });
 
-/** "Mini Cooper Countryman": whether a family's name is a trim of the model that is named. */
-function isTrimNamed({ said }: NamedPart, found: Found): boolean {
-  const key = nameKeyOf(said);
-  return wordsOf(found, [...found.models]).some((model) => {
-    const make = nameKeyOf(found.vocabulary.makes.get(model.make) ?? "");
-    const own = key.startsWith(make) ? key.slice(make.length) : key;
-    return own !== "" && trimsWith(model, own).length > 0;
-  });
-}
-
 /** A model; one of which none is for sale is a trim of another where its name is one: "300C". */
 function addModel(part: NamedPart, value: string, found: Found): void {
   const { models, makes, trims } = found.vocabulary;
@@ -220,7 +152,7 @@ function addModel(part: NamedPart, value: string, found: Found): void {
   const name = own?.fullName.slice((makes.get(own.make) ?? "").length) ?? "";
   const key = nameKeyOf(name);
   const others = own?.vehicles === 0 && !found.alternative ? (trims.get(key) ?? []) : [];
-  const [other, ...more] = wordsOf(found, others).filter(
+  const [other, ...more] = modelWordsOf(found, others).filter(
     (model) =>
       model.make === own?.make &&
       key.startsWith(nameKeyOf(model.fullName.slice((makes.get(model.make) ?? "").length))) &&
@@ -238,11 +170,11 @@ function addModel(part: NamedPart, value: string, found: Found): void {
 }
 
 function addEngine(part: NamedPart, found: Found): void {
-  const engine = meaningOf(part, "engine");
+  const engine = partMeaning(part, "engine");
   if (engine === undefined) return;
   found.models.add(engine.model);
   if (engine.fuel !== null) found.fuel = engine.fuel;
-  const [model] = wordsOf(found, [engine.model]);
+  const [model] = modelWordsOf(found, [engine.model]);
   const ofKey = (key: string) => (model === undefined ? [] : trimsWith(model, key));
   const whole = ofKey(engine.key);
   // "RX 350": the trim is the engine alone.
@@ -259,13 +191,13 @@ const TRUCK_SIZE = /^[123]500$/;
 
 /** A name that is also an everyday word, a number or a trim. */
 function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
-  const models = meaningOf(part, "models");
+  const models = partMeaning(part, "models");
   const name = models?.weak ?? "";
   const makes = new Set([...found.makes, ...found.given.makes, ...modelsIn(found).map(makeOf)]);
-  const trim = meaningOf(part, "trim");
+  const trim = partMeaning(part, "trim");
   const isTrim =
     trim !== undefined &&
-    wordsOf(found, modelsIn(found)).some(
+    modelWordsOf(found, modelsIn(found)).some(
       (model) => trimsNamed(model, trim.key, found.without).length > 0,
     );
   const own = models?.values.filter((model) => makes.has(makeOf(model))) ?? [];
@@ -273,7 +205,7 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
     /^\d+$/.test(name) || NEVER_ALONE.has(name) || (name.length <= 2 && !/\d/.test(name));
   const alone =
     found.models.size === 0 && found.makes.size === 0 && found.given.models.length === 0;
-  const sold = wordsOf(found, models?.values ?? []).filter(({ vehicles }) => vehicles > 0);
+  const sold = modelWordsOf(found, models?.values ?? []).filter(({ vehicles }) => vehicles > 0);
   const [first] = sold;
   // "Blazer SS" speaks of a trim, whether we know it or not.
   const isAfterModel = trim !== undefined && part.follows && found.models.size > 0;
@@ -299,7 +231,7 @@ function addLater(
 ): void {
   if (kind === "generation") {
     if (addGeneration(part, found)) return;
-    const isTrim = meaningOf(part, "trim") !== undefined && modelsIn(found).length > 0;
+    const isTrim = partMeaning(part, "trim") !== undefined && modelsIn(found).length > 0;
     if (isTrim) addTrim(part, found);
     else found.unknown.push(part.segment);
   } else if (kind === "era") addEra(part, found);
@@ -309,9 +241,9 @@ function addLater(
 }
 
 function addNamedTrim(part: NamedPart, found: Found): void {
-  const named = meaningOf(part, "namedTrim");
+  const named = partMeaning(part, "namedTrim");
   if (named === undefined) return;
-  const context = wordsOf(found, modelsIn(found)).filter(
+  const context = modelWordsOf(found, modelsIn(found)).filter(
     (model) => trimsNamed(model, named.key, found.without).length > 0,
   );
   const ofMakes = found.makes.size === 0 || found.makes.has(makeOf(named.model));
@@ -336,10 +268,10 @@ function addNamedTrim(part: NamedPart, found: Found): void {
 /** "Sport 2.0T" where the model has a Sport. */
 const TRAILING_ENGINE = /\s+\d\.\d[a-z]?$/i;
 function addTrim(part: NamedPart, found: Found): void {
-  const trim = meaningOf(part, "trim");
+  const trim = partMeaning(part, "trim");
   if (trim === undefined) return;
   const { notes } = found;
-  const models = wordsOf(found, modelsIn(found));
+  const models = modelWordsOf(found, modelsIn(found));
   const having = models.filter((model) => trimsNamed(model, trim.key, found.without).length > 0);
   // "Tundra 1794": a number is a trim of a model that has it, and nothing otherwise.
   if (having.length === 0 && /^\d+$/.test(trim.key)) {
@@ -410,12 +342,12 @@ function inferModel(part: NamedPart, key: string, found: Found): void {
   const all = (found.vocabulary.trims.get(key) ?? []).filter(
     (model) => makes.length === 0 || makes.includes(makeOf(model)),
   );
-  const whole = wordsOf(found, all).filter((model) =>
+  const whole = modelWordsOf(found, all).filter((model) =>
     model.trims.some((trim) => trim.key === key || trim.stem === key),
   );
   // "Power doors" names no Power Wagon: an everyday word must be the whole trim.
   const isEveryday = EVERYDAY.has(key);
-  const having = whole.length > 0 || isEveryday ? whole : wordsOf(found, all);
+  const having = whole.length > 0 || isEveryday ? whole : modelWordsOf(found, all);
   const [only] = having;
   if (only !== undefined && having.length === 1 && key.length >= 3) {
     found.models.add(only.value);
@@ -478,7 +410,7 @@ const spoken = ({ from, to }: Years): string =>
 
 /** A generation by its code: "E46", "JK". @returns whether it is one of the vehicles named. */
 function addGeneration(part: NamedPart, found: Found): boolean {
-  const generation = meaningOf(part, "generation");
+  const generation = partMeaning(part, "generation");
   if (generation === undefined) return false;
   const models = modelsIn(found);
   const makes = [...found.makes, ...found.given.makes];
@@ -507,7 +439,7 @@ function addGeneration(part: NamedPart, found: Found): boolean {
 /** A make's word for a time: "OBS". */
 function addEra(part: NamedPart, found: Found): void {
   const makes = new Set([...found.makes, ...modelsIn(found).map(makeOf)]);
-  const own = meaningOf(part, "era")?.makes.filter(({ make }) => makes.has(make)) ?? [];
+  const own = partMeaning(part, "era")?.makes.filter(({ make }) => makes.has(make)) ?? [];
   if (own.length === 0) {
     found.notes.push(`${quoted(part.said)} says which years only beside a make; add one.`);
     return;
@@ -528,18 +460,18 @@ const MARKED_MODELS = [
 
 /** A generation by its number: "12th gen", "Mk7". */
 function addOrdinal(part: NamedPart, found: Found): void {
-  const ordinal = meaningOf(part, "ordinal");
+  const ordinal = partMeaning(part, "ordinal");
   if (ordinal === undefined) return;
   let models = modelsIn(found);
   if (models.length === 0 && ordinal.mark && found.makes.size === 0) {
     models = MARKED_MODELS.filter((model) => found.vocabulary.models.has(model));
     for (const model of models) found.models.add(model);
   }
-  const years = wordsOf(found, models).flatMap(
+  const years = modelWordsOf(found, models).flatMap(
     ({ generations }) => generations.get(ordinal.number) ?? [],
   );
   if (years.length === 0) {
-    const of = wordsOf(found, models)[0]?.fullName;
+    const of = modelWordsOf(found, models)[0]?.fullName;
     found.notes.push(
       of === undefined
         ? `${quoted(part.said)} needs a model: a generation is counted within one.`
@@ -550,22 +482,4 @@ function addOrdinal(part: NamedPart, found: Found): void {
   for (const each of years) widen(found, each);
   if (found.years !== null)
     found.notes.push(`${quoted(part.said)} was read as ${spoken(found.years)}.`);
-}
-
-/**
- * A model's trims that a reader's words name: those of exactly these letters, else those in which the words stand.
- * `without`: words that another filter already says ("hybrid"), so that "LE Hybrid" is an LE.
- */
-function trimsNamed(
-  model: ModelWords,
-  key: string,
-  without: ReadonlySet<string>,
-): readonly string[] {
-  const exact = model.trims.filter(
-    (trim) =>
-      trim.key === key ||
-      trim.stem === key ||
-      (without.size > 0 && trim.parts.filter((part) => !without.has(part)).join("") === key),
-  );
-  return exact.length > 0 ? exact.map(({ text }) => text) : trimsWith(model, key);
 }

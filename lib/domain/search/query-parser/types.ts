@@ -191,6 +191,13 @@ export interface SaidBounds extends Bounds {
   readonly said: string;
 }
 
+/** Values of a filter that a part asked for. */
+export interface AskedOption {
+  readonly segment: Segment;
+  readonly filter: FacetName;
+  readonly values: readonly string[];
+}
+
 /** A phrase and the parts it was cut into; every token is in exactly one. */
 export interface ReadPhrase {
   readonly list: TokenList;

@@ -1,0 +1,85 @@
+/* What a part of a phrase means beside the others: a state that a model is called like, a body at the end of a
+ * trim's name. */
+
+import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import { typed } from "#lib/domain/search/word-tokens/rules.ts";
+import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
+import type { Segment, Vocabulary } from "./types.ts";
+
+/** What stands around a part. */
+interface Around {
+  readonly list: TokenList;
+  readonly vocabulary: Vocabulary;
+  /** Sentences for the reader; added to. */
+  readonly notes: string[];
+}
+
+/**
+ * The parts of a phrase, read beside one another.
+ * @param isModelGiven whether the search names a model already.
+ */
+export function segmentsAround(
+  segments: readonly Segment[],
+  isModelGiven: boolean,
+  around: Around,
+): Segment[] {
+  return segments.map((segment, at) => {
+    const read = stateOf(segment, segments, segments[at - 1] ?? null, around);
+    return isModelGiven ? read : bodyOf(read, segments, around);
+  });
+}
+
+const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));
+
+/** A state that a model is called like is meant beside another make's, and behind what is sold: "Civic Colorado". */
+function stateOf(
+  segment: Segment,
+  all: readonly Segment[],
+  before: Segment | null,
+  { list, vocabulary, notes }: Around,
+): Segment {
+  const [meaning] = segment.meanings;
+  const word = list.tokens[segment.from]?.text ?? "";
+  const code = segment.to === segment.from + 1 ? vocabulary.places.states.get(word) : undefined;
+  const [model] = meaning?.kind === "models" ? meaning.values : [];
+  if (code === undefined || model === undefined || segment.readAs !== null) return segment;
+  const makes = all.flatMap((each) => {
+    const [first] = each === segment ? [] : each.meanings;
+    if (first?.kind === "make") return [first.value];
+    return first?.kind === "models" ? first.values.map((value) => value.split(".")[0]) : [];
+  });
+  const [last] = before?.meanings ?? [];
+  const isBehind =
+    (last?.kind === "option" && last.filter === "body") ||
+    CARS.has(list.tokens[segment.from - 1]?.text ?? "");
+  const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
+  if (!isOther) return segment;
+  const name = vocabulary.models.get(model)?.fullName ?? model;
+  notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
+  return { ...segment, meanings: [{ kind: "state", code }] };
+}
+
+/** Kinds that say which model is meant. */
+const MODEL_KINDS = new Set(["models", "namedTrim", "generation", "engine"]);
+
+/** "Work truck" is a trim beside a model that has it; without any model, what it ends with is a body. */
+function bodyOf(
+  segment: Segment,
+  all: readonly Segment[],
+  { list, vocabulary, notes }: Around,
+): Segment {
+  const [meaning, ...others] = segment.meanings;
+  const isNamed = all.some(({ meanings }) => MODEL_KINDS.has(meanings[0]?.kind ?? ""));
+  if (meaning?.kind !== "trim" || others.length > 0 || isNamed) return segment;
+  const last = list.tokens[segment.to - 1]?.text ?? "";
+  const body = vocabulary.phrases
+    .get(last)
+    ?.find((each) => each.kind === "option" && each.filter === "body");
+  const isOfSeveral = (vocabulary.trims.get(meaning.key)?.length ?? 0) > 1;
+  if (body === undefined || !isOfSeveral || segment.to === segment.from + 1) return segment;
+  const said = typed(list, segment.from, segment.to);
+  notes.push(
+    `${quoted(said)} was read as ${quoted(last)}; beside a model that has it, it is a trim.`,
+  );
+  return { ...segment, meanings: [body] };
+}
