@@ -75,10 +75,7 @@ export async function collectFigures(
     const { listing } = z.object({ listing: apiListing }).parse(await api(`/listings/${id}`));
     add(id, "API /listings/{id}", apiListingSaid(listing));
     const offers = apiOffers.parse(await api(`/listings/vin/${vin}`));
-    add(offers.latest.id, "API /listings/vin", {
-      ...apiListingSaid(offers.latest),
-      "days, this VIN": String(offers.daysForSale),
-    });
+    add(offers.latest.id, "API /listings/vin", apiListingSaid(offers.latest));
     add(id, "API /vin/{vin}", apiDecodedSaid(apiDecoded.parse(await api(`/vin/${vin}`))));
     const tool = await callTool("get_listing", { id });
     add(

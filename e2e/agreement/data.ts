@@ -42,6 +42,7 @@ export const apiListing = z.object({
   mileageMiles: z.number(),
   priceCents: z.number(),
   daysOnMarket: z.number(),
+  vinDaysOnMarket: z.number(),
   distanceMiles: z.number().nullable(),
   warnings: z.array(z.unknown()).optional(),
   rating: ratingShape,
@@ -68,7 +69,10 @@ export function apiListingSaid(listing: z.infer<typeof apiListing>): Said {
       ? rangeOf({ p25Cents: rating.lowCents, p75Cents: rating.highCents })
       : undefined,
     comparables: isRated ? String(rating.n) : undefined,
-    "days, this seller": listing.status === "active" ? String(listing.daysOnMarket) : undefined,
+    ...(listing.status === "active" && {
+      "days, this seller": String(listing.daysOnMarket),
+      "days, this VIN": String(listing.vinDaysOnMarket),
+    }),
     distance: distanceMiles === null ? undefined : formatDistance(distanceMiles),
     owners:
       ownerCount === null
@@ -127,7 +131,7 @@ export function apiValuationSaid({ vehicle, value }: z.infer<typeof apiValuation
 }
 
 /** All offers of a VIN as the API says them. */
-export const apiOffers = z.object({ daysForSale: z.number(), latest: apiListing });
+export const apiOffers = z.object({ latest: apiListing });
 
 const told = z.object({ value: z.union([z.string(), z.number()]).nullable(), teller: z.string() });
 
@@ -156,9 +160,9 @@ export const apiReport = z.object({
         listingId: z.number(),
         lastPriceCents: z.number(),
         mileageMiles: z.number(),
-        daysOnMarket: z.number(),
       }),
     ),
+    onMarket: z.object({ daysHere: z.number(), daysAnywhere: z.number() }).nullish(),
     valuation: z.discriminatedUnion("kind", [
       z.object({
         kind: z.literal("valued"),
@@ -176,14 +180,15 @@ export const apiReport = z.object({
 });
 
 export function apiReportSaid({ snapshot }: z.infer<typeof apiReport>, listing: number): Said {
-  const { valuation, offers, vehicle } = snapshot;
+  const { valuation, offers, onMarket, vehicle } = snapshot;
   const offer = offers.find(({ listingId }) => listingId === listing);
   const edition = textOfNumber(valuation.editionId);
   return {
     edition,
     asks: offer === undefined ? undefined : formatPrice(offer.lastPriceCents),
     "VIN: drivetrain": vehicle.drivetrain ?? "not told",
-    "days, this seller": textOfNumber(offer?.daysOnMarket),
+    "days, this seller": textOfNumber(onMarket?.daysHere),
+    "days, this VIN": textOfNumber(onMarket?.daysAnywhere),
     ...(valuation.kind === "not_valued"
       ? { expected: "none" }
       : {

@@ -70,7 +70,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   disk = await smallDisk(DISK_MB);
   receiver = await startReceiver();
-  site = await startSite({ size: MARKET_SIZE, sentryDsn: receiver.dsn, disk });
+  site = await startSite({ size: MARKET_SIZE, sentryDsn: receiver.dsn, disk, keepsPages: false });
   const found = (await builtActions()).get(
     "lib/domain/accounts/account-profile/actions.ts#changeProfile",
   );

@@ -37,9 +37,10 @@ test("a page is the same for all visitors, and a browser that has it is told so"
   for (const address of ["/", "/search?make=honda", "/explore", "/tools/guides"]) {
     const first = await request.get(address);
     const again = await request.get(address, { headers: { "user-agent": "Mozilla/5.0 (else)" } });
-    expect(await again.text(), address).toBe(await first.text());
+    // Not their texts: what differs would fill the terminal.
+    expect((await again.text()) === (await first.text()), address).toBe(true);
     expect(policyOf(first.headers()), address).not.toContain("nonce-");
-    expect(await first.text(), address).not.toMatch(/nonce="[^"]/);
+    expect(/nonce="[^"]|sentry-trace/.test(await first.text()), address).toBe(false);
     const etag = first.headers().etag ?? "";
     const held = await request.get(address, { headers: { "if-none-match": etag } });
     expect(held.status(), address).toBe(304);
@@ -60,7 +61,7 @@ test("who is signed in, or says where they are, has pages of their own", async (
   const near = await request.get("/search", { headers: { cookie: "zip=80202" } });
   expect(policyOf(near.headers())).toContain("nonce-");
   const away = await request.get("/search");
-  expect(await away.text()).not.toContain("80202");
+  expect((await away.text()).includes("Where you are: not set")).toBe(true);
 });
 
 async function writtenBy(client: pg.Client, email: string): Promise<readonly string[]> {

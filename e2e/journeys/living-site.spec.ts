@@ -9,6 +9,9 @@ const PROMISED_S = 2;
 const PATIENCE_MS = 20_000;
 
 // One after the other, on one site.
+// How pages are made while what they show changes; what is kept of them is told by kept-pages.spec.ts.
+test.use({ keepsPages: false });
+
 test.describe.configure({ mode: "default" });
 
 test("a seller's change is seen in search, and how soon", async ({ page, site }, testInfo) => {

@@ -27,6 +27,9 @@ const untilBack = (page: Page) =>
     .poll(async () => (await page.request.get(LISTING)).status(), { timeout: PATIENCE_MS })
     .toBe(200);
 
+// A page that is kept needs no database.
+test.use({ keepsPages: false });
+
 test("PostgreSQL is killed under constant requests: pages are 200, or a whole 503, and back by themselves", async ({
   site,
 }, testInfo) => {

@@ -8,6 +8,7 @@ const BOOT = 'globalThis.TURBOPACK.push({"otherChunks":[]})';
 const DOCUMENT = [
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css" nonce="${NONCE}" data-precedence="next"/>`,
   `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/b.js"/>`,
+  '<meta name="sentry-trace" content="89696d48-87ac-0"/><meta name="baggage" content="x=1"/>',
   `<script src="/a.js?x=1&amp;y=2" async="" nonce="${NONCE}"></script>`,
   `<script src="/old.js" noModule="" nonce="${NONCE}"></script></head><body>`,
   `<script type="application/ld+json">{"@type":"Car","price":"$1 $&"}</script>`,
@@ -28,6 +29,10 @@ describe("a document that is kept", () => {
   it("names no nonce, in the document or in the policy", () => {
     expect(html).not.toContain(NONCE);
     expect(policy).not.toContain("nonce");
+  });
+
+  it("names no request that it was made for", () => {
+    expect(html).not.toMatch(/sentry-trace|baggage/);
   });
 
   it("has each inline script in its policy by the hash of what stands there", () => {

@@ -11,6 +11,8 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** The browser would refuse what no script of the page asked for: `'strict-dynamic'` trusts only what those load. */
 const SCRIPT_HINT = /<link rel="(?:modulepreload|preload" as="script)"[^>]*>/g;
+/** What names the one request that the document was made for, to the browser's error reporting. */
+const TRACE = /<meta name="(?:sentry-trace|baggage)"[^>]*>/g;
 /** The parts of the page's data, by which the framework's script takes it over. */
 const PAGE_DATA = /^\(?self\.__next_f\b/;
 
@@ -28,6 +30,7 @@ export function keptDocument(document: string, policy: string): KeptDocument {
   const inline: string[] = [];
   const plain = document
     .replaceAll(SCRIPT_HINT, "")
+    .replaceAll(TRACE, "")
     .replaceAll(` nonce="${nonce}"`, "")
     // As React's data writes what is not there.
     .replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$undefined\\"')
