@@ -215,7 +215,7 @@ export const deskRows = z.object({
       status: z.enum(["active", "paused", "sold", "withdrawn"]),
       mileageMiles: z.number(),
       priceCents: z.number(),
-      listedDays: z.number(),
+      daysHere: z.number(),
       toMarket: z.discriminatedUnion("kind", [
         z.object({
           kind: z.literal("rated"),
@@ -243,7 +243,7 @@ export function deskRowSaid(row: z.infer<typeof deskRows>["rows"][number]): Said
     comparables: isRated ? String(toMarket.n) : undefined,
     edition: isRated ? textOfNumber(toMarket.editionId) : undefined,
     trim: row.trim ?? undefined,
-    "days, this seller": String(row.listedDays),
+    "days, this seller": String(row.daysHere),
   };
 }
 
