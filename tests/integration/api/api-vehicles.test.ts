@@ -149,6 +149,7 @@ describe("many VINs", () => {
 
 describe("a value", () => {
   it("is that of the site's own page, with all it rests on", async () => {
+    await appraiseMarket(now());
     const { answer, cost } = await value({
       ...common,
       mileageMiles: "40000",
@@ -169,12 +170,10 @@ describe("a value", () => {
       p75Cents: page.value.p75Cents,
     });
     expect(answer.value.n).toBe(page.value.n);
-    expect(answer.value.tradeIn).toBeNull();
     expect(answer.vehicle).toMatchObject({ mileageFrom: "stated", place: { state: "CO" } });
   });
 
-  it("has its three ways to sell as soon as the market was learned, and says how far off it was", async () => {
-    await appraiseMarket(now());
+  it("has three ways to sell, and says how far off it was", async () => {
     const { answer } = await value(common);
     if (answer.value.state !== "valued") throw new Error(answer.value.words);
     const { tradeIn, privateParty, retail, error, adjustments, typicalCents } = answer.value;

@@ -9,6 +9,7 @@ import { reportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { closeDatabase } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { createTestMarket, DATA_DIR, type TestMarket } from "#tests/factories/demo-market.ts";
 
 const NOW = new Date("2026-11-20T16:00:00.000Z");
@@ -18,6 +19,7 @@ beforeAll(async () => {
   market = await createTestMarket();
   await closeDatabase();
   settle({ DATABASE_URL: market.url, LOTWISE_DATA_DIR: DATA_DIR });
+  await appraiseMarket(NOW);
 });
 afterAll(async () => {
   await closeDatabase();
@@ -156,10 +158,9 @@ describe("a report", () => {
         expect([comparables.length, new Set(comparables.map((one) => one.listingId)).size]).toEqual(
           [n, n],
         );
-        expect(scopeWords).toContain(`${n} comparable`);
-        expect(scopeWords).toContain(
-          from === to ? `model year ${from},` : `model years ${from} to ${to},`,
-        );
+        const ofYears = from === to ? `model year ${from},` : `model years ${from} to ${to},`;
+        expect(scopeWords).toContain(n === 0 ? "no comparables" : `${n} comparable`);
+        if (n > 0) expect(scopeWords).toContain(ofYears);
       }
       const dated = timeline.events.filter(({ kind }) => kind !== "built" && kind !== "recall");
       for (const { from, to, days } of timeline.gaps) {
