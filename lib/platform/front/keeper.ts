@@ -7,6 +7,7 @@ import { log } from "../log.ts";
 import { metrics } from "../observe/metrics.ts";
 import { newRequestId } from "../observe/occasion.ts";
 import type { RoutePatterns } from "../observe/route-patterns.ts";
+import { FOREIGN_NAME } from "../routes/foreign-name.ts";
 import type { KeptRoute } from "../routes/kept-route.ts";
 import { networkOf } from "../security/client-address.ts";
 import { parseTheme, THEME_COOKIE } from "../theme.ts";
@@ -22,10 +23,6 @@ const OLDEST_MS = 60_000;
 const LAST_GOOD_MS = 600_000;
 /** Longer than any address that people share. */
 const LONGEST_ADDRESS = 1_000;
-
-/** What advertisements and mailings put into addresses; no page reads it. */
-const FOREIGN_NAME =
-  /^(?:utm_.*|gad_.*|mc_.*|(?:g|fb|d|tt|tw|y)clid|(?:wbra|gbra|msclk|srslt)id|gclsrc|li_fat_id|igshid)$/i;
 
 /** Cookies by which no page becomes another for whoever is not signed in. */
 const OF_NO_CONCERN: ReadonlySet<string> = new Set(["device", "__Host-device"]);

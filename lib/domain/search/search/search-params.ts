@@ -8,6 +8,7 @@ import {
 } from "#lib/domain/kernel/url-fields/schema.ts";
 import { urlParser } from "#lib/domain/kernel/url-fields/search-params.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import { FOREIGN_NAME } from "#lib/platform/routes/foreign-name.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FACET_NAMES, RANGE_NAMES } from "./constants.ts";
 import { MOST_OPTIONS, SEARCH_FIELDS } from "./schema.ts";
@@ -88,9 +89,6 @@ export const SEARCH_NAMES: ReadonlySet<string> = new Set([
   ),
   "from",
 ]);
-/** What advertisements, mailings and Next put into addresses; of no concern to the reader. */
-const FOREIGN_NAME =
-  /^(?:utm_.*|gad_.*|mc_.*|_.*|(?:g|fb|d|tt|tw|y)clid|(?:wbra|gbra|msclk|srslt)id|gclsrc|li_fat_id|igshid|ref)$/i;
 const MOST_NAMES_TOLD = 5;
 
 /** Tells which names in a URL are no filters: a misspelt one would otherwise seem to have been applied. */
