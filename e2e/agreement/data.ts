@@ -154,7 +154,9 @@ export function apiDecodedSaid({ told: vin }: z.infer<typeof apiDecoded>): Said 
 export const apiReport = z.object({
   id: z.string(),
   snapshot: z.object({
-    vehicle: z.object({ drivetrain: z.string().nullable() }),
+    vehicle: z.object({
+      specs: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+    }),
     offers: z.array(
       z.object({
         listingId: z.number(),
@@ -186,7 +188,9 @@ export function apiReportSaid({ snapshot }: z.infer<typeof apiReport>, listing: 
   return {
     edition,
     asks: offer === undefined ? undefined : formatPrice(offer.lastPriceCents),
-    "VIN: drivetrain": vehicle.drivetrain ?? "not told",
+    ...Object.fromEntries(
+      vehicle.specs.map(({ name, value }) => [`VIN: ${name.toLowerCase()}`, value ?? "not told"]),
+    ),
     "days, this seller": textOfNumber(onMarket?.daysHere),
     "days, this VIN": textOfNumber(onMarket?.daysAnywhere),
     ...(valuation.kind === "not_valued"

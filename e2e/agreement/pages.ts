@@ -403,12 +403,9 @@ export function garageListSaid(html: string): ReadonlyMap<string, Said> {
   );
 }
 
-/** What the free preview of a VIN says. */
-export function previewSaid(html: string): Said {
-  const main = mainOf(html);
-  const text = wordsOf(main);
+/** What the VIN or like vehicles tell of it, as previews and reports say it. */
+function toldByVin(main: Part): Said {
   const terms = termsIn(main);
-  const sale = text.split("For sale on Lotwise now")[1] ?? "";
   // Who tells it stands below what is told.
   const tellers = partsOf(main, "dd").map(
     (detail) => [detail, wordsOf(partOf(detail, "span"))] as const,
@@ -420,22 +417,32 @@ export function previewSaid(html: string): Said {
     return value === "" ? "not told" : value;
   };
   return {
-    asks: found(sale, new RegExp(DOLLARS))[0],
-    mileage: found(sale, new RegExp(MILES))[0],
     "VIN: drivetrain": vin("Drivetrain"),
     "VIN: transmission": vin("Transmission"),
     "VIN: horsepower": vin("Horsepower"),
   };
 }
 
-/** What a report's own page says of its value. */
+/** What the free preview of a VIN says. */
+export function previewSaid(html: string): Said {
+  const main = mainOf(html);
+  const sale = wordsOf(main).split("For sale on Lotwise now")[1] ?? "";
+  return {
+    asks: found(sale, new RegExp(DOLLARS))[0],
+    mileage: found(sale, new RegExp(MILES))[0],
+    ...toldByVin(main),
+  };
+}
+
+/** What a report's own page says of the vehicle and its value. */
 export function reportPageSaid(html: string): Said {
   const main = mainOf(html);
   const panel = partOf(main, "section#value");
   const text = wordsOf(panel);
-  if (panel === null || /Not valued:/.test(text)) return { expected: "none" };
+  if (panel === null || /Not valued:/.test(text)) return { ...toldByVin(main), expected: "none" };
   const [middle, half] = found(text, MIDDLE);
   return {
+    ...toldByVin(main),
     mileage: found(text, new RegExp(`At ${MILES}`))[0],
     expected: middle,
     "half ask": half,

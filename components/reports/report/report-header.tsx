@@ -10,6 +10,7 @@ import {
 import { formatMoment } from "#lib/platform/format.ts";
 import { CopyText } from "./copy-text.tsx";
 import { KIND_WORDS } from "./report-words.ts";
+import { SpecTerms } from "./spec-terms.tsx";
 
 /** Which vehicle it is about, what kind of report it is, as of when, and its fingerprint. */
 export function ReportHeader({
@@ -41,6 +42,11 @@ export function ReportHeader({
           <CopyText text={vin} what="the VIN" />
         </p>
         <p className="mt-1 text-ink-soft text-sm">{factsOf(snapshot)}</p>
+        {vehicle.specs !== undefined && (
+          <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-sm">
+            <SpecTerms lines={vehicle.specs} />
+          </dl>
+        )}
         <dl className="mt-4 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:justify-start">
           <div>
             <dt className="text-ink-faint text-xs">As of</dt>
@@ -96,12 +102,12 @@ const worded = <K extends string>(words: Readonly<Record<K, string>>, text: stri
 
 /** "2.5 L 4-cylinder · Gasoline · AWD · built in Japan", as far as the VIN says so. */
 function factsOf({ vehicle }: ReportSnapshot): string {
-  const { bodyStyle, engine, fuel, drivetrain, madeIn, checkDigitOk } = vehicle;
+  const { bodyStyle, engine, fuel, drivetrain, specs, madeIn, checkDigitOk } = vehicle;
   const facts = [
     worded(BODY_STYLES, bodyStyle),
     engine,
     worded(FUELS, fuel),
-    worded(DRIVETRAINS, drivetrain),
+    specs === undefined ? worded(DRIVETRAINS, drivetrain) : null,
     madeIn === null ? null : `built in ${madeIn}`,
   ].filter((fact) => fact !== null && fact !== "");
   const decoded =

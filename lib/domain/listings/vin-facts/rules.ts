@@ -85,6 +85,25 @@ export const SPEC_WORDS = {
   horsepower: (horsepower: number): string => `${horsepower} hp`,
 } as const;
 
+/** One of the three as a line: what it is, its value in words or null, and who tells it or why nobody does. */
+export interface SpecLine {
+  readonly name: string;
+  readonly value: string | null;
+  readonly source: string;
+}
+
+/** Drivetrain, transmission and horsepower of a VIN, a line each. */
+export const specLines = ({ drivetrain, transmission, horsepower }: VinSpecs): SpecLine[] => [
+  specLine("Drivetrain", drivetrain, SPEC_WORDS.drivetrain),
+  specLine("Transmission", transmission, SPEC_WORDS.transmission),
+  specLine("Horsepower", horsepower, SPEC_WORDS.horsepower),
+];
+
+function specLine<T>(name: string, spec: VinSpec<T>, words: (value: T) => string): SpecLine {
+  const value = spec.kind === "not_told" ? null : words(spec.value);
+  return { name, value, source: specSourceWords(spec, words) };
+}
+
 const asIs = (value: string | number): string => String(value);
 
 /** "2.5 L, 4 cylinders", from whichever of the two the VIN tells. */

@@ -1,6 +1,7 @@
 /* The vehicle of a report as its VIN decodes (model, engine, plant country), and refusal
  * of a VIN that cannot be right. */
 
+import { specLines } from "#lib/domain/listings/vin-facts/rules.ts";
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import { trimOf } from "#lib/domain/vehicles/catalog/rules.trims.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -26,14 +27,14 @@ export interface DrawnListing {
  */
 export function reportVehicle(
   decode: VinDecode,
-  { drivetrain: driven }: Pick<VinSpecs, "drivetrain">,
+  specs: VinSpecs,
   ref: ModelYearRef | null,
   listing: DrawnListing | null,
 ): ReportSnapshot["vehicle"] {
   const year = decode.modelYear?.value ?? null;
   const [make, model] = [decode.make?.value ?? null, decode.model?.value ?? null];
   const [bodyStyle, fuel] = [sure(decode.bodyStyle), sure(decode.fuel)];
-  const drivetrain = isVinsWord(driven) ? driven.value : null;
+  const drivetrain = isVinsWord(specs.drivetrain) ? specs.drivetrain.value : null;
   const named = [year, make, model].filter((part) => part !== null);
   return {
     title: named.length === 0 ? `Vehicle ${decode.vin}` : named.join(" "),
@@ -45,6 +46,7 @@ export function reportVehicle(
     engine: decodedEngineWords(decode),
     fuel: fuel === null ? null : FUELS[fuel],
     drivetrain: drivetrain === null ? null : DRIVETRAINS[drivetrain],
+    specs: specLines(specs),
     madeIn: madeIn(decode),
     manufacturer: sure(decode.manufacturer),
     checkDigitOk: decode.checkDigitOk,

@@ -50,7 +50,6 @@ export async function vinSummaryOf(typed: string, asOf: Date): Promise<VinSummar
   return {
     vin: decode.vin,
     vehicle: reportVehicle(decode, specs, ref, held.listing),
-    specs,
     notes: decode.notes,
     counts: {
       listings: new Set(held.events.map(({ listingId }) => listingId)).size,

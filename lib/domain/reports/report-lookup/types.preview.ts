@@ -3,7 +3,6 @@
 
 import type { ReportSnapshot } from "#lib/domain/reports/report-snapshot/schema.ts";
 import type { Vin } from "#lib/domain/vehicles/vin/types.ts";
-import type { VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 
 /** What a source holds of a VIN, or would be asked for it, before anybody buys. */
 export interface PreviewSource {
@@ -26,8 +25,6 @@ export interface PreviewSource {
 export interface VinSummary {
   readonly vin: Vin;
   readonly vehicle: ReportSnapshot["vehicle"];
-  /** Drivetrain, gearbox and horsepower, each with who tells it. */
-  readonly specs: VinSpecs;
   /** What the VIN leaves open or says oddly, in sentences. */
   readonly notes: readonly string[];
   readonly counts: {

@@ -74,6 +74,15 @@ const VEHICLE: ReportSnapshot["vehicle"] = {
   engine: "2.5 L, 4 cylinders",
   fuel: "Gasoline",
   drivetrain: "AWD",
+  specs: [
+    { name: "Drivetrain", value: "AWD", source: "VIN positions 4 to 8" },
+    {
+      name: "Transmission",
+      value: "Automatic",
+      source: "stated by 41 of 42 like vehicles; the VIN itself does not say",
+    },
+    { name: "Horsepower", value: null, source: "not told: no like vehicle states it" },
+  ],
   madeIn: "Sampleville, Indiana, United States",
   manufacturer: "Sample Motor Company",
   checkDigitOk: true,

@@ -184,6 +184,10 @@ export const reportSnapshot = z.object({
     engine: z.string().nullable(),
     fuel: z.string().nullable(),
     drivetrain: z.string().nullable(),
+    /** What the VIN or vehicles of its pattern tell, and which of the two; none in the oldest reports. */
+    specs: z
+      .array(z.object({ name: z.string(), value: z.string().nullable(), source: z.string() }))
+      .optional(),
     madeIn: z.string().nullable(),
     manufacturer: z.string().nullable(),
     checkDigitOk: z.boolean(),

@@ -16,11 +16,9 @@ const PROVIDER = {
   words: "Not checked: no provider configured.",
   isDemo: false,
 } as const;
-const NOT_TOLD = { kind: "not_told", value: null, n: 0, stated: [] } as const;
 const summary: VinSummary = {
   vin,
   vehicle: reportSnapshotOf().vehicle,
-  specs: { drivetrain: NOT_TOLD, transmission: NOT_TOLD, horsepower: NOT_TOLD },
   notes: [],
   counts: { listings: 0, sellers: 0, readings: 0, titles: 0, records: 0, forSale: 0 },
   recalls: { kind: "not_checked", reason: "Not imported." },

@@ -3,19 +3,18 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { sellerWords, trimWords } from "#components/listings/listing/listing-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
+import { SpecTerms } from "#components/reports/report/spec-terms.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import type { PaymentMode } from "#lib/domain/billing/price-list/types.mode.ts";
 import type { ListedCard } from "#lib/domain/listings/listing/types.ts";
 import { pictureOf } from "#lib/domain/listings/photo-address/rules.picture.ts";
-import { SPEC_WORDS, specSourceWords } from "#lib/domain/listings/vin-facts/rules.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
 import type { ReportKind } from "#lib/domain/reports/report/types.ts";
 import type { VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
 import type { BuyerStanding } from "#lib/domain/reports/report-purchase/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import type { VinSpec, VinSpecs } from "#lib/domain/vehicles/vin-specs/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -65,7 +64,7 @@ export function PreviewPage({
   );
 }
 
-function Vehicle({ summary: { vin, vehicle, specs, notes } }: { readonly summary: VinSummary }) {
+function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSummary }) {
   const facts = [
     ["Trim", vehicle.trim],
     ["Body", vehicle.bodyStyle],
@@ -97,15 +96,7 @@ function Vehicle({ summary: { vin, vehicle, specs, notes } }: { readonly summary
               <dd className="break-words">{value}</dd>
             </div>
           ))}
-          {specLines(specs).map(({ name, value, source }) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="break-words">
-                {value}
-                <span className="block text-ink-faint text-xs">{source}</span>
-              </dd>
-            </div>
-          ))}
+          <SpecTerms lines={vehicle.specs ?? []} />
         </dl>
         {untold.length > 0 && (
           <p className="mt-1.5 text-ink-faint text-xs">It does not tell: {untold.join(", ")}.</p>
@@ -123,20 +114,6 @@ function Vehicle({ summary: { vin, vehicle, specs, notes } }: { readonly summary
       </div>
     </header>
   );
-}
-
-/** Drivetrain, gearbox and horsepower with who tells them, or why nobody does. */
-const specLines = ({ drivetrain, transmission, horsepower }: VinSpecs) => [
-  specLine("Drivetrain", drivetrain, SPEC_WORDS.drivetrain),
-  specLine("Transmission", transmission, SPEC_WORDS.transmission),
-  specLine("Horsepower", horsepower, SPEC_WORDS.horsepower),
-];
-
-function specLine<T>(name: string, spec: VinSpec<T>, words: (value: T) => string) {
-  const source = specSourceWords(spec, words);
-  return spec.kind === "not_told"
-    ? { name, value: null, source }
-    : { name, value: words(spec.value), source };
 }
 
 function Listed({ listing }: { readonly listing: ListedCard }) {
