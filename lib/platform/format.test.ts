@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMonthly,
   formatNumber,
+  formatPercent,
   formatPrice,
   formatSince,
   plural,
@@ -21,6 +22,7 @@ describe("numbers", () => {
     expect(formatNumber(1284)).toBe("1,284");
     expect(formatMiles(31_204)).toBe("31,204 mi");
     expect(formatKilometers(31_204)).toBe("50,218 km");
+    expect([-0.04, 0.0462, 0.0996, 0.12].map(formatPercent)).toEqual(["4%", "4.6%", "10%", "12%"]);
     expect(plural(1, "vehicle")).toBe("1 vehicle");
     expect(plural(1284, "vehicle")).toBe("1,284 vehicles");
     expect(plural(2, "body style", "body styles")).toBe("2 body styles");

@@ -71,6 +71,12 @@ export function formatMonthly(cents: number): string {
   return `${formatPrice(cents)}/mo`;
 }
 
+/** A share as percent without a sign, with one decimal below ten: "4.6%", "12%". */
+export function formatPercent(share: number): string {
+  const percent = Math.abs(share) * 100;
+  return `${percent < 9.95 ? percent.toFixed(1).replace(/\.0$/, "") : Math.round(percent)}%`;
+}
+
 /** A distance or an odometer reading: "31,204 mi". */
 export function formatMiles(miles: number): string {
   return `${formatNumber(miles)} mi`;

@@ -81,7 +81,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     purpose:
       "What a vehicle is worth and how an asking price stands, with its working; the learning.",
     uses: named("kernel vehicles listings"),
-    public: named("appraisal rating valuation valuation-fit valuation-market"),
+    public: named("appraisal valuation valuation-fit valuation-market"),
     tables: named(`
       edition_offer listing_appraisal ratings_off valuation_edition valuation_effect valuation_error valuation_fit
       valuation_typical`),

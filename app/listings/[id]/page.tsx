@@ -14,7 +14,7 @@ import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/view-history/jobs.view.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
-import { askedMileage } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
+import { askedMileage } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
 import { loadFuelEconomy } from "#lib/domain/vehicles/fuel-economy/loaders.ts";
 import { loadPlaceFor } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { loadKeptRecalls } from "#lib/domain/vehicles/recall/loaders.pages.ts";

@@ -1,5 +1,5 @@
 import type { RowExclusion } from "#bench/valuation/file-rows/types.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 
 /** Below the first a price is a placeholder or a down payment, above the last a slip of the keyboard. */

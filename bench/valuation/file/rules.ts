@@ -21,11 +21,11 @@ import {
 } from "#bench/valuation/file-values/rules.ts";
 import { nameVehicle, plainName } from "#bench/valuation/names/rules.ts";
 import type { NameBook, NamedVehicle } from "#bench/valuation/names/types.ts";
-import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import { type EngineWords, engineIn } from "#lib/domain/valuation/valuation-market/rules.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
 import {
   DRIVEN_BY_YEARS,

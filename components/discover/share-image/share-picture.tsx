@@ -6,7 +6,7 @@ import type {
   MarketImage,
   ShareImage,
 } from "#lib/domain/discover/share-image/types.ts";
-import { scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { formatMiles, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { SHARE_IMAGE_SIZE } from "#lib/platform/routes/page-metadata.ts";
 
@@ -181,7 +181,7 @@ function Listing({ image }: { readonly image: ListingImage }) {
       </div>
       {rating.kind === "rated" && (
         <div style={{ marginTop: 16, color: FAINT, fontSize: 22, lineHeight: 1.35 }}>
-          {scopeWords(rating.comparableCount, rating.scope, { ...image, trim })}
+          {scopeWords(rating, { ...image, trim })}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Deal, DealRating, NoRatingReason } from "#lib/domain/listings/deal-rating/types.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { dealRating } from "#tests/factories/listing-card.ts";
 import { DealChip } from "./deal-chip.tsx";
 

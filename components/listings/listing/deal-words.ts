@@ -1,6 +1,6 @@
 import type { Deal, DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { DOUBT_BRIEFLY } from "#lib/domain/listings/listing-doubt/rules.ts";
-import { DEALS, MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS, FEWEST_OF_MODEL } from "#lib/domain/valuation/appraisal/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
 export interface DealWords {
@@ -31,7 +31,7 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
     case "ratings_off":
       return { tone: "none", label: "No ratings today", detail: rating.why };
     case "too_few_comparables":
-      return none(`${comparables(rating.comparableCount)}, needs ${MIN_COMPARABLES}`);
+      return none(`${comparables(rating.comparableCount)}, needs ${FEWEST_OF_MODEL}`);
     case "wide_range":
       return none("prices of such vehicles differ too much");
     case "unknown_vehicle":

@@ -1,8 +1,11 @@
 import Link from "next/link";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { exclusionWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { Exclusion, MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { exclusionWords } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
+import type {
+  MarketVehicle,
+  ValueExclusion,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 
 /** More rows than this are no longer read; a rating or value rests on all of them. */
@@ -60,7 +63,7 @@ export function ExcludedTable({
   excluded,
   model,
 }: {
-  readonly excluded: readonly Exclusion<MarketVehicle>[];
+  readonly excluded: readonly ValueExclusion[];
   readonly model: string;
 }) {
   return (

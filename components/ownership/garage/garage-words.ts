@@ -1,6 +1,6 @@
 import { noonOf } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatDate, formatPrice } from "#lib/platform/format.ts";
@@ -23,5 +23,5 @@ export function valueBasis(
 ): string {
   if (value === null) return "Without an odometer reading nobody can tell what it is worth.";
   if (value.kind === "none") return noValueWords(value.reason);
-  return valueScopeWords(value, target);
+  return scopeWords(value, target);
 }

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { RANK_MILES, SLOPE_SHARES } from "#lib/domain/inventory/price-rank/constants.ts";
+import {
+  MAX_COLLINEARITY,
+  RANK_MILES,
+  SLOPE_SHARES,
+} from "#lib/domain/inventory/price-rank/constants.ts";
 import { overlapsOf, ranksAround, ranksOf } from "#lib/domain/inventory/price-rank/data.ts";
 import { lostRank } from "#lib/domain/inventory/price-rank/rules.ts";
 import type { VehicleRank } from "#lib/domain/inventory/price-rank/types.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
-import { MAX_COLLINEARITY, POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { insertMarket } from "#tests/factories/market.ts";

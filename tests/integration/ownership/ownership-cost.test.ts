@@ -11,8 +11,8 @@ import type { OwnershipSubject } from "#lib/domain/ownership/ownership-cost/type
 import { comparedColumns } from "#lib/domain/shoppers/comparison/data.ts";
 import { costRows } from "#lib/domain/shoppers/comparison/rules.model.ts";
 import { modelYearToCompare } from "#lib/domain/shoppers/comparison/search-params.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
+import { formatPercent } from "#lib/platform/format.ts";
 import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("five years of many vehicles at once", () => {
       }
       told += 1;
       const cell = costRows([column]).find(({ key }) => key === "depreciation")?.cells[0];
-      expect(cell?.text, of.name).toBe(`${percentWords(loss.yearlyShare)} a year`);
+      expect(cell?.text, of.name).toBe(`${formatPercent(loss.yearlyShare)} a year`);
       expect(curve.kind === "curve" && curve.curve.retained[1]).toBeCloseTo(
         1 - loss.yearlyShare,
         12,

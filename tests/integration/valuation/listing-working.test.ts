@@ -6,8 +6,7 @@ import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts"
 import { mailedRatings, mailedVehicles } from "#lib/domain/shoppers/alert/data.mail.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { appraiseChanged } from "#lib/domain/valuation/appraisal/mutations.changed.ts";
-import { dealRatingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
-import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
+import { dealOf, dealRatingOf, spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
 import { WIDEST_MIDDLE_HALF } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
 import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";

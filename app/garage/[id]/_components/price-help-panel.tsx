@@ -6,8 +6,8 @@ import {
   PRICE_HELP_SOLD_WITHIN_DAYS,
 } from "#lib/domain/market/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
-import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { ratingsOffWords, scopeWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import {
   formatMiles,
   formatMoment,
@@ -21,13 +21,9 @@ type Priced = Extract<PriceHelp, { kind: "priced" }>;
 /** What the market says of an asking price, with what it rests on. */
 export function PriceHelpPanel({
   help,
-  trim,
-  state,
   askedCents,
 }: {
   readonly help: PriceHelp;
-  readonly trim: string | null;
-  readonly state: string;
   /** What it asks now; null before it is listed. */
   readonly askedCents: number | null;
 }) {
@@ -44,8 +40,7 @@ export function PriceHelpPanel({
             Vehicles like yours ask <b>{formatPrice(help.expectedCents)}</b> at{" "}
             {formatMiles(help.mileageMiles)}; the middle half from{" "}
             <b>{formatPrice(help.lowCents)}</b> to <b>{formatPrice(help.highCents)}</b>. From{" "}
-            {scopeWords(help.n, help.scope, { state, trim })}. As of{" "}
-            {formatMoment(new Date(help.asOf))}.
+            {help.scopeWords}. As of {formatMoment(new Date(help.asOf))}.
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ function OpenListing({
   readonly selling: Selling;
   readonly listing: OwnListing;
 }) {
-  const { vehicle, photos, uploaded, performance, asOf, isNew } = selling;
+  const { photos, uploaded, performance, asOf, isNew } = selling;
   return (
     <>
       <div className="grid gap-3">
@@ -66,12 +66,7 @@ function OpenListing({
       <OpenForm selling={selling} listing={listing} />
       <PhotoManager listingId={listing.id} own={photos} uploaded={uploaded} heading="h3" />
       {performance !== null && <PerformancePanel performance={performance} asOf={asOf} />}
-      <PriceHelpPanel
-        help={selling.help}
-        trim={vehicle.trim}
-        state={selling.state}
-        askedCents={listing.priceCents}
-      />
+      <PriceHelpPanel help={selling.help} askedCents={listing.priceCents} />
     </>
   );
 }
@@ -146,7 +141,7 @@ function FormBox({ title, children }: { readonly title: string; readonly childre
 }
 
 function NoListing({ selling }: { readonly selling: Selling }) {
-  const { vehicle, listing, performance, help, state, part, asOf } = selling;
+  const { vehicle, listing, performance, help, part, asOf } = selling;
   return (
     <>
       {listing !== null && (
@@ -163,7 +158,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
           )}
         </div>
       )}
-      <PriceHelpPanel help={help} trim={vehicle.trim} state={state} askedCents={null} />
+      <PriceHelpPanel help={help} askedCents={null} />
       {part === "write" ? (
         <WriteListing selling={selling} />
       ) : (

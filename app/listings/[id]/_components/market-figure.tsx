@@ -1,7 +1,8 @@
 import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
 import { pointOf } from "#components/valuation/valuation/value-words.ts";
+import { differenceWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import type { ListingWorking, MileageCase } from "#lib/domain/valuation/appraisal/types.working.ts";
-import { differenceWords, exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
+import { exclusionSummary } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** The market around a vehicle as a picture, with its finding below. */

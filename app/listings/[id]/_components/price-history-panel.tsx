@@ -3,8 +3,7 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { lastEndOf } from "#lib/domain/listings/price-history/rules.ts";
 import type { PriceHistory } from "#lib/domain/listings/price-history/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { formatDate, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatDate, formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { HistoryTable } from "./price-history-table.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 
@@ -72,6 +71,6 @@ function historyWords(history: PriceHistory, asOf: Date): string {
   const direction =
     changeCents === 0
       ? "back at its first price"
-      : `${changeCents < 0 ? "down" : "up"} ${formatPrice(Math.abs(changeCents))} (${percentWords(changeCents / firstPriceCents)})`;
+      : `${changeCents < 0 ? "down" : "up"} ${formatPrice(Math.abs(changeCents))} (${formatPercent(changeCents / firstPriceCents)})`;
   return `${first}, ${who}${listings}; ${direction} after ${steps.join(" and ")}.`;
 }

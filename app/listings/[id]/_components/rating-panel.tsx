@@ -10,21 +10,21 @@ import { ValueBasis } from "#components/valuation/valuation/value-basis.tsx";
 import { ValueSteps } from "#components/valuation/valuation/value-steps.tsx";
 import { CHANNEL_LABELS, channelWords } from "#components/valuation/valuation/value-words.ts";
 import { asDay, noonOf } from "#lib/domain/kernel/calendar/rules.ts";
+import type { Deal, DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { TOLD_FACTS } from "#lib/domain/valuation/appraisal/constants.working.ts";
+import {
+  differenceWords,
+  noRatingWords,
+  ratingsOffWords,
+} from "#lib/domain/valuation/appraisal/rules.words.ts";
 import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
 import type {
   ListedFact,
   ListingWorking,
   MileageCase,
 } from "#lib/domain/valuation/appraisal/types.working.ts";
-import {
-  differenceWords,
-  exclusionSummary,
-  noRatingWords,
-  ratingHeading,
-  ratingsOffWords,
-} from "#lib/domain/valuation/rating/rules.words.ts";
+import { exclusionSummary } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import {
   formatDate,
@@ -34,6 +34,17 @@ import {
   plural,
 } from "#lib/platform/format.ts";
 import { MarketFigure } from "./market-figure.tsx";
+
+const HEADINGS = {
+  great: "Why this is a great deal",
+  good: "Why this is a good deal",
+  fair: "Why this is a fair price",
+  high: "Why this price is high",
+  overpriced: "Why this is overpriced",
+} as const satisfies Record<Deal, string>;
+
+const headingOf = (rating: DealRating): string =>
+  rating.kind === "rated" ? HEADINGS[rating.deal] : "Why there is no deal rating";
 
 /** Fewer points than this make no picture; the table shows them. */
 const DRAWN_FROM = 3;
@@ -55,7 +66,7 @@ export function RatingPanel(props: RatingPanelProps) {
   const { working, listing, valueHref, children, now } = props;
   const { value } = working;
   return (
-    <Panel id="working" title={ratingHeading(working.rating)} lead={<Finding {...props} />}>
+    <Panel id="working" title={headingOf(working.rating)} lead={<Finding {...props} />}>
       {value !== null && (
         <>
           <Sum value={value} listing={listing} />

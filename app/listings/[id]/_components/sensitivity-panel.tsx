@@ -5,14 +5,17 @@ import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { TextField } from "#components/ui/field.tsx";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
-import { MOST_SPREAD_SHARE } from "#lib/domain/valuation/appraisal/constants.ts";
+import { MILEAGE_BOUNDS } from "#lib/domain/valuation/appraisal/constants.sensitivity.ts";
+import {
+  DEALS,
+  MOST_SPREAD_SHARE,
+  SHORT_DEALS,
+} from "#lib/domain/valuation/appraisal/constants.ts";
+import { priceLimits } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
+import type { PriceLimit } from "#lib/domain/valuation/appraisal/types.sensitivity.ts";
 import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
 import type { MileageCase } from "#lib/domain/valuation/appraisal/types.working.ts";
-import { MILEAGE_BOUNDS } from "#lib/domain/valuation/rating/constants.sensitivity.ts";
-import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
-import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 

@@ -6,8 +6,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { Part } from "#lib/domain/discover/research-pages/types.ts";
 import { FEWEST_FOR_MEDIAN } from "#lib/domain/market/cohort/constants.ts";
 import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { formatDate, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatDate, formatNumber, formatPercent, formatPrice } from "#lib/platform/format.ts";
 
 /** What the make's vehicles asked through the last year. */
 export function TrendPanel({
@@ -102,7 +101,7 @@ function Finding({
   const moved =
     Math.abs(change) < 0.005
       ? "has stayed where it was"
-      : `${change < 0 ? "fell" : "rose"} by ${percentWords(Math.abs(change))}`;
+      : `${change < 0 ? "fell" : "rose"} by ${formatPercent(Math.abs(change))}`;
   return (
     <>
       The median asking price of {makeName} vehicles {moved} from {formatDate(first.at, now)} to

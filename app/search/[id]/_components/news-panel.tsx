@@ -10,7 +10,7 @@ import type { NewsVehicle, SearchNews, ToldChanges } from "#lib/domain/search/se
 import { markSeenAction } from "#lib/domain/shoppers/saved-search/actions.ts";
 import { MOST_FOLLOWED_RESULTS } from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
-import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import {
   formatMiles,

@@ -1,9 +1,8 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { SegmentError, SegmentErrors } from "#lib/domain/valuation/valuation/types.errors.ts";
-import { formatDate, formatNumber, plural } from "#lib/platform/format.ts";
+import { formatDate, formatNumber, formatPercent, plural } from "#lib/platform/format.ts";
 
 /** Kinds of vehicles that stand in the open; the others can be opened. */
 const SHOWN = 10;
@@ -33,7 +32,7 @@ export function MeasuredErrors({
       lead={
         <>
           Tested on {plural(all.n, "asking price")} that were held back: half of the values were off
-          by less than <b>{percentWords(all.medianAbsoluteError)}</b>, half by more.{" "}
+          by less than <b>{formatPercent(all.medianAbsoluteError)}</b>, half by more.{" "}
           {Math.round(all.coverage * 100)}% of the prices lay within the middle half that was shown;
           50% would be exact. Measured {formatDate(fittedAt, now)}.
         </>
@@ -80,7 +79,7 @@ function ErrorTable({
         {rows.map(({ key, label: name, medianAbsoluteError, coverage, n }) => (
           <tr key={key}>
             <td>{name}</td>
-            <td className="text-right">{percentWords(medianAbsoluteError)}</td>
+            <td className="text-right">{formatPercent(medianAbsoluteError)}</td>
             <td className="text-right">{Math.round(coverage * 100)}%</td>
             <td className="text-right">{formatNumber(n)}</td>
           </tr>

@@ -7,7 +7,7 @@ import { checkOdometer, priceHistory } from "#lib/domain/listings/price-history/
 import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import type { Sort } from "#lib/domain/search/search/constants.ts";
 import { BEST, CHORD } from "#lib/domain/search/search-query/rules.ts";
-import { noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { noRatingWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import type { DetailSaid, ListingSaid, RatingSaid, VinOffersSaid } from "./schema.ts";
 
 /** Above every key that something real has. */

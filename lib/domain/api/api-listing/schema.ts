@@ -13,7 +13,7 @@ import {
 } from "#lib/domain/api/api-endpoint/schema.source.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import { FACET_WORDS, SEARCH_SORTS } from "#lib/domain/search/search/constants.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,

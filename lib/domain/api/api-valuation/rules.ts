@@ -1,8 +1,8 @@
 import { sayModelYear } from "#lib/domain/api/api-endpoint/rules.source.ts";
 import type { ValuePage } from "#lib/domain/discover/value-pages/types.ts";
-import { exclusionWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
+import { exclusionWords } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import type {
   ChannelValue,
   MeasuredError,
@@ -61,7 +61,7 @@ function sayValued(
     privateParty: sayChannel(value, "private"),
     retail: sayChannel(value, "dealer"),
     n: value.n,
-    scope: { ...scope, words: valueScopeWords(value, target) },
+    scope: { ...scope, words: scopeWords(value, target) },
     typicalCents: value.typicalCents,
     typicalMiles: value.typicalMiles,
     adjustments: value.adjustments.map(({ isNamed: _, ...each }) => each),

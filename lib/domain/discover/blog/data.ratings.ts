@@ -10,7 +10,7 @@ import { factOf, factsWithout, spreadsOf } from "#lib/domain/kernel/live-fact/ru
 import type { TextFacts } from "#lib/domain/kernel/live-fact/types.ts";
 import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 

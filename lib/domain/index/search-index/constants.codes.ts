@@ -2,7 +2,7 @@
  * steps, columns for facet counts. */
 
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,

@@ -1,5 +1,9 @@
-import { FEWEST_OF_MODEL, MOST_SPREAD_SHARE } from "#lib/domain/valuation/appraisal/constants.ts";
-import { DEAL_LIMITS, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import {
+  DEAL_LIMITS,
+  FEWEST_OF_MODEL,
+  MOST_SPREAD_SHARE,
+} from "#lib/domain/valuation/appraisal/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 
 /*
  * Where a price stands against the appraisal, in ClickHouse, from the pulled columns of a row: the steps

@@ -17,7 +17,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { DOUBT_BRIEFLY } from "#lib/domain/listings/listing-doubt/rules.ts";
 import { listingConflicts } from "#lib/domain/listings/vin-facts/data.conflict.ts";
 import { AGE_DAYS } from "#lib/domain/search/search-query/rules.ts";
-import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { FEWEST_OF_MODEL } from "#lib/domain/valuation/appraisal/constants.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -222,7 +222,7 @@ function toMarketOf(rating: DealRating): ToMarket {
     case "ratings_off":
       return none(`no ratings today; ${formatPrice(rating.expectedCents)} expected`);
     case "too_few_comparables":
-      return none(`no rating, n = ${rating.comparableCount} of ${MIN_COMPARABLES}`);
+      return none(`no rating, n = ${rating.comparableCount} of ${FEWEST_OF_MODEL}`);
     case "wide_range":
       return none("no rating: prices of such vehicles differ too much");
     case "unknown_vehicle":

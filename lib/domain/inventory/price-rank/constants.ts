@@ -2,16 +2,16 @@
  * The rank of a vehicle, defined once. `data.ts` computes it in ClickHouse for all vehicles of a seller at
  * once, from the history of the market; a test works the same out one vehicle at a time.
  *
- * 1. Ranked are vehicles for sale with a clean title and a plausible price (the rating's), in no doubt.
+ * 1. Ranked are vehicles for sale with a clean title and a plausible price (PLAUSIBLE_PRICE_CENTS), in no doubt.
  * 2. Compared with: such vehicles of other sellers nearby, of the same model and powertrain, at most a
- *    model year apart (the rating's COMPARABLE_YEARS). A seller's own vehicles do not compete with each
+ *    model year apart (RANKED_YEARS). A seller's own vehicles do not compete with each
  *    other. Nearby is the first of RANK_MILES within which at least half of the seller's vehicles are
  *    compared with FEWEST_RIVALS or more, else the last: one distance for all of them, and it is said.
  * 3. By price: 1 + the compared ones that ask less.
  * 4. Adjusted: 1 + those that would ask less at this vehicle's mileage and year. Slopes are least squares
- *    of price on mileage and year (steps 5 of the rating) over all vehicles of the model and
+ *    of price on mileage and year over all vehicles of the model and
  *    powertrain within a year in the whole market now, those priced under half or over twice
- *    the median of their model year left out; with fewer than the rating's MIN_COMPARABLES there is none.
+ *    the median of their model year left out; with fewer than FEWEST_FOR_SLOPES there is none.
  *    The same slopes serve for both moments: only prices move ranks, never the yardstick.
  * 5. Passed: ahead now (adjusted, else by price) and not before.
  */
@@ -19,6 +19,12 @@
 /** How far around a dealership its vehicles compete: further where the market is thin. */
 export const RANK_MILES = [100, 250, 500] as const;
 export const FEWEST_RIVALS = 4;
+/** Model years on either side of a vehicle's own that it is compared with. */
+export const RANKED_YEARS = 1;
+/** Fewest vehicles that the slopes of a kind and year may rest on. */
+export const FEWEST_FOR_SLOPES = 8;
+/** Squared correlation of mileage and year above which their effects cannot be told apart. */
+export const MAX_COLLINEARITY = 0.98;
 /** How far back "before" lies. */
 export const RANK_BEFORE_HOURS = 24;
 /** Rivals named for each vehicle that was passed; the count tells of all. */

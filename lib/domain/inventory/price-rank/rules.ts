@@ -1,13 +1,15 @@
 import { SPAN_TABLE } from "#lib/domain/market/market-history/constants.ts";
 import { IN_AREA, offeredAt } from "#lib/domain/market/market-history/rules.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
 import {
-  COMPARABLE_YEARS,
+  FEWEST_FOR_SLOPES,
+  FEWEST_RIVALS,
   MAX_COLLINEARITY,
-  MIN_COMPARABLES,
-  PLAUSIBLE_PRICE_CENTS,
-  POWERTRAIN_OF_FUEL,
-} from "#lib/domain/valuation/rating/constants.ts";
-import { FEWEST_RIVALS, PASSINGS_NAMED, SLOPE_SHARES } from "./constants.ts";
+  PASSINGS_NAMED,
+  RANKED_YEARS,
+  SLOPE_SHARES,
+} from "./constants.ts";
 import type { OverlapRow, RankRow } from "./schema.ts";
 import type { Overlap, PassingCause, RankPlace, VehicleRank } from "./types.ts";
 
@@ -25,8 +27,8 @@ const PLAUSIBLE = `title_status = 'clean' and doubtful = 0 and price_cents >= ${
 const NOW = offeredAt("now");
 const THEN = offeredAt("before");
 const OFFSETS = Array.from(
-  { length: 2 * COMPARABLE_YEARS + 1 },
-  (_, index) => index - COMPARABLE_YEARS,
+  { length: 2 * RANKED_YEARS + 1 },
+  (_, index) => index - RANKED_YEARS,
 ).join(", ");
 
 /** Listings that were for sale at either moment, each once: its price at both, 0 where it was not. */
@@ -79,7 +81,7 @@ const SLOPES = `
     array join [${OFFSETS}] as offset
     group by kind, middle
   )
-  where cn >= ${MIN_COMPARABLES}
+  where cn >= ${FEWEST_FOR_SLOPES}
   ))`;
 
 /** The seller's vehicles with the slopes of their kind; without any, prices are compared as they stand. */

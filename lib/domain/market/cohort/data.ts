@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DRIVETRAINS, FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { DAY_MS, wholeDaysSql } from "#lib/platform/clock.ts";

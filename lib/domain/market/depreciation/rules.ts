@@ -6,9 +6,8 @@ import {
   regressOffers,
 } from "#lib/domain/market/option-premium/rules.regression.ts";
 import type { Regressed } from "#lib/domain/market/option-premium/types.regression.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS, LOSS_READ_YEARS } from "./constants.ts";
 import type { Depreciation, ExpectedLoss, ValueAtAge } from "./types.ts";
 
@@ -182,14 +181,14 @@ export function depreciationWords(depreciation: Depreciation): string {
   if (first === undefined || last === undefined) return "";
   const ends = `${formatPrice(first.middleCents)} of model year ${first.modelYear}, ${formatPrice(last.middleCents)} of ${last.modelYear}, from ${plural(n, "vehicle")}`;
   if (yearlyLossShare <= 0) return `Older ones ask no less: ${ends}.`;
-  return `Over all its model years a year of age takes ${percentWords(yearlyLossShare)}: ${ends}.`;
+  return `Over all its model years a year of age takes ${formatPercent(yearlyLossShare)}: ${ends}.`;
 }
 
 /** "$1,125 (9.7%)"; where older ones ask more, that; where there are none, that. */
 export function lossWords(lossCents: number | null, lossShare: number | null): string {
   if (lossCents === null) return "no older ones to tell";
   if (lossCents < 0) return `none: older ask ${formatPrice(-lossCents)} more`;
-  return `${formatPrice(lossCents)} (${percentWords(lossShare ?? 0)})`;
+  return `${formatPrice(lossCents)} (${formatPercent(lossShare ?? 0)})`;
 }
 
 /**

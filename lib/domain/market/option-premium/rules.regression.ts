@@ -1,13 +1,12 @@
+import { MAD_TO_SIGMA } from "#lib/domain/kernel/statistics/constants.ts";
 import { dot, leastSquares } from "#lib/domain/kernel/statistics/rules.squares.ts";
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import type { MarketOffer } from "#lib/domain/market/cohort/types.ts";
-import {
-  MAD_TO_SIGMA,
-  OUTLIER_DEVIATIONS,
-  POWERTRAIN_OF_FUEL,
-} from "#lib/domain/valuation/rating/constants.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { Regressed } from "./types.regression.ts";
 
+/** Residuals farther from the median than this many scaled median absolute deviations are outliers. */
+const OUTLIER_DEVIATIONS = 3.5;
 /** A trim or powertrain with fewer vehicles stands with all others that are as rare. */
 const LEAST_OF_KIND = 5;
 /** Residuals spread less than this are equal but for floating point: then nothing is an outlier. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { ratingsOff } from "#lib/domain/valuation/appraisal/data.ratings.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import { valueVehicle, valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
 import { LISTING_FACTS, listingFacts } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import { fuelsLike } from "#lib/domain/vehicles/vehicle/rules.ts";
 import { DAY_MS, wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -21,7 +21,7 @@ export async function priceHelp(vehicle: ValuedVehicle, asOf: Date): Promise<Pri
     soldLike(vehicle, asOf),
     ratingsOff(),
   ]);
-  return priceHelpOf(value, sold, vehicle.mileageMiles, asOf, off?.reason ?? null);
+  return priceHelpOf(value, sold, vehicle, asOf, off?.reason ?? null);
 }
 
 /** The latest of its model, powertrain and like model years with a clean title that sold, anywhere in the country. */

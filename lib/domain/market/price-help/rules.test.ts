@@ -50,7 +50,15 @@ it("says why where there is nothing to go by", () => {
     editionId: 1,
     asOf: asOf.toISOString(),
   } as const;
-  expect(priceHelpOf(value, [], 10_000, asOf, null)).toMatchObject({
+  expect(
+    priceHelpOf(
+      value,
+      [],
+      { mileageMiles: 10_000, place: { state: "CO" }, trim: null },
+      asOf,
+      null,
+    ),
+  ).toMatchObject({
     kind: "none",
     why: expect.stringContaining("branded title"),
   });

@@ -1,9 +1,13 @@
 import { median } from "#lib/domain/kernel/statistics/rules.ts";
 import { MOST_SPREAD_SHARE } from "#lib/domain/valuation/appraisal/constants.ts";
+import { priceLimits } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
 import { spreadShare } from "#lib/domain/valuation/appraisal/rules.ts";
-import { priceLimits } from "#lib/domain/valuation/rating/rules.sensitivity.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
-import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  Valuation,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MIN_SALES, NEAR_EXPECTED_SHARE, POSITIONS } from "./constants.ts";
 import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
 
@@ -11,19 +15,18 @@ import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts
 export function priceHelpOf(
   value: Valuation,
   sold: readonly SoldVehicle[],
-  mileageMiles: number,
+  { mileageMiles, place, trim }: Pick<ValuedVehicle, "mileageMiles" | "place" | "trim">,
   asOf: Date,
   ratingsOff: string | null,
 ): PriceHelp {
   if (value.kind === "none") return { kind: "none", why: noValueWords(value.reason) };
-  const { p25Cents, p50Cents, p75Cents, n, scope } = value;
+  const { p25Cents, p50Cents, p75Cents } = value;
   return {
     kind: "priced",
     expectedCents: p50Cents,
     lowCents: p25Cents,
     highCents: p75Cents,
-    n,
-    scope,
+    scopeWords: scopeWords(value, { state: place.state, trim }),
     limits:
       ratingsOff !== null || spreadShare(value) > MOST_SPREAD_SHARE ? [] : priceLimits(p50Cents),
     ratingsOff,

@@ -1,8 +1,7 @@
 /** @file What to ask before listing: what such a vehicle asks, price limit of each deal, days to sell
  * below, near and above it. */
 
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { PriceLimit } from "#lib/domain/valuation/rating/types.sensitivity.ts";
+import type { PriceLimit } from "#lib/domain/valuation/appraisal/types.sensitivity.ts";
 
 /** Where sold vehicles asked against what was expected of them. */
 export type PricePosition = "below" | "near" | "above";
@@ -23,8 +22,8 @@ export type PriceHelp =
       /** The middle half of what such vehicles ask. */
       readonly lowCents: number;
       readonly highCents: number;
-      readonly n: number;
-      readonly scope: RatingScope;
+      /** Which comparables that rests on. */
+      readonly scopeWords: string;
       /** Up to which price each deal word reaches; none where prices are too far apart for a word, or words are off. */
       readonly limits: readonly PriceLimit[];
       /** Why operators turned deal words off; null while they are on. */

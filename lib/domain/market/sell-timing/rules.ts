@@ -1,7 +1,6 @@
 import { expectedLossBasis, priceAfter } from "#lib/domain/market/depreciation/rules.ts";
 import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { TIMING_MONTHS } from "./constants.ts";
 import type { SellTiming, TimingPoint } from "./types.ts";
 
@@ -34,7 +33,7 @@ export function timingWords({ points, loss: expected }: SellTiming): string {
   const [now, inAYear] = [points[0], points[12]];
   if (now === undefined || inAYear === undefined) return "";
   const loss = now.p50Cents - inAYear.p50Cents;
-  const basis = `(${percentWords(expected.yearlyShare)}, by ${expectedLossBasis(expected)})`;
+  const basis = `(${formatPercent(expected.yearlyShare)}, by ${expectedLossBasis(expected)})`;
   if (loss <= 0) {
     return `Vehicles a model year older ask no less today: waiting a year is not expected to cost value ${basis}.`;
   }

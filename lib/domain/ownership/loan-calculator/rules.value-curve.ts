@@ -1,8 +1,7 @@
 import { balanceAfter } from "#lib/domain/finance/loan/rules.schedule.ts";
 import type { LoanSchedule } from "#lib/domain/finance/loan/types.schedule.ts";
 import { expectedLossBasis } from "#lib/domain/market/depreciation/rules.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { CURVE_YEARS } from "./constants.value-curve.ts";
 import type { EquityPoint, LoanEquity, ValueCurve } from "./types.value-curve.ts";
 
@@ -75,5 +74,5 @@ export function equityBasisWords({ basis }: ValueCurve): string {
     return `Taken to lose ${basis.yearlyLossPercent}% of its value each year, as you typed: an assumption, not a measurement.`;
   }
   const { name, loss } = basis;
-  return `A ${name} is expected to lose ${percentWords(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}. Beyond those ages it is taken to go on. A dealer pays less than is asked.`;
+  return `A ${name} is expected to lose ${formatPercent(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}. Beyond those ages it is taken to go on. A dealer pays less than is asked.`;
 }

@@ -28,6 +28,9 @@ export const TOTAL_NEEDS = [
 export const NO_INSURANCE =
   "Depends on the driver, the address and the cover: ask for a quote. No source here knows it.";
 
+/** Fewest vehicles for sale that a typical price may rest on. */
+export const FEWEST_PRICED = 8;
+
 /** Why maintenance is not in it until a published source is held. */
 export const NO_MAINTENANCE = "No published source of what this model needs is held here.";
 

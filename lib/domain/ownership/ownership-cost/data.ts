@@ -11,7 +11,7 @@ import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation, ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 import { costFrom } from "#lib/domain/search/search/search-params.ts";
-import { MIN_COMPARABLES, PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { economyKey, fuelEconomyOfMany } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { yearlyEnergy } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { CostTerms, FuelEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
@@ -26,7 +26,7 @@ import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { type RawSearchParams, typedFields } from "#lib/platform/routes/search-params.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
+import { FEWEST_PRICED, NO_MAINTENANCE, OWNERSHIP_FIELDS } from "./constants.ts";
 import { fiveYearCost } from "./rules.ts";
 import type {
   AskedOwnership,
@@ -199,7 +199,7 @@ function priceOf(
       reason: "None is for sale here, so there is no price to start from.",
     };
   }
-  if (found.count < MIN_COMPARABLES) {
+  if (found.count < FEWEST_PRICED) {
     return {
       kind: "missing",
       reason: `Only ${plural(found.count, "is", "are")} for sale here, too few for a typical price.`,

@@ -2,9 +2,8 @@ import { loanSchedule, loanYears, plainPlan } from "#lib/domain/finance/loan/rul
 import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import { vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { expectedLossBasis, priceAfter } from "#lib/domain/market/depreciation/rules.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { COST_PARTS, NO_INSURANCE, OWNERSHIP_YEARS, TOTAL_NEEDS } from "./constants.ts";
 import type {
   CostPartId,
@@ -122,7 +121,7 @@ function depreciationPart({ price, loss }: OwnershipInput): KnownPart | MissingP
     "depreciation",
     YEARS.map((year) => after(year) - after(year + 1)),
     {
-      words: `${percentWords(yearlyShare)} a year expected: the even fall that fits best ${expectedLossBasis(loss.value)}; asking prices, not sale prices.${reach}`,
+      words: `${formatPercent(yearlyShare)} a year expected: the even fall that fits best ${expectedLossBasis(loss.value)}; asking prices, not sale prices.${reach}`,
       n,
       asOf,
     },

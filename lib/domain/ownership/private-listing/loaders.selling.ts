@@ -66,7 +66,6 @@ export async function loadSelling(
     photos,
     performance,
     help,
-    state,
     ...(await vinWords(vehicle, asOf)),
     part,
     uploaded: uploadedFrom(params),

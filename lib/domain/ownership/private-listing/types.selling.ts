@@ -23,8 +23,6 @@ export interface Selling extends VinComparison {
   readonly photos: OwnPhotos;
   readonly performance: ListingPerformance | null;
   readonly help: PriceHelp;
-  /** The state whose market the help speaks of. */
-  readonly state: string;
   /** Which of the forms is open; null for none. */
   readonly part: SellPart | null;
   /** What became of photos that were sent without JavaScript. */

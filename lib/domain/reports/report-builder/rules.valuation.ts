@@ -5,10 +5,10 @@ import { BRANDS } from "#lib/domain/listings/history-record/constants.ts";
 import type { HistoryRecord } from "#lib/domain/listings/history-record/schema.ts";
 import { ageOf } from "#lib/domain/market/depreciation/rules.ts";
 import type { ReportValuation } from "#lib/domain/reports/report-snapshot/schema.ts";
-import { exclusionWords, percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { channelsOf } from "#lib/domain/valuation/valuation/rules.channel.ts";
-import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
+import { exclusionWords } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import type {
   MeasuredError,
   Valuation,
@@ -17,7 +17,7 @@ import type {
   ValueRange,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { TitleStatus } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { plural } from "#lib/platform/format.ts";
+import { formatPercent, plural } from "#lib/platform/format.ts";
 import { reportDayOf } from "./rules.record.ts";
 
 /** What is told of a comparable besides what the market says of it. */
@@ -49,7 +49,7 @@ export function reportValuation(
     privateParty: range("private"),
     retail: range("dealer"),
     n: value.n,
-    scopeWords: valueScopeWords(value, { state: vehicle.place.state, trim: vehicle.trim }),
+    scopeWords: scopeWords(value, { state: vehicle.place.state, trim: vehicle.trim }),
     errorWords: errorWords(value.error),
     comparables: value.comparables.map(({ vehicle: other }) => ({
       listingId: other.listingId,
@@ -84,7 +84,7 @@ function channelRanges(value: Valued, vehicle: ValuedVehicle, asOf: Date) {
 function errorWords(error: MeasuredError): string | null {
   if (error.kind === "none") return null;
   const { medianAbsoluteError, n, segment } = error;
-  return `Tested on ${plural(n, "asking price")} held back (${segment}), such values were off by ${percentWords(medianAbsoluteError)} in the middle: half closer, half farther. Measured ${reportDayOf(error.asOf)}.`;
+  return `Tested on ${plural(n, "asking price")} held back (${segment}), such values were off by ${formatPercent(medianAbsoluteError)} in the middle: half closer, half farther. Measured ${reportDayOf(error.asOf)}.`;
 }
 
 /** The title that a vehicle is valued with: what records say of it before what its seller does. */

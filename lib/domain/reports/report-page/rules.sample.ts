@@ -12,8 +12,8 @@ import type {
   ReportSnapshot,
   ReportValuation,
 } from "#lib/domain/reports/report-snapshot/schema.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
 import type {
+  MarketVehicle,
   Valuation,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";

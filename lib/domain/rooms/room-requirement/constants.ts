@@ -4,7 +4,7 @@ import {
   RANGE_LIMITS,
   SEARCH_FURTHEST_MILES,
 } from "#lib/domain/search/search/constants.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { formatMiles, formatPrice } from "#lib/platform/format.ts";
 
 type Bound = Pick<NumberBounds, "least" | "most" | "decimals" | "write"> & {

@@ -1,8 +1,8 @@
 import type { SpecField, StatedSpecs } from "#lib/domain/listings/listing/types.ts";
 import { compareSpecs, conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
 import { storedWords } from "#lib/domain/search/search/rules.ts";
-import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { DEAL_LIMITS, DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
+import { differenceWords, noRatingWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import { CITY_SHARE, HIGHWAY_SHARE } from "#lib/domain/vehicles/fuel-economy/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";

@@ -12,7 +12,7 @@ import type {
   SearchLabels,
   SearchQuery,
 } from "#lib/domain/search/search/types.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDay, formatMiles, formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
 import type { MatchFacts, MatchReason } from "./types.reasons.ts";

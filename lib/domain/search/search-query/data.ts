@@ -7,7 +7,7 @@ import { asksForDeals } from "#lib/domain/search/search/rules.ts";
 import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { searchCatalog } from "#lib/domain/search/search-catalog/data.ts";
 import type { SearchCatalog } from "#lib/domain/search/search-catalog/types.ts";
-import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import { slugsOfFiled } from "#lib/domain/vehicles/filed-name/rules.ts";
 import { knownPlaces } from "#lib/domain/vehicles/place/data.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";

@@ -1,4 +1,4 @@
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import {
   AUTOMATICS,
   BODY_STYLES,

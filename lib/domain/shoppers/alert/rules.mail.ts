@@ -3,8 +3,8 @@ import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { localTime, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import { differenceWords, noRatingWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
+import { differenceWords, noRatingWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import {
   formatDay,
   formatMiles,

@@ -6,7 +6,6 @@ import type { ExpectedLoss } from "#lib/domain/market/depreciation/types.ts";
 import { COST_PARTS } from "#lib/domain/ownership/ownership-cost/constants.ts";
 import { lackingWords } from "#lib/domain/ownership/ownership-cost/rules.ts";
 import type { CostPartId, FiveYearCost } from "#lib/domain/ownership/ownership-cost/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { economyFor, economyRangeWords } from "#lib/domain/vehicles/fuel-economy/rules.ts";
 import type { EconomyVehicle, VehicleEconomy } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
@@ -14,7 +13,13 @@ import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { campaignsWords } from "#lib/domain/vehicles/recall/rules.pages.ts";
 import { isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { SafetyRating, StarRating } from "#lib/domain/vehicles/safety-rating/types.ts";
-import { formatDay, formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
+import {
+  formatDay,
+  formatMiles,
+  formatPercent,
+  formatPrice,
+  plural,
+} from "#lib/platform/format.ts";
 import { fewOfModel, missing, type Ranking, rowOf } from "./rules.list.ts";
 import type { Compared, ComparisonCell, ComparisonRow } from "./types.list.ts";
 
@@ -195,7 +200,7 @@ function lossCell(column: Compared): ComparisonCell {
   const loss = lossOf(column);
   if (loss === null) return missing("Not known", "too few of its older model years for sale");
   return {
-    text: `${percentWords(loss.yearlyShare)} a year`,
+    text: `${formatPercent(loss.yearlyShare)} a year`,
     detail: `expected, by ${expectedLossBasis(loss)}`,
   };
 }

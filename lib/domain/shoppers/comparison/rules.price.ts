@@ -3,13 +3,9 @@
 
 import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
-import { DEALS } from "#lib/domain/valuation/rating/constants.ts";
-import {
-  noRatingWords,
-  ratingsOffWords,
-  scopeWords,
-} from "#lib/domain/valuation/rating/rules.words.ts";
-import { valueScopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
+import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
+import { noRatingWords, ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
+import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import {
@@ -121,7 +117,7 @@ function expectedCell({ rating, seller, trim }: ComparedListing): ComparisonCell
     const target = { state: seller.state, trim };
     return {
       text: formatPrice(rating.expectedCents),
-      detail: scopeWords(rating.comparableCount, rating.scope, target),
+      detail: scopeWords(rating, target),
     };
   }
   if (rating.reason === "ratings_off")
@@ -146,7 +142,7 @@ function valueCell({ value, vehicle }: ComparedOwn): ComparisonCell {
   if (value.kind === "none") return missing("Not known", noValueWords(value.reason));
   return {
     text: formatPrice(value.p50Cents),
-    detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${valueScopeWords(value, { state: "", trim: vehicle.trim })}`,
+    detail: `${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; ${scopeWords(value, { state: "", trim: vehicle.trim })}`,
   };
 }
 

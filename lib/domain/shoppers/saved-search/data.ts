@@ -9,7 +9,7 @@ import type { FoundPrices } from "#lib/domain/search/search-news/types.diff.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
 import type { ResolvedQuery } from "#lib/domain/search/search-query/types.ts";
-import { ratingsOffWords } from "#lib/domain/valuation/rating/rules.words.ts";
+import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";

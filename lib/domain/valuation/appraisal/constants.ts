@@ -1,3 +1,5 @@
+import type { Deal } from "#lib/domain/listings/deal-rating/types.ts";
+
 /**
  * The deal rating, defined once: where an asking price stands against the appraisal's p50.
  *
@@ -17,6 +19,31 @@ export const MOST_SPREAD_SHARE = 0.16;
 export const FEWEST_OF_MODEL = 8;
 /** Model years to either side within which they are counted. */
 export const COUNTED_MODEL_YEARS = 2;
+
+/** A deal's highest price against the expected one, in order; above the last one: overpriced. */
+export const DEAL_LIMITS = [
+  { deal: "great", atMost: -0.1 },
+  { deal: "good", atMost: -0.04 },
+  { deal: "fair", atMost: 0.04 },
+  { deal: "high", atMost: 0.1 },
+] as const satisfies readonly { deal: Deal; atMost: number }[];
+
+export const DEALS = {
+  great: "Great deal",
+  good: "Good deal",
+  fair: "Fair price",
+  high: "High price",
+  overpriced: "Overpriced",
+} as const satisfies Record<Deal, string>;
+
+/** For a scale, where the whole words have no room. */
+export const SHORT_DEALS = {
+  great: "Great",
+  good: "Good",
+  fair: "Fair",
+  high: "High",
+  overpriced: "Overpriced",
+} as const satisfies Record<Deal, string>;
 
 /** Editions that are kept: the one in force, and the one before for pages that are being worked out. */
 export const EDITIONS_KEPT = 2;

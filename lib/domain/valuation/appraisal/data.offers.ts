@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
 import { LEFT_OUT } from "#lib/domain/valuation/valuation/constants.appraisal.ts";
 import { OFFER_COLUMNS } from "#lib/domain/valuation/valuation/data.edition.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { listingFacts, offeredFacts } from "#lib/domain/valuation/valuation-market/data.ts";
 import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { fuelsLike } from "#lib/domain/vehicles/vehicle/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { COUNTED_MODEL_YEARS } from "./constants.ts";

@@ -1,7 +1,6 @@
-import type { DealRating, NoRatingReason } from "#lib/domain/listings/deal-rating/types.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
-import { dealOf } from "#lib/domain/valuation/rating/rules.ts";
-import { FEWEST_OF_MODEL, MOST_SPREAD_SHARE } from "./constants.ts";
+import type { Deal, DealRating, NoRatingReason } from "#lib/domain/listings/deal-rating/types.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
+import { DEAL_LIMITS, FEWEST_OF_MODEL, MOST_SPREAD_SHARE } from "./constants.ts";
 import type { Appraisal, PricedListing, PriceQuantiles } from "./types.ts";
 
 /** Where an asking price stands against the appraisal, or why nothing is said: the steps of `constants.ts`. */
@@ -23,6 +22,12 @@ export function dealRatingOf(vehicle: PricedListing, appraisal: Appraisal | null
   if (appraisal.ratingsOff !== null)
     return { kind: "none", reason: "ratings_off", why: appraisal.ratingsOff, ...expected };
   return { kind: "rated", deal: dealOf(vehicle.priceCents, p50Cents), ...expected };
+}
+
+/** How a price stands against the expected one (> 0). */
+export function dealOf(priceCents: number, expectedCents: number): Deal {
+  const ratio = (priceCents - expectedCents) / expectedCents;
+  return DEAL_LIMITS.find((limit) => ratio <= limit.atMost)?.deal ?? "overpriced";
 }
 
 function reasonAgainst(

@@ -1,4 +1,4 @@
-/** @file What a listing's vehicle asks by the edition in force (p5 to p95), and how its price stands against that: great to overpriced. */
+/** @file What a listing's vehicle asks by the edition in force (p5 to p95), how its price stands against that, and the switch that turns deal words off. */
 
 import type { DoubtKind, RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 

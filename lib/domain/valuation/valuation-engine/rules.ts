@@ -1,5 +1,5 @@
+import { MAD_TO_SIGMA } from "#lib/domain/kernel/statistics/constants.ts";
 import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
-import { MAD_TO_SIGMA } from "#lib/domain/valuation/rating/constants.ts";
 import { SETTINGS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import {
   correction,

@@ -1,6 +1,5 @@
 import "server-only";
 import { z } from "zod";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
 import type { Observation } from "#lib/domain/valuation/valuation-engine/types.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import {
@@ -14,7 +13,7 @@ import {
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MOST_LEARNED_VEHICLES } from "./constants.ts";
+import { MOST_LEARNED_VEHICLES, PLAUSIBLE_PRICE_CENTS } from "./constants.ts";
 import { mostOfEach, valuationFactsOf } from "./rules.ts";
 
 /** What of a listing its price may depend on, from a row with the names of LISTING_FACTS. */

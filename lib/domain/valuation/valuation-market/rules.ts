@@ -1,7 +1,7 @@
 import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
-import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
+import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { YEAR_MS } from "#lib/platform/clock.ts";
 import type { ValuedVehicle } from "./types.value.ts";
 

@@ -1,8 +1,7 @@
 /* Types of a value: its input vehicle, range, channels, adjustments, comparables,
  * exclusions, condition, borrowing. */
 
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { ExclusionReason, MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import type { RatingScope, RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { MaskName } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
 import type {
   BodyStyle,
@@ -125,6 +124,11 @@ export interface ComparableFacts {
   readonly features: readonly Feature[];
 }
 
+/** A listing for sale as a value's working shows it. */
+export interface MarketVehicle extends RatingVehicle {
+  readonly city: string;
+}
+
 /** A vehicle for sale that moved the value. */
 export interface ValueComparable {
   readonly vehicle: MarketVehicle;
@@ -137,6 +141,19 @@ export interface ValueComparable {
   /** Its part of the weight of all comparables, 0 to 1. */
   readonly weight: number;
 }
+
+/** Why a vehicle for sale is no comparable. */
+export type ExclusionReason =
+  | "branded_title"
+  | "implausible_price"
+  /** Another seller offers it, its odometer fell, or its title was branded before. */
+  | "in_doubt"
+  /** An older listing of a vehicle that is already counted. */
+  | "duplicate_vin"
+  /** Another listing of the very vehicle that is valued. */
+  | "same_vehicle"
+  | "same_seller"
+  | "far_from_others";
 
 /** A vehicle for sale that was looked at and left out. */
 export interface ValueExclusion {

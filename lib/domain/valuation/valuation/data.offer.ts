@@ -1,17 +1,19 @@
 import "server-only";
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
-import { fuelsLike } from "#lib/domain/valuation/rating/rules.ts";
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import {
   LISTING_FACTS,
   listingFacts,
   offeredFacts,
 } from "#lib/domain/valuation/valuation-market/data.ts";
-import type { ValuedVehicle } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  MarketVehicle,
+  ValuedVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MOST_A_YEAR, NEARBY_YEARS } from "#lib/domain/valuation/valuation-nearby/constants.ts";
 import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
+import { fuelsLike } from "#lib/domain/vehicles/vehicle/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";

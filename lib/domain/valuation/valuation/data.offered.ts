@@ -4,7 +4,7 @@ import "server-only";
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import {
   LISTING_FACTS,
   type ListingFacts,

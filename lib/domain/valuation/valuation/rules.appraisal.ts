@@ -1,5 +1,4 @@
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import type { ExclusionReason } from "#lib/domain/valuation/rating/types.ts";
 import { explain } from "#lib/domain/valuation/valuation-engine/rules.effects.ts";
 import { typicalOf } from "#lib/domain/valuation/valuation-engine/rules.expectation.ts";
 import { estimate, judgingFold } from "#lib/domain/valuation/valuation-engine/rules.ts";
@@ -8,6 +7,7 @@ import { errorKeys } from "#lib/domain/valuation/valuation-fit/rules.ts";
 import { VALUE_CONDITIONS } from "#lib/domain/valuation/valuation-market/constants.value.ts";
 import { valuationFactsOf } from "#lib/domain/valuation/valuation-market/rules.ts";
 import type {
+  ExclusionReason,
   MeasuredError,
   NoValueReason,
   Valuation,

@@ -1,8 +1,8 @@
-import { POWERTRAIN_OF_FUEL } from "#lib/domain/valuation/rating/constants.ts";
 import {
   BODY_STYLES,
   FUELS,
   type Fuel,
+  POWERTRAIN_OF_FUEL,
   SIZE_CLASSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ValueComparable } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { valueScopeWords } from "./rules.scope.ts";
+import { scopeWords } from "./rules.scope.ts";
 
 const comparable = (year: number, trim: string | null): ValueComparable => ({
   vehicle: {
@@ -26,7 +27,7 @@ const comparable = (year: number, trim: string | null): ValueComparable => ({
   weight: 0.5,
 });
 const words = (comparables: readonly ValueComparable[], trim: string | null) =>
-  valueScopeWords({ comparables, scope: { match: "model", area: "state" } }, { state: "CO", trim });
+  scopeWords({ comparables, scope: { match: "model", area: "state" } }, { state: "CO", trim });
 
 it("names the years and the trim of the comparables themselves", () => {
   const mixed = [comparable(2018, "XLE"), comparable(2021, "LE"), comparable(2020, "XLE")];
@@ -38,6 +39,18 @@ it("names the years and the trim of the comparables themselves", () => {
   expect(words([comparable(2020, "XLE")], "XLE")).toBe(
     "1 comparable in Colorado: same model and powertrain, model year 2020, all XLE",
   );
+});
+
+it("says of a rating in brief how many they are, where and of which trim", () => {
+  const brief = (comparableCount: number, scope: RatingScope, trim: string | null) =>
+    scopeWords({ comparableCount, scope }, { state: "CO", trim });
+  expect(brief(46, { match: "trim", area: "state" }, "XSE")).toBe(
+    "46 comparables in Colorado: same model and powertrain, model years near its own, all XSE",
+  );
+  expect(brief(1, { match: "model", area: "nation" }, null)).toBe(
+    "1 comparable across the United States: same model and powertrain, model years near its own, any trim",
+  );
+  expect(brief(0, { match: "model", area: "nation" }, null)).toContain("no comparables for sale");
 });
 
 it("says that there are none", () => {

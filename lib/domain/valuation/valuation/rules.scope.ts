@@ -1,31 +1,49 @@
-/* Which vehicles a value was compared with, in words, from these vehicles themselves. */
+/* Which vehicles a price rests on, in words. */
 
-import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
+import type { ValueComparable } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { plural } from "#lib/platform/format.ts";
 
-type Compared = Pick<Extract<Valuation, { readonly kind: "valued" }>, "comparables" | "scope">;
+/** A value with its comparables, or a rating in brief, which knows only how many of them there are. */
+type Compared = { readonly scope: RatingScope } & (
+  | { readonly comparables: readonly ValueComparable[] }
+  | { readonly comparableCount: number }
+);
+
+interface Target {
+  readonly state: string;
+  readonly trim: string | null;
+}
 
 /**
- * How many comparables a value rests on and which: "46 comparables in Colorado: same model and
+ * How many comparables a price rests on and which: "46 comparables in Colorado: same model and
  * powertrain, model years 2018 to 2021, 13 of them XLE".
  * @param target the vehicle's own state and trim; either may not be known.
  */
-export function valueScopeWords(
-  { comparables, scope }: Compared,
-  { state, trim }: { readonly state: string; readonly trim: string | null },
-): string {
-  const n = comparables.length;
+export function scopeWords(compared: Compared, target: Target): string {
+  const known = "comparables" in compared ? compared.comparables : null;
+  const n = "comparables" in compared ? compared.comparables.length : compared.comparableCount;
   if (n === 0) return "no comparables for sale, only what other vehicles of its make and kind ask";
-  const years = comparables.map(({ vehicle }) => vehicle.year);
-  const [from, to] = [Math.min(...years), Math.max(...years)];
-  const ofYears = from === to ? `model year ${from}` : `model years ${from} to ${to}`;
-  return `${plural(n, "comparable")} ${areaWords(scope, state)}: same model and powertrain, ${ofYears}${trimWords(comparables, trim)}`;
+  const which =
+    known === null
+      ? `model years near its own, ${briefTrimWords(compared.scope, target)}`
+      : `${yearWords(known)}, ${trimWords(known, target)}`;
+  return `${plural(n, "comparable")} ${areaWords(compared.scope, target.state)}: same model and powertrain, ${which}`;
 }
 
-function trimWords(comparables: Compared["comparables"], trim: string | null): string {
-  if (trim === null || trim === "") return ", any trim";
+function yearWords(comparables: readonly ValueComparable[]): string {
+  const years = comparables.map(({ vehicle }) => vehicle.year);
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  return from === to ? `model year ${from}` : `model years ${from} to ${to}`;
+}
+
+const briefTrimWords = ({ match }: RatingScope, { trim }: Target): string =>
+  match === "trim" && trim !== null ? `all ${trim}` : "any trim";
+
+function trimWords(comparables: readonly ValueComparable[], { trim }: Target): string {
+  if (trim === null || trim === "") return "any trim";
   const same = comparables.filter(({ vehicle }) => vehicle.trim === trim).length;
-  if (same === comparables.length) return `, all ${trim}`;
-  return same === 0 ? `, none of them ${trim}` : `, ${same} of them ${trim}`;
+  if (same === comparables.length) return `all ${trim}`;
+  return same === 0 ? `none of them ${trim}` : `${same} of them ${trim}`;
 }

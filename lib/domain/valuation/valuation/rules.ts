@@ -1,11 +1,20 @@
 /** @file What a vehicle is worth, now or on a past day: learned effects and nearby offers, by channel, with measured errors. */
 
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { RATING_LEVELS } from "#lib/domain/valuation/rating/constants.ts";
 import type {
   NoValueReason,
   Valuation,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
+
+/** Where all comparables of a value may lie, the narrowest first. */
+const RATING_LEVELS = [
+  { match: "trim", area: "state" },
+  { match: "trim", area: "region" },
+  { match: "trim", area: "nation" },
+  { match: "model", area: "state" },
+  { match: "model", area: "region" },
+  { match: "model", area: "nation" },
+] as const satisfies readonly RatingScope[];
 
 /** No value of a vehicle that no edition can be asked about, and why. */
 export function noValue(reason: NoValueReason, asOf: Date): Valuation {

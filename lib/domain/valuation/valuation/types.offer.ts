@@ -1,8 +1,10 @@
 /* Reads the vehicles for sale most like some vehicles, by model, powertrain and mileage,
  * now or on a past day. */
 
-import type { MarketVehicle } from "#lib/domain/valuation/rating/types.ts";
-import type { ComparableFacts } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  ComparableFacts,
+  MarketVehicle,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { NearbyVehicle } from "#lib/domain/valuation/valuation-nearby/types.ts";
 import type { LEFT_OUT } from "./constants.appraisal.ts";
 

@@ -30,6 +30,17 @@ export const FUELS = {
 } as const;
 export type Fuel = keyof typeof FUELS;
 
+/** Fuels whose vehicles are comparable, by number. E85 capability alone moves no price. */
+export const POWERTRAIN_OF_FUEL = {
+  gasoline: 1,
+  flex_fuel: 1,
+  diesel: 2,
+  hybrid: 3,
+  plug_in_hybrid: 4,
+  electric: 5,
+  hydrogen: 6,
+} as const satisfies Record<Fuel, number>;
+
 export const DRIVETRAINS = {
   fwd: "FWD",
   rwd: "RWD",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import type { PreviewSource, VinSummary } from "#lib/domain/reports/report-lookup/types.preview.ts";
-import { MIN_COMPARABLES } from "#lib/domain/valuation/rating/constants.ts";
+import { FEWEST_OF_MODEL } from "#lib/domain/valuation/appraisal/constants.ts";
 import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 
 type HeldState = "held" | "none" | "later" | "not_checked" | "made_up";
@@ -56,11 +56,11 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
         >
           {recallsWords(recalls, now)}
         </Row>
-        <Row title="Value" state={forSale >= MIN_COMPARABLES ? "held" : "none"}>
+        <Row title="Value" state={forSale >= FEWEST_OF_MODEL ? "held" : "none"}>
           {forSale === 0
             ? "No vehicle of its model year is for sale here: a value may not be possible, and is not made up."
             : `${plural(forSale, "vehicle")} of its model year for sale here to compare it with${
-                forSale >= MIN_COMPARABLES
+                forSale >= FEWEST_OF_MODEL
                   ? "."
                   : ": few, so other years stand in, and the report says how far off that may be."
               }`}

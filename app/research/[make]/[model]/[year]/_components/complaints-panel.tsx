@@ -4,7 +4,6 @@ import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { calmWords } from "#components/vehicles/recall/recall-words.ts";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { isDemoNumber } from "#lib/domain/vehicles/complaint/rules.ts";
 import type { Complaint, ComplaintSummary } from "#lib/domain/vehicles/complaint/types.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
@@ -12,7 +11,13 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import { inSentenceCase } from "#lib/domain/vehicles/recall/rules.ts";
-import { formatDate, formatMiles, formatNumber, plural } from "#lib/platform/format.ts";
+import {
+  formatDate,
+  formatMiles,
+  formatNumber,
+  formatPercent,
+  plural,
+} from "#lib/platform/format.ts";
 
 /** Parts that are drawn; the table has all of them. */
 const DRAWN = 8;
@@ -117,7 +122,7 @@ function PartsTable({ summary: { byComponent, count } }: { readonly summary: Com
           <tr key={component}>
             <td>{inSentenceCase(component)}</td>
             <td className="text-right tabular-nums">{formatNumber(named)}</td>
-            <td className="text-right tabular-nums">{percentWords(share)}</td>
+            <td className="text-right tabular-nums">{formatPercent(share)}</td>
           </tr>
         ))}
       </tbody>

@@ -11,9 +11,8 @@ import {
   lossWords,
 } from "#lib/domain/market/depreciation/rules.ts";
 import type { Depreciation } from "#lib/domain/market/depreciation/types.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber, formatPercent, formatPrice } from "#lib/platform/format.ts";
 
 /** How the model loses value with age: what one of this model year is expected to lose, and a curve with its interval. */
 export function DepreciationPanel({
@@ -69,7 +68,7 @@ function basisWords({ basis }: Extract<Depreciation, { kind: "curve" }>): string
 function expectedWords(depreciation: Depreciation, year: number): string {
   const loss = expectedLoss(depreciation, year);
   if (loss === null) return "";
-  return `A ${year} is expected to lose ${percentWords(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}.`;
+  return `A ${year} is expected to lose ${formatPercent(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}.`;
 }
 
 function ValueTable({

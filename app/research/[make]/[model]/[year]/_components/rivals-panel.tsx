@@ -5,10 +5,9 @@ import { Distance } from "#components/ui/distance.tsx";
 import { PRICE_BAND } from "#lib/domain/discover/research-pages/constants.rivals.ts";
 import { rivalWords } from "#lib/domain/discover/research-pages/rules.rivals.ts";
 import type { Rival, Rivals } from "#lib/domain/discover/research-pages/types.rivals.ts";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber, formatPercent, formatPrice } from "#lib/platform/format.ts";
 
 /** The models that its shoppers look at as well: of its class, the nearest in price. */
 export function RivalsPanel({
@@ -126,5 +125,5 @@ function Figures({
 
 function shareWords(share: number): string {
   if (Math.abs(share) < 0.005) return "the same";
-  return `${percentWords(share)} ${share < 0 ? "less" : "more"}`;
+  return `${formatPercent(share)} ${share < 0 ? "less" : "more"}`;
 }

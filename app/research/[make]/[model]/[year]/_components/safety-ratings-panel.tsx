@@ -1,7 +1,6 @@
 import { Star } from "lucide-react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { SourceLine } from "#components/vehicles/source/source-line.tsx";
-import { percentWords } from "#lib/domain/valuation/rating/rules.words.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { valueIn } from "#lib/domain/vehicles/provenance/rules.ts";
@@ -12,7 +11,7 @@ import type {
   SafetyRating,
   StarRating,
 } from "#lib/domain/vehicles/safety-rating/types.ts";
-import { plural } from "#lib/platform/format.ts";
+import { formatPercent, plural } from "#lib/platform/format.ts";
 
 const EQUIPMENT_WORDS: Readonly<Record<NonNullable<Equipment>, string>> = {
   standard: "Standard",
@@ -114,7 +113,7 @@ function Build({ rating }: { readonly rating: SafetyRating }) {
         {rolloverPossibility !== null && (
           <Fact
             what="Chance to roll over in a crash alone"
-            value={percentWords(rolloverPossibility)}
+            value={formatPercent(rolloverPossibility)}
           />
         )}
         {stated.map(([what, value]) => (

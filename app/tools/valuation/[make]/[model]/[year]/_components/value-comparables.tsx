@@ -4,7 +4,7 @@ import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { ComparableTable } from "#components/valuation/valuation/comparable-table.tsx";
 import { pointOf } from "#components/valuation/valuation/value-words.ts";
-import { exclusionSummary } from "#lib/domain/valuation/rating/rules.words.ts";
+import { exclusionSummary } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
 import type {
   Valuation,
   ValuedVehicle,

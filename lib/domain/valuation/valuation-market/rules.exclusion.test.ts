@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { exclusionSummary } from "./rules.exclusion.ts";
+
+it("counts what is excluded by reason", () => {
+  expect(
+    exclusionSummary([
+      { reason: "branded_title" },
+      { reason: "far_from_others" },
+      { reason: "branded_title" },
+    ]),
+  ).toBe("2 branded title, 1 price far from the others");
+  expect(exclusionSummary([])).toBe("");
+});
