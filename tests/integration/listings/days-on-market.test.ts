@@ -9,6 +9,8 @@ import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
 import { inventoryVehicle } from "#lib/domain/inventory/inventory/data.vehicle.ts";
+import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
+import { priceToTurn } from "#lib/domain/inventory/price-to-turn/data.ts";
 import { keptListings, listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { weighAll, weighDoubts } from "#lib/domain/listings/listing-doubt/mutations.ts";
@@ -265,5 +267,9 @@ describe("a vehicle that another seller had, and that was relisted", () => {
     const { rows } = await inventoryOf(actor, "active", NOON);
     expect(rows.find(({ id }) => id === own)).toMatchObject({ days: 66, daysHere: 66 });
     expect(await inventoryVehicle(actor, own, NOON)).toMatchObject({ days: 66, daysHere: 66 });
+    const { sellerId } = ours.organization;
+    const tried = { vehicle: own, find: "", priceCents: null };
+    expect((await priceToTurn(sellerId, tried, NOON)).chosen).toMatchObject({ id: own, days: 66 });
+    expect(await markdownVehicles(sellerId, { ids: [own] }, NOON)).toMatchObject([{ days: 66 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { AGE_BANDS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnScores } from "#lib/domain/market/turn-forecast/data.score.ts";
 import { learnFrom } from "#lib/domain/market/turn-forecast/data.score-fit.ts";
 import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
@@ -135,6 +136,38 @@ test("offers in doubt teach nothing, and are not forecast", async () => {
   await run("update listing set doubts = '{other_seller}' where model_id = $1", [doubted]);
   onTestFinished(() => run("update listing set doubts = '{}'").then(() => undefined));
   expect(await models()).toEqual({ lines: false, cells: false, own: false, others: false });
+});
+
+test("ages are days with the seller: listing a vehicle anew begins none of them", async () => {
+  const relisted = 2002;
+  const drawing = { sellers: [3], mostOwn: 9_000, mostOthers: 9_000 };
+  const part = async () => {
+    const found = await turnPart(NOW, 0, drawing);
+    if (found === null) throw new Error("There is no part.");
+    return {
+      bands: new Set(
+        found.cells.flatMap(([modelId, , , band]) =>
+          modelId === relisted ? [band % AGE_BANDS.length] : [],
+        ),
+      ),
+      days: found.cells.reduce((sum, cell) => (cell[0] === relisted ? sum + cell[5] : sum), 0),
+      offered: found.own.find(({ modelId }) => modelId === relisted),
+    };
+  };
+  const before = await part();
+  expect([...before.bands].toSorted()).toEqual([0, 1, 2, 3]);
+  await run(
+    "update listing set seller_since = listed_at - interval '100 days' where model_id = $1",
+    [relisted],
+  );
+  onTestFinished(() => run("update listing set seller_since = null").then(() => undefined));
+  const after = await part();
+  expect(after.bands).toEqual(new Set([3]));
+  // Days before the last listing was begun are no days of this one's.
+  expect(after.days).toBeCloseTo(before.days, 3);
+  expect(after.offered?.sellerSince.getTime()).toBe(
+    (before.offered?.sellerSince.getTime() ?? 0) - 100 * DAY,
+  );
 });
 
 test("forecasts are kept, scored against what happened, and better than the same for all", async () => {
@@ -306,11 +339,11 @@ test("a page reads what a forecast rests on for many vehicles at once", async ()
       state: z.string(),
       mileageMiles: z.number(),
       titleStatus: z.string(),
-      listedAt: z.date(),
+      sellerSince: z.date(),
       priceCents: z.number(),
     }),
     `select l.id as "listingId", model_id as "modelId", year::int, trim, s.state, mileage_miles as "mileageMiles",
-       title_status as "titleStatus", listed_at as "listedAt", price_cents as "priceCents"
+       title_status as "titleStatus", coalesce(seller_since, listed_at) as "sellerSince", price_cents as "priceCents"
      from listing l join seller s on s.id = l.seller_id where status = 'active' limit 300`,
   );
   const bases = await turnBases(vehicles, NOW);

@@ -18,7 +18,6 @@ const vehicleRow = z.object({
   stockNumber: z.string().nullable(),
   priceCents: z.number(),
   mileageMiles: z.number(),
-  listedAt: z.date(),
   sellerSince: z.date(),
   inStockOn: z.date().nullable(),
   modelId: z.number(),
@@ -28,7 +27,7 @@ const vehicleRow = z.object({
   titleStatus: z.string(),
 });
 
-/** Since when it has been in stock; what is expected of its price goes by the days listed all the same. */
+/** Since when it has been in stock; what is expected of its price goes by the days since this seller listed it. */
 const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', coalesce(l.seller_since, l.listed_at))`;
 
 /** Which of a seller's vehicles for sale advice is wanted for. */
@@ -48,7 +47,7 @@ export async function markdownVehicles(
     await database().$queryRaw`
       select l.id, ${TITLE_WITH_TRIM} as title,
         l.vin::text as vin, l.stock_number as "stockNumber", l.price_cents as "priceCents",
-        l.mileage_miles as "mileageMiles", l.listed_at as "listedAt", coalesce(l.seller_since, l.listed_at) as "sellerSince",
+        l.mileage_miles as "mileageMiles", coalesce(l.seller_since, l.listed_at) as "sellerSince",
         stock.in_stock_on as "inStockOn", l.model_id as "modelId",
         l.year::int as year, l.trim, s.state::text as state, l.title_status as "titleStatus"
       from listing l join seller s on s.id = l.seller_id

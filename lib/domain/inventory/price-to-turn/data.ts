@@ -14,7 +14,6 @@ const vehicleRow = z.object({
   stock_number: z.string().nullable(),
   price_cents: z.number(),
   mileage_miles: z.number(),
-  listed_at: z.date(),
   seller_since: z.date(),
   model_id: z.number(),
   year: z.number(),
@@ -45,7 +44,7 @@ export async function priceToTurn(
     await readDatabase().$queryRaw`
       with own as (
         select l.id, ${TITLE_WITH_TRIM} as name, l.stock_number, l.vin,
-          l.price_cents, l.mileage_miles, l.listed_at, coalesce(l.seller_since, l.listed_at) as seller_since, l.model_id, l.year::int, l.trim, s.state, l.title_status
+          l.price_cents, l.mileage_miles, coalesce(l.seller_since, l.listed_at) as seller_since, l.model_id, l.year::int, l.trim, s.state, l.title_status
         from listing l join seller s on s.id = l.seller_id
           ${TITLE_JOINS}
         where l.seller_id = ${sellerId} and l.status = 'active'
@@ -67,7 +66,7 @@ export async function priceToTurn(
       state: row.state,
       mileageMiles: row.mileage_miles,
       titleStatus: row.title_status,
-      listedAt: row.listed_at,
+      sellerSince: row.seller_since,
     })),
     at,
   );

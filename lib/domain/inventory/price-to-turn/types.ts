@@ -12,7 +12,7 @@ export interface TurnCandidate {
   readonly stockNumber: string | null;
   readonly priceCents: number;
   readonly mileageMiles: number;
-  /** Whole days for sale. */
+  /** Whole days since the dealer first offered it, however often it was listed anew. */
   readonly days: number;
   readonly basis: TurnBasis | NoTurnBasis;
 }

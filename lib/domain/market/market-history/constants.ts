@@ -84,6 +84,9 @@ const KIND: readonly Column[] = [
   same("doubtful", "UInt8"),
 ];
 
+/** Since when its seller offered the VIN, over all its listings in one run. */
+const SELLER_SINCE = moment("seller_since");
+
 /** Columns of `market_life`. */
 export const LIFE_COLUMNS: readonly Column[] = [
   same("listing_id", "UInt32"),
@@ -96,9 +99,7 @@ export const LIFE_COLUMNS: readonly Column[] = [
   same("price_cents", "UInt32"),
   // What the seller says it sold for; 0: does not say.
   same("sold_price_cents", "UInt32"),
-  moment("listed_at"),
-  // Since when it was on the market there, over all its listings in one run.
-  moment("seller_since"),
+  SELLER_SINCE,
   // When it was sold or withdrawn; 0: it was not.
   moment("ended_at"),
   same("city", "LowCardinality(String)"),
@@ -119,7 +120,7 @@ export const SPAN_OWN_COLUMNS: readonly Column[] = [
   // What ended it; "" while it lasts.
   oneOf("ended_by", EVENT_KINDS),
 ];
-const OF_ITS_LIFE: readonly Column[] = [moment("listed_at"), ...KIND, ...PLACE];
+const OF_ITS_LIFE: readonly Column[] = [SELLER_SINCE, ...KIND, ...PLACE];
 
 const names = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(", ");
 const prefixed = (alias: string, columns: readonly Column[]): string =>

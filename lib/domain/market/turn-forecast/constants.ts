@@ -1,10 +1,10 @@
 /** Changes with how it is learned and worked out: fits and forecasts of another method are not read. */
-export const METHOD = "2026-11-2";
+export const METHOD = "2026-11-3";
 /** Of so many days before its moment a fit learns. */
 export const FIT_WINDOW_DAYS = 180;
 /** The market's pace is that of its last so many days; what sells faster than what is learned of all of them. */
 export const PACE_DAYS = 45;
-/** Days for sale from which each rate of sales begins; the last one has no end. */
+/** Days with its seller from which each rate of sales begins; the last one has no end. */
 export const AGE_BANDS = [0, 14, 45, 90] as const;
 /** Prices further from the typical one than this, in logarithms (about 30% below to 40% above), count as so far. */
 export const MOST_OFF = 0.35;

@@ -71,7 +71,7 @@ const drawnRow = z
     price_cents: z.number(),
     mileage_miles: z.number(),
     title_status: z.string(),
-    listed_at: z.number(),
+    seller_since: z.number(),
     draw: z.number(),
   })
   .transform((row) => ({
@@ -84,7 +84,7 @@ const drawnRow = z
     priceCents: row.price_cents,
     mileageMiles: row.mileage_miles,
     titleStatus: row.title_status,
-    listedAt: new Date(row.listed_at * 1_000),
+    sellerSince: new Date(row.seller_since * 1_000),
     draw: row.draw,
   }));
 

@@ -1,5 +1,5 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
-import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/rating/constants.ts";
+import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
@@ -72,12 +72,12 @@ export const fillCells = (name: string, lines: string, spans: string): string =>
     toUInt32(countIf(is_sold and last > first)) as sales, toUInt32(countIf(is_sold and last > first and is_inferred)) as inferred
   from (
     select *, b.1 as band,
-      greatest(from_at, b.4, listed_at + b.2) as first,
-      least(until_at, b.5, listed_at + b.3) as last,
-      ended_by = 'sold' and until_at <= b.5 and until_at <= listed_at + b.3 as is_sold
+      greatest(from_at, b.4, seller_since + b.2) as first,
+      least(until_at, b.5, seller_since + b.3) as last,
+      ended_by = 'sold' and until_at <= b.5 and until_at <= seller_since + b.3 as is_sold
     from (
       select s.model_id as model_id, s.year as year, toString(s.state) as state, toString(s.ended_by) as ended_by, s.sold_inferred as is_inferred,
-        toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at, toInt64(s.listed_at) as listed_at,
+        toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at, toInt64(s.seller_since) as seller_since,
         toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(s.price_cents)
           - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) as step
       from (select * from ${spans} where ${KNOWN}) as s
@@ -103,7 +103,7 @@ export const linesQuery = (lines: string): string =>
  */
 export const offeredQuery = (spans: string, isOwn: boolean): string => `
   select listing_id, seller_id, model_id, year, toString(trim) as trim, toString(state) as state, price_cents, mileage_miles,
-    toString(title_status) as title_status, listed_at, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
+    toString(title_status) as title_status, seller_since, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
   from ${spans}
   where ${offeredAt("at")} and title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
     and seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}

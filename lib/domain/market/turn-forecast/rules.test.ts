@@ -25,7 +25,7 @@ const VEHICLE: TurnVehicle = {
   state: "CO",
   mileageMiles: 40_000,
   titleStatus: "clean",
-  listedAt: new Date("2026-11-12T00:00:00Z"),
+  sellerSince: new Date("2026-11-12T00:00:00Z"),
 };
 const NOW = new Date("2026-11-22T00:00:00Z");
 const line = (n: number, cents: number) => ({ n, center: Math.log(cents), perMile: 0 });

@@ -20,7 +20,7 @@ import type {
 /*
  * How long a vehicle stands, as a rate: each day a vehicle for sale is sold with some chance. A
  * proportional hazards model with piecewise constant rates (Friedman 1982): the rate of a day is the
- * market's for vehicles that have stood as long, times a factor for this kind of vehicle, times
+ * market's for vehicles that their sellers have offered as long, times a factor for this kind of vehicle, times
  * (price / typical price) to the power of the price effect.
  */
 
@@ -56,7 +56,7 @@ export function turnBasis(
     expectedCents: typicalCents,
     typicalCount: line.n,
     typicalMatch: ofTrim === undefined ? "model_year" : "trim",
-    ageDays: Math.max(0, (at.getTime() - vehicle.listedAt.getTime()) / DAY_MS),
+    ageDays: Math.max(0, (at.getTime() - vehicle.sellerSince.getTime()) / DAY_MS),
     factor,
     factorError: error,
     sales: {

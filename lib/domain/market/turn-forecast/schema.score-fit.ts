@@ -10,7 +10,7 @@ const drawnVehicle = z.object({
   priceCents: z.number(),
   mileageMiles: z.number(),
   titleStatus: z.string(),
-  listedAt: z.coerce.date(),
+  sellerSince: z.coerce.date(),
   draw: z.number(),
 });
 

@@ -10,8 +10,8 @@ export interface TurnVehicle {
   readonly state: string;
   readonly mileageMiles: number;
   readonly titleStatus: string;
-  /** Since when it is for sale. */
-  readonly listedAt: Date;
+  /** Since when its seller offers it, however often it was listed anew: what rates go by. */
+  readonly sellerSince: Date;
 }
 
 /** Asking prices of a model year, or a trim of it: ln(cents) is `center + perMile * miles`. */
@@ -75,7 +75,7 @@ export interface TurnBasis {
   /** From so many asking prices, of its trim or of all trims of its model year. */
   readonly typicalCount: number;
   readonly typicalMatch: "trim" | "model_year";
-  /** Days it has been for sale at the moment of the forecast. */
+  /** Days that its seller has offered it at the moment of the forecast. */
   readonly ageDays: number;
   /** Times the market's rate, by the narrowest group that is known. */
   readonly factor: number;

@@ -47,7 +47,8 @@ export function PriceToTurnPanel({
       </h2>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
         What a price does to how long a vehicle stands, learned from what was sold and what was not,
-        at the pace of the last 45 days.
+        at the pace of the last 45 days. Days count since a seller first offered a vehicle: listing
+        it anew begins nothing.
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-6 min-[1100px]:grid-cols-[19rem_minmax(0,1fr)]">
         <Chooser slug={slug} query={query} candidates={candidates} chosen={chosen} />
@@ -162,7 +163,7 @@ function Tried({
     <>
       <h3 className="font-semibold">{chosen.name}</h3>
       <p className="mb-4 text-ink-soft text-sm">
-        {formatMiles(chosen.mileageMiles)} · {plural(chosen.days, "day")} on the lot
+        {formatMiles(chosen.mileageMiles)} · listed {plural(chosen.days, "day")}
       </p>
       {typeof basis === "string" ? (
         <p className="text-ink-soft text-sm">No forecast. {NO_BASIS_WORDS[basis]}</p>
@@ -178,7 +179,7 @@ function Tried({
           />
           <p className="mt-3 text-ink-soft text-xs">
             Dashed: today's price. Dotted: what vehicles like it ask. Shaded: where four of five
-            truths lie. {turnBasisWords(basis, state)}. For every vehicle alike, 1% less sells about{" "}
+            truths lie. {turnBasisWords(basis, state)}. 1% less sells about{" "}
             {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, the same for every vehicle.
           </p>
           <CurveTable basis={basis} prices={[chosen.priceCents, triedCents]} />
