@@ -126,6 +126,50 @@ describe("the valuation", () => {
     expect(had.read.errors).toEqual({});
     expect(had.vehicle).toMatchObject({ drivetrain: "awd", fuel: "hybrid" });
   });
+
+  it("does so with trims and options, and values it by the rest", async () => {
+    const ref = await findModelYear({ make: "toyota", model: "rav4", year: "2020" });
+    if (ref === null) throw new Error("no model year");
+    const raw = { trim: "Turbo S", options: ["third_row,leather", "hover"] };
+    const { read, vehicle } = await valuePage(ref, readRequest(raw), now());
+    expect(read.errors).toEqual({
+      trim: expect.stringMatching(/^We know no 2020 Toyota RAV4 with Turbo S: .*XLE/),
+      options: "We know no feature called “hover”. We know no 2020 Toyota RAV4 with Third row.",
+    });
+    expect(read.typed).toMatchObject({ trim: "Turbo S", options: "third_row,leather,hover" });
+    expect(vehicle).toMatchObject({ trim: null, features: ["leather"] });
+    const plain = await valuePage(ref, readRequest({ options: "leather" }), now());
+    expect(plain.read.errors).toEqual({});
+    expect(plain.vehicle).toEqual(vehicle);
+    const written = await valuePage(ref, readRequest({ trim: "xle hybrid" }), now());
+    expect(written.read.errors).toEqual({});
+    expect(written.vehicle.trim).toBe("XLE Hybrid");
+  });
+
+  it("takes what its listing states, and fills in from it what falls away", async () => {
+    const ref = await findModelYear({ make: "toyota", model: "rav4", year: "2020" });
+    if (ref === null) throw new Error("no model year");
+    const vin = withCheckDigit("2T3P1RFV0LC000777");
+    const { id } = await database().listing.findFirstOrThrow({
+      where: { modelId: RAV4.modelId, year: 2020, status: "active", fuel: "gasoline" },
+      select: { id: true },
+    });
+    await database().listing.update({
+      where: { id },
+      data: { vin, trim: "Its own", features: ["third_row"] },
+    });
+    const stated = await valuePage(
+      ref,
+      readRequest({ vin, trim: "its own", options: "third_row" }),
+      now(),
+    );
+    expect(stated.read.errors).toEqual({});
+    expect(stated.vehicle).toMatchObject({ trim: "Its own", features: ["third_row"] });
+    const other = await valuePage(ref, readRequest({ vin, trim: "Turbo S" }), now());
+    expect(Object.keys(other.read.errors)).toEqual(["trim"]);
+    expect(other.vehicle).toMatchObject({ trim: "Its own", features: ["third_row"] });
+    expect(other.read.typed.trim).toBe("Turbo S");
+  });
 });
 
 describe("a garage", () => {

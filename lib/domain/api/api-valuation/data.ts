@@ -11,7 +11,7 @@ import type { ValuationAnswer, ValuationQuery } from "./schema.ts";
 
 /**
  * What a vehicle is worth, as the site's own page values it; or why it is not valued.
- * @throws AppError `invalid_input` for a VIN, a ZIP code or features that are none; `not_found` for a
+ * @throws AppError `invalid_input` for a VIN, a ZIP code or features that are none, and for what the model year had not; `not_found` for a
  *   model year that the catalog does not have.
  */
 export async function valuation(asked: ValuationQuery, asOf: Date): Promise<ValuationAnswer> {
@@ -84,6 +84,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mileage: "mileageMiles",
   title: "titleStatus",
   owners: "ownerCount",
+  options: "features",
 } satisfies Partial<Record<ValueField, string>>;
 
 function refused(fields: Readonly<Record<string, string>>): AppError {

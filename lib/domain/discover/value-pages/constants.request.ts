@@ -9,6 +9,7 @@ export const VALUE_LABELS = {
   condition: "Condition",
   title: "Title",
   owners: "Owners so far",
+  options: "Features",
   zip: "ZIP code",
 } as const satisfies Record<ValueField, string>;
 

@@ -15,8 +15,13 @@ import {
   type VehicleForSale,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import { notHadFields } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import {
+  notHadFields,
+  otherFeaturesWords,
+  withStated,
+} from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
+import type { StatedBuild } from "#lib/domain/valuation/valuation/types.choices.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
@@ -46,7 +51,7 @@ export async function valuePage(
     builtChoicesOf(modelYear),
   ]);
   const choices = { modelYear, built };
-  const known = withoutOthers(ofVin.read, asked.request, choices);
+  const known = filledIn(withoutOthers(ofVin, choices), ofVin);
   const read =
     zip !== null && zipPlace === null
       ? { ...known, errors: { ...known.errors, zip: "No place has this ZIP code." } }
@@ -81,38 +86,60 @@ export async function valuePage(
   };
 }
 
-/** What the model year did not have is not told, and has a sentence beside its field. */
+/** What the model year did not have, nor its VIN or listing states, is not told, and has a sentence beside its field. */
 function withoutOthers(
-  read: ReadRequest,
-  { fuel, drivetrain }: ReadRequest["request"],
+  { read, draft, offered }: OfVin,
   { modelYear, built }: ValueChoices,
 ): ReadRequest {
-  const errors = notHadFields({ fuel, drivetrain }, built, modelYearName(modelYear));
+  const listed = withStated(withStated(built, draft ?? {}), statedIn(offered));
+  const trim = asWritten(read.request.trim, listed.trims);
+  const { fuel, drivetrain, features } = read.request;
+  const name = modelYearName(modelYear);
+  const errors = notHadFields({ trim, fuel, drivetrain }, listed, name);
+  const options = [read.errors.options, otherFeaturesWords(features ?? [], listed, name)]
+    .filter((words) => words != null)
+    .join(" ");
+  const kept = features?.filter((each) => listed.features.includes(each)) ?? [];
   return {
     ...read,
     request: {
       ...read.request,
-      ...(errors.drivetrain !== undefined && { drivetrain: null }),
-      ...(errors.fuel !== undefined && { fuel: null }),
+      trim: errors.trim === undefined ? trim : null,
+      fuel: errors.fuel === undefined ? fuel : null,
+      drivetrain: errors.drivetrain === undefined ? drivetrain : null,
+      features: kept.length === 0 ? null : kept,
     },
-    errors: { ...read.errors, ...errors },
+    errors: {
+      ...read.errors,
+      ...errors,
+      ...(options !== "" && { options }),
+    },
   };
 }
+
+const statedIn = (offered: VehicleForSale | null): StatedBuild => {
+  if (offered === null) return {};
+  const { trim, fuel, drivetrain, features } = offered.vehicle;
+  return { trim, fuel, drivetrain, ...(features != null && { features }) };
+};
+
+/** A trim as the catalog or sellers write it, whatever its capitals. */
+const asWritten = (trim: string | null, trims: readonly string[]): string | null =>
+  trims.find((each) => each.toLowerCase() === trim?.toLowerCase()) ?? trim;
 
 /** Whether neither the reader nor the VIN told something that moves a value. */
 const isOpen = ({ trim, fuel, drivetrain }: ReadRequest["request"]): boolean =>
   trim === null || fuel === null || drivetrain === null;
 
-/** What a VIN adds to what was told; one that is wrong, or of another vehicle, adds a sentence beside it. */
-async function vinPart(
-  modelYear: ModelYearRef,
-  asked: ReadRequest,
-  asOf: Date,
-): Promise<{
+/** What was asked, with what its VIN and the listing of it tell. */
+interface OfVin {
   readonly read: ReadRequest;
   readonly draft: VehicleDraft | null;
   readonly offered: VehicleForSale | null;
-}> {
+}
+
+/** What a VIN tells; one that is wrong, or of another vehicle, adds a sentence beside it. */
+async function vinPart(modelYear: ModelYearRef, asked: ReadRequest, asOf: Date): Promise<OfVin> {
   const { request, errors } = asked;
   if (request.vin === null) return { read: asked, draft: null, offered: null };
   const refused = (vin: string) => ({
@@ -132,14 +159,23 @@ async function vinPart(
   }
   const read = { ...asked, request: { ...request, vin: draft.vin } };
   const isSame = offered?.vehicle.modelId === modelId && offered.vehicle.year === year;
-  const known = isSame ? withOffered(read, offered.vehicle) : read;
-  const told = {
-    ...known.request,
-    trim: known.request.trim ?? draft.trim,
-    fuel: known.request.fuel ?? draft.fuel,
-    drivetrain: known.request.drivetrain ?? draft.drivetrain,
+  return { read, draft, offered: isSame ? offered : null };
+}
+
+/** What was told, and where nothing was what the listing states, else what the VIN says. */
+function filledIn(told: ReadRequest, { draft, offered }: Omit<OfVin, "read">): ReadRequest {
+  const known = offered === null ? told : withOffered(told, offered.vehicle);
+  if (draft === null) return known;
+  const { trim, fuel, drivetrain } = known.request;
+  return {
+    ...known,
+    request: {
+      ...known.request,
+      trim: trim ?? draft.trim,
+      fuel: fuel ?? draft.fuel,
+      drivetrain: drivetrain ?? draft.drivetrain,
+    },
   };
-  return { read: { ...known, request: told }, draft, offered: isSame ? offered : null };
 }
 
 /** Which model year a VIN is valued as: that of its listing, for makers filed some as another; of one in doubt the VIN's own. */

@@ -6,7 +6,6 @@ import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import {
   DRIVETRAINS,
   FEATURES,
-  type Feature,
   FUELS,
   TITLE_STATUSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -16,7 +15,9 @@ import { MOST_OWNERS, MOST_VALUED_MILES, VALUE_LABELS } from "./constants.reques
 import type { ReadRequest, ValueField, ValueRequest } from "./types.request.ts";
 
 const LONGEST = 80;
-const FIELDS = Object.keys(VALUE_LABELS) as ValueField[];
+/** Of words that are no options so many are told. */
+const MOST_UNKNOWN = 5;
+const FIELDS = (Object.keys(VALUE_LABELS) as ValueField[]).filter((field) => field !== "options");
 
 const lastOf = (raw: RawSearchParams, name: string): string => {
   const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
@@ -51,7 +52,15 @@ export function readRequest(raw: RawSearchParams): ReadRequest {
   };
   const zip = typed.zip ?? null;
   if (zip !== null && !/^\d{5}$/.test(zip)) errors.zip = "Give the five digits of the ZIP code.";
-  const features = featuresIn(raw);
+  const options = optionsIn(raw);
+  if (options.length > 0) typed.options = options.join(",");
+  const features = options.filter((each) => isWordOf(FEATURES, each));
+  const unknown = options.filter((each) => !isWordOf(FEATURES, each));
+  if (unknown.length > 0)
+    errors.options = `We know no feature called ${unknown
+      .slice(0, MOST_UNKNOWN)
+      .map((each) => `“${each}”`)
+      .join(", ")}.`;
   const request: ValueRequest = {
     mileageMiles: number("mileage", MILES),
     trim: typed.trim ?? null,
@@ -64,7 +73,7 @@ export function readRequest(raw: RawSearchParams): ReadRequest {
     vin: typed.vin?.toUpperCase() ?? null,
     features: features.length === 0 ? null : features,
   };
-  return { request, typed, errors, isAsked: Object.keys(typed).length + features.length > 0 };
+  return { request, typed, errors, isAsked: Object.keys(typed).length > 0 };
 }
 
 type Bounds = Parameters<typeof readTypedNumber>[1];
@@ -89,11 +98,11 @@ function isWordOf<Words extends Readonly<Record<string, string>>>(
 }
 
 /** Ticked boxes repeat their name; a link joins them with commas. */
-function featuresIn(raw: RawSearchParams): readonly Feature[] {
+function optionsIn(raw: RawSearchParams): readonly string[] {
   const given = Object.hasOwn(raw, "options") ? raw.options : undefined;
   const all = given === undefined ? [] : typeof given === "string" ? [given] : given;
   const words = all.slice(0, LONGEST).flatMap((each) => each.slice(0, 1_000).split(","));
-  return [...new Set(words)].filter((each) => isWordOf(FEATURES, each));
+  return [...new Set(words.map((each) => each.slice(0, LONGEST).trim()))].filter(Boolean);
 }
 
 const serialize = createSerializer({

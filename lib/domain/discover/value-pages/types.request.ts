@@ -21,6 +21,7 @@ export type ValueField =
   | "condition"
   | "title"
   | "owners"
+  | "options"
   | "zip";
 
 /** A vehicle to be valued, as the address says it. What is null is not told, and moves nothing. */
@@ -41,7 +42,7 @@ export interface ValueRequest {
 /** What was read of an address: the vehicle, what stands in the form, and what is wrong with it. */
 export interface ReadRequest {
   readonly request: ValueRequest;
-  /** As it was typed, kept in the form. */
+  /** As it was typed, kept in the form; options joined by commas. */
   readonly typed: Readonly<Partial<Record<ValueField, string>>>;
   /** What is wrong with a field, as a sentence beside it. */
   readonly errors: Readonly<Partial<Record<ValueField, string>>>;

@@ -114,7 +114,7 @@ export function notHadFields(
   name: string,
 ): Readonly<Record<string, string>> {
   const trims = Object.fromEntries(offered.trims.map((each) => [each, each]));
-  const others = (features ?? []).filter((feature) => !offered.features.includes(feature));
+  const others = otherFeaturesWords(features ?? [], offered, name);
   const found = {
     trim:
       trim == null || !offered.hasAllTrims
@@ -124,13 +124,22 @@ export function notHadFields(
     drivetrain: notHadWords(drivetrain, offered.drivetrains, DRIVETRAINS, name),
     transmission: notHadWords(transmission, offered.transmissions, TRANSMISSIONS, name),
     features:
-      others.length === 0
-        ? null
-        : `We know no ${name} with ${others.map((each) => FEATURES[each]).join(", ")}. Leave it out here; the description may tell of it.`,
+      others === null ? null : `${others} Leave it out here; the description may tell of it.`,
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, said]) => (said === null ? [] : [[field, said]])),
   );
+}
+
+/** What to say of features that no such vehicle had; null where all had been. */
+export function otherFeaturesWords(
+  features: readonly Feature[],
+  offered: Pick<BuiltChoices, "features">,
+  name: string,
+): string | null {
+  const others = features.filter((feature) => !offered.features.includes(feature));
+  if (others.length === 0) return null;
+  return `We know no ${name} with ${others.map((each) => FEATURES[each]).join(", ")}.`;
 }
 
 /** What to say of a word that a form was sent with and that the model year did not have; null where it had. */

@@ -36,10 +36,11 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
     error: errors[field],
     defaultValue: typed[field] ?? "",
   });
+  const trim = errors.trim === undefined ? request.trim : (typed.trim ?? null);
   const trims =
-    request.trim === null || choices.built.trims.includes(request.trim)
+    trim === null || choices.built.trims.includes(trim)
       ? choices.built.trims
-      : [request.trim, ...choices.built.trims];
+      : [trim, ...choices.built.trims];
   return (
     <form
       action={`${valuationPath(choices.modelYear)}#value-heading`}
@@ -65,8 +66,8 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
       />
       <Choice
         field="trim"
-        words={Object.fromEntries(trims.map((trim) => [trim, trim]))}
-        chosen={request.trim}
+        words={Object.fromEntries(trims.map((each) => [each, each]))}
+        chosen={trim}
         empty="Not sure"
         error={errors.trim}
       />
@@ -124,7 +125,11 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
           />
         </div>
       </Disclosure>
-      <Features offered={choices.built.features} chosen={request.features ?? []} />
+      <Features
+        offered={choices.built.features}
+        chosen={featuresTyped(typed.options) ?? request.features ?? []}
+        error={errors.options}
+      />
       <Button type="submit" variant="primary">
         Value it
       </Button>
@@ -170,23 +175,42 @@ const typedOf = <T extends string>(
   typed: string | undefined,
 ): T | null => (Object.keys(words) as T[]).find((word) => word === typed) ?? null;
 
+/** The features that were ticked, also those that the model year had not; null where none was. */
+const featuresTyped = (typed: string | undefined): readonly Feature[] | null => {
+  const words = typed?.split(",") ?? [];
+  const ticked = (Object.keys(FEATURES) as Feature[]).filter((each) => words.includes(each));
+  return ticked.length === 0 ? null : ticked;
+};
+
 function Features({
   offered,
   chosen,
+  error,
 }: {
   /** What vehicles of the model had. */
   readonly offered: readonly Feature[];
   readonly chosen: readonly Feature[];
+  readonly error: string | undefined;
 }) {
   return (
     <Disclosure
       summary={chosen.length === 0 ? "Features" : `Features (${chosen.length})`}
-      open={chosen.length > 0}
+      open={chosen.length > 0 || error !== undefined}
     >
-      <fieldset className="mt-2">
+      <fieldset
+        id={idOf("options")}
+        tabIndex={-1}
+        aria-describedby={error === undefined ? undefined : `${idOf("options")}-error`}
+        className="mt-2"
+      >
         <legend className="text-ink-faint text-xs">
           Tick all it has; none ticked means not told.
         </legend>
+        {error !== undefined && (
+          <p id={`${idOf("options")}-error`} className="mt-1 text-bad text-xs">
+            {error}
+          </p>
+        )}
         <div className="mt-2 grid grid-cols-2 gap-x-3 max-[360px]:grid-cols-1">
           {[...new Set([...offered, ...chosen])].map((feature) => (
             <label key={feature} className="flex min-h-8 items-center gap-2 text-sm">
