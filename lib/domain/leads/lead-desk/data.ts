@@ -16,7 +16,7 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { CARDS_PER_COLUMN, LEADS_PER_BATCH, LEADS_PER_PAGE } from "./constants.ts";
 import { LEAD_STATUSES } from "./constants.work.ts";
 import { replyClock } from "./rules.ts";
-import { countRow, leadRows, totalRow } from "./schema.ts";
+import { countRow, idRows, leadRows, totalRow } from "./schema.ts";
 import type {
   BoardColumn,
   FiledLead,
@@ -225,9 +225,16 @@ export async function* leadBatches(
   query: LeadsQuery,
   rules: ClockRules,
 ): AsyncGenerator<readonly FiledLead[]> {
-  for (let offset = 0; ; offset += LEADS_PER_BATCH) {
-    const where = narrowed(actor, query, "leads.read");
-    const rows = await rowsWhere(actor, rules, where, { limit: LEADS_PER_BATCH, offset });
+  const found = idRows.parse(
+    await database().$queryRaw(Prisma.sql`
+      select l.id::text as id from lead l where ${narrowed(actor, query, "leads.read")}
+      order by l.created_at desc, l.id`),
+  );
+  // As the list stood when it was asked for: what is worked at meanwhile moves no lead to another batch.
+  for (let from = 0; from < found.length; from += LEADS_PER_BATCH) {
+    const ids = found.slice(from, from + LEADS_PER_BATCH).map(({ id }) => id);
+    const where = Prisma.sql`${ownLeads(actor, "leads.read")} and l.id = any(${ids}::uuid[])`;
+    const rows = await rowsWhere(actor, rules, where, { limit: LEADS_PER_BATCH });
     const facts = await database().lead.findMany({
       where: { id: { in: rows.map(({ id }) => id) }, sellerId: actor.organization.sellerId },
       select: {
@@ -254,7 +261,6 @@ export async function* leadBatches(
         firstReplyAt: firstReplyAt?.toISOString() ?? null,
       };
     });
-    if (rows.length < LEADS_PER_BATCH) return;
   }
 }
 

@@ -44,4 +44,6 @@ export const countRow = z.tuple([
   }),
 ]);
 
+export const idRows = z.array(z.object({ id: z.string() }));
+
 export const totalRow = z.tuple([z.object({ total: z.number() })]);
