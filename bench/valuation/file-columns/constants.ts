@@ -14,7 +14,7 @@ export const FILE_FIELDS = {
   year: "year modelyear vehicleyear yr vehiclemodelyear productionyear yearmodel manufactureyear",
   make: "make manufacturer brand makename vehiclemake carmake brandname automaker",
   model: "model modelname vehiclemodel carmodel",
-  trim: "trim trimname trimlevel series seriesdetail vehicletrim version variant grade style",
+  trim: "trim trimname trimlevel fulltrim trimfull series seriesdetail vehicletrim version variant grade style",
   heading: "title heading name vehicle carname listingtitle carinfo vehiclename vehicletitle",
   body: "body bodystyle bodytype type vehicletype bodyclass bodystyles vehiclebody cartype",
   drivetrain:
@@ -45,6 +45,14 @@ export const FILE_FIELDS = {
   metro: "region metro city dealercity cityname location market area sellercity",
   color:
     "exteriorcolor color paintcolor colour extcolor extcolorgeneric exteriorcolour listingcolor",
+  interior:
+    "interiorcolor intcolor intcolorgeneric interiorcolorgeneric interiorcolour colorinterior interior",
+  listPrice:
+    "msrp msrpusd originalmsrp basemsrp stickerprice originallistprice pricewhennew newprice",
+  vehicleStars:
+    "consumerrating ownerrating ownersrating vehiclerating modelrating overallrating averagerating reviewrating rating",
+  sellerStars: "sellerrating dealerrating dealershiprating sellerstars dealerstars",
+  description: "description sellernotes comments vehiclecomments sellercomments notes",
   features: "features options majoroptions equipment packages",
   date: "postingdate listeddate dateposted datelisted dateinstock inventorydate firstseen firstseendate listingdate saledate scrapeddate scrapedate date createdat firstseenat lastseen statusdate",
   url: "url link listingurl vdpurl",

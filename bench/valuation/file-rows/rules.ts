@@ -1,6 +1,13 @@
 import { numberIn } from "#bench/valuation/file-values/rules.ts";
 import { modelKey } from "#lib/domain/valuation/valuation-terms/rules.ts";
 import { YEAR_MS } from "#lib/platform/clock.ts";
+import {
+  FEWEST_WITH_WORD,
+  MOST_ASKED_SHARE,
+  MOST_TOLD_WORDS,
+  MOST_WITH_WORD_SHARE,
+  SAME_PRICE_SHARE,
+} from "./constants.ts";
 import type { ParsedRow, RowExclusion } from "./types.ts";
 
 /** Model years reach the showrooms in the autumn before. */
@@ -30,6 +37,8 @@ export function settleRows(rows: readonly ParsedRow[], newestYear: number): Sett
   const moment = usualMoment([...newest.values()], newestYear);
   const months = new Set([...newest.values()].map(({ observation }) => observation.facts.month));
   const bodyOf = usualBodies([...newest.values()]);
+  const wordsOf = telling([...newest.values()]);
+  const isPriceAsked = holdsPriceAsked([...newest.values()]);
   const settled = [...newest.values()].map((row): ParsedRow => {
     const { facts } = row.observation;
     const yearNow = 1970 + (row.at ?? moment) / YEAR_MS;
@@ -43,6 +52,8 @@ export function settleRows(rows: readonly ParsedRow[], newestYear: number): Sett
           ageYears: Math.max(0.1, yearNow - facts.year + MODEL_YEAR_LEAD),
           usualBody: bodyOf.get(modelKey(facts)) ?? null,
           condition,
+          listPriceDollars: isPriceAsked ? null : facts.listPriceDollars,
+          words: wordsOf(facts.words),
           month: months.size > 1 ? facts.month : null,
         },
       },
@@ -69,6 +80,31 @@ function usualBodies(rows: readonly ParsedRow[]): ReadonlyMap<string, string> {
   const most = (counts: ReadonlyMap<string, number>) =>
     [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? "";
   return new Map([...told].map(([model, counts]) => [model, most(counts)]));
+}
+
+/** Keeps the words of a description that tell its vehicle from others. */
+function telling(rows: readonly ParsedRow[]) {
+  const counts = new Map<string, number>();
+  for (const { observation } of rows)
+    for (const word of observation.facts.words ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = MOST_WITH_WORD_SHARE * rows.length;
+  return (words: readonly string[] | null): readonly string[] | null =>
+    words
+      ?.filter((word) => {
+        const n = counts.get(word) ?? 0;
+        return n >= FEWEST_WITH_WORD && n <= most;
+      })
+      .slice(0, MOST_TOLD_WORDS) ?? null;
+}
+
+/** Whether the column of prices when new holds the prices asked under another name: then it would tell what is to be found. */
+function holdsPriceAsked(rows: readonly ParsedRow[]): boolean {
+  const told = rows.filter(({ observation }) => observation.facts.listPriceDollars !== null);
+  const asked = told.filter(
+    ({ observation: { facts, priceDollars } }) =>
+      Math.abs((facts.listPriceDollars ?? 0) / priceDollars - 1) <= SAME_PRICE_SHARE,
+  );
+  return asked.length > MOST_ASKED_SHARE * told.length;
 }
 
 /** When rows without a date were offered: when their newest model year was on sale. */

@@ -56,6 +56,11 @@ export const FUEL_WORDS: Patterns<Fuel> = [
 export const COLOR_WORDS =
   /black|white|gr[ae]y|silver|blue|red|green|brown|beige|tan|gold|orange|yellow|purple|maroon|burgundy/i;
 
+/** What a vehicle can have been listed at when it was new, in dollars. */
+export const LIST_PRICES = [8_000, 600_000] as const;
+/** Words of a description that are read at most: what follows is small print. */
+export const MOST_DESCRIPTION_WORDS = 200;
+
 /** Prices that are typed by holding a key or running along the row. */
 export const TYPED_PRICES: ReadonlySet<number> = new Set([
   11_111, 12_345, 22_222, 33_333, 44_444, 55_555, 66_666, 77_777, 88_888, 99_999, 111_111, 123_456,

@@ -10,6 +10,8 @@ import {
   COLOR_WORDS,
   DRIVETRAIN_WORDS,
   FUEL_WORDS,
+  LIST_PRICES,
+  MOST_DESCRIPTION_WORDS,
   TRANSMISSION_WORDS,
 } from "./constants.ts";
 
@@ -72,6 +74,34 @@ export const fuelIn = (text: string): Fuel | null => firstOf(FUEL_WORDS, text);
 /** The colour family that a text tells, in lower case. */
 export const colorIn = (text: string): string | null =>
   COLOR_WORDS.exec(text)?.[0].toLowerCase().replace("grey", "gray") ?? null;
+
+/** What it was listed at when it was new, in dollars. */
+export function listPriceIn(text: string): number | null {
+  const [least, most] = LIST_PRICES;
+  const value = numberIn(text);
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
+/** Stars from 1 to 5: "4.7", "4.7 out of 5"; none where nobody gave any. */
+export function starsIn(text: string): number | null {
+  const value = numberIn(text.replace(/\s*(\/|out of|of)\s*5(\.0)?\b.*$/i, ""));
+  return value !== null && value >= 1 && value <= 5 ? value : null;
+}
+
+const known = new Map<string, string>();
+
+/** The words of a description in lower case, each once and in its order; no numbers, which tell prices and telephones. */
+export function descriptionWords(text: string): readonly string[] | null {
+  const words = new Set<string>();
+  for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,20}/g)) {
+    // A word is kept once, and not with the text that it was cut from.
+    const own = known.get(word) ?? word;
+    known.set(word, own);
+    words.add(own);
+    if (words.size === MOST_DESCRIPTION_WORDS) break;
+  }
+  return words.size === 0 ? null : [...words];
+}
 
 function firstOf<T>(patterns: readonly (readonly [RegExp, T])[], text: string): T | null {
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -57,6 +57,39 @@ describe("a row of a known format", () => {
     });
   });
 
+  it("with an interior, a price when new, stars, a description and the series of its trim", () => {
+    const { observation } = readRow(
+      "VIN,Year,Make,Model,Trim,Series,Mileage,Price,InteriorColor,MSRP,ConsumerRating,SellerRating,Description",
+      ...["2HGFC2F50KH500001", "2019", "Honda", "Civic", "EX", "Touring EX", "30000", "18000"],
+      ...[
+        "Grey cloth",
+        "$24,150",
+        "4.7 out of 5",
+        "0",
+        "Mint! Call 303-555-0142. MINT, one owner.",
+      ],
+    );
+    expect(observation.facts).toMatchObject({
+      trim: "ex touring ex",
+      interior: "gray",
+      pattern: "2HGFC2F5K",
+      listPriceDollars: 24_150,
+      vehicleStars: 4.7,
+      sellerStars: null,
+      words: ["mint", "call", "one", "owner"],
+    });
+    expect(
+      readRow("year,make,model,mileage,price", "2019", "Honda", "Civic", "1000", "9000").observation
+        .facts,
+    ).toMatchObject({
+      interior: null,
+      pattern: null,
+      listPriceDollars: null,
+      vehicleStars: null,
+      words: null,
+    });
+  });
+
   it("of Google, with units", () => {
     const { observation } = readRow(
       "vin,store_code,price,condition,make,model,trim,year,mileage",

@@ -5,16 +5,19 @@ import {
   accidentsIn,
   bodyIn,
   colorIn,
+  descriptionWords,
   drivetrainIn,
   flagIn,
   fuelIn,
   isForeignPrice,
+  listPriceIn,
   litersIn,
   milesIn,
   momentIn,
   numberIn,
   saidIn,
   sellerIn,
+  starsIn,
   titleIn,
   transmissionIn,
   yearIn,
@@ -26,7 +29,9 @@ import { type EngineWords, engineIn } from "#lib/domain/valuation/valuation-mark
 import { regionOf } from "#lib/domain/vehicles/place/rules.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { POWERTRAIN_OF_FUEL } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { VIN_LENGTH } from "#lib/domain/vehicles/vin/constants.ts";
 import type { VinDecode } from "#lib/domain/vehicles/vin-decode/types.ts";
+import { patternOf } from "#lib/domain/vehicles/vin-specs/rules.ts";
 import {
   DRIVEN_BY_YEARS,
   FEWEST_MILES,
@@ -86,7 +91,7 @@ export function parseRow(row: readonly string[], context: RowContext): ParsedRow
   const at = momentOf(read);
   const asOfYear = at === null ? context.lastYear : new Date(at).getUTCFullYear();
   if (miles < FEWEST_MILES && asOfYear - year > DRIVEN_BY_YEARS) return "implausible_mileage";
-  const trim = trimOf(read, named, decode);
+  const trim = trimOf(textsOf("trim", context.mapping, row), named, decode);
   const place = placeOf(read, context);
   const equipment = equipmentOf(read, trim, named, decode, context);
   const observation: Observation = {
@@ -106,11 +111,18 @@ export function parseRow(row: readonly string[], context: RowContext): ParsedRow
       owners: ownersOf(read),
       seller: sellerOf(read, context.mapping),
       color: saidOf(read("color"), colorIn),
+      interior: saidOf(read("interior"), colorIn),
+      pattern: vin === null || vin.length !== VIN_LENGTH ? null : patternOf(vin),
+      listPriceDollars: saidOf(read("listPrice"), listPriceIn),
+      vehicleStars: saidOf(read("vehicleStars"), starsIn),
+      sellerStars: saidOf(read("sellerStars"), starsIn),
+      words: saidOf(read("description"), descriptionWords),
       month: at === null ? null : new Date(at).toISOString().slice(0, 7),
       dealer: null,
     },
     priceDollars: price,
-    vehicleKey: vin !== null && vin.length === 17 ? vin : offerKey(named, year, miles, trim),
+    vehicleKey:
+      vin !== null && vin.length === VIN_LENGTH ? vin : offerKey(named, year, miles, trim),
     sellerKey: read("dealer")?.toLowerCase() ?? null,
   };
   return {
@@ -180,8 +192,23 @@ function namedOf(read: Reader, decode: VinDecode | null, book: NameBook): NamedV
   return { ...byVin, rest: read("model") };
 }
 
-function trimOf(read: Reader, named: NamedVehicle, decode: VinDecode | null): string | null {
-  const said = [named.rest, read("trim")].filter((part) => part !== null).join(" ");
+/** What all columns of a field say, each once. */
+function textsOf(
+  field: FileField,
+  mapping: ColumnMapping,
+  row: readonly string[],
+): readonly string[] {
+  const said = (mapping[field] ?? []).flatMap(({ at }) => saidIn(row[at])?.toLowerCase() ?? []);
+  return [...new Set(said)];
+}
+
+/** The whole trim: a series beside it tells what it leaves out. */
+function trimOf(
+  texts: readonly string[],
+  named: NamedVehicle,
+  decode: VinDecode | null,
+): string | null {
+  const said = [named.rest, ...texts].filter((part) => part !== null).join(" ");
   if (said !== "") return said.toLowerCase();
   return decode?.trim?.value.toLowerCase() ?? null;
 }

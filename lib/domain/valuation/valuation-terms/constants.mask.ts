@@ -31,6 +31,12 @@ export const MASKS = [
       "region",
       "metro",
       "color",
+      "interior",
+      "pattern",
+      "listPriceDollars",
+      "vehicleStars",
+      "sellerStars",
+      "words",
     ],
   },
 ] as const satisfies readonly { name: string; tells: readonly ToldFact[] }[];

@@ -59,6 +59,12 @@ export const EFFECT_GROUPS = [
   { name: "metro", aspect: "place", of: "metro" },
   { name: "class region", aspect: "place", of: "region" },
   { name: "color", aspect: "color", of: "color" },
+  { name: "interior", aspect: "color", of: "interior" },
+  { name: "pattern", aspect: "trim", of: "pattern" },
+  { name: "list price", aspect: "trim", of: "listPriceDollars" },
+  { name: "vehicle stars", aspect: "base", of: "vehicleStars" },
+  { name: "seller stars", aspect: "seller", of: "sellerStars" },
+  { name: "description", aspect: "condition", of: "words" },
   { name: "feature", aspect: "features", of: "features" },
   { name: "class feature", aspect: "features", of: "features" },
   { name: "month", aspect: "base" },
@@ -91,5 +97,7 @@ export const OLDEST_SLOPE_YEARS = 25;
 /** Words of a trim that count; what comes after them is noise. */
 export const MOST_WORDS = 10;
 
-/** What horsepower is counted from; any number would do. */
+/** What horsepower, prices when new and stars are counted from; any numbers would do. */
 export const USUAL_HORSEPOWER = 220;
+export const USUAL_LIST_PRICE_DOLLARS = 35_000;
+export const USUAL_STARS = 4.5;

@@ -8,6 +8,8 @@ import {
   MOST_WORDS,
   OLDEST_SLOPE_YEARS,
   USUAL_HORSEPOWER,
+  USUAL_LIST_PRICE_DOLLARS,
+  USUAL_STARS,
 } from "./constants.ts";
 import type { GroupIndex, PriceFacts, TermSink } from "./types.ts";
 
@@ -74,6 +76,12 @@ const STATE = groupIndex("state");
 const METRO = groupIndex("metro");
 const CLASS_REGION = groupIndex("class region");
 const COLOR = groupIndex("color");
+const INTERIOR = groupIndex("interior");
+const PATTERN = groupIndex("pattern");
+const LIST_PRICE = groupIndex("list price");
+const VEHICLE_STARS = groupIndex("vehicle stars");
+const SELLER_STARS = groupIndex("seller stars");
+const DESCRIPTION = groupIndex("description");
 const FEATURE = groupIndex("feature");
 const CLASS_FEATURE = groupIndex("class feature");
 const MONTH = groupIndex("month");
@@ -139,9 +147,9 @@ export function mileageOffset(miles: number): number {
 
 /** The same vehicle at no seller in particular: what a value is asked for. */
 export function atAnySeller(facts: PriceFacts): PriceFacts {
-  return facts.dealer === null && facts.seller === null
+  return facts.dealer === null && facts.seller === null && facts.sellerStars === null
     ? facts
-    : { ...facts, dealer: null, seller: null };
+    : { ...facts, dealer: null, seller: null, sellerStars: null };
 }
 
 /** Hands out every term of a vehicle's price. Those of mileage alone are `mileageTerms`. */
@@ -238,6 +246,13 @@ function equipmentTerms(facts: PriceFacts, sink: TermSink): void {
     sink(POWER, vehicleClass, power);
     sink(POWER, facts.make, power);
   }
+  if (facts.pattern !== null) sink(PATTERN, facts.pattern, 1);
+  if (facts.listPriceDollars !== null) {
+    const whenNew = Math.log(facts.listPriceDollars / USUAL_LIST_PRICE_DOLLARS);
+    sink(LIST_PRICE, "all", whenNew);
+    sink(LIST_PRICE, vehicleClass, whenNew);
+    sink(LIST_PRICE, facts.make, whenNew);
+  }
   for (const feature of facts.features ?? []) {
     sink(FEATURE, feature, 1);
     sink(CLASS_FEATURE, `${vehicleClass}|${feature}`, 1);
@@ -267,6 +282,10 @@ function offerTerms(facts: PriceFacts, sink: TermSink): void {
   if (facts.state !== null) sink(STATE, facts.state, 1);
   if (facts.metro !== null) sink(METRO, facts.metro, 1);
   if (facts.color !== null) sink(COLOR, facts.color, 1);
+  if (facts.interior !== null) sink(INTERIOR, facts.interior, 1);
+  if (facts.vehicleStars !== null) sink(VEHICLE_STARS, "all", facts.vehicleStars - USUAL_STARS);
+  if (facts.sellerStars !== null) sink(SELLER_STARS, "all", facts.sellerStars - USUAL_STARS);
+  for (const word of facts.words ?? []) sink(DESCRIPTION, word, 1);
 }
 
 function knotTerms(

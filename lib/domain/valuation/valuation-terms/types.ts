@@ -38,6 +38,17 @@ export interface PriceFacts {
   /** A smaller market than the state, where a source names one. */
   readonly metro: string | null;
   readonly color: string | null;
+  /** The colour of its seats. */
+  readonly interior: string | null;
+  /** Positions 1 to 8 and 10 of its VIN: one maker, body, engine and year. */
+  readonly pattern: string | null;
+  /** What it was listed at new. */
+  readonly listPriceDollars: number | null;
+  /** Stars from 1 to 5 that buyers gave its model, and whoever sells it. */
+  readonly vehicleStars: number | null;
+  readonly sellerStars: number | null;
+  /** Words of its description, each once. */
+  readonly words: readonly string[] | null;
   /** Null: not known. */
   readonly features: readonly string[] | null;
   /** "2021-05", where prices of several months are together; null where all are of one moment. */
