@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { z } from "zod";
 import { env } from "../env.ts";
@@ -39,8 +40,10 @@ const LIMITS = {
 } as const;
 /** What is in no haste takes one processor, and little memory. */
 const ASIDE = { max_threads: 1, max_insert_threads: "1", max_memory_usage: "1000000000" } as const;
-/** Questions that the embedded engine works on at once; each uses all cores while no other does. */
+/** Questions that the embedded engine works on at once. */
 const LANES = 2;
+/** Each takes its part of the cores: on two of them a second thread costs a question more than it saves. */
+const LANE_THREADS = Math.max(1, Math.floor(availableParallelism() / LANES));
 /** Questions that may wait for it, and how long: later, PostgreSQL answers sooner. */
 const QUESTION_LINE = { mostWaiting: 200, longestWaitMs: 2_500 } as const;
 /** What builds the index waits its turn. */
@@ -122,7 +125,7 @@ async function openEmbedded(): Promise<SearchEngine> {
   const aside = connect();
   const asking = Array.from({ length: LANES }, connect);
   for (const lane of asking) {
-    for (const [name, limit] of Object.entries(LIMITS)) {
+    for (const [name, limit] of Object.entries({ ...LIMITS, max_threads: LANE_THREADS })) {
       await lane.command({ query: `SET ${name} = '${limit}'` });
     }
   }

@@ -5,7 +5,7 @@ import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
-import { listingRecord, similarListings } from "#lib/domain/listings/listing/data.ts";
+import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
@@ -113,25 +113,6 @@ describe("listingRecord", () => {
     expect(record?.events[0]?.seller).toMatchObject({ name: "Seller 1" });
     expect(record?.events[3]?.seller).toMatchObject({ name: "Seller 2" });
     expect((await listingRecord(id(first), NOW))?.events).toEqual(record?.events);
-  });
-});
-
-describe("similarListings", () => {
-  it("offers other vehicles for sale, the same model first, never the vehicle itself", async () => {
-    for (const target of market.slice(0, 40)) {
-      const record = await listingRecord(id(target.listingId), NOW);
-      if (record === null) throw new Error("it is in the market");
-      const { bodyStyle, sizeClass, model } = record.listing;
-      const similar = await similarListings({ ...target, bodyStyle, sizeClass }, NOW);
-      expect(similar.length).toBeLessThanOrEqual(6);
-      for (const card of similar) {
-        expect(card.vin).not.toBe(target.vin);
-        expect(card.status).toBe("active");
-        if (card.model !== model) expect(card.bodyStyle).toBe(bodyStyle);
-      }
-      const models = similar.map((card) => card.model === model);
-      expect(models.toSorted((a, b) => Number(b) - Number(a))).toEqual(models);
-    }
   });
 });
 

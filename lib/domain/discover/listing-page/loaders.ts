@@ -5,20 +5,15 @@ import "server-only";
 import { notFound } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
-import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
-import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { providerName } from "#lib/domain/listings/history-record/data.provider.ts";
-import {
-  type ListingRecord,
-  listingRecord,
-  similarListings,
-} from "#lib/domain/listings/listing/data.ts";
+import { type ListingRecord, listingRecord } from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
 import { shownListing } from "#lib/domain/listings/listing/rules.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
+import { similarListings } from "#lib/domain/search/search-results/data.similar.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { otherMileages } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
 import type { ListingWorking } from "#lib/domain/valuation/appraisal/types.working.ts";
@@ -74,9 +69,5 @@ export async function loadListingMarket(
       asOf,
     ),
   ]);
-  const ratings = await indexedRatings(similar.map(({ id }) => id));
-  return {
-    working,
-    similar: similar.map((card) => ({ ...card, rating: ratings.get(card.id) ?? NOT_CHECKED })),
-  };
+  return { working, similar };
 }

@@ -180,12 +180,22 @@ const definitions = (columns: readonly Omit<Column, "from">[]): string =>
   columns.map(({ name, type }) => `${name} ${type}`).join(", ");
 
 /**
+ * Numbers are kept as they are: unpacking them took half the time of a search, and the whole market takes
+ * 160 MB instead of 115.
+ */
+const unpacked = (columns: readonly Column[]): readonly Omit<Column, "from">[] =>
+  columns.map(({ name, type }) => ({
+    name,
+    type: type.includes("String") ? type : `${type} codec(NONE)`,
+  }));
+
+/**
  * The statement that makes an index table of this name: sorted by what people search for, in two
  * layers, the rows of the last whole load (0) and those written since (1). Merges are asked for where
  * they are wanted, so that none is under way when a change is to be made.
  */
 export const createListingTable = (name: string): string =>
-  `create table if not exists ${name} (layer UInt8, ${definitions([...PULLED_COLUMNS, ...VERDICT_COLUMNS, ...WORKED_OUT_COLUMNS])})
+  `create table if not exists ${name} (layer UInt8, ${definitions(unpacked([...PULLED_COLUMNS, ...VERDICT_COLUMNS, ...WORKED_OUT_COLUMNS]))})
    engine = ReplacingMergeTree(row_version) partition by layer order by (make_id, model_id, year, id)
    settings max_bytes_to_merge_at_max_space_in_pool = 1`;
 

@@ -11,7 +11,6 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
 import { restsOn } from "#lib/platform/front/keeping.ts";
-import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "./constants.ts";
 import { isPublicByNumber, PHOTO_STATUSES } from "./policy.ts";
 import { shownListing } from "./rules.ts";
 import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
@@ -201,57 +200,6 @@ export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating">
     distanceMiles: null,
     photoPath: row.firstPhotoPath === null ? null : photoAddress(row.firstPhotoPath, 640),
   };
-}
-
-/**
- * Vehicles for sale most like one: the same model within three years, nearest in price, mileage
- * and place first; where those are few, others of its body style and size at its price.
- */
-export async function similarListings(
-  target: RatingVehicle & Pick<ListingDetail, "bodyStyle" | "sizeClass">,
-  asOf: Date,
-): Promise<readonly Omit<ListingCard, "rating">[]> {
-  const sameModel = await similarWhere(
-    target,
-    Prisma.sql`l.model_id = ${target.modelId} and l.year between ${target.year - 3} and ${target.year + 3}`,
-  );
-  const enough = sameModel.length >= SIMILAR_COUNT / 2;
-  const low = Math.floor(target.priceCents * (1 - SIMILAR_PRICE_RATIO));
-  const high = Math.ceil(target.priceCents * (1 + SIMILAR_PRICE_RATIO));
-  const others = enough
-    ? []
-    : await similarWhere(
-        target,
-        Prisma.sql`l.model_id in (
-            select id from model where body_style = ${target.bodyStyle}
-              and size_class = ${target.sizeClass} and id <> ${target.modelId})
-          and l.year between ${target.year - 1} and ${target.year + 1}
-          and l.price_cents between ${low} and ${high}`,
-      );
-  return [...sameModel, ...others].slice(0, SIMILAR_COUNT).map((row) => cardOf(row, asOf));
-}
-
-async function similarWhere(target: RatingVehicle, condition: Prisma.Sql): Promise<SimilarRow[]> {
-  const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${LISTING_CARD_COLUMNS}
-    from (
-      select l.id from listing l join seller s on s.id = l.seller_id
-      where ${condition} and l.status = 'active' and l.vin <> ${target.vin}
-      order by abs(l.price_cents - ${target.priceCents}) / ${Math.max(target.priceCents, 1)}::float8
-          + abs(l.mileage_miles - ${target.mileageMiles}) / 100000.0
-          + abs(l.year - ${target.year}) * 0.05
-          + case when s.state = ${target.state} then 0 else 0.15 end, l.id
-      limit ${SIMILAR_COUNT}
-    ) nearest
-    join listing l on l.id = nearest.id
-    ${CARD_JOINS}
-  `);
-  const parsed = z.array(similarRow).parse(rows);
-  const gap = (row: SimilarRow): number =>
-    Math.abs(row.priceCents - target.priceCents) / Math.max(target.priceCents, 1) +
-    Math.abs(row.mileageMiles - target.mileageMiles) / 100_000 +
-    Math.abs(row.year - target.year) * 0.05;
-  return parsed.toSorted((a, b) => gap(a) - gap(b));
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { SqlConditions } from "#lib/domain/search/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { facetQuery, medianDays, sharedCounts, totalsQuery } from "./rules.ts";
+import { countsMisses, facetQuery, medianDays, sharedCounts, totalsQuery } from "./rules.ts";
 import type { CodeCount, FacetCounts, FacetTotals, OfferedFacets } from "./types.ts";
 
 const facetRow = z.object({
@@ -48,18 +48,22 @@ export async function facetCounts(
   const days = medianDays(counts.get("days") ?? []);
   for (const { name, keys, counts: found, words, low, high } of rows) {
     const sum = found.reduce((total, vehicles) => total + vehicles, 0);
+    const pairs = keys.map((key, index) => [key, found[index] ?? 0] as const);
     if (name === "shared") continue;
+    if (countsMisses(name)) {
+      totalsWithout.set(name, totals.total + sum);
+      counts.set(name, added(counts.get(name) ?? [], pairs));
+      const own = extents.get(name);
+      if (high > 0)
+        extents.set(name, [Math.min(low, own?.[0] ?? low), Math.max(high, own?.[1] ?? high)]);
+      continue;
+    }
     if (name === "without") totalsWithout.set(words[0] ?? "", sum);
     // Distances lie within each other: their sum says nothing.
     else if (name !== "distances")
       totalsWithout.set(name.startsWith("features") ? "features" : name, sum);
     if (name === "trim") trims = words.map((word, index) => [word, found[index] ?? 0]);
-    if (name !== "trim" && name !== "without") {
-      counts.set(
-        name,
-        keys.map((key, index) => [key, found[index] ?? 0]),
-      );
-    }
+    else if (name !== "without") counts.set(name, pairs);
     if (high > 0) extents.set(name, [low, high]);
   }
   const distances = counts.get("distances");
@@ -73,6 +77,13 @@ export async function facetCounts(
         ? (await totalsOf(conditions)).medianDaysOnMarket
         : Math.round(days);
   return { ...totals, medianDaysOnMarket, extents, counts, trims, totalsWithout };
+}
+
+/** Two counts of the same values as one. */
+function added(some: readonly CodeCount[], more: readonly CodeCount[]): readonly CodeCount[] {
+  const sums = new Map(some);
+  for (const [key, count] of more) sums.set(key, (sums.get(key) ?? 0) + count);
+  return [...sums].sort(([a], [b]) => a - b);
 }
 
 /** What is said of a result as a whole. @throws AppError `search_unavailable`. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { medianDays } from "./rules.ts";
+import type { FilterName } from "#lib/domain/search/search/types.ts";
+import { facetQuery, medianDays } from "./rules.ts";
 import type { CodeCount } from "./types.ts";
 
 it("reads the median off counted days", () => {
@@ -34,4 +35,23 @@ it("does not say it of none, nor of what is counted together", () => {
       [4_095, 1],
     ]),
   ).toBe(7);
+});
+
+const passesOf = (...filters: readonly FilterName[]): number =>
+  facetQuery(
+    {
+      byFilter: new Map(filters.map((filter) => [filter, "1"])),
+      unhidden: null,
+      parameters: {},
+      monthly: false,
+    },
+    { trims: false, distances: false, monthly: false },
+  ).split("UNION ALL").length;
+
+it("reads the market twice for any filters of lists, numbers and days", () => {
+  expect(passesOf()).toBe(2);
+  expect(passesOf("body", "price", "mileage", "year", "fuel", "deal", "days", "photos")).toBe(2);
+  expect(passesOf("body", "make")).toBe(3);
+  expect(passesOf("make", "model")).toBe(3);
+  expect(passesOf("make", "model", "price")).toBe(4);
 });

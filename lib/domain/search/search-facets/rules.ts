@@ -22,8 +22,10 @@ import { squaredChord } from "#lib/platform/geo/distance.ts";
 import type { CodeCount, Digit, OfferedFacets } from "./types.ts";
 
 /*
- * Facet counts in one query. Filters that are not used share one pass over the matching rows; each
- * filter that is used needs a pass of its own over the rows that match the others.
+ * Facet counts in one query. Filters that are not used share one pass over the matching rows. What a
+ * filter that is used counts for itself is what matches all others: the matching rows, and those that
+ * miss by this filter alone. Filters of closed lists, numbers and days share a second pass, which finds
+ * out of each row which of them it misses by; the others need a pass each.
  *
  * The shared pass counts equal numbers: a few 16-bit numbers of each row hold several facets each,
  * as digits (search-codes). That is one small table of counts and a short query. A GROUPING SETS
@@ -101,14 +103,79 @@ function sharedPass(without: Without): string {
       array join numbers as value group by value)`;
 }
 
+/** What the pass over near misses counts: of rows that miss by one filter alone, or by none. */
+interface MissPart {
+  /** A facet's key. */
+  readonly name: string;
+  /** The filter that its rows miss by; null: they match. */
+  readonly bit: number | null;
+  readonly sql: string;
+  /** Values are below this; null for the last part. */
+  readonly size: number | null;
+  /** Whose ends are wanted; null where there are none. */
+  readonly measure: string | null;
+}
+
+/** Filters whose conditions cost next to nothing, whatever the row; features count by passes of their own. */
+const isTriedByAll = (filter: FilterName): boolean =>
+  filter === "features" || DIGITS.some(({ key }) => key === filter);
+
+/**
+ * One pass over what matches or misses by one filter: rows of a facet's name with the values of what misses
+ * by its filter alone (by those of `matching`, of what matches).
+ */
+function missPass(
+  conditions: SqlConditions,
+  tried: readonly FilterName[],
+  matching: MissPart | null,
+): string {
+  const type = tried.length <= 8 ? "toUInt8" : "toUInt32";
+  const misses = tried.map(
+    (filter, at) => `${type}(${2 ** at} * not(${conditions.byFilter.get(filter) ?? "1"}))`,
+  );
+  const parts = [
+    ...tried.flatMap((filter, at) => missPartsOf(filter, 2 ** at)),
+    ...(matching === null ? [] : [matching]),
+  ];
+  // 0 is what nobody counts.
+  const places = parts.map((_, end) =>
+    parts.slice(0, end).reduce((sum, { size }) => sum + (size ?? 0), 1),
+  );
+  const scaled = (part: MissPart, value: string): string =>
+    misses.length === 0 ? value : `(missed = ${part.bit ?? 0}) * (${value})`;
+  const values = parts.map((part, at) => scaled(part, `${places[at]} + ${part.sql}`));
+  const ends = parts.flatMap((part) => (part.measure === null ? [] : scaled(part, part.measure)));
+  return `
+  select arrayElement([${parts.map(({ name }) => `'${name}'`).join(", ")}], part) as name,
+    groupArray(toUInt32(value - arrayElement([${places.join(", ")}], part))) as keys, groupArray(toUInt32(rows)) as counts,
+    CAST([], 'Array(String)') as words, toUInt32(min(least)) as low, toUInt32(max(most)) as high
+    from (select value, count() as rows, ${ends.length === 0 ? "0 as least, 0 as most" : "min(measure) as least, max(measure) as most"}, ${partOf(places)} as part
+      from (select toUInt32(${values.join(" + ")}) as value${ends.length === 0 ? "" : `, toUInt32(${ends.join(" + ")}) as measure`}
+        from (select *, ${misses.length === 0 ? "0" : misses.reduce((some, miss) => `bitOr(${some}, ${miss})`)} as missed from ${FROM} where ${where(conditions, ...tried)}))
+      where value > 0 group by value)
+    group by part`;
+}
+
+/** Which part, from 1, a value lies in. */
+const partOf = (places: readonly number[]): string =>
+  places.map((place) => `(value >= ${place})`).join(" + ");
+
+function missPartsOf(filter: FilterName, bit: number): readonly MissPart[] {
+  const range = Object.entries(RANGE_COLUMNS).find(([name]) => name === filter)?.[1] ?? null;
+  return DIGITS.filter(({ key }) => key === filter).map(({ key, size, sql }) => ({
+    name: key,
+    bit,
+    sql,
+    size,
+    measure: range,
+  }));
+}
+
 /** A pass over what matches everything but the key's own filter. */
 function ownPass(without: Without, key: string, filter: FilterName): string {
-  const range = Object.entries(RANGE_COLUMNS).find(([name]) => name === filter)?.[1];
   if (filter === "monthly") return monthlyPass(without);
-  const extent =
-    range === undefined ? "0 as least, 0 as most" : `min(${range}) as least, max(${range}) as most`;
-  return `${rowOf(key, { keys: KEYS, counts: COUNTS, low: "min(least)", high: "max(most)" })}
-    from (select ${EXPRESSIONS[key] ?? "0"} as value, count() as rows, ${extent}
+  return `${rowOf(key, { keys: KEYS, counts: COUNTS })}
+    from (select ${EXPRESSIONS[key] ?? "0"} as value, count() as rows
       from ${FROM} where ${without(filter)} group by value)`;
 }
 
@@ -147,7 +214,8 @@ function distancePass(without: Without): string {
 }
 
 /**
- * The query for all facet counts: rows of name, keys, counts, words, low, high.
+ * The query for all facet counts: rows of name, keys, counts, words, low, high. Those of `countsMisses` count
+ * what misses by their filter alone, to be added to what the shared row counts.
  * @param offered `trims`: whether one model is chosen, so that its trims are offered; `distances`:
  * whether there is a place to measure from; `monthly`: whether monthly cost plays a part.
  */
@@ -155,12 +223,24 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
   const without: Without = (...filters) => where(conditions, ...filters);
   const active = [...conditions.byFilter.keys()];
   const uses = (filter: FilterName) => conditions.byFilter.has(filter);
+  const tried = active.filter(isTriedByAll);
+  // A model says its make: while neither filter is used, makes are added up from models.
+  const matching = uses("model") ? (uses("make") ? null : "make") : "model";
+  const part = (name: string): MissPart => ({
+    name,
+    bit: null,
+    sql: EXPRESSIONS[name] ?? "0",
+    size: null,
+    measure: null,
+  });
   return [
     sharedPass(without),
-    ...active.flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
-    // A model says its make: while neither filter is used, makes are added up from models.
-    ...(uses("model") ? [] : [ownPass(without, "model", "model")]),
-    ...(uses("model") && !uses("make") ? [ownPass(without, "make", "make")] : []),
+    ...(matching === null && tried.every((filter) => missPartsOf(filter, 0).length === 0)
+      ? []
+      : [missPass(conditions, tried, matching === null ? null : part(matching))]),
+    ...active
+      .filter((filter) => missPartsOf(filter, 0).length === 0)
+      .flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
     ...(offered.monthly && !uses("monthly") ? [ownPass(without, "monthly", "monthly")] : []),
     ...(offered.trims ? [trimPass(without)] : []),
     ...(offered.distances ? [distancePass(without)] : []),
@@ -169,6 +249,9 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
       .map((filter) => countWithout(without, filter)),
   ].join("\nUNION ALL\n");
 }
+
+/** Whether a filter's own row counts only what misses by it, of a search that uses it. */
+export const countsMisses = (filter: string): boolean => DIGITS.some(({ key }) => key === filter);
 
 /** Takes the numbers of the shared pass apart again: vehicles by the value of each facet. */
 export function sharedCounts(

@@ -104,9 +104,9 @@ export async function cardsBefore(
   }
 }
 
-/** A vehicle of the result with its rating and, where it plays a part, its monthly cost: below 0 is not known. */
-const foundRow = ratedRow.extend({ monthly_cents: z.number().optional() });
-type FoundRow = z.infer<typeof foundRow>;
+/** A vehicle of the result and, where it plays a part, its monthly cost: below 0 is not known. */
+const placedRow = z.object({ id: z.number(), monthly_cents: z.number().optional() });
+type FoundRow = z.infer<typeof ratedRow> & z.infer<typeof placedRow>;
 
 async function ratedCards(
   rows: readonly FoundRow[],
@@ -228,21 +228,35 @@ const sliceOf = (first: number, last = first): ResultRange => ({
   offset: (first - 1) * SEARCH_PAGE_SIZE,
 });
 
-/** A part of the result from the index, with ratings. */
+/**
+ * A part of the result from the index, with ratings. Which vehicles first: what a rating needs is then read
+ * of these, and not of all that match.
+ */
 function sliceFromIndex(
   { query, origin }: ResolvedQuery,
   conditions: SqlConditions,
   slice: ResultRange,
 ): Promise<FoundRow[]> {
   const order = orderBy(query.sort, origin !== null);
-  return keptSlices.to(momentOf(conditions), questionOf(conditions, slice, order), () =>
-    ask(
-      `select ${RATED_COLUMNS}${conditions.monthly ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : ""} from ${LISTING_TABLE} where ${where(conditions)}
+  return keptSlices.to(momentOf(conditions), questionOf(conditions, slice, order), async () => {
+    const placed = await ask(
+      `select id${conditions.monthly ? `, toInt32(${MONTHLY_COST}) as monthly_cents` : ""} from ${LISTING_TABLE} where ${where(conditions)}
      order by ${order} limit {limit:UInt32} offset {offset:UInt32}`,
       { ...conditions.parameters, ...slice },
-      foundRow,
-    ),
-  );
+      placedRow,
+    );
+    if (placed.length === 0) return [];
+    const rated = await ask(
+      `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`,
+      { ids: placed.map(({ id }) => id) },
+      ratedRow,
+    );
+    const byId = new Map(rated.map((row) => [row.id, row]));
+    return placed.flatMap((row) => {
+      const found = byId.get(row.id);
+      return found === undefined ? [] : [{ ...found, ...row }];
+    });
+  });
 }
 
 /** How many pages there are and which one is shown, with a note where that is not the one asked for. */

@@ -43,9 +43,20 @@ const editionRow = offerRow.omit({ doubt: true }).extend({
   leftOut: z.enum(LEFT_OUT).nullable(),
 });
 
-/** Columns of an edition's offer `o`, with the place and the standing of its listing `l` today. */
-const EDITION_OFFER = Prisma.sql`${Prisma.raw(OFFER_COLUMNS)},
-  s.city, l.listed_at as "listedAt", l.status::text as status, s.latitude, s.longitude`;
+/** Of the offers of an edition `o` those of at most the mileage of a vehicle `t`, the nearest first. */
+const AT_MOST = Prisma.sql`and o.mileage_miles <= t.miles order by o.mileage_miles desc`;
+/** The same of those above it. */
+const ABOVE = Prisma.sql`and o.mileage_miles > t.miles order by o.mileage_miles`;
+
+/** Each way by itself: then the index has them in their order, and a model year is not read whole. */
+const offersAside = (edition: Pick<Edition, "id">, way: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  select o.* from edition_offer o
+  where o.edition_id = ${edition.id} and o.model_id = t.model_id and o.make_id = t.make_id
+    and o.year = t.year + shift and o.fuel = any(string_to_array(t.fuels, ' '))
+    and (o.vin <> t.vin and o.seller_id <> t.seller_id
+      and o.title_status in ('clean', t.title) and o.left_out is null) = w.is_comparable
+    ${way}, o.listing_id
+  limit w.most`;
 
 /**
  * What an edition holds against each of the vehicles, in the order given: of its model and powertrain and
@@ -59,7 +70,7 @@ export async function offersLike(
   if (vehicles.length === 0) return [];
   const rows = z.array(editionRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select t.target, near.*
+      select t.target, ${Prisma.raw(OFFER_COLUMNS)}, standing.*
       from unnest(
           ${vehicles.map((_, target) => target)}::int[],
           ${vehicles.map(({ makeId }) => makeId)}::int[],
@@ -74,22 +85,19 @@ export async function offersLike(
         generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
         unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
         lateral (
-          select o.listing_id from edition_offer o
-          where o.edition_id = ${edition.id} and o.model_id = t.model_id and o.make_id = t.make_id
-            and o.year = t.year + shift and o.fuel = any(string_to_array(t.fuels, ' '))
-            and (o.vin <> t.vin and o.seller_id <> t.seller_id
-              and o.title_status in ('clean', t.title) and o.left_out is null) = w.is_comparable
-          order by abs(o.mileage_miles - t.miles), o.listing_id
+          select both_ways.* from (
+            (${offersAside(edition, AT_MOST)}) union all (${offersAside(edition, ABOVE)})
+          ) both_ways
+          order by abs(mileage_miles - t.miles), listing_id
           limit w.most
-        ) nearest,
+        ) o,
         lateral (
-          select ${EDITION_OFFER}, own.kind::text as "ownKind", own.latitude as "ownLatitude",
-            own.longitude as "ownLongitude"
-          from edition_offer o join listing l on l.id = o.listing_id join seller s on s.id = o.seller_id
-            left join seller own on own.id = t.seller_id
-          where o.edition_id = ${edition.id} and o.listing_id = nearest.listing_id
-        ) near
-      order by t.target, abs(near."mileageMiles" - t.miles), near."listingId"`),
+          select s.city, l.listed_at as "listedAt", l.status::text as status, s.latitude, s.longitude,
+            own.kind::text as "ownKind", own.latitude as "ownLatitude", own.longitude as "ownLongitude"
+          from listing l join seller s on s.id = o.seller_id left join seller own on own.id = t.seller_id
+          where l.id = o.listing_id
+        ) standing
+      order by t.target, abs(o.mileage_miles - t.miles), o.listing_id`),
   );
   const at = momentOf(edition);
   const offers = vehicles.map((): PricedOffer[] => []);
