@@ -275,6 +275,8 @@ export const ERAS = [
   ["obs", "chevrolet", 1988, 1998],
   ["obs", "gmc", 1988, 1998],
   ["obs", "ford", 1992, 1997],
+  ["squarebody", "chevrolet", 1973, 1987],
+  ["squarebody", "gmc", 1973, 1987],
 ] as const;
 
 /** Codes that are also ordinary letters: they mean a generation only beside its model or make. */

@@ -81,11 +81,15 @@ function headAt(list: TokenList, at: number): Head {
         key = (bound?.length === longest ? bound.key : year?.key) ?? "";
       } else if (counted !== null) noun = counted.meaning;
       end += longest;
-    } else if (end > at && LINKS.has(token.text)) end += 1;
+    } else if (end > at && LINKS.has(token.text) && !isHundred(list, end)) end += 1;
     else break;
   }
   return { noun, compare, compareYear, key, end };
 }
+
+/** "Less than a hundred thousand": the "a" is of the number. */
+const isHundred = ({ tokens }: TokenList, at: number): boolean =>
+  tokens[at]?.text === "a" && ["hundred", "thousand"].includes(tokens[at + 1]?.text ?? "");
 
 const MARKS: readonly (readonly [string, Comparison])[] = [
   ["<", "most"],
@@ -108,7 +112,9 @@ export function numbersIn(
   quantities: readonly (Quantity | null)[],
   thisYear: number,
 ): (NumberMeaning | null)[] {
-  return list.tokens.map((_, at) => decadeAt(list, at) ?? numberAt(list, at, quantities, thisYear));
+  return list.tokens.map(
+    (_, at) => bandAt(list, at) ?? decadeAt(list, at) ?? numberAt(list, at, quantities, thisYear),
+  );
 }
 
 function numberAt(
@@ -129,6 +135,7 @@ function numberAt(
   const hasPlus = (last: number) => list.tokens[last]?.after.startsWith("+") === true;
   // "7+ seats", "60k+ miles", "30k miles+".
   if (hasPlus(end - 1) || (second === null && hasPlus(head.end))) after = "least";
+  else if (list.tokens[head.end]?.text.endsWith("ish") === true) after = "about";
   else if (tail !== null && list.tokens[end]?.broken !== true) {
     after = tail.meaning;
     end += tail.length;
@@ -155,6 +162,7 @@ function numberAt(
     other,
     compare: marked ?? after ?? head.compare,
     explicit: marked ?? after,
+    tail: tail?.key ?? "",
     thisYear,
   });
 }
@@ -170,16 +178,56 @@ function secondOf(
   if (next === undefined || (next.broken && !DASHES.some((dash) => next.before.includes(dash))))
     return null;
   const dash = DASHES.some((each) => next.before.includes(each));
-  const joined = JOINS.has(next.text) || (next.text === "and" && head.compare === "between");
+  const isUpTo = next.text === "up" && JOINS.has(list.tokens[first.end + 1]?.text ?? "");
+  const joined =
+    isUpTo || JOINS.has(next.text) || (next.text === "and" && head.compare === "between");
   const isOr = next.text === "or";
   if (!dash && !joined && !isOr) return null;
-  const second = quantities[dash ? first.end : first.end + 1] ?? null;
+  const second = quantities[first.end + (dash ? 0 : isUpTo ? 2 : 1)] ?? null;
   if (second === null) return null;
+  // "2019 or 20".
+  if (isOr && first.year && isShortYear(second) && second.value === (first.value % 100) + 1)
+    return second;
   // "6 or 7 seats"; "2018 or 2020" are two years, not those between.
   if (isOr && (second.unit !== "seats" || second.value !== first.value + 1)) return null;
   if (dash && second.value < first.value && !second.thousands && !first.year) return null;
   return second;
 }
+
+/** Parts of ten thousand dollars or miles, in thousands; those of time are others. */
+const BAND_PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  low: [0, 3],
+  lower: [0, 3],
+  mid: [4, 6],
+  high: [7, 9],
+  upper: [7, 9],
+};
+const BANDS = new Map(
+  Object.entries({ teens: 10, twenties: 20, thirties: 30, forties: 40, fifties: 50 }),
+);
+/** "Mid 90s" is a time. */
+const HIGHEST_BAND = 70;
+
+/** "Low 20s", "high teens": thousands of dollars, or of miles where they are said. */
+function bandAt(list: TokenList, at: number): NumberMeaning | null {
+  const { tokens } = list;
+  const part = BAND_PARTS[tokens[at]?.text ?? ""];
+  const next = tokens[at + 1];
+  if (part === undefined || next === undefined || next.broken) return null;
+  const digits = Number(/^(\d0)s$/.exec(next.text)?.[1] ?? Number.NaN);
+  const tens = BANDS.get(next.text) ?? (digits <= HIGHEST_BAND ? digits : undefined);
+  if (tens === undefined) return null;
+  const { unit, end } = withUnitAt(list, at + 2, tens);
+  const isMiles = unit === "miles";
+  if (unit !== null && unit !== "dollars" && !isMiles) return null;
+  const [from, to] = [(tens + part[0]) * 1_000, (tens + part[1]) * 1_000];
+  const say = (amount: number) => (isMiles ? formatMiles(amount) : formatPrice(amount * 100));
+  const note = `“${typed(list, at, end)}” was read as ${say(from)} to ${say(to)}.`;
+  return numberOf(isMiles ? "mileage" : "price", from, to, end - at, note);
+}
+
+const isShortYear = ({ value, unit, thousands, money }: Quantity): boolean =>
+  Number.isInteger(value) && value < 100 && unit === null && !thousands && !money;
 
 const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = {
   early: [0, 3],
@@ -208,8 +256,9 @@ function decadeAt({ tokens }: TokenList, at: number): NumberMeaning | null {
 const AROUND = 0.1;
 /** A price or mileage below this, without a unit, is meant in thousands: "under 15". */
 const BARE_THOUSANDS = 100;
-/** A round number from here on, with nothing around it, is a price: "Civic 15000". */
-const LEAST_BARE_PRICE = 10_000;
+/** A round number from here on, with nothing around it, is a price: "Civic 6500"; but sizes of trucks are none. */
+const LEAST_BARE_PRICE = 4_000;
+const TRUCK_SIZES = new Set([4_500, 5_500, 6_500]);
 const STRICT = new Set([
   "lessthan",
   "lessthen",
@@ -244,6 +293,8 @@ interface Parts {
   readonly compare: Comparison | null;
   /** A bound said by a mark or after the number; it decides over one before. */
   readonly explicit: Comparison | null;
+  /** The words behind the number that say it. */
+  readonly tail: string;
   readonly thisYear: number;
 }
 
@@ -349,7 +400,10 @@ function amount(parts: Parts): NumberMeaning | null {
     unit === "dollars" || first.money || second?.money === true || head.noun === "price";
   const certain = counted || isPrice;
   const thousands = first.thousands || second?.thousands === true;
-  const isRound = Number.isInteger(first.value / 100) && first.value >= LEAST_BARE_PRICE;
+  const isRound =
+    Number.isInteger(first.value / 100) &&
+    first.value >= LEAST_BARE_PRICE &&
+    !TRUCK_SIZES.has(first.value);
   if (!certain && compare === null && !thousands && !first.spelled && !isRound) return null;
   if (first.year && !certain && compare === null && second === null) return null;
   let low = first.value;
@@ -442,15 +496,22 @@ function age({
   first,
   second,
   thisYear,
+  list,
+  said,
+  tail,
   at,
   end,
 }: Parts): NumberMeaning | null {
   const base = numberOf("year", null, null, end - at);
+  if (isDriversAge(list, at, end)) {
+    const note = `A driver’s age is not a filter here; ${said} was not applied.`;
+    return numberOf("other", null, null, end - at, note);
+  }
   const year = thisYear - first.value;
   if (!Number.isInteger(year) || first.value > 60) return null;
   if (second !== null) return { ...base, from: thisYear - second.value, to: year };
   const strict = explicit === null && STRICT.has(head.key) ? 1 : 0;
-  if (explicit === "least" && /newer|young|later/.test(head.key))
+  if (explicit === "least" && /new|young|later/.test(`${head.key}${tail}`))
     return { ...base, from: year, to: null };
   switch (explicit ?? head.compareYear ?? compare) {
     case "most":
@@ -475,11 +536,31 @@ function age({
       return { ...base, from: year, to: year };
   }
 }
+const OWNERS_OF_AGE = new Set("my our his her".split(" "));
+const PEOPLE_OF_AGE = new Set(
+  "son daughter kid boy girl driver teen teenager male female nephew niece grandson granddaughter student brother sister".split(
+    " ",
+  ),
+);
+/** "My 16 year old", "for a 17 yr old driver": years of a person. */
+function isDriversAge({ tokens }: TokenList, at: number, end: number): boolean {
+  const before = tokens[at - 1]?.text ?? "";
+  const isSomebodys =
+    OWNERS_OF_AGE.has(before) ||
+    (before === "a" && tokens[at - 2]?.text === "for" && tokens[end] === undefined);
+  return isSomebodys || PEOPLE_OF_AGE.has(tokens[end]?.text ?? "");
+}
+
 const typedUnit = (quantity: Quantity): string => (quantity.unit === "age" ? "old" : "");
 
-function days({ list, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
-  if (head.noun !== "listed" && head.compare !== "recent") return null;
+function days({ list, said, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
   const isOld = compare === "least" || compare === "above";
+  if (isOld && unit === "days") {
+    const note = `How long a vehicle has stood at least is not a filter here; ${said} was not applied.`;
+    return numberOf("other", null, null, end - at, note);
+  }
+  const isWithin = unit === "days" && compare === "most";
+  if (head.noun !== "listed" && head.compare !== "recent" && !isWithin) return null;
   if (isOld || unit === "miles" || unit === "dollars") return null;
   const counted = list.tokens.slice(at, end).map(({ text }) => text);
   const each = counted.some((text) => text.startsWith("week"))

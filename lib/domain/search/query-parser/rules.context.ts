@@ -2,8 +2,10 @@
  * trim's name. */
 
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
+import { NO_WISH } from "./constants.asides.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
 /** What stands around a part. */
@@ -23,10 +25,56 @@ export function segmentsAround(
   isModelGiven: boolean,
   around: Around,
 ): Segment[] {
-  return segments.map((segment, at) => {
-    const read = stateOf(segment, segments, segments[at - 1] ?? null, around);
-    return isModelGiven ? read : bodyOf(read, segments, around);
+  const all = withoutWishless(segments, around.list);
+  return all.map((segment, at) => {
+    const read = stateOf(segment, all, all[at - 1] ?? null, around);
+    return isModelGiven ? read : bodyOf(read, all, around);
   });
+}
+
+/** Filters of which people say that either will do: "rebuilt ok", "third row not needed". */
+const ACCEPTED = new Set<FacetName>([
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "features",
+  "condition",
+  "seller",
+  "owners",
+  "title",
+]);
+const LONGEST_ACCEPTANCE = 4;
+
+/** The parts, those that somebody says to do without as sentences. */
+function withoutWishless(segments: readonly Segment[], list: TokenList): Segment[] {
+  const found: Segment[] = [];
+  let end = 0;
+  for (const [at, segment] of segments.entries()) {
+    if (segment.from < end) continue;
+    const [meaning] = segment.meanings;
+    const isOption = meaning?.kind === "option" && ACCEPTED.has(meaning.filter);
+    const isEither = segments[at - 1]?.meanings.some(({ kind }) => kind === "or") === true;
+    end = isOption && !isEither ? acceptedUntil(segments, at, list) : segment.to;
+    if (end === segment.to) {
+      found.push(segment);
+      continue;
+    }
+    const said = quoted(typed(list, segment.from, end));
+    const note = `${said} was not applied: all are shown, those without it as well.`;
+    found.push({ ...segment, to: end, meanings: [{ kind: "told", note }], readAs: null });
+  }
+  return found;
+}
+
+/** The end of the words behind an option that say it is no wish; its own end without any. */
+function acceptedUntil(segments: readonly Segment[], at: number, { tokens }: TokenList): number {
+  let key = "";
+  let end = segments[at]?.to ?? 0;
+  for (const { from, to } of segments.slice(at + 1, at + 1 + LONGEST_ACCEPTANCE)) {
+    for (const { text, broken } of tokens.slice(from, to)) key += broken ? `,${text}` : text;
+    if (NO_WISH.has(key)) end = to;
+  }
+  return end;
 }
 
 const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));

@@ -156,7 +156,7 @@ function apply(
   }
   if (segment.readAs !== null || (meaning.kind === "models" && meaning.told === true))
     tellReading(draft, segment, said, vocabulary);
-  const size = meaning.kind === "models" ? /([123]500)\s*-?(?:hd)?$/i.exec(said)?.[1] : undefined;
+  const size = meaning.kind === "models" ? /([1-4]50?0)\s*-?(?:hd)?$/i.exec(said)?.[1] : undefined;
   if (
     size !== undefined &&
     meaning.kind === "models" &&
@@ -196,6 +196,8 @@ function apply(
         if (!negated) draft.asked.push({ segment, filter: each.filter, values: each.values });
       }
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
+  } else if (negated && meaning.kind === "number" && bounded(meaning, said) !== null) {
+    addNumber(draft, bounded(meaning, said) ?? meaning, said);
   } else if (
     negated &&
     meaning.kind !== "need" &&
@@ -218,6 +220,15 @@ function apply(
       fallback: meaning.kind === "need" ? `${quoted(said)} ${meaning.sentence}` : null,
     });
   } else applyOther(draft, meaning, said);
+}
+
+const BELOW = /^(?:under|below|less|before|older|fewer|lower|cheaper)\b/i;
+/** "Not looking to spend more than 14k" is at most that; "nothing under 2015" at least. Null for a number without a bound. */
+function bounded(meaning: NumberMeaning, said: string): NumberMeaning | null {
+  const { what, from, to } = meaning;
+  if (what === "other" || what === "seats" || what === "cost") return null;
+  if (from !== null && to === null) return { ...meaning, from: null, to: from };
+  return from === null && BELOW.test(said) ? { ...meaning, from: to, to: null } : null;
 }
 
 /** What words may say beside what they say first: "tan leather", "black on tan". */
@@ -346,7 +357,8 @@ function tellReading(
   { makes, models }: Vocabulary,
 ): void {
   const [meaning] = meanings;
-  let name: string | null = readAs;
+  // What is no filter is told by its own sentence.
+  let name: string | null = meaning?.kind === "need" ? null : readAs;
   if (meaning?.kind === "make") name = makes.get(meaning.value) ?? name;
   else if (meaning?.kind === "models") name = models.get(meaning.values[0] ?? "")?.fullName ?? name;
   else if (
@@ -467,6 +479,10 @@ function applyDistances(draft: Draft): void {
 function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
   const { what, from, to, loose, note, term } = meaning;
   if (note !== null) draft.notes.push(note);
+  if (what === "mileage" && from !== null && to === null && from <= MOST_MILES_AWAY) {
+    draft.notes.push(`Electric range is not a filter here; ${quoted(said)} was not applied.`);
+    return;
+  }
   if (what === "mileage" && from === null && to !== null && to <= MOST_MILES_AWAY) {
     draft.distances.push({ miles: to, said });
     return;

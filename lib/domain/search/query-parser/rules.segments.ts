@@ -6,6 +6,7 @@ import { readAs } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
 import { FILLERS } from "./constants.asides.ts";
 import { ORDINALS, ROMAN } from "./constants.generations.ts";
+import { SHORT_NAMES } from "./constants.names.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
 import { century, numbersIn } from "./rules.amounts.ts";
 import { codesAt } from "./rules.codes.ts";
@@ -38,6 +39,7 @@ const SCORE = {
   engine: 1,
   ordinal: 3,
   number: 3,
+  shared: 3,
   other: 1,
 } as const;
 
@@ -103,6 +105,8 @@ function mended(list: TokenList, ways: readonly (readonly Way[])[]): TokenList {
 function waysOf(token: Token, { words, typos, places }: Vocabulary): Way[] {
   const { text } = token;
   const itself: Way = { text, penalty: 0, mended: false };
+  const whole = SHORT_NAMES.get(text);
+  if (whole !== undefined) return [itself, { text: whole, penalty: 1, mended: true }];
   if (words.has(text) || text.length < 4 || token.isNumber) return [itself];
   const city = places.cities.get(text)?.[0];
   if (city !== undefined && city.zips >= KNOWN_CITY_ZIPS) return [itself];
@@ -143,6 +147,7 @@ function* candidatesAt(
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* sharedAt(list, at, vocabulary);
+  yield* sharedTailAt(list, at, vocabulary);
   yield* trimsAt(list, at, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* trimsBehindAt(list, at, vocabulary);
@@ -217,27 +222,61 @@ function phrasesAt(
 
 /** How far before an "and" the word stands that is meant behind it too. */
 const SHARED_BACK = 4;
+const JOINING = new Set(["and", "or"]);
 
 /** "Heated steering wheel and seats", "power windows and locks": the first word is meant behind the "and" too. */
 function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
   const { tokens } = list;
   const word = tokens[at];
-  if (word === undefined || tokens[at - 1]?.text !== "and" || phrases.has(word.text)) return;
-  for (let back = at - 2; back >= Math.max(0, at - 1 - SHARED_BACK); back -= 1) {
+  if (word === undefined || !isJoined(list, at)) return;
+  const end = JOINING.has(tokens[at - 1]?.text ?? "") ? at - 1 : at;
+  const known = phrases.get(word.text) ?? NOTHING;
+  const isNumber = word.isNumber && known.every((each) => each.kind === "models");
+  if (known.length > 0 && !isNumber) return;
+  for (let back = end - 1; back >= Math.max(0, end - SHARED_BACK); back -= 1) {
     const first = tokens[back]?.text ?? "";
-    const isPhrase = phrases.has(
-      tokens
-        .slice(back, at - 1)
-        .map(({ text }) => text)
-        .join(""),
+    const run = tokens
+      .slice(back, end)
+      .map(({ text }) => text)
+      .join("");
+    if (!phrases.has(run)) continue;
+    // "CX-5 or 9", "Model 3 or Y", "Silverado 1500 or 2500".
+    const letters = back === end - 1 ? first.replace(/\d+$/, "") : first;
+    const meanings = (phrases.get(`${letters}${word.text}`) ?? NOTHING).filter(
+      (each) =>
+        each.kind === "option" ||
+        each.kind === "need" ||
+        (each.kind === "models" && each.weak === null && letters !== ""),
     );
-    const meanings = phrases.get(`${first}${word.text}`) ?? NOTHING;
-    if (isPhrase && meanings.some(({ kind }) => kind === "option" || kind === "need")) {
+    if (meanings.length > 0) {
       yield scoredPart(at, 1, meanings, SCORE.other);
       return;
     }
   }
 }
+
+/** Whether a token is joined to the one before: by "and", "or" or a slash. */
+const isJoined = ({ tokens }: TokenList, at: number): boolean =>
+  JOINING.has(tokens[at - 1]?.text ?? "") || tokens[at]?.before === "/";
+
+/** "3 or 4 series", "C or E class", "Chevy or GMC 2500": what ends the second ends the first. */
+function* sharedTailAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
+  const { tokens } = list;
+  const first = tokens[at];
+  const next = JOINING.has(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  if (first === undefined || first.text.length > LONGEST_HEAD || !isJoined(list, next)) return;
+  const second = tokens[next]?.text ?? "";
+  const tail = tokens[next + 1];
+  if (tail === undefined || tail.broken) return;
+  const named = (key: string) =>
+    (phrases.get(key) ?? NOTHING).filter((each) => each.kind === "models" && each.weak === null);
+  if (named(first.text).length > 0) return;
+  const meanings = named(`${first.text}${tail.text}`);
+  if (meanings.length > 0 && named(`${second}${tail.text}`).length > 0)
+    yield scoredPart(at, 1, meanings, SCORE.shared);
+}
+/** A longer word is a name of its own. */
+const LONGEST_HEAD = 10;
 
 const NOTHING: readonly Meaning[] = [];
 /** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
@@ -325,7 +364,7 @@ function* misspelledTrimAt(
 }
 
 const MERCEDES =
-  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{2,3})[de]?$/;
+  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{3}|3[0256]|4[35]|5[35]|6[035])[de]?$/;
 const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
 
 /** A model whose name has its engine in it; null for any other word. */
@@ -366,6 +405,17 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
   return found;
 }
 
+/** The token behind more years of two digits: "17 or 18 Civic", "17/18/19 Civic". */
+function afterShortYears({ tokens }: TokenList, at: number): number {
+  let end = at + 1;
+  for (;;) {
+    const next = JOINING.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const isYear = /^\d\d$/.test(tokens[next]?.text ?? "");
+    if (!isYear || (next === end && tokens[next]?.before !== "/")) return end;
+    end = next + 1;
+  }
+}
+
 /** "18 accord": two digits before a name are a model year. */
 function shortYearAt(
   list: TokenList,
@@ -383,8 +433,9 @@ function shortYearAt(
     return [];
   let key = "";
   let isName = false;
-  for (const next of list.tokens.slice(at + 1, at + 4)) {
-    if (next.broken || next.before !== "") break;
+  const start = afterShortYears(list, at);
+  for (const [index, next] of list.tokens.slice(start, start + 3).entries()) {
+    if (next.broken || (next.before !== "" && (index > 0 || start === at + 1))) break;
     key += next.text;
     isName ||=
       vocabulary.phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ??

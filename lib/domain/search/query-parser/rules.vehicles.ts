@@ -103,7 +103,7 @@ export function vehiclesNamed(
     if (found.alternative || !isSaid) for (const model of values) found.models.add(model);
   }
   for (const part of weak) telling(part, found, () => addWeak(part, found, later));
-  const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
+  const order = ["generation", "era", "namedTrim", "ordinal", "trim"] as const;
   for (const kind of order) {
     for (const part of later)
       if (order.find((each) => partMeaning(part, each)) === kind)
@@ -186,6 +186,9 @@ function addEngine(part: NamedPart, found: Found): void {
     );
 }
 
+const noSizes = (said: string, size: string): string =>
+  `${quoted(said)}: sizes such as ${size} are not told apart here.`;
+
 /** Numbers that name nothing but pickups: "1500". */
 const TRUCK_SIZE = /^[123]500$/;
 
@@ -220,7 +223,7 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
       `${quoted(part.said)} was read as ${first.fullName}. Add a make or a model for another.`,
     );
   } else if (TRUCK_SIZE.test(name) && found.models.size > 0)
-    found.notes.push(`${quoted(part.said)}: sizes such as ${name} are not told apart here.`);
+    found.notes.push(noSizes(part.said, name));
   else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 
@@ -246,6 +249,14 @@ function addNamedTrim(part: NamedPart, found: Found): void {
   const context = modelWordsOf(found, modelsIn(found)).filter(
     (model) => trimsNamed(model, named.key, found.without).length > 0,
   );
+  const models = modelWordsOf(found, modelsIn(found));
+  const [other] = models;
+  const isOthers = other !== undefined && !modelsIn(found).includes(named.model);
+  // "Model X Plaid" is no Model S.
+  if (isOthers && context.length === 0 && !part.alternative && part.follows) {
+    found.notes.push(noSuchTrim(part, other));
+    return;
+  }
   const ofMakes = found.makes.size === 0 || found.makes.has(makeOf(named.model));
   const own = context[0] ?? (ofMakes ? found.vocabulary.models.get(named.model) : undefined);
   if (own === undefined) {
@@ -265,6 +276,9 @@ function addNamedTrim(part: NamedPart, found: Found): void {
   else if (!wasNamed) found.notes.push(`${quoted(part.said)} was read as a trim of ${name}.`);
 }
 
+const noSuchTrim = ({ said }: NamedPart, model: ModelWords | undefined): string =>
+  `We know no trim ${quoted(said)} of ${model?.fullName ?? ""} for sale; it was not applied.`;
+
 /** "Sport 2.0T" where the model has a Sport. */
 const TRAILING_ENGINE = /\s+\d\.\d[a-z]?$/i;
 function addTrim(part: NamedPart, found: Found): void {
@@ -275,7 +289,8 @@ function addTrim(part: NamedPart, found: Found): void {
   const having = models.filter((model) => trimsNamed(model, trim.key, found.without).length > 0);
   // "Tundra 1794": a number is a trim of a model that has it, and nothing otherwise.
   if (having.length === 0 && /^\d+$/.test(trim.key)) {
-    found.unknown.push(part.segment);
+    if (TRUCK_SIZE.test(trim.key) && models.length > 0) notes.push(noSizes(part.said, trim.key));
+    else found.unknown.push(part.segment);
     return;
   }
   const { fallback } = part;
@@ -310,10 +325,7 @@ function addTrim(part: NamedPart, found: Found): void {
     );
   else if (models.length > 0) {
     if (trim.key.length <= 2 && !part.follows) found.unknown.push(part.segment);
-    else
-      notes.push(
-        `We know no trim ${quoted(part.said)} of ${models[0]?.fullName ?? ""} for sale; it was not applied.`,
-      );
+    else notes.push(noSuchTrim(part, models[0]));
   } else inferModel(part, trim.key, found);
 }
 
@@ -414,13 +426,15 @@ function addGeneration(part: NamedPart, found: Found): boolean {
   if (generation === undefined) return false;
   const models = modelsIn(found);
   const makes = [...found.makes, ...found.given.makes];
+  // "996 Turbo": three digits say it by themselves where nothing else is named.
+  const isWeak = generation.weak && (!/^\d{3}$/.test(part.said) || makes.length > 0);
   const shares = ({ models: own }: Generation) => own.some((model) => models.includes(model));
   const ofMake = ({ models: own }: Generation) =>
     own.some((model) => makes.includes(makeOf(model)));
   const entry =
     generation.entries.find(shares) ??
     generation.entries.find(ofMake) ??
-    (generation.weak || models.length > 0 ? undefined : generation.entries[0]);
+    (isWeak || models.length > 0 ? undefined : generation.entries[0]);
   if (entry === undefined) return false;
   if (!shares(entry)) {
     const own =

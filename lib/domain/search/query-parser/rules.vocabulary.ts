@@ -37,7 +37,14 @@ import {
   SWITCH_WORDS,
   TOWED,
 } from "./constants.options.ts";
-import { familiesOf, tailsOf, trimKeys, trimsWith, trimWords } from "./rules.catalog.ts";
+import {
+  familiesOf,
+  nameInWords,
+  tailsOf,
+  trimKeys,
+  trimsWith,
+  trimWords,
+} from "./rules.catalog.ts";
 import { sellerNames } from "./rules.sellers.ts";
 import type {
   Generation,
@@ -93,6 +100,9 @@ class Phrases {
     // Names are also typed run together: "landcrusier".
     if (weight > 0 && !hasDigit(key)) this.know(key, weight);
     else this.words.add(key);
+    const isName = meaning.kind === "models" || meaning.kind === "namedTrim";
+    const said = isName && hasDigit(key) ? nameInWords(words) : null;
+    if (said !== null && !this.byKey.has(nameKeyOf(said))) this.add(said, meaning, 0);
   }
 
   know(word: string, weight: number): void {
@@ -140,7 +150,7 @@ export function vocabularyOf(
 }
 
 /** Shorter words are too many other words with a letter changed. */
-const SHORTEST_CORRECTED_TRIM = 7;
+const SHORTEST_CORRECTED_TRIM = 6;
 
 /** Words of trims that are for sale, to be found although they are misspelled: "tecnology". */
 function* trimWordsToCorrect(models: ReadonlyMap<string, ModelWords>): Generator<string> {
@@ -383,7 +393,11 @@ function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords
 function addAsides(phrases: Phrases): void {
   for (const [words, sentence] of lines(NEED_ASIDES))
     for (const each of words)
-      if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
+      if (!phrases.byKey.has(nameKeyOf(each))) {
+        phrases.add(each, { kind: "need", sentence }, 0);
+        // "Relyable": told like the word that was meant.
+        if (/^[a-z]{6,}$/.test(each)) phrases.know(each, 1);
+      }
   for (const each of NEAR_ME_WORDS.split(", "))
     if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
   for (const each of FILLER_PHRASES.trim().split(", "))
