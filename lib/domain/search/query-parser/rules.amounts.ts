@@ -66,7 +66,9 @@ function headAt(list: TokenList, at: number): Head {
   let end = at;
   for (let part = 0; part < 6; part += 1) {
     const token = list.tokens[end];
-    if (token === undefined || (part > 0 && token.broken && noun === null)) break;
+    const isApart = part > 0 && token?.broken === true;
+    // "Budget: 15k" goes on; "many miles, 4 doors" does not.
+    if (token === undefined || (isApart && (noun === null || !token.before.includes(":")))) break;
     const bound: Phrase<Comparison> | null =
       compare === null && compareYear === null ? phraseAt(list, end, BEFORE) : null;
     const year: Phrase<Comparison> | null =
@@ -81,15 +83,14 @@ function headAt(list: TokenList, at: number): Head {
         key = (bound?.length === longest ? bound.key : year?.key) ?? "";
       } else if (counted !== null) noun = counted.meaning;
       end += longest;
-    } else if (end > at && LINKS.has(token.text) && !isHundred(list, end)) end += 1;
+    } else if (end > at && LINKS.has(token.text)) end += 1;
     else break;
   }
+  // "Under a hundred thousand": the "a" is of the number.
+  const isHundred = ["hundred", "thousand"].includes(list.tokens[end]?.text ?? "");
+  if (isHundred && end > at + 1 && list.tokens[end - 1]?.text === "a") end -= 1;
   return { noun, compare, compareYear, key, end };
 }
-
-/** "Less than a hundred thousand": the "a" is of the number. */
-const isHundred = ({ tokens }: TokenList, at: number): boolean =>
-  tokens[at]?.text === "a" && ["hundred", "thousand"].includes(tokens[at + 1]?.text ?? "");
 
 const MARKS: readonly (readonly [string, Comparison])[] = [
   ["<", "most"],
@@ -190,7 +191,10 @@ function secondOf(
     return second;
   // "6 or 7 seats"; "2018 or 2020" are two years, not those between.
   if (isOr && (second.unit !== "seats" || second.value !== first.value + 1)) return null;
-  if (dash && second.value < first.value && !second.thousands && !first.year) return null;
+  // "98-11" are years of two centuries.
+  const isTurn = first.value >= 81 && first.value < 100 && second.value < 50;
+  if (dash && second.value < first.value && !second.thousands && !first.year && !isTurn)
+    return null;
   return second;
 }
 

@@ -101,7 +101,8 @@ function stateOf(
     (last?.kind === "option" && last.filter === "body") ||
     CARS.has(list.tokens[segment.from - 1]?.text ?? "");
   const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
-  if (!isOther) return segment;
+  // "Canyon or Colorado" are two models.
+  if (!isOther || last?.kind === "or") return segment;
   const name = vocabulary.models.get(model)?.fullName ?? model;
   notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
   return { ...segment, meanings: [{ kind: "state", code }] };

@@ -139,9 +139,18 @@ function quantityAt(list: TokenList, token: Token, at: number, thisYear: number)
     else if (unit === "miles" && more.other === "Electric range") ({ unit, other, end } = more);
   }
   if (isEngine && unit === null && !thousands) other ??= "Engine size";
+  if (unit === "apr" && OFF.has(list.tokens[end]?.text ?? "")) {
+    unit = null;
+    other = "A share of the price";
+  }
   const spelled = isGrouped || token.said.includes(",");
   return { value, end, unit, other, thousands, money, year, spelled };
 }
+
+/** "10% under market" is no APR. */
+const OFF = new Set(
+  "off under below over above less more discount cheaper lower back of behind".split(" "),
+);
 
 const isThousands = ({ tokens }: TokenList, at: number): boolean => {
   const word = tokens[at];

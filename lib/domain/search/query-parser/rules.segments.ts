@@ -186,7 +186,7 @@ function phrasesAt(
     runs = runs
       .flatMap((run) =>
         (ways[at + length - 1] ?? []).map((way) => ({
-          key: `${run.key}${and}${way.text.replaceAll(".", "")}`,
+          key: `${run.key}${and}${way.text.replace(HALF_GENERATION, "$1").replaceAll(".", "")}`,
           penalty: run.penalty + way.penalty,
           mended: run.mended || way.mended,
         })),
@@ -219,6 +219,9 @@ function phrasesAt(
   }
   return found;
 }
+
+/** "997.2" is the 997 after its facelift. */
+const HALF_GENERATION = /^(\d{3})\.[12]$/;
 
 /** How far before an "and" the word stands that is meant behind it too. */
 const SHARED_BACK = 4;
@@ -484,7 +487,8 @@ function ordinalsAt({ tokens }: TokenList, at: number, { phrases }: Vocabulary):
       ? []
       : [scoredPart(at, length, [{ kind: "ordinal", number, mark }], SCORE.ordinal)];
   const glued = /^(?:mk|mark)(\d)(?:5)?$/.exec(text)?.[1] ?? null;
-  if (glued !== null) return of(Number(glued), 1, true);
+  const isHalf = next === "5" && tokens[at + 1]?.before === ".";
+  if (glued !== null) return of(Number(glued), isHalf ? 2 : 1, true);
   const roman = /^mk([iv]{1,4})$/.exec(text)?.[1];
   if (roman !== undefined) return of(ROMAN.get(roman), 1, true);
   const gen = /^(\d{1,2})(?:st|nd|rd|th)?gen$/.exec(text)?.[1] ?? /^gen(\d{1,2})$/.exec(text)?.[1];

@@ -57,6 +57,15 @@ export function trimsBehindAt(list: TokenList, at: number, vocabulary: Vocabular
 function* shortTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Generator<Segment> {
   const { phrases, trims, models } = vocabulary;
   const said = list.tokens[at]?.text ?? "";
+  const isNumber = /^\d\d$/.test(said);
+  if (isNumber) {
+    // "Defender 90".
+    const isOfModel = modelsBefore(list, at, vocabulary).some((model) =>
+      models.get(model)?.trims.some(({ parts }) => parts.includes(said)),
+    );
+    if (isOfModel) yield scoredPart(at, 1, [{ kind: "trim", key: said }], SCORE.plainTrim);
+    return;
+  }
   const key = SHORT_TRIMS.get(said);
   if (key === undefined || !trims.has(key)) return;
   const before = modelsBefore(list, at, vocabulary).flatMap((model) => models.get(model) ?? []);

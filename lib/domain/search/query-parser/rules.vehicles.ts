@@ -4,6 +4,7 @@ import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
 import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";
+import { SPELLED } from "./constants.numbers.ts";
 import { trimsWith } from "./rules.catalog.ts";
 import {
   type Found,
@@ -324,7 +325,8 @@ function addTrim(part: NamedPart, found: Found): void {
       `${quoted(part.said)} is a trim, and a trim can be chosen within one model only; it was not applied.`,
     );
   else if (models.length > 0) {
-    if (trim.key.length <= 2 && !part.follows) found.unknown.push(part.segment);
+    if ((trim.key.length <= 2 && !part.follows) || SPELLED.has(trim.key))
+      found.unknown.push(part.segment);
     else notes.push(noSuchTrim(part, models[0]));
   } else inferModel(part, trim.key, found);
 }
@@ -347,7 +349,7 @@ function bothNamed(
   return models.flatMap((model) => trimsWith(model, key)).filter((text) => before.has(text));
 }
 
-const EVERYDAY: ReadonlySet<string> = new Set(COMMON_WORDS);
+const EVERYDAY: ReadonlySet<string> = new Set([...COMMON_WORDS, ...SPELLED.keys()]);
 /** A trim without a model: where only one model has it, that is meant. */
 function inferModel(part: NamedPart, key: string, found: Found): void {
   const makes = [...found.makes, ...found.given.makes];
@@ -359,7 +361,12 @@ function inferModel(part: NamedPart, key: string, found: Found): void {
   );
   // "Power doors" names no Power Wagon: an everyday word must be the whole trim.
   const isEveryday = EVERYDAY.has(key);
-  const having = whole.length > 0 || isEveryday ? whole : modelWordsOf(found, all);
+  // "Two dogs", "a pop up camper": beside no make they name no Prius and no Fiat.
+  if (isEveryday && (makes.length === 0 || whole.length === 0)) {
+    found.unknown.push(part.segment);
+    return;
+  }
+  const having = whole.length > 0 ? whole : modelWordsOf(found, all);
   const [only] = having;
   if (only !== undefined && having.length === 1 && key.length >= 3) {
     found.models.add(only.value);
@@ -427,7 +434,7 @@ function addGeneration(part: NamedPart, found: Found): boolean {
   const models = modelsIn(found);
   const makes = [...found.makes, ...found.given.makes];
   // "996 Turbo": three digits say it by themselves where nothing else is named.
-  const isWeak = generation.weak && (!/^\d{3}$/.test(part.said) || makes.length > 0);
+  const isWeak = generation.weak && (!/^\d{3}(?:\.\d)?$/.test(part.said) || makes.length > 0);
   const shares = ({ models: own }: Generation) => own.some((model) => models.includes(model));
   const ofMake = ({ models: own }: Generation) =>
     own.some((model) => makes.includes(makeOf(model)));

@@ -11,6 +11,7 @@ import {
   NEED_ASIDES,
   NEGATIONS,
 } from "./constants.asides.ts";
+import { EVERYDAY_WORDS } from "./constants.everyday.ts";
 import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
 import {
   BODY_NAMES,
@@ -407,5 +408,5 @@ function addAsides(phrases: Phrases): void {
     phrases.byKey.set(nameKeyOf(each), [{ kind: "or" }]);
   for (const each of FILLERS)
     if (!phrases.byKey.has(each)) phrases.add(each, { kind: "filler" }, 0);
-  for (const each of COMMON_WORDS) phrases.words.add(each);
+  for (const each of [...COMMON_WORDS, ...EVERYDAY_WORDS]) phrases.words.add(each);
 }
