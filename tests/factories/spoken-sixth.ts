@@ -44,7 +44,7 @@ volvo xc90 7 seats plug in hybrid => model=volvo.xc90&seats=7&fuel=plug_in_hybri
 safest 3 row suv under 30k with blind spot and lane assist => body=suv&features=blind_spot_monitor,lane_keep,third_row&price=-30000 ! safest
 pilot ex-l leather 2nd row captains 2016 to 2019 => model=honda.pilot&trim=EX-L&features=leather&year=2016-2019 ! captains
 atlas or traverse or ascent, third row, carplay => model=chevrolet.traverse,subaru.ascent,volkswagen.atlas&features=apple_carplay,third_row
-suv not white not black leather 3rd row => body=suv&color={NOTWHITEBLACK}&features=leather,third_row
+suv not white not black leather 3rd row => body=suv&color={NOTWHITE}&interior=beige,blue,brown,gray,red,white&features=third_row ! leather
 used suburban z71 or yukon xl => model=chevrolet.suburban,gmc.yukon-xl ! z71
 kia carnival lxs under 33k => model=kia.carnival&trim=LXS&price=-33000
 highlander limited 7 seater not over 90k miles => model=toyota.highlander&trim=Limited&seats=7&mileage=-90000
@@ -104,7 +104,7 @@ troca chevrolet silverado doble cabina => model={SILVERADO}&body=pickup ? doble 
 need a van for work of construction, diesel or gasoline => body=van&fuel=diesel,gasoline ! construction
 i search a jeep wrangler of 4 doors color green => model=jeep.wrangler&color=green ! doors
 car for my son of 17 years, cheap and secure => sort=price ! son ? secure
-toyota tacoma 4x4 standard de 2005 a 2012 => model=toyota.tacoma&drivetrain=four_wd&transmission=manual&year=2005-2012
+toyota tacoma 4x4 standard de 2005 a 2012 => model=toyota.tacoma&drivetrain=four_wd&year=2005-2012 ! standard
 how much is the most cheap suv with 3 row => body=suv&sort=price&features=third_row
 pickup dodge ram 1500 hemi low milage => model=dodge.ram,ram.1500&body=pickup&sort=mileage ! hemi
 something for uber, 4 door, no more than 60 thousands miles => mileage=-60000 ! uber

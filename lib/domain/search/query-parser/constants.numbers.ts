@@ -8,7 +8,7 @@ export const BEFORE = new Map<string, Comparison>(
       lessthen fewerthen lowerthen cheaperthen upwardto capof limitof budgetof mybudgetis budgetis budget mybudgetof topping
       spendupto canspend spend uptoa lower nomorethen tops upto$ underneath bellow undr belowe lessthat smallerthan undera justunder downto nomoreof notmoreof nomorethat stretchto goupto pushto menosde
       hasta abajode debajode nomasde maximode`,
-    least: `over above morethan atleast min minimum nolessthan notlessthan higherthan greaterthan upwardsof startingat startingfrom
+    least: `over above moreof morethan atleast min minimum nolessthan notlessthan higherthan greaterthan upwardsof startingat startingfrom
       minimumof aminimumof notunder notbelow morethen greaterthen higherthen exceeding noearlierthan notlowerthan plusof masde arribade minimode atleasta upfrom andabove nothingunder nothingbelow`,
     about:
       "around about approximately roughly approx circa aroundabout near closeto somewherearound ish nearly",

@@ -21,6 +21,7 @@ import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { FILLERS, OTHER_UNITS } from "./constants.asides.ts";
+import { EVERYDAY_WORDS } from "./constants.everyday.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS, UNITS } from "./constants.numbers.ts";
 import { readPhrase, understand } from "./rules.ts";
 import { vocabularyOf } from "./rules.vocabulary.ts";
@@ -137,8 +138,10 @@ describe("plain words, whatever they are,", () => {
         if (outcome === "filler")
           return [...kinds].every((kind) => ["filler", "or", "not"].includes(kind)) ? [] : [said];
         if (outcome === "told") return notes.length > 0 ? [] : [said];
-        // "White, no black" rules out what is out already; a word said twice may lose one.
-        const isRuledOut = segments[at - 1]?.meanings[0]?.kind === "not";
+        // "White, no black" and "not white or black, blue" rule out what is out already; a word said twice may lose one.
+        const before = segments.slice(0, at).map(({ meanings }) => meanings[0]?.kind);
+        const isRuledOut =
+          before[before.findLastIndex((kind) => kind !== "or" && kind !== "option")] === "not";
         const isAgain = parts.some((each) => each.from !== from && each.said === said);
         if (isRuledOut || isAgain) return [];
         const without = `${typed(list, 0, from)} ${typed(list, to, list.tokens.length)}`;
@@ -261,6 +264,13 @@ describe("plain words, whatever they are,", () => {
       read(name).notes.some((note) => note.startsWith("Read")) ? [name] : [],
     );
     expect(corrected).toEqual([]);
+  });
+
+  it("are frequent English words where they are one, and no misspelled name", () => {
+    const misread = EVERYDAY_WORDS.filter((word) =>
+      read(word).notes.some((note) => note.startsWith("Read")),
+    );
+    expect(misread).toEqual([]);
   });
 
   it("name every dealer of the market, alone and with its town", () => {

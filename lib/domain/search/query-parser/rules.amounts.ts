@@ -320,6 +320,8 @@ function classify(parts: Parts): NumberMeaning | null {
     const note = `${other} is not a filter here; ${said} was not applied.`;
     return numberOf("other", null, null, end - at, note);
   }
+  // "Expedition Max 2018-2021": a bound of a range is none.
+  if (second !== null && /^(?:max|min)/.test(head.key)) return null;
   const value = first.value;
   if (unit === "down" || unit === "apr" || unit === "loanMonths") {
     const term = unit === "loanMonths" ? "months" : unit;
@@ -551,6 +553,8 @@ function isDriversAge({ tokens }: TokenList, at: number, end: number): boolean {
   const before = tokens[at - 1]?.text ?? "";
   const isSomebodys =
     OWNERS_OF_AGE.has(before) ||
+    PEOPLE_OF_AGE.has(before) ||
+    (before === "of" && PEOPLE_OF_AGE.has(tokens[at - 2]?.text ?? "")) ||
     (before === "a" && tokens[at - 2]?.text === "for" && tokens[end] === undefined);
   return isSomebodys || PEOPLE_OF_AGE.has(tokens[end]?.text ?? "");
 }

@@ -127,6 +127,12 @@ export function nameInWords(name: string): string | null {
   return `${before} ${said} ${after ?? ""}`;
 }
 
+/** "2500 Silverado": a pickup's size before its name; null for any other name. */
+export function sizeFirst(name: string): string | null {
+  const [, letters, size] = /^([a-z][a-z ]+) ([123]500(?:hd)?)$/i.exec(name) ?? [];
+  return letters === undefined || size === undefined ? null : `${size} ${letters}`;
+}
+
 /** A model's name of letters and a number: "f150", "silverado2500hd". */
 const LETTERED = /^[a-z]+(\d{3,4}(?:hd)?)$/;
 

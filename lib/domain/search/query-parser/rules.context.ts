@@ -6,6 +6,7 @@ import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
 import { NO_WISH } from "./constants.asides.ts";
+import { SPELLED } from "./constants.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
 /** What stands around a part. */
@@ -25,7 +26,7 @@ export function segmentsAround(
   isModelGiven: boolean,
   around: Around,
 ): Segment[] {
-  const all = withoutWishless(segments, around.list);
+  const all = withCounts(withoutWishless(segments, around.list), around.list);
   return all.map((segment, at) => {
     const read = stateOf(segment, all, all[at - 1] ?? null, around);
     return isModelGiven ? read : bodyOf(read, all, around);
@@ -62,6 +63,24 @@ function withoutWishless(segments: readonly Segment[], list: TokenList): Segment
     const said = quoted(typed(list, segment.from, end));
     const note = `${said} was not applied: all are shown, those without it as well.`;
     found.push({ ...segment, to: end, meanings: [{ kind: "told", note }], readAs: null });
+  }
+  return found;
+}
+
+/** "Two big dogs", "2 kayaks": how many there are of what is only told says nothing by itself. */
+function withCounts(segments: readonly Segment[], { tokens }: TokenList): Segment[] {
+  const found: Segment[] = [];
+  for (const segment of segments) {
+    const before = found.at(-1);
+    const word = before?.to === segment.from ? (tokens[before.from]?.text ?? "") : "";
+    const isCount =
+      before !== undefined &&
+      before.to === before.from + 1 &&
+      (/^\d$/.test(word) || SPELLED.has(word)) &&
+      before.meanings.every(({ kind }) => kind === "trim");
+    if (isCount && segment.meanings[0]?.kind === "need")
+      found.splice(-1, 1, { ...segment, from: before.from });
+    else found.push(segment);
   }
   return found;
 }

@@ -217,7 +217,7 @@ function apply(
       said,
       alternative: joined && last !== undefined,
       follows: last !== undefined && last.segment.to === segment.from,
-      fallback: meaning.kind === "need" ? `${quoted(said)} ${meaning.sentence}` : null,
+      fallback: fallbackOf(segment, said),
     });
   } else applyOther(draft, meaning, said);
 }
@@ -229,6 +229,12 @@ function bounded(meaning: NumberMeaning, said: string): NumberMeaning | null {
   if (what === "other" || what === "seats" || what === "cost") return null;
   if (from !== null && to === null) return { ...meaning, from: null, to: from };
   return from === null && BELOW.test(said) ? { ...meaning, from: to, to: null } : null;
+}
+
+/** What is said of words that turn out to name no vehicle. */
+function fallbackOf({ meanings }: Segment, said: string): string | null {
+  const need = meanings.find((each) => each.kind === "need");
+  return need === undefined ? null : `${quoted(said)} ${need.sentence}`;
 }
 
 /** What words may say beside what they say first: "tan leather", "black on tan". */

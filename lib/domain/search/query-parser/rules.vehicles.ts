@@ -105,10 +105,16 @@ export function vehiclesNamed(
   }
   for (const part of weak) telling(part, found, () => addWeak(part, found, later));
   const order = ["generation", "era", "namedTrim", "ordinal", "trim"] as const;
-  for (const kind of order) {
-    for (const part of later)
-      if (order.find((each) => partMeaning(part, each)) === kind)
-        telling(part, found, () => addLater(kind, part, found));
+  const kindOf = (part: NamedPart) => order.find((each) => partMeaning(part, each));
+  const isWeak = (part: NamedPart) => partMeaning(part, "generation")?.weak === true;
+  // "C5 Z06": which C5 is meant is known once all models are.
+  const passes = order.flatMap((kind) => [
+    ...later.filter((part) => kindOf(part) === kind && !isWeak(part)),
+    ...(kind === "namedTrim" ? later.filter(isWeak) : []),
+  ]);
+  for (const part of passes) {
+    const kind = kindOf(part);
+    if (kind !== undefined) telling(part, found, () => addLater(kind, part, found));
   }
   const left = settle(found);
   for (const part of parts) {
@@ -225,6 +231,7 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
     );
   } else if (TRUCK_SIZE.test(name) && found.models.size > 0)
     found.notes.push(noSizes(part.said, name));
+  else if (part.fallback !== null) found.notes.push(part.fallback);
   else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 

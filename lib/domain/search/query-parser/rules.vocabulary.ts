@@ -18,6 +18,7 @@ import {
   ENDED_NAMES,
   MAKE_WORDS,
   MODEL_WORDS,
+  NEVER_ALONE,
   TRIM_NAMES,
   WEAK_NAMES,
 } from "./constants.names.ts";
@@ -41,6 +42,7 @@ import {
 import {
   familiesOf,
   nameInWords,
+  sizeFirst,
   tailsOf,
   trimKeys,
   trimsWith,
@@ -102,8 +104,9 @@ class Phrases {
     if (weight > 0 && !hasDigit(key)) this.know(key, weight);
     else this.words.add(key);
     const isName = meaning.kind === "models" || meaning.kind === "namedTrim";
-    const said = isName && hasDigit(key) ? nameInWords(words) : null;
-    if (said !== null && !this.byKey.has(nameKeyOf(said))) this.add(said, meaning, 0);
+    if (!isName || !hasDigit(key)) return;
+    for (const said of [nameInWords(words), sizeFirst(words)])
+      if (said !== null && !this.byKey.has(nameKeyOf(said))) this.add(said, meaning, 0);
   }
 
   know(word: string, weight: number): void {
@@ -220,7 +223,12 @@ function addOptions(phrases: Phrases): void {
     for (const color of words) {
       // "Black on tan": the paint, then the inside.
       for (const paint of Object.keys(FACET_WORDS.color))
-        for (const said of [`${paint} on ${color}`, `${paint} over ${color}`]) {
+        for (const said of [
+          `${paint} on ${color}`,
+          `${paint} over ${color}`,
+          // "Black/black" are not two paints.
+          ...(paint === color ? [`${paint} ${color}`] : []),
+        ]) {
           phrases.add(said, { kind: "option", filter: "color", values: [paint] }, 0);
           phrases.byKey
             .get(nameKeyOf(said))
@@ -391,10 +399,14 @@ function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords
   for (const [word, list] of eras) phrases.add(word, { kind: "era", makes: list }, 0);
 }
 
+/** A name that means a model only beside its make, and something else elsewhere: "hardtop". */
+const isWeakName = (meaning: Meaning): boolean =>
+  meaning.kind === "models" && meaning.weak !== null && NEVER_ALONE.has(meaning.weak);
+
 function addAsides(phrases: Phrases): void {
   for (const [words, sentence] of lines(NEED_ASIDES))
     for (const each of words)
-      if (!phrases.byKey.has(nameKeyOf(each))) {
+      if ((phrases.byKey.get(nameKeyOf(each)) ?? []).every(isWeakName)) {
         phrases.add(each, { kind: "need", sentence }, 0);
         // "Relyable": told like the word that was meant.
         if (/^[a-z]{6,}$/.test(each)) phrases.know(each, 1);
