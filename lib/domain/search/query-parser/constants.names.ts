@@ -51,6 +51,8 @@ ram, rams, ram trucks = ram
 /** Other names of models. Several meanings stand apart by a comma: all of them are meant. */
 export const MODEL_WORDS = `
 camero, camara, cameros = chevrolet.camaro
+s2k = honda.s2000
+town n country, t n c = chrysler.town-and-country
 vette, corvettes, stingray, corvette stingray, z06 = chevrolet.corvette
 stang, stangs, pony car = ford.mustang
 forerunner, for runner, fore runner, 4 runna, t4r, runner = toyota.4runner
@@ -258,6 +260,8 @@ export const TRIM_NAMES = [
   ["gt3", "porsche.911", "gt3", null],
   ["carrera", "porsche.911", "carrera", null],
   ["targa", "porsche.911", "targa", null],
+  ["c4s", "porsche.911", "carrera 4s", null],
+  ["c2s", "porsche.911", "carrera s", null],
   ["john wick mustang", "ford.mustang", "mach 1", null],
   ["trans am", "pontiac.firebird", "trans am", null],
   ["grand national", "buick.regal", "grand national", null],

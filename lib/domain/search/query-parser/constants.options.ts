@@ -11,7 +11,7 @@ truck, trucks, pickups, troca, trocas, troka, troque, pickup truck, pickup truck
 sedans, sudan, saloon, four door sedan, 4 door sedan, 4dr sedan = body: sedan
 hatch, hatches, hatchbacks, 5 door hatch, 5 door, liftback, sportback, hot hatch = body: hatchback
 coupes, coup, coups, coop, coope, 2 door coupe, two door coupe, 2dr coupe = body: coupe
-convertibles, convertable, soft top, softtop, drop top, droptop, ragtop, rag top, cabriolet, cabrio, cabriolets, spyder, top down, hard top convertible = body: convertible
+convertibles, vert, verts, convertable, soft top, softtop, drop top, droptop, ragtop, rag top, cabriolet, cabrio, cabriolets, spyder, top down, hard top convertible = body: convertible
 wagons, station wagon, station wagons, estate, estate car, shooting brake, avant, wagen, wagens, waggon = body: wagon
 minivans, mini van, mini vans, mom van = body: minivan
 camioneta, camionetas = body: pickup suv
@@ -24,7 +24,7 @@ recharge = fuel: electric plug_in_hybrid
 diesels, tdi, duramax, powerstroke, power stroke, cummins, ecodiesel, eco diesel, turbo diesel, turbodiesel, bluetec, oil burner = fuel: diesel
 flex fuel, flexfuel, e85, e 85, ffv, ethanol = fuel: flex_fuel
 hydrogen, fuel cell, hydrogen fuel cell, fcev = fuel: hydrogen
-awd, all wheel drive, all wheel, allwheel drive, quattro, xdrive, x drive, 4matic, 4 matic, 4motion, symmetrical awd, sh awd, s awc, all4, all 4, e four = drivetrain: awd
+awd, all wheel drive, all wheel, allwheel drive, awd e, awde, e awd, quattro, xdrive, x drive, 4matic, 4 matic, 4motion, symmetrical awd, sh awd, s awc, all4, all 4, e four = drivetrain: awd
 4wd, 4x4, 4 x 4, 4 by 4, four by four, four wheel drive, 4 wheel drive, four wd, for by four, four x four, four x 4, for wheel drive, 4 wheeler, fourwheel drive, 4 wheel, four wheel = drivetrain: four_wd
 fwd, front wheel drive, front wheel, front drive = drivetrain: fwd
 rwd, rear wheel drive, rear wheel, rear drive = drivetrain: rwd

@@ -182,6 +182,9 @@ function phrasesAt(
   for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
     const token = list.tokens[at + length - 1];
     if (token === undefined || (length > 1 && !reachesBack(token))) break;
+    // "4.0 5 speed" names no Peugeot 405.
+    if (length > 1 && token.isNumber && list.tokens[at + length - 2]?.text.includes(".") === true)
+      break;
     const and = length > 1 && token.before.includes("&") ? "and" : "";
     runs = runs
       .flatMap((run) =>
@@ -367,8 +370,8 @@ function* misspelledTrimAt(
 }
 
 const MERCEDES =
-  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{3}|3[0256]|4[35]|5[35]|6[035])[de]?$/;
-const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
+  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d\d0|3[0256]|4[35]|5[35]|6[035])[de]?$/;
+const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d\d0)(h|hl|l|f|e|t|d)?$/;
 
 /** A model whose name has its engine in it; null for any other word. */
 function engineOf(

@@ -207,7 +207,7 @@ function merged(name: RangeName, all: readonly SaidBounds[], notes: string[]): B
   }
   if (lows.length > 1 || highs.length > 1)
     notes.push(
-      `The ${RANGE_WORDS[name]} was bounded more than once: the narrowest bounds were used.`,
+      `The ${RANGE_WORDS[name]} was bounded more than once, by ${own.map(({ said }) => quoted(said)).join(" and ")}: the narrowest bounds were used.`,
     );
   return { from, to };
 }

@@ -89,6 +89,7 @@ export function vehiclesNamed(
       (models === undefined || models.weak !== null || models.values.length === 1)
     )
       found.makes.add(make.value);
+    else if (isOthersCode(part, makes)) later.push(asCode(part));
     else if (partMeaning(part, "namedTrim") !== undefined) later.push(part);
     else if (models !== undefined && models.weak !== null) weak.push(part);
     else if (models !== undefined && models.values.length > 1)
@@ -146,6 +147,25 @@ function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
     models.size > 0
   );
 }
+
+/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
+function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
+  const own = partMeaning(part, "models")?.values ?? [];
+  const entries = partMeaning(part, "generation")?.entries ?? [];
+  return (
+    own.length > 0 &&
+    !own.some((model) => makes.has(makeOf(model))) &&
+    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
+  );
+}
+
+const asCode = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: {
+    ...part.segment,
+    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
+  },
+});
 
 const asTrim = (part: NamedPart): NamedPart => ({
   ...part,

@@ -291,7 +291,7 @@ function addNames(
     const key = nameKeyOf(name);
     // A bare letter or digit ("X", "3") means too many things to mean a model.
     if (key.length < 2 || ENDED_NAMES.has(key)) continue;
-    const number = !/[a-z]/.test(key) && !["911", "718"].includes(key);
+    const number = !/[a-z]/.test(key) && !UNMISTAKABLE.has(key);
     phrases.add(
       name,
       { kind: "models", values: [value], weak: number || WEAK_NAMES.has(key) ? key : null },
@@ -398,6 +398,9 @@ function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords
     eras.set(word, [...(eras.get(word) ?? []), { make, from, to }]);
   for (const [word, list] of eras) phrases.add(word, { kind: "era", makes: list }, 0);
 }
+
+/** Numbers that are said of one model only. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(["911", "718", "924", "928", "944", "968"]);
 
 /** A name that means a model only beside its make, and something else elsewhere: "hardtop". */
 const isWeakName = (meaning: Meaning): boolean =>
