@@ -1,7 +1,8 @@
 /**
  * Golden set, tenth part: the seventh set that nobody tuned for, after the wording of public threads of people who want
  * a vehicle and of short searches, rewritten; written down after the parser was mended for the sixth and before it was
- * asked for any of these. Lines as in spoken-unseen.ts.
+ * asked for any of these: 87 of the 120 were read right at first, 88 with one reading that overlooked what the house
+ * documents. Lines as in spoken-unseen.ts.
  */
 export const SPOKEN_SEVENTH = `
 mazda cx5 touring awd 2018 => model=mazda.cx-5&trim=Touring&drivetrain=awd&year=2018

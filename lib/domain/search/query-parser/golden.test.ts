@@ -10,6 +10,7 @@ import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
 import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
+import { SPOKEN_SEVENTH } from "#tests/factories/spoken-seventh.ts";
 import { SPOKEN_SIXTH } from "#tests/factories/spoken-sixth.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_THIRD } from "#tests/factories/spoken-third.ts";
@@ -21,7 +22,7 @@ import { understand } from "./rules.ts";
 import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const lines =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}`
     .split("\n")
     .filter((line) => line !== "");
 const catalog = wordCatalog();

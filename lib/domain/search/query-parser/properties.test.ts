@@ -13,6 +13,7 @@ import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
 import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
+import { SPOKEN_SEVENTH } from "#tests/factories/spoken-seventh.ts";
 import { SPOKEN_SIXTH } from "#tests/factories/spoken-sixth.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_THIRD } from "#tests/factories/spoken-third.ts";
@@ -38,7 +39,7 @@ const SPOKEN_OTHERWISE = new Set(
   toyota.van volkswagen.cabriolet`.split(/\s+/),
 );
 const golden =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}`
     .split("\n")
     .flatMap((line) => line.split(" => ")[0] || []);
 const spoken = fc.constantFrom(...golden);
