@@ -71,7 +71,7 @@ best bang for buck awd wagon => body=wagon&drivetrain=awd&sort=deal
 whats a good hybrid for around 14k? => fuel=hybrid&price=12600-15400
 can i get a decent truck for 300 a month with 2k down => body=pickup&monthly=-300&down=2000
 72 months at 6.9% suv under 450 a month => body=suv&months=72&apr=6.9&monthly=-450
-0 down, 8% interest, honda civic => model=honda.civic&apr=8 ! 0 down
+0 down, 8% interest, honda civic => model=honda.civic&apr=8&down=0
 price range 18-24k, years 2018 to 2022, miles under 60k, toyota highlander => model=toyota.highlander&price=18000-24000&year=2018-2022&mileage=-60000
 Make: Ford, Model: Edge, Trim: ST, Max price: 30000 => model=ford.edge&trim=ST&price=-30000
 color: blue or grey; body: sedan; fuel: gas => color=blue,gray&body=sedan&fuel=gasoline
@@ -120,7 +120,7 @@ lathrop kia bellaire sportage => model=kia.sportage&lot=101
 riverbend ford orlando mustang => model=ford.mustang&lot=234
 vehicles at willow run honda => lot=247
 camioneta familiar 7 asientos menos de 20 mil => body=pickup,suv&seats=7&price=-20000 ? familiar
-toyota corolla automatico 4 cilindros, poco millaje => model=toyota.corolla&transmission=automatic&sort=mileage ? 4 cilindros
+toyota corolla automatico 4 cilindros, poco millaje => model=toyota.corolla&transmission=automatic&sort=mileage ! 4 cilindros
 i want to buy japanese car for the work under 9 thousand => price=-9000 ! japanese
 necesito una van de 15 pasajeros => body=van&seats=8
 hey siri find used dodge grand caravans under ten thousand dollars near me => model=dodge.grand-caravan&price=-10000 ! near me ? siri

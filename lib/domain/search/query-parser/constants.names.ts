@@ -303,6 +303,9 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
     burb: "suburban",
     conti: "continental",
     outb: "outback",
+    pak: "pack",
+    edtn: "edition",
+    crossport: "crosssport",
     cont: "continental",
   }),
 );

@@ -60,7 +60,7 @@ export const NOUNS = new Map<
     towing:
       "tow tows towing towingcapacity towcapacity towingcapacityof towcapacityof towrating cantow pull pulls pulling trailering",
     seats:
-      "seats seating seatsfor seatingfor roomfor spacefor seatsupto fits fit fitsupto carries carry holds hold passengers seat seatsatleast familyof partyof groupof crewof haul hauls",
+      "hauling seats seating seatsfor seatingfor roomfor spacefor seatsupto fits fit fitsupto carries carry holds hold passengers seat seatsatleast familyof partyof groupof crewof haul hauls",
   }),
 );
 
@@ -77,7 +77,7 @@ export const UNITS = new Map<string, NumberUnit>(
     age: `yearsold yearold yrsold yrold yearsofage yo years yrs year yr olderyears yearsorless yearsmodel modelyears`,
     days: `days day weeks week months daysago onmarketdays daysonmarket dayson daysonthelot daysonlot daysonthemarket
       daysold`,
-    seats: `kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
+    seats: `asientos pasajeros personas plazas kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
     down: "down downpayment dollarsdown cashdown downpmt putdown upfront downpay",
     apr: "apr percent percentapr interest interestrate rate percentinterest",
     loanMonths: "monthloan monthterm monthsloan monthsterm monthfinancing monthloans",

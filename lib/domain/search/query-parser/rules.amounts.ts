@@ -190,7 +190,8 @@ function secondOf(
   if (isOr && first.year && isShortYear(second) && second.value === (first.value % 100) + 1)
     return second;
   // "6 or 7 seats"; "2018 or 2020" are two years, not those between.
-  if (isOr && (second.unit !== "seats" || second.value !== first.value + 1)) return null;
+  const isSeats = second.unit === "seats" && (second.value === first.value + 1 || first.value >= 8);
+  if (isOr && !isSeats) return null;
   // "98-11" are years of two centuries.
   const isTurn = first.value >= 81 && first.value < 100 && second.value < 50;
   if (dash && second.value < first.value && !second.thousands && !first.year && !isTurn)
@@ -315,7 +316,8 @@ const numberOf = (
 function classify(parts: Parts): NumberMeaning | null {
   const { list, at, end, said, head, first, second, unit, other, compare } = parts;
   const base = { kind: "number", length: end - at, loose: false, note: null, term: null } as const;
-  if (head.noun === "towing") return towing(parts);
+  if (head.noun === "towing" || (head.noun === "seats" && other === "Towing weight"))
+    return towing(parts);
   if (other !== null) {
     const note = `${other} is not a filter here; ${said} was not applied.`;
     return numberOf("other", null, null, end - at, note);
@@ -529,7 +531,9 @@ function age({
         : { ...base, from: null, to: year - 1 };
     case "since":
     case "least":
-      return { ...base, from: null, to: year };
+      return /^(?:no|not|nothing)older/.test(head.key)
+        ? { ...base, from: year, to: null }
+        : { ...base, from: null, to: year };
     case "below":
       return head.key.startsWith("older")
         ? { ...base, from: null, to: year - 1 }
@@ -544,7 +548,7 @@ function age({
 }
 const OWNERS_OF_AGE = new Set("my our his her".split(" "));
 const PEOPLE_OF_AGE = new Set(
-  "son daughter kid boy girl driver teen teenager male female nephew niece grandson granddaughter student brother sister".split(
+  "mom mother dad father parents grandma grandpa grandmother grandfather man woman lady person son daughter kid boy girl driver teen teenager male female nephew niece grandson granddaughter student brother sister".split(
     " ",
   ),
 );
@@ -561,12 +565,19 @@ function isDriversAge({ tokens }: TokenList, at: number, end: number): boolean {
 
 const typedUnit = (quantity: Quantity): string => (quantity.unit === "age" ? "old" : "");
 
+/** So many months are how long loans run. */
+const LOAN_MONTHS = new Set([24, 36, 48, 60, 66, 72, 75, 84]);
+
 function days({ list, said, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
   const isOld = compare === "least" || compare === "above";
   if (isOld && unit === "days") {
     const note = `How long a vehicle has stood at least is not a filter here; ${said} was not applied.`;
     return numberOf("other", null, null, end - at, note);
   }
+  const isLoan =
+    LOAN_MONTHS.has(first.value) && list.tokens[end - 1]?.text.startsWith("month") === true;
+  if (isLoan && head.end === at)
+    return { ...numberOf("cost", null, first.value, end - at), term: "months" };
   const isWithin = unit === "days" && compare === "most";
   if (head.noun !== "listed" && head.compare !== "recent" && !isWithin) return null;
   if (isOld || unit === "miles" || unit === "dollars") return null;

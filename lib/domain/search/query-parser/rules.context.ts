@@ -5,7 +5,7 @@ import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
-import { NO_WISH } from "./constants.asides.ts";
+import { NO_WISH, NO_WISH_AHEAD } from "./constants.asides.ts";
 import { SPELLED } from "./constants.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
@@ -28,7 +28,7 @@ export function segmentsAround(
 ): Segment[] {
   const all = withCounts(withoutWishless(segments, around.list), around.list);
   return all.map((segment, at) => {
-    const read = stateOf(segment, all, all[at - 1] ?? null, around);
+    const read = stateOf(trimOf(segment, all, at, around), all, all[at - 1] ?? null, around);
     return isModelGiven ? read : bodyOf(read, all, around);
   });
 }
@@ -54,15 +54,40 @@ function withoutWishless(segments: readonly Segment[], list: TokenList): Segment
     if (segment.from < end) continue;
     const [meaning] = segment.meanings;
     const isOption = meaning?.kind === "option" && ACCEPTED.has(meaning.filter);
+    const lead = isOption ? acceptedFrom(found, list) : 0;
+    if (lead > 0) {
+      const start = found.splice(-lead)[0]?.from ?? segment.from;
+      found.push(accepted(segment, start, segment.to, list));
+      end = segment.to;
+      continue;
+    }
     const isEither = segments[at - 1]?.meanings.some(({ kind }) => kind === "or") === true;
     end = isOption && !isEither ? acceptedUntil(segments, at, list) : segment.to;
     if (end === segment.to) {
       found.push(segment);
       continue;
     }
-    const said = quoted(typed(list, segment.from, end));
-    const note = `${said} was not applied: all are shown, those without it as well.`;
-    found.push({ ...segment, to: end, meanings: [{ kind: "told", note }], readAs: null });
+    found.push(accepted(segment, segment.from, end, list));
+  }
+  return found;
+}
+
+/** An option with the words that say it is no wish, as a sentence. */
+function accepted(segment: Segment, from: number, to: number, list: TokenList): Segment {
+  const note = `${quoted(typed(list, from, to))} was not applied: all are shown, those without it as well.`;
+  return { ...segment, from, to, meanings: [{ kind: "told", note }], readAs: null };
+}
+
+/** How many of the last parts say that what follows is no wish: "open to", "don't mind a". */
+function acceptedFrom(before: readonly Segment[], { tokens }: TokenList): number {
+  let key = "";
+  let found = 0;
+  for (let count = 1; count <= Math.min(LONGEST_ACCEPTANCE, before.length); count += 1) {
+    const { from = 0, to = 0 } = before.at(-count) ?? {};
+    const words = tokens.slice(from, to);
+    key = words.map(({ text }) => text).join("") + key;
+    if (NO_WISH_AHEAD.has(key)) found = count;
+    if (words.some(({ broken }) => broken)) break;
   }
   return found;
 }
@@ -94,6 +119,25 @@ function acceptedUntil(segments: readonly Segment[], at: number, { tokens }: Tok
     if (NO_WISH.has(key)) end = to;
   }
   return end;
+}
+
+/** "Element SC or EX": letters of a state behind a model and before another trim are one. */
+function trimOf(
+  segment: Segment,
+  all: readonly Segment[],
+  at: number,
+  { list, vocabulary }: Around,
+): Segment {
+  const key = list.tokens[segment.from]?.text ?? "";
+  const isState = segment.to === segment.from + 1 && vocabulary.places.states.has(key);
+  const kindAt = (index: number) => all[index]?.meanings[0]?.kind ?? "";
+  const isBetween =
+    MODEL_KINDS.has(kindAt(at - 1)) &&
+    kindAt(at + 1) === "or" &&
+    all[at + 2]?.meanings.some(({ kind }) => kind === "trim") === true;
+  return isState && key.length === 2 && isBetween
+    ? { ...segment, meanings: [{ kind: "trim", key }] }
+    : segment;
 }
 
 const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));

@@ -117,10 +117,14 @@ export function searchDraftOf(
   };
   const around = { list, vocabulary, notes: draft.notes };
   const names = segmentsAround(segments, asked.options.model.length > 0, around);
+  let joint: Segment | null = null;
   for (const [at, segment] of names.entries()) {
     const before = draft.notes.length;
-    apply(draft, segment, names[at - 1] ?? null, vocabulary);
+    // "A Nissan or a Chrysler": the "a" joins as the "or" does.
+    const isJoined = joint?.meanings.some(({ kind }) => kind === "or") === true;
+    apply(draft, segment, isJoined ? joint : (names[at - 1] ?? null), vocabulary);
     if (draft.notes.length > before) draft.told.add(segment);
+    if (segment.meanings[0]?.kind !== "filler") joint = segment;
   }
   if (draft.not !== null) draft.unknown.push(draft.not);
   applyDistances(draft);
@@ -473,6 +477,8 @@ function applyDistances(draft: Draft): void {
           ? `Only one distance can be searched within; ${quoted(said)} was left out.`
           : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
       );
+    else if (!BELOW.test(said))
+      draft.notes.push(`How far one drives is not a filter here; ${quoted(said)} was not applied.`);
     else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
   }
   if (draft.nearMe === null) return;

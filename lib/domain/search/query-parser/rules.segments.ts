@@ -148,7 +148,7 @@ function* candidatesAt(
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* sharedAt(list, at, vocabulary);
   yield* sharedTailAt(list, at, vocabulary);
-  yield* trimsAt(list, at, vocabulary);
+  yield* trimsAt(list, at, ways, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* trimsBehindAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
@@ -340,20 +340,37 @@ function withTrim(
   return others.length === 0 ? meanings : [...meanings, ...others];
 }
 
-function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): Segment[] {
+function trimsAt(
+  list: TokenList,
+  at: number,
+  ways: readonly (readonly Way[])[],
+  { trims, phrases }: Vocabulary,
+): Segment[] {
   const found: Segment[] = [];
-  let key = "";
+  let runs: readonly Way[] = [{ text: "", penalty: 0, mended: false }];
   // "We are a family" names no "Area".
   let isNamed = false;
   for (let length = 1; length <= LONGEST_TRIM; length += 1) {
     const token = list.tokens[at + length - 1];
     if (token === undefined || (length > 1 && !reachesBack(token))) break;
-    key += token.text.replaceAll(".", "");
+    runs = runs
+      .flatMap((run) =>
+        (ways[at + length - 1] ?? []).map((way) => ({
+          text: run.text + way.text.replaceAll(".", ""),
+          penalty: run.penalty + way.penalty,
+          mended: run.mended || way.mended,
+        })),
+      )
+      .slice(0, MOST_WAYS);
     isNamed ||= !FILLERS.has(token.text);
-    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d{1,2}$/.test(key))
-      found.push(
-        scoredPart(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
-      );
+    for (const { text: key, penalty, mended: isMended } of runs) {
+      // "Black edtion" is a trim, one misspelled word alone is read below.
+      const isOther = !isNamed || phrases.has(key) || /^\d{1,2}$/.test(key);
+      if (isOther || !trims.has(key) || (isMended && length === 1)) continue;
+      const bonus = SCORE.trim - (key.length === 1 ? 2 : 0) - penalty;
+      const part = scoredPart(at, length, [{ kind: "trim", key }], bonus);
+      found.push(isMended ? { ...part, readAs: key } : part);
+    }
   }
   return found;
 }

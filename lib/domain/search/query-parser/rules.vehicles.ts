@@ -60,6 +60,7 @@ export function vehiclesNamed(
     makes: new Set(),
     models: new Set(),
     trims: new Set(),
+    trimKeys: [],
     notes: [],
     unknown: [],
     told: new Set(),
@@ -293,7 +294,11 @@ function addNamedTrim(part: NamedPart, found: Found): void {
   }
   const wasNamed = modelsIn(found).includes(own.value);
   if (!wasNamed) found.models.add(own.value);
-  const trims = trimsNamed(own, named.key, found.without);
+  const said = nameKeyOf(part.said);
+  const trims = [
+    ...trimsNamed(own, named.key, found.without),
+    ...own.trims.filter(({ key }) => key === said).map(({ text }) => text),
+  ];
   for (const trim of trims) found.trims.add(trim);
   if (named.fuel !== null && trims.length === 0) found.fuel = named.fuel;
   const name = own.fullName;
@@ -343,7 +348,8 @@ function addTrim(part: NamedPart, found: Found): void {
   ) {
     for (const model of models) if (!having.includes(model)) found.models.delete(model.value);
     const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
-    const both = part.alternative ? [] : bothNamed(having, named, trim.key, found.trims);
+    const both = part.alternative ? [] : bothNamed(having, named, trim.key, found);
+    found.trimKeys.push(trim.key);
     // "C43 AMG" is what is both; "Touring or Elite" is either.
     if (both.length > 0) found.trims.clear();
     for (const text of both.length > 0 ? both : named) found.trims.add(text);
@@ -369,11 +375,21 @@ function bothNamed(
   models: readonly ModelWords[],
   named: readonly string[],
   key: string,
-  before: ReadonlySet<string>,
+  { trims: before, trimKeys }: Found,
 ): readonly string[] {
   const exact = named.filter((text) => before.has(text));
   if (exact.length > 0) return exact;
-  return models.flatMap((model) => trimsWith(model, key)).filter((text) => before.has(text));
+  const all = models.flatMap((model) =>
+    trimsWith(model, key).map((text) => ({
+      text,
+      // "Prestige S Line" is an S Line Prestige.
+      isAll: trimKeys.length > 0 && trimKeys.every((each) => trimsWith(model, each).includes(text)),
+    })),
+  );
+  const joint = all.filter(({ isAll }) => isAll);
+  return (joint.length > 0 ? joint : all.filter(({ text }) => before.has(text))).map(
+    ({ text }) => text,
+  );
 }
 
 const EVERYDAY: ReadonlySet<string> = new Set([...COMMON_WORDS, ...SPELLED.keys()]);

@@ -2,9 +2,11 @@ import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts"
 import { FACET_WORDS, SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { hasDigit, nameKeyOf, tokensOf } from "../word-tokens/rules.ts";
 import {
   COMMON_WORDS,
+  DEGREES,
   FILLER_PHRASES,
   FILLERS,
   NEAR_ME_WORDS,
@@ -197,9 +199,9 @@ const yearsOf = (text: string): { from: number; to: number | null } => {
 
 function addOptions(phrases: Phrases): void {
   for (const filter of SPOKEN) {
-    // All that is sold here is used, the certified too: "used" narrows nothing.
+    // All that is sold here is used, the certified too: "used" narrows nothing. "A clean Tacoma" says nothing of its title.
     for (const [value, label] of Object.entries(FACET_WORDS[filter]))
-      if (value !== "used")
+      if (value !== "used" && label !== TITLE_STATUSES.clean)
         phrases.add(label, { kind: "option", filter, values: [value] }, OPTION_WEIGHT);
   }
   for (const [words, meaning] of lines(OPTION_WORDS)) {
@@ -406,9 +408,15 @@ const UNMISTAKABLE: ReadonlySet<string> = new Set(["911", "718", "924", "928", "
 const isWeakName = (meaning: Meaning): boolean =>
   meaning.kind === "models" && meaning.weak !== null && NEVER_ALONE.has(meaning.weak);
 
+/** "# on gas": by itself, and good, great or easy on gas. */
+const inDegrees = (words: string): readonly string[] =>
+  words.startsWith("# ")
+    ? [words.slice(2), ...DEGREES.map((degree) => words.replace("#", degree))]
+    : [words];
+
 function addAsides(phrases: Phrases): void {
   for (const [words, sentence] of lines(NEED_ASIDES))
-    for (const each of words)
+    for (const each of words.flatMap(inDegrees))
       if ((phrases.byKey.get(nameKeyOf(each)) ?? []).every(isWeakName)) {
         phrases.add(each, { kind: "need", sentence }, 0);
         // "Relyable": told like the word that was meant.
