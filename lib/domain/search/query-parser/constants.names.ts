@@ -328,12 +328,12 @@ export const SHORT_TRIMS: ReadonlyMap<string, string> = new Map(
     ess: "essence",
     rubi: "rubicon",
     tourer: "touring",
-    wt: "worktruck",
-    lr: "longrange",
-    sr: "standardrange",
-    kr: "kingranch",
-    hc: "highcountry",
-    gt: "grandtouring",
+    wt: "work truck",
+    lr: "long range",
+    sr: "standard range",
+    kr: "king ranch",
+    hc: "high country",
+    gt: "grand touring",
   }),
 );
 

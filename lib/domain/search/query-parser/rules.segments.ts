@@ -347,7 +347,9 @@ function trimsAt(
   { trims, phrases }: Vocabulary,
 ): Segment[] {
   const found: Segment[] = [];
-  let runs: readonly Way[] = [{ text: "", penalty: 0, mended: false }];
+  let runs: readonly (Way & { readonly words: string })[] = [
+    { text: "", words: "", penalty: 0, mended: false },
+  ];
   // "We are a family" names no "Area".
   let isNamed = false;
   for (let length = 1; length <= LONGEST_TRIM; length += 1) {
@@ -357,19 +359,20 @@ function trimsAt(
       .flatMap((run) =>
         (ways[at + length - 1] ?? []).map((way) => ({
           text: run.text + way.text.replaceAll(".", ""),
+          words: `${run.words} ${way.text}`.trim(),
           penalty: run.penalty + way.penalty,
           mended: run.mended || way.mended,
         })),
       )
       .slice(0, MOST_WAYS);
     isNamed ||= !FILLERS.has(token.text);
-    for (const { text: key, penalty, mended: isMended } of runs) {
+    for (const { text: key, words, penalty, mended: isMended } of runs) {
       // "Black edtion" is a trim, one misspelled word alone is read below.
       const isOther = !isNamed || phrases.has(key) || /^\d{1,2}$/.test(key);
       if (isOther || !trims.has(key) || (isMended && length === 1)) continue;
       const bonus = SCORE.trim - (key.length === 1 ? 2 : 0) - penalty;
       const part = scoredPart(at, length, [{ kind: "trim", key }], bonus);
-      found.push(isMended ? { ...part, readAs: key } : part);
+      found.push(isMended ? { ...part, readAs: words } : part);
     }
   }
   return found;

@@ -66,14 +66,15 @@ function* shortTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Gen
     if (isOfModel) yield scoredPart(at, 1, [{ kind: "trim", key: said }], SCORE.plainTrim);
     return;
   }
-  const key = SHORT_TRIMS.get(said);
-  if (key === undefined || !trims.has(key)) return;
+  const whole = SHORT_TRIMS.get(said);
+  const key = whole?.replaceAll(" ", "") ?? "";
+  if (whole === undefined || !trims.has(key)) return;
   const before = modelsBefore(list, at, vocabulary).flatMap((model) => models.get(model) ?? []);
   const isOwn = before.some((model) => trimsWith(model, said).length > 0);
   const isMeant = before.some((model) => trimsWith(model, key).length > 0);
   const isOnly = !phrases.has(said) && !trims.has(said);
   if (isOnly || (isMeant && !isOwn))
-    yield { ...scoredPart(at, 1, [{ kind: "trim", key }], SCORE.plainTrim + 1), readAs: key };
+    yield { ...scoredPart(at, 1, [{ kind: "trim", key }], SCORE.plainTrim + 1), readAs: whole };
 }
 
 /** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */
