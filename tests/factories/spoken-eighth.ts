@@ -1,7 +1,8 @@
 /**
  * Golden set, eleventh part: the eighth set that nobody tuned for, by a nurse, a farmer, a teenager, a soldier, a
  * grandmother, a reseller and an engineer; written down after the parser was mended for the seventh and before it was
- * asked for any of these. Lines as in spoken-unseen.ts.
+ * asked for any of these: 53 of the 60 were read right at first, 55 with two readings that overlooked what the house
+ * documents. Lines as in spoken-unseen.ts.
  */
 export const SPOKEN_EIGHTH = `
 night shift nurse needs awd suv with remote start under 22k => body=suv&drivetrain=awd&features=remote_start&price=-22000 ? night shift nurse

@@ -10,6 +10,7 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_EIGHTH } from "#tests/factories/spoken-eighth.ts";
 import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
@@ -39,7 +40,7 @@ const SPOKEN_OTHERWISE = new Set(
   toyota.van volkswagen.cabriolet`.split(/\s+/),
 );
 const golden =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}${SPOKEN_EIGHTH}`
     .split("\n")
     .flatMap((line) => line.split(" => ")[0] || []);
 const spoken = fc.constantFrom(...golden);
