@@ -8,7 +8,7 @@ export const SPOKEN_EIGHTH = `
 night shift nurse needs awd suv with remote start under 22k => body=suv&drivetrain=awd&features=remote_start&price=-22000 ? night shift nurse
 honda hrv ex awd 2019 or newer => model=honda.hr-v&trim=EX&drivetrain=awd&year=2019-
 toyota venza 2021 limited blue => model=toyota.venza&year=2021&color=blue ! limited
-mazda cx-30 or subaru crosstrek under 70k miles => model=mazda.cx-30,subaru.crosstrek,subaru.xv-crosstrek&mileage=-70000
+mazda cx-30 or subaru crosstrek under 70k miles => model=mazda.cx-30,subaru.crosstrek&mileage=-70000
 heated seats and steering wheel, hybrid, less than 300 a month => fuel=hybrid&features=heated_seats&monthly=-300 ! steering
 reliable car for 25 mile commute, under 15k => price=-15000 ! reliable
 nissan rogue sl panoramic roof pearl white => model=nissan.rogue&trim=SL&features=sunroof&color=white
@@ -22,7 +22,7 @@ ram 3500 tradesman 4x4 under 150k miles => model=ram.3500&trim=Tradesman&drivetr
 old ford ranger stick shift => model=ford.ranger&transmission=manual ! old
 gmc sierra 2500 denali duramax white under 60 grand => model=gmc.sierra-2500&trim=Denali&fuel=diesel&color=white&price=-60000
 pickup to haul hay and pull a stock trailer => body=pickup&features=tow_package ! hay
-toyota tundra crewmax limited 2014 to 2017 trd => model=toyota.tundra&trim=Limited&year=2014-2017 ! crewmax
+toyota tundra crewmax limited 2014 to 2017 trd => model=toyota.tundra&trim=Limited,TRD Off-Road,TRD Pro,TRD Sport&year=2014-2017 ! crewmax
 suburban or yukon xl, 8 seats, tow package, under 130k => model=chevrolet.suburban,gmc.yukon-xl&seats=8&features=tow_package&price=-130000
 half ton gas 4x4 within 200 miles of wichita ks => fuel=gasoline&drivetrain=four_wd&place=Wichita,KS&within=200 ! half ton
 charger rt blacked out => model=dodge.charger&trim=R/T&color=black
@@ -33,7 +33,7 @@ honda civic hatchback sport 6 speed under 22000 => model=honda.civic&body=hatchb
 bmw 4 series convertible white red interior => model={BMW4}&body=convertible&color=white&interior=red
 genesis coupe 3.8 => model=hyundai.genesis-coupe ! 3.8
 mustang gt 2015-2017 premium => model=ford.mustang&trim=GT&year=2015-2017 ! premium
-acura tlx a spec sh-awd => model=acura.tlx&trim=A-Spec,Technology A-Spec&drivetrain=awd
+acura tlx a spec sh-awd => model=acura.tlx&trim=A-Spec&drivetrain=awd
 subaru wrx 2018 blue under 60k mi => model=subaru.wrx&year=2018&color=blue&mileage=-60000
 challenger sxt awd orange => model=dodge.challenger&trim=SXT&drivetrain=awd&color=orange
 just got back from deployment want a tacoma trd sport 4wd => model=toyota.tacoma&trim=TRD Sport&drivetrain=four_wd ? back deployment

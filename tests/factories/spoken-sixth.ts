@@ -9,7 +9,7 @@ f250 xl reg cab long bed gas under 30k => model=ford.f-250&trim=XL&fuel=gasoline
 transit 250 high roof extended cargo van, white, less than 100k miles => model=ford.transit&body=van&color=white&mileage=-100000 ! high roof
 nv200 or promaster city under 15 grand => model=nissan.nv200,ram.promaster-city&price=-15000
 dually flatbed diesel 1 ton, ram or chevy => make=chevrolet,ram&fuel=diesel ! flatbed
-need a truck to pull my skid steer 10k lbs => body=pickup&features=tow_package ! 10k ? skid steer
+need a truck to pull my skid steer 10k lbs => body=pickup&features=tow_package ! 10k
 gmc savana or express cargo vans 2015+ under 120k miles => model=chevrolet.express,gmc.savana&body=van&year=2015-&mileage=-120000
 tacoma access cab 4cyl 4x4 with a topper => model=toyota.tacoma&drivetrain=four_wd ! topper
 cheap work truck dont care about miles => body=pickup&sort=price

@@ -75,6 +75,8 @@ export interface Draft {
   nearest: string | null;
   /** Whether a place was said. */
   placed: boolean;
+  /** Whether it was said as a city. */
+  placedCity: boolean;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
   /** Words for a roof of cloth, which is a body of most models and not of all. */
@@ -109,6 +111,7 @@ export function searchDraftOf(
     negation: null,
     nearest: null,
     placed: false,
+    placedCity: false,
     placedWithin: false,
     softTop: null,
     seller: null,
@@ -414,11 +417,18 @@ function addPlace(
   { zip, city, others, miles, sorted }: Extract<ReadMeaning, { kind: "place" }>,
   said: string,
 ): void {
+  // "San Diego, CA 92101": the code says it more exactly.
+  if (draft.placed && draft.placedCity && city === null && miles === null) {
+    draft.placedCity = false;
+    draft.query = { ...draft.query, zip };
+    return;
+  }
   if (draft.placed) {
     draft.notes.push(`Only one place can be searched around; ${quoted(said)} was left out.`);
     return;
   }
   draft.placed = true;
+  draft.placedCity = city !== null;
   draft.placedWithin = miles !== null;
   const [other] = others;
   if (city !== null && other !== undefined)

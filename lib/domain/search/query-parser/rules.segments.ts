@@ -248,15 +248,18 @@ function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Genera
     if (!phrases.has(run)) continue;
     // "CX-5 or 9", "Model 3 or Y", "Silverado 1500 or 2500".
     const letters = back === end - 1 ? first.replace(/\d+$/, "") : first;
-    const meanings = (phrases.get(`${letters}${word.text}`) ?? NOTHING).filter(
-      (each) =>
-        each.kind === "option" ||
-        each.kind === "need" ||
-        (each.kind === "models" && each.weak === null && letters !== ""),
-    );
-    if (meanings.length > 0) {
-      yield scoredPart(at, 1, meanings, SCORE.other);
-      return;
+    for (const length of [2, 1]) {
+      const said = tokens.slice(at, at + length).map(({ text }) => text);
+      const meanings = (phrases.get(`${letters}${said.join("")}`) ?? NOTHING).filter(
+        (each) =>
+          each.kind === "option" ||
+          each.kind === "need" ||
+          (each.kind === "models" && each.weak === null && letters !== ""),
+      );
+      if (said.length === length && meanings.length > 0) {
+        yield scoredPart(at, length, meanings, SCORE.other);
+        return;
+      }
     }
   }
 }
