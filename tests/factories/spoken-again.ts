@@ -38,7 +38,7 @@ used or certified camry => model=toyota.camry&condition=certified,used
 cars near me => ! needs a ZIP code
 2016 awd under 18000 80k miles 50 miles 80202 => year=2016&drivetrain=awd&price=-18000&mileage=-80000&zip=80202&within=50
 my budget is about 22 grand, prius => model=toyota.prius&price=-22000
-i would rather not go over 70 thousand miles => mileage=-70000 ? rather
+i would rather not go over 70 thousand miles => mileage=-70000
 7 pass suv => body=suv&seats=7
 beater under 3 grand => price=-3000 ? beater
 awd for winter => drivetrain=awd ! AWD or 4WD may serve

@@ -57,7 +57,7 @@ i got 8k cash need a truck => body=pickup&price=-8000
 under 12 large => price=-12000
 anything between 9 and 11 thousand dollars => price=9000-11000
 20k tops awd wagon => body=wagon&drivetrain=awd&price=-20000
-six figures g wagon => model=mercedes-benz.g-class ? six figures
+six figures g wagon => model=mercedes-benz.g-class ! six figures
 red corvette with tan interior => model=chevrolet.corvette&color=red&interior=beige
 gray outback brown leather => model=subaru.outback&color=gray&interior=brown&features=leather
 black suv red interior => body=suv&color=black&interior=red
@@ -111,7 +111,7 @@ not salvage not rebuilt accord => model=honda.accord&title=clean,lemon
 camrys and accords under 15k => model=honda.accord,toyota.camry&price=-15000
 f-150s near dallas => model=ford.f-150&place=Dallas,TX&within=50
 hondas or mazdas under 100k miles => make=honda,mazda&mileage=-100000
-mom's minivan => body=minivan ? mom's
+mom's minivan => body=minivan ! mom's
 teslas under 25 => make=tesla&price=-25000
 jeeps with soft top => make=jeep ! soft top
 ford or gmc pickup diesel => make=ford,gmc&body=pickup&fuel=diesel

@@ -74,7 +74,7 @@ aviator reserve => model=lincoln.aviator&trim=Reserve
 enclave avenir black => model=buick.enclave&trim=Avenir&color=black
 acadia at4 awd => model=gmc.acadia&trim=AT4&drivetrain=awd
 equinox rs 2022 => model=chevrolet.equinox&trim=RS&year=2022
-model s plaid => model=tesla.model-s ? plaid
+model s plaid => model=tesla.model-s ! plaid
 tesla under 25k white interior => make=tesla&price=-25000&interior=white
 cheap electric car for commuting => fuel=electric&sort=price ! commuting
 hybrid under 20k with apple carplay => fuel=hybrid&price=-20000&features=apple_carplay
@@ -91,7 +91,7 @@ anything but blue or green => color={NOTBLUEGREEN}
 white exterior black interior suv => body=suv&color=white&interior=black
 silver over tan => color=silver&interior=beige
 van with 3 rows under 15000 => body=van&features=third_row&price=-15000
-4 kids and a dog suv => body=suv&seats=6,7,8 ? dog
+4 kids and a dog suv => body=suv&seats=6,7,8 ! dog
 truck under 15k in el paso => body=pickup&price=-15000&place=El Paso,TX&within=50
 used cars ohio under 8000 => in=oh&price=-8000
 subaru bend oregon => make=subaru&place=Bend,OR&within=50
@@ -103,5 +103,5 @@ overpriced trucks => body=pickup&deal=overpriced
 foothill nissan kansas city rogue => model=nissan.rogue&lot=45
 quillen dodge => lot=458 ! Biola
 harlowe ford near me => lot=4 ! ZIP
-coop convertable miata 90s => model=mazda.mx-5&body=convertible&year=1990-1999 ? coop
+coop convertable miata 90s => model=mazda.mx-5&body=convertible,coupe&year=1990-1999
 `;

@@ -262,7 +262,7 @@ reliable commuter => ! reliable
 v8 truck => body=pickup ! v8
 over 30 mpg => ! mpg
 300 mile range ev => fuel=electric ! range
-purple flying civic for my aunt => model=honda.civic&color=purple ? flying aunt
+purple flying civic for my aunt => model=honda.civic&color=purple ! aunt ? flying
 i need a car => 
 red awd suv under 25k near 80202 with carplay => color=red&drivetrain=awd&body=suv&price=-25000&zip=80202&within=50&features=apple_carplay
 2018-2021 civic under 60k miles => model=honda.civic&year=2018-2021&mileage=-60000

@@ -148,7 +148,7 @@ phev suv => fuel=plug_in_hybrid&body=suv
 plug in hybrid rav4 => model=toyota.rav4&fuel=plug_in_hybrid
 bolt ev premier => model=chevrolet.bolt-ev&trim=Premier
 ioniq 5 limited awd => model=hyundai.ioniq-5&trim=Limited&drivetrain=awd
-ev that charges with nacs => fuel=electric ? charges nacs
+ev that charges with nacs => fuel=electric ! nacs ? charges
 id4 pro s awd => model=volkswagen.id-4&trim=Pro S&drivetrain=awd
 kona electric => model=hyundai.kona&fuel=electric
 hybrid sedan 50 mpg => fuel=hybrid&body=sedan ! mpg

@@ -203,7 +203,7 @@ ioniq5 => model=hyundai.ioniq-5
 ev6 => model=kia.ev6
 wrx => model=subaru.wrx
 bronco sport => model=ford.bronco-sport
-model x plaid => model=tesla.model-x ? plaid
+model x plaid => model=tesla.model-x ! plaid
 chrysler 300 => model=chrysler.300
 fiat 500 => model=fiat.500
 porsche 911 => model=porsche.911

@@ -229,6 +229,8 @@ fk8 = honda.civic-type-r 2017-2021
 fl5 = honda.civic-type-r 2023-
 ae86 = toyota.corolla 1984-1987
 e210 = toyota.corolla 2020-
+ap1 = honda.s2000 2000-2003
+ap2 = honda.s2000 2004-2009
 jza80, a80, mk4 supra = toyota.supra 1993-1998
 a90, mk5 supra = toyota.supra 2020-
 xv70 = toyota.camry 2018-2024
@@ -243,6 +245,25 @@ gd, gda, bugeye, blobeye, hawkeye = subaru.wrx 2002-2007
 gr wrx, gv = subaru.wrx 2008-2014
 va, va wrx = subaru.wrx 2015-2021
 vb, vb wrx = subaru.wrx 2022-
+z31 = nissan.300zx 1984-1989
+z32 = nissan.300zx 1990-1996
+s13 = nissan.240sx 1989-1994
+s14 = nissan.240sx 1995-1998
+fc rx7 = mazda.rx-7 1986-1991
+fd, fd rx7 = mazda.rx-7 1993-1995
+dc2 = acura.integra 1994-2001
+dc5 = acura.rsx 2002-2006
+aw11 = toyota.mr2 1985-1989
+sw20 = toyota.mr2 1991-1995
+zzw30 = toyota.mr2 2000-2005
+80 series, fj80, fzj80 = toyota.land-cruiser 1991-1997
+60 series, fj60, fj62 = toyota.land-cruiser 1981-1990
+gc8 = subaru.impreza 1993-2001
+964 = porsche.911 1989-1994
+993 = porsche.911 1995-1998
+w140 = mercedes-benz.s-class 1992-1999
+r129 = mercedes-benz.sl-class 1990-2002
+r230 = mercedes-benz.sl-class 2003-2012
 r35 = nissan.gt-r 2009-2024
 z33, z34 = nissan.370z 2009-2020
 rz34 = nissan.z 2023-
@@ -275,11 +296,13 @@ export const ERAS = [
   ["obs", "chevrolet", 1988, 1998],
   ["obs", "gmc", 1988, 1998],
   ["obs", "ford", 1992, 1997],
+  ["squarebody", "chevrolet", 1973, 1987],
+  ["squarebody", "gmc", 1973, 1987],
 ] as const;
 
 /** Codes that are also ordinary letters: they mean a generation only beside its model or make. */
 export const WEAK_CODES = new Set(
-  "na nb nc nd va vb gd gv eg ek kl wl lj tj zj c4 c5 c6 b5 b6 b7 8v 8y 981 986 987 991 992 996 997 highland juniper cateye".split(
+  "fd 964 993 na nb nc nd va vb gd gv eg ek kl wl lj tj zj c4 c5 c6 b5 b6 b7 8v 8y 981 986 987 991 992 996 997 highland juniper cateye".split(
     " ",
   ),
 );

@@ -44,14 +44,19 @@ rari, ferraris = ferrari
 maser, maserati = maserati
 linc, lincolns = lincoln
 buicks = buick
+olds, oldsmobiles = oldsmobile
 ram, rams, ram trucks = ram
 `;
 
 /** Other names of models. Several meanings stand apart by a comma: all of them are meant. */
 export const MODEL_WORDS = `
+camero, camara, cameros = chevrolet.camaro
+s2k = honda.s2000
+town n country, t n c = chrysler.town-and-country
 vette, corvettes, stingray, corvette stingray, z06 = chevrolet.corvette
 stang, stangs, pony car = ford.mustang
-forerunner, 4 runna, t4r, runner = toyota.4runner
+forerunner, for runner, fore runner, 4 runna, t4r, runner = toyota.4runner
+rav for, rap four, raf4 = toyota.rav4
 taco, tacos, tacomas, yota taco = toyota.tacoma
 miata, miatas, mx5 miata, mazda miata, mx 5 miata = mazda.mx-5
 gti, golf gti, vw gti, volkswagen gti, gtis = volkswagen.golf-gti, volkswagen.gti
@@ -78,6 +83,10 @@ sierra, sierras, gmc sierra = gmc.sierra-1500, gmc.sierra-2500, gmc.sierra-3500
 gmc 1500 = gmc.sierra-1500
 sierra 2500hd, gmc 2500 = gmc.sierra-2500
 sierra 3500hd, gmc 3500 = gmc.sierra-3500
+2500hd = chevrolet.silverado-2500, gmc.sierra-2500
+3500hd = chevrolet.silverado-3500, gmc.sierra-3500
+gmc 2500hd = gmc.sierra-2500
+gmc 3500hd = gmc.sierra-3500
 sierra hd = gmc.sierra-2500, gmc.sierra-3500
 dodge ram 1500, dodge 1500 = dodge.ram, ram.1500
 dodge ram 2500, dodge 2500, dodge 2500hd = dodge.ram, ram.2500
@@ -87,7 +96,15 @@ ram truck, ram pickup, ram 1500 classic = ram.1500
 promaster, ram promaster, pro master = ram.promaster-1500, ram.promaster-2500, ram.promaster-3500, ram.cargo-van
 super duty, superduty, ford super duty = ford.f-250, ford.f-350, ford.f-450
 f series, ford f series = ford.f-150, ford.f-250, ford.f-350, ford.f-450
-f one fifty, effie = ford.f-150
+effie = ford.f-150
+transit 150, transit 250, transit 350, ford transit 150, ford transit 250, ford transit 350 = ford.transit
+express 1500, express 2500, express 3500, chevy express 1500, chevy express 2500, chevy express 3500, chevy express 4500 = chevrolet.express
+savana 1500, savana 2500, savana 3500, gmc savana 2500, gmc savana 3500 = gmc.savana
+sprinter 1500, sprinter 2500, sprinter 3500, mercedes sprinter 2500, mercedes sprinter 3500 = mercedes-benz.sprinter
+nv1500, nv2500, nv3500, nissan nv1500, nissan nv2500, nissan nv3500 = nissan.nv
+c10, c20, k10, k20, c1500, k1500, c2500, k2500, k3500 = chevrolet.c-k-pickup, gmc.c-k-pickup
+chevy c10, chevy k10, chevy c1500, chevy k1500, chevy k2500 = chevrolet.c-k-pickup
+k5 blazer, chevy k5, chevy k5 blazer = chevrolet.blazer
 mach e, mache, mustang mache, ford mach e = ford.mustang-mach-e
 hummer ev, gmc hummer, gmc hummer ev = gmc.hummer-ev-pickup, gmc.hummer-ev-suv
 crown vic, crown victoria = ford.crown-victoria
@@ -114,7 +131,7 @@ range rover, rangerover, rangie = land-rover.range-rover
 evoque = land-rover.range-rover-evoque
 velar = land-rover.range-rover-velar
 disco = land-rover.discovery
-tesla 3, model three, tesla model three, m3p = tesla.model-3
+tesla 3, m3p = tesla.model-3
 tesla y, model why = tesla.model-y
 tesla s = tesla.model-s
 tesla x = tesla.model-x
@@ -132,7 +149,6 @@ rouge, nissan rouge = nissan.rogue
 godzilla, gtr, nissan gtr = nissan.gt-r
 z car, fairlady = nissan.z, nissan.370z
 santa fe, santafe = hyundai.santa-fe
-ioniq five, ioniq5 = hyundai.ioniq-5
 ev 6 = kia.ev6
 explorers = ford.explorer
 escalades = cadillac.escalade
@@ -244,12 +260,82 @@ export const TRIM_NAMES = [
   ["gt3", "porsche.911", "gt3", null],
   ["carrera", "porsche.911", "carrera", null],
   ["targa", "porsche.911", "targa", null],
+  ["c4s", "porsche.911", "carrera 4s", null],
+  ["c2s", "porsche.911", "carrera s", null],
   ["john wick mustang", "ford.mustang", "mach 1", null],
   ["trans am", "pontiac.firebird", "trans am", null],
   ["grand national", "buick.regal", "grand national", null],
   ["iroc", "chevrolet.camaro", "iroc", null],
   ["z28", "chevrolet.camaro", "z28", null],
+  ["plaid", "tesla.model-s", "plaid", null],
+  ["demon", "dodge.challenger", "demon", null],
 ] as const;
+
+/** Names as they are cut short, which are read as one more way to mean the whole. */
+export const SHORT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    silv: "silverado",
+    sil: "silverado",
+    tac: "tacoma",
+    tund: "tundra",
+    hyun: "hyundai",
+    chrys: "chrysler",
+    pont: "pontiac",
+    plym: "plymouth",
+    infin: "infiniti",
+    niss: "nissan",
+    mits: "mitsubishi",
+    toyo: "toyota",
+    cad: "cadillac",
+    lex: "lexus",
+    maz: "mazda",
+    suby: "subaru",
+    porsch: "porsche",
+    merced: "mercedes",
+    volks: "volkswagen",
+    gr: "grand",
+    grnd: "grand",
+    g: "grand",
+    cher: "cherokee",
+    wran: "wrangler",
+    exped: "expedition",
+    expy: "expedition",
+    burb: "suburban",
+    conti: "continental",
+    outb: "outback",
+    pak: "pack",
+    edtn: "edition",
+    crossport: "crosssport",
+    cont: "continental",
+  }),
+);
+
+/** Words of trims as they are cut short behind a model. */
+export const SHORT_TRIMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ltd: "limited",
+    lmtd: "limited",
+    lim: "limited",
+    prem: "premium",
+    plat: "platinum",
+    perf: "performance",
+    tech: "technology",
+    adv: "advance",
+    lux: "luxury",
+    pres: "prestige",
+    pref: "preferred",
+    sig: "signature",
+    ess: "essence",
+    rubi: "rubicon",
+    tourer: "touring",
+    wt: "work truck",
+    lr: "long range",
+    sr: "standard range",
+    kr: "king ranch",
+    hc: "high country",
+    gt: "grand touring",
+  }),
+);
 
 /** Models whose roof comes off and that are not listed as convertibles for it. */
 export const OPEN_ROOFS: ReadonlySet<string> = new Set(

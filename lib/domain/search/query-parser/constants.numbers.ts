@@ -5,10 +5,11 @@ export const BEFORE = new Map<string, Comparison>(
   words({
     most: `under below notgoover notgoabove dontgoover notgopast nothigherthan notabove lessthan max maximum atmost upto nomorethan notmorethan notover nottoexceed within cheaperthan lowerthan
       fewerthan beneath sub withamaxof maxof maximumof amaximumof amaxof nothingover nothingabove noover notabove until till
-      lessthen fewerthen lowerthen cheaperthen upwardto capof limitof budgetof mybudgetis budgetis budget mybudgetof lte topping
-      spendupto canspend spend uptoa lower nomorethen tops upto$ underneath bellow undr belowe lessthat smallerthan undera justunder downto lt`,
-    least: `over above morethan atleast min minimum nolessthan notlessthan higherthan greaterthan upwardsof startingat startingfrom
-      minimumof aminimumof notunder notbelow morethen greaterthen higherthen exceeding noearlierthan notlowerthan plusof gte gt atleasta upfrom andabove nothingunder nothingbelow`,
+      lessthen fewerthen lowerthen cheaperthen upwardto capof limitof budgetof mybudgetis budgetis budget mybudgetof topping
+      spendupto canspend spend uptoa lower nomorethen tops upto$ underneath bellow undr belowe lessthat smallerthan undera justunder downto nomoreof notmoreof nomorethat stretchto goupto pushto menosde
+      hasta abajode debajode nomasde maximode`,
+    least: `over above moreof morethan atleast min minimum nolessthan notlessthan higherthan greaterthan upwardsof startingat startingfrom
+      minimumof aminimumof notunder notbelow morethen greaterthen higherthen exceeding noearlierthan notlowerthan plusof masde arribade minimode atleasta upfrom andabove nothingunder nothingbelow`,
     about:
       "around about approximately roughly approx circa aroundabout near closeto somewherearound ish nearly",
     between: "between inbetween rangeof rangingfrom anywherebetween anywherefrom",
@@ -37,7 +38,7 @@ export const AFTER = new Map<string, Comparison>(
     most: `max maximum orless orunder orbelow tops andunder andbelow orfewer andless orcheaper atmost orlower andlower andcheaper atthemost maxprice
       andfewer orolder andolder orearlier andearlier maxbudget budget orlesser maximumprice limit maxmileage`,
     least: `plus ormore andup orabove orover andabove andover min minimum andmore orhigher andhigher ornewer topresent topresentday tonow tocurrent tocurrentyear totoday tillnow andnewer orlater andlater
-      onward onwards andon orup upwards andupwards onup andbeyond ornew andafter orafter orgreater newer andyounger oryounger orbetter atleast up upward`,
+      onward onwards andon orup upwards andupwards onup andbeyond ornew andafter orafter orgreater newer toup forup foron enadelante paraarriba parriba oronwards andyounger oryounger orbetter atleast up upward`,
     about: "ish orso orthereabouts give orabout",
   }),
 );
@@ -52,30 +53,31 @@ export const NOUNS = new Map<
       "price priced asking askingprice cost costs costing budget pricerange pricedat payingup mybudget cash pricecap listprice",
     mileage: "mileage miles odometer milesunder odo mileagerange milage mi odometerreading",
     monthly:
-      "payment payments monthlypayment monthlypayments monthly monthlycost monthlybudget apaymentof paymentof paymentsof monthlypaymentof",
-    year: "year years modelyear modelyears yr yrs yearrange my",
+      "payment payments monthpayment monthlypayment monthlypayments monthly monthlycost monthlybudget apaymentof paymentof paymentsof monthlypaymentof",
+    year: "year years modelyear modelyears yr yrs yearrange my ano anos",
     listed:
       "listed posted added listedin listedwithin postedin addedin new onmarket onthemarket daysonmarket forsalefor",
     towing:
       "tow tows towing towingcapacity towcapacity towingcapacityof towcapacityof towrating cantow pull pulls pulling trailering",
     seats:
-      "seats seating seatsfor seatingfor roomfor spacefor seatsupto fits fit fitsupto carries carry holds hold passengers seat seatsatleast familyof partyof groupof crewof haul hauls",
+      "hauling seats seating seatsfor seatingfor roomfor spacefor seatsupto fits fit fitsupto carries carry holds hold passengers seat seatsatleast familyof partyof groupof crewof haul hauls",
   }),
 );
 
 /** Words after a number that say what it counts. */
 export const UNITS = new Map<string, NumberUnit>(
   words({
-    miles: `mi mile miles mis milesonit milesorless mileage mileson ontheodometer ontheclock milesonodometer milesontheodometer mls
+    miles: `mi mile miles mis milesonit milesorless mileage mileson ontheodometer ontheclock milesonodometer milesontheodometer mls millas millage millaje milleage
       milesdriven mileradius milesradius miradius onit onodometer odometer odo milage kmi kmiles milesmax`,
     kilometers: "km kms kilometers kilometres kilometer kilometre kilo kilos",
-    dollars:
-      "dollars dollar bucks usd buck cash dollarsmax inprice price askingprice pricerange budget dls",
+    dollars: `dollars dollar bucks usd buck cash dollarsmax inprice price askingprice pricerange budget dls dolares obo orbestoffer cashmoney
+      incash firm`,
     month: `month amonth permonth mo monthly permo amo eachmonth everymonth pm mth permth monthlypayment dollarsamonth dollarspermonth
       bucksamonth dollarsmonthly monthlypayments paymentamonth pmonth pmo dollarsmonth bucksmonth buckspermonth monthlymax paymentpermonth payment payments`,
     age: `yearsold yearold yrsold yrold yearsofage yo years yrs year yr olderyears yearsorless yearsmodel modelyears`,
-    days: "days day weeks week months daysago onmarketdays daysonmarket dayson",
-    seats: `kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
+    days: `days day weeks week months daysago onmarketdays daysonmarket dayson daysonthelot daysonlot daysonthemarket
+      daysold`,
+    seats: `asientos pasajeros personas plazas kids children seater seaters seats seat passenger passengers people seating adults seatbelts persons person seatsatleast occupants folks humans pass psgr pax`,
     down: "down downpayment dollarsdown cashdown downpmt putdown upfront downpay",
     apr: "apr percent percentapr interest interestrate rate percentinterest",
     loanMonths: "monthloan monthterm monthsloan monthsterm monthfinancing monthloans",

@@ -7,9 +7,12 @@ import {
 } from "#lib/domain/search/search/search-params.ts";
 import { lookupZip, zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_EIGHTH } from "#tests/factories/spoken-eighth.ts";
 import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
+import { SPOKEN_SEVENTH } from "#tests/factories/spoken-seventh.ts";
+import { SPOKEN_SIXTH } from "#tests/factories/spoken-sixth.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_THIRD } from "#tests/factories/spoken-third.ts";
 import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
@@ -20,7 +23,7 @@ import { understand } from "./rules.ts";
 import { vocabularyOf } from "./rules.vocabulary.ts";
 
 const lines =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}${SPOKEN_EIGHTH}`
     .split("\n")
     .filter((line) => line !== "");
 const catalog = wordCatalog();
@@ -40,6 +43,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   BMW3: series("3"),
   SILVERADO: "1500 2500 3500".split(" ").map((weight) => `chevrolet.silverado-${weight}`),
   SIERRA: "1500 2500 3500".split(" ").map((weight) => `gmc.sierra-${weight}`),
+  BMW4: series("4"),
   BMW5: series("5"),
   LEXUS: catalog.models.filter(({ make }) => make === "lexus").map(({ value }) => value),
   NOTRED: colorsBut("red"),

@@ -10,9 +10,12 @@ import type { SearchQuery } from "#lib/domain/search/search/types.ts";
 import { MOST_TOKENS, typed } from "#lib/domain/search/word-tokens/rules.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
 import { SPOKEN_AGAIN } from "#tests/factories/spoken-again.ts";
+import { SPOKEN_EIGHTH } from "#tests/factories/spoken-eighth.ts";
 import { SPOKEN_FIFTH } from "#tests/factories/spoken-fifth.ts";
 import { SPOKEN_FOURTH } from "#tests/factories/spoken-fourth.ts";
 import { SPOKEN_LATER } from "#tests/factories/spoken-later.ts";
+import { SPOKEN_SEVENTH } from "#tests/factories/spoken-seventh.ts";
+import { SPOKEN_SIXTH } from "#tests/factories/spoken-sixth.ts";
 import { SPOKEN_TERMS } from "#tests/factories/spoken-terms.ts";
 import { SPOKEN_THIRD } from "#tests/factories/spoken-third.ts";
 import { SPOKEN_UNSEEN } from "#tests/factories/spoken-unseen.ts";
@@ -20,6 +23,7 @@ import { SPOKEN_VEHICLES } from "#tests/factories/spoken-vehicles.ts";
 import { wordCatalog } from "#tests/factories/word-catalog.ts";
 import { wordSellers } from "#tests/factories/word-sellers.ts";
 import { FILLERS, OTHER_UNITS } from "./constants.asides.ts";
+import { EVERYDAY_WORDS } from "./constants.everyday.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS, UNITS } from "./constants.numbers.ts";
 import { readPhrase, understand } from "./rules.ts";
 import { vocabularyOf } from "./rules.vocabulary.ts";
@@ -36,7 +40,7 @@ const SPOKEN_OTHERWISE = new Set(
   toyota.van volkswagen.cabriolet`.split(/\s+/),
 );
 const golden =
-  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}`
+  `${SPOKEN_VEHICLES}${SPOKEN_TERMS}${SPOKEN_AGAIN}${SPOKEN_UNSEEN}${SPOKEN_LATER}${SPOKEN_THIRD}${SPOKEN_FOURTH}${SPOKEN_FIFTH}${SPOKEN_SIXTH}${SPOKEN_SEVENTH}${SPOKEN_EIGHTH}`
     .split("\n")
     .flatMap((line) => line.split(" => ")[0] || []);
 const spoken = fc.constantFrom(...golden);
@@ -136,8 +140,10 @@ describe("plain words, whatever they are,", () => {
         if (outcome === "filler")
           return [...kinds].every((kind) => ["filler", "or", "not"].includes(kind)) ? [] : [said];
         if (outcome === "told") return notes.length > 0 ? [] : [said];
-        // "White, no black" rules out what is out already; a word said twice may lose one.
-        const isRuledOut = segments[at - 1]?.meanings[0]?.kind === "not";
+        // "White, no black" and "not white or black, blue" rule out what is out already; a word said twice may lose one.
+        const before = segments.slice(0, at).map(({ meanings }) => meanings[0]?.kind);
+        const isRuledOut =
+          before[before.findLastIndex((kind) => kind !== "or" && kind !== "option")] === "not";
         const isAgain = parts.some((each) => each.from !== from && each.said === said);
         if (isRuledOut || isAgain) return [];
         const without = `${typed(list, 0, from)} ${typed(list, to, list.tokens.length)}`;
@@ -260,6 +266,13 @@ describe("plain words, whatever they are,", () => {
       read(name).notes.some((note) => note.startsWith("Read")) ? [name] : [],
     );
     expect(corrected).toEqual([]);
+  });
+
+  it("are frequent English words where they are one, and no misspelled name", () => {
+    const misread = EVERYDAY_WORDS.filter((word) =>
+      read(word).notes.some((note) => note.startsWith("Read")),
+    );
+    expect(misread).toEqual([]);
   });
 
   it("name every dealer of the market, alone and with its town", () => {

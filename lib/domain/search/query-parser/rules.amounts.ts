@@ -66,7 +66,9 @@ function headAt(list: TokenList, at: number): Head {
   let end = at;
   for (let part = 0; part < 6; part += 1) {
     const token = list.tokens[end];
-    if (token === undefined || (part > 0 && token.broken && noun === null)) break;
+    const isApart = part > 0 && token?.broken === true;
+    // "Budget: 15k" goes on; "many miles, 4 doors" does not.
+    if (token === undefined || (isApart && (noun === null || !token.before.includes(":")))) break;
     const bound: Phrase<Comparison> | null =
       compare === null && compareYear === null ? phraseAt(list, end, BEFORE) : null;
     const year: Phrase<Comparison> | null =
@@ -84,6 +86,9 @@ function headAt(list: TokenList, at: number): Head {
     } else if (end > at && LINKS.has(token.text)) end += 1;
     else break;
   }
+  // "Under a hundred thousand": the "a" is of the number.
+  const isHundred = ["hundred", "thousand"].includes(list.tokens[end]?.text ?? "");
+  if (isHundred && end > at + 1 && list.tokens[end - 1]?.text === "a") end -= 1;
   return { noun, compare, compareYear, key, end };
 }
 
@@ -108,7 +113,9 @@ export function numbersIn(
   quantities: readonly (Quantity | null)[],
   thisYear: number,
 ): (NumberMeaning | null)[] {
-  return list.tokens.map((_, at) => decadeAt(list, at) ?? numberAt(list, at, quantities, thisYear));
+  return list.tokens.map(
+    (_, at) => bandAt(list, at) ?? decadeAt(list, at) ?? numberAt(list, at, quantities, thisYear),
+  );
 }
 
 function numberAt(
@@ -129,6 +136,7 @@ function numberAt(
   const hasPlus = (last: number) => list.tokens[last]?.after.startsWith("+") === true;
   // "7+ seats", "60k+ miles", "30k miles+".
   if (hasPlus(end - 1) || (second === null && hasPlus(head.end))) after = "least";
+  else if (list.tokens[head.end]?.text.endsWith("ish") === true) after = "about";
   else if (tail !== null && list.tokens[end]?.broken !== true) {
     after = tail.meaning;
     end += tail.length;
@@ -155,6 +163,7 @@ function numberAt(
     other,
     compare: marked ?? after ?? head.compare,
     explicit: marked ?? after,
+    tail: tail?.key ?? "",
     thisYear,
   });
 }
@@ -170,16 +179,60 @@ function secondOf(
   if (next === undefined || (next.broken && !DASHES.some((dash) => next.before.includes(dash))))
     return null;
   const dash = DASHES.some((each) => next.before.includes(each));
-  const joined = JOINS.has(next.text) || (next.text === "and" && head.compare === "between");
+  const isUpTo = next.text === "up" && JOINS.has(list.tokens[first.end + 1]?.text ?? "");
+  const joined =
+    isUpTo || JOINS.has(next.text) || (next.text === "and" && head.compare === "between");
   const isOr = next.text === "or";
   if (!dash && !joined && !isOr) return null;
-  const second = quantities[dash ? first.end : first.end + 1] ?? null;
+  const second = quantities[first.end + (dash ? 0 : isUpTo ? 2 : 1)] ?? null;
   if (second === null) return null;
+  // "2019 or 20".
+  if (isOr && first.year && isShortYear(second) && second.value === (first.value % 100) + 1)
+    return second;
   // "6 or 7 seats"; "2018 or 2020" are two years, not those between.
-  if (isOr && (second.unit !== "seats" || second.value !== first.value + 1)) return null;
-  if (dash && second.value < first.value && !second.thousands && !first.year) return null;
+  const isSeats = second.unit === "seats" && (second.value === first.value + 1 || first.value >= 8);
+  if (isOr && !isSeats) return null;
+  // "98-11" are years of two centuries.
+  const isTurn = first.value >= 81 && first.value < 100 && second.value < 50;
+  if (dash && second.value < first.value && !second.thousands && !first.year && !isTurn)
+    return null;
   return second;
 }
+
+/** Parts of ten thousand dollars or miles, in thousands; those of time are others. */
+const BAND_PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  low: [0, 3],
+  lower: [0, 3],
+  mid: [4, 6],
+  high: [7, 9],
+  upper: [7, 9],
+};
+const BANDS = new Map(
+  Object.entries({ teens: 10, twenties: 20, thirties: 30, forties: 40, fifties: 50 }),
+);
+/** "Mid 90s" is a time. */
+const HIGHEST_BAND = 70;
+
+/** "Low 20s", "high teens": thousands of dollars, or of miles where they are said. */
+function bandAt(list: TokenList, at: number): NumberMeaning | null {
+  const { tokens } = list;
+  const part = BAND_PARTS[tokens[at]?.text ?? ""];
+  const next = tokens[at + 1];
+  if (part === undefined || next === undefined || next.broken) return null;
+  const digits = Number(/^(\d0)s$/.exec(next.text)?.[1] ?? Number.NaN);
+  const tens = BANDS.get(next.text) ?? (digits <= HIGHEST_BAND ? digits : undefined);
+  if (tens === undefined) return null;
+  const { unit, end } = withUnitAt(list, at + 2, tens);
+  const isMiles = unit === "miles";
+  if (unit !== null && unit !== "dollars" && !isMiles) return null;
+  const [from, to] = [(tens + part[0]) * 1_000, (tens + part[1]) * 1_000];
+  const say = (amount: number) => (isMiles ? formatMiles(amount) : formatPrice(amount * 100));
+  const note = `“${typed(list, at, end)}” was read as ${say(from)} to ${say(to)}.`;
+  return numberOf(isMiles ? "mileage" : "price", from, to, end - at, note);
+}
+
+const isShortYear = ({ value, unit, thousands, money }: Quantity): boolean =>
+  Number.isInteger(value) && value < 100 && unit === null && !thousands && !money;
 
 const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = {
   early: [0, 3],
@@ -208,8 +261,9 @@ function decadeAt({ tokens }: TokenList, at: number): NumberMeaning | null {
 const AROUND = 0.1;
 /** A price or mileage below this, without a unit, is meant in thousands: "under 15". */
 const BARE_THOUSANDS = 100;
-/** A round number from here on, with nothing around it, is a price: "Civic 15000". */
-const LEAST_BARE_PRICE = 10_000;
+/** A round number from here on, with nothing around it, is a price: "Civic 6500"; but sizes of trucks are none. */
+const LEAST_BARE_PRICE = 4_000;
+const TRUCK_SIZES = new Set([4_500, 5_500, 6_500]);
 const STRICT = new Set([
   "lessthan",
   "lessthen",
@@ -244,6 +298,8 @@ interface Parts {
   readonly compare: Comparison | null;
   /** A bound said by a mark or after the number; it decides over one before. */
   readonly explicit: Comparison | null;
+  /** The words behind the number that say it. */
+  readonly tail: string;
   readonly thisYear: number;
 }
 
@@ -260,11 +316,14 @@ const numberOf = (
 function classify(parts: Parts): NumberMeaning | null {
   const { list, at, end, said, head, first, second, unit, other, compare } = parts;
   const base = { kind: "number", length: end - at, loose: false, note: null, term: null } as const;
-  if (head.noun === "towing") return towing(parts);
+  if (head.noun === "towing" || (head.noun === "seats" && other === "Towing weight"))
+    return towing(parts);
   if (other !== null) {
     const note = `${other} is not a filter here; ${said} was not applied.`;
     return numberOf("other", null, null, end - at, note);
   }
+  // "Expedition Max 2018-2021": a bound of a range is none.
+  if (second !== null && /^(?:max|min)/.test(head.key)) return null;
   const value = first.value;
   if (unit === "down" || unit === "apr" || unit === "loanMonths") {
     const term = unit === "loanMonths" ? "months" : unit;
@@ -349,7 +408,10 @@ function amount(parts: Parts): NumberMeaning | null {
     unit === "dollars" || first.money || second?.money === true || head.noun === "price";
   const certain = counted || isPrice;
   const thousands = first.thousands || second?.thousands === true;
-  const isRound = Number.isInteger(first.value / 100) && first.value >= LEAST_BARE_PRICE;
+  const isRound =
+    Number.isInteger(first.value / 100) &&
+    first.value >= LEAST_BARE_PRICE &&
+    !TRUCK_SIZES.has(first.value);
   if (!certain && compare === null && !thousands && !first.spelled && !isRound) return null;
   if (first.year && !certain && compare === null && second === null) return null;
   let low = first.value;
@@ -442,15 +504,22 @@ function age({
   first,
   second,
   thisYear,
+  list,
+  said,
+  tail,
   at,
   end,
 }: Parts): NumberMeaning | null {
   const base = numberOf("year", null, null, end - at);
+  if (isDriversAge(list, at, end)) {
+    const note = `A driver’s age is not a filter here; ${said} was not applied.`;
+    return numberOf("other", null, null, end - at, note);
+  }
   const year = thisYear - first.value;
   if (!Number.isInteger(year) || first.value > 60) return null;
   if (second !== null) return { ...base, from: thisYear - second.value, to: year };
   const strict = explicit === null && STRICT.has(head.key) ? 1 : 0;
-  if (explicit === "least" && /newer|young|later/.test(head.key))
+  if (explicit === "least" && /new|young|later/.test(`${head.key}${tail}`))
     return { ...base, from: year, to: null };
   switch (explicit ?? head.compareYear ?? compare) {
     case "most":
@@ -462,7 +531,9 @@ function age({
         : { ...base, from: null, to: year - 1 };
     case "since":
     case "least":
-      return { ...base, from: null, to: year };
+      return /^(?:no|not|nothing)older/.test(head.key)
+        ? { ...base, from: year, to: null }
+        : { ...base, from: null, to: year };
     case "below":
       return head.key.startsWith("older")
         ? { ...base, from: null, to: year - 1 }
@@ -475,11 +546,40 @@ function age({
       return { ...base, from: year, to: year };
   }
 }
+const OWNERS_OF_AGE = new Set("my our his her".split(" "));
+const PEOPLE_OF_AGE = new Set(
+  "mom mother dad father parents grandma grandpa grandmother grandfather man woman lady person son daughter kid boy girl driver teen teenager male female nephew niece grandson granddaughter student brother sister".split(
+    " ",
+  ),
+);
+/** "My 16 year old", "for a 17 yr old driver": years of a person. */
+function isDriversAge({ tokens }: TokenList, at: number, end: number): boolean {
+  const before = tokens[at - 1]?.text ?? "";
+  const isSomebodys =
+    OWNERS_OF_AGE.has(before) ||
+    PEOPLE_OF_AGE.has(before) ||
+    (before === "of" && PEOPLE_OF_AGE.has(tokens[at - 2]?.text ?? "")) ||
+    (before === "a" && tokens[at - 2]?.text === "for" && tokens[end] === undefined);
+  return isSomebodys || PEOPLE_OF_AGE.has(tokens[end]?.text ?? "");
+}
+
 const typedUnit = (quantity: Quantity): string => (quantity.unit === "age" ? "old" : "");
 
-function days({ list, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
-  if (head.noun !== "listed" && head.compare !== "recent") return null;
+/** So many months are how long loans run. */
+const LOAN_MONTHS = new Set([24, 36, 48, 60, 66, 72, 75, 84]);
+
+function days({ list, said, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
   const isOld = compare === "least" || compare === "above";
+  if (isOld && unit === "days") {
+    const note = `How long a vehicle has stood at least is not a filter here; ${said} was not applied.`;
+    return numberOf("other", null, null, end - at, note);
+  }
+  const isLoan =
+    LOAN_MONTHS.has(first.value) && list.tokens[end - 1]?.text.startsWith("month") === true;
+  if (isLoan && head.end === at)
+    return { ...numberOf("cost", null, first.value, end - at), term: "months" };
+  const isWithin = unit === "days" && compare === "most";
+  if (head.noun !== "listed" && head.compare !== "recent" && !isWithin) return null;
   if (isOld || unit === "miles" || unit === "dollars") return null;
   const counted = list.tokens.slice(at, end).map(({ text }) => text);
   const each = counted.some((text) => text.startsWith("week"))

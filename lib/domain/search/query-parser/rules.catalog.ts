@@ -3,6 +3,7 @@
 
 import { tokensOf } from "../word-tokens/rules.ts";
 import { FAMILIES } from "./constants.names.ts";
+import { SPELLED } from "./constants.numbers.ts";
 import type { Meaning, ModelWords, TrimWords } from "./types.ts";
 
 /*
@@ -95,6 +96,41 @@ export function familiesOf(
   }
   for (const [number, values] of byNumber) found.push({ words: `bmw ${number}`, models: values });
   return found;
+}
+
+const SAID_NUMBERS: ReadonlyMap<number, string> = new Map(
+  [...SPELLED].filter(([word]) => word !== "fourty").map(([word, value]) => [value, word]),
+);
+
+/** A number of a name as it is said: "one fifty", "fifteen hundred", "three thirty"; null for others. */
+function saidNumber(value: number): string | null {
+  if (value < 100) {
+    const unit = value % 10;
+    return SAID_NUMBERS.get(value) ?? `${SAID_NUMBERS.get(value - unit)} ${SAID_NUMBERS.get(unit)}`;
+  }
+  if (value >= 10_000) return null;
+  const hundreds = saidNumber(Math.floor(value / 100));
+  const rest = value % 100;
+  if (hundreds === null || (rest > 0 && rest < 10)) return null;
+  return `${hundreds} ${rest === 0 ? "hundred" : saidNumber(rest)}`;
+}
+
+/** Letters that are words of their own: "a four door sedan" names no Audi. */
+const LETTERS_ALONE = new Set(["a", "i"]);
+
+/** A name with its number in words, as who dictates says it: "f one fifty", "model three"; null without one. */
+export function nameInWords(name: string): string | null {
+  const [before = "", digits = "", after, ...more] = name.split(/(\d+)/);
+  const letters = `${before}${after ?? ""}`.replaceAll(/[^a-z]/gi, "").toLowerCase();
+  const said = digits === "" || digits.startsWith("0") ? null : saidNumber(Number(digits));
+  if (said === null || more.length > 0 || letters === "" || LETTERS_ALONE.has(letters)) return null;
+  return `${before} ${said} ${after ?? ""}`;
+}
+
+/** "2500 Silverado": a pickup's size before its name; null for any other name. */
+export function sizeFirst(name: string): string | null {
+  const [, letters, size] = /^([a-z][a-z ]+) ([123]500(?:hd)?)$/i.exec(name) ?? [];
+  return letters === undefined || size === undefined ? null : `${size} ${letters}`;
 }
 
 /** A model's name of letters and a number: "f150", "silverado2500hd". */

@@ -19,7 +19,7 @@ const digits = (text: string): number => {
 
 /** Codes from a token on, and what is wrong with those that are none. */
 export function codesAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  return [...vinsAt(list, at, vocabulary), ...stockAt(list, at)];
+  return [...vinsAt(list, at, vocabulary), ...stockAt(list, at, vocabulary)];
 }
 
 function vinsAt({ tokens }: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
@@ -77,7 +77,7 @@ const STOCK_LINKS = new Set(["number", "no", "num", "nr", "is", "id"]);
 const STOCK_CHARS = /[\w./-]/;
 
 /** "stock A-123", "stk# 7/12", "#B1234": what was typed, up to the next space. One without a digit is a word. */
-function stockAt(list: TokenList, at: number): Segment[] {
+function stockAt(list: TokenList, at: number, { phrases }: Vocabulary): Segment[] {
   const { tokens, source } = list;
   const first = tokens[at];
   if (first === undefined || tokens[at - 1]?.text === "in") return [];
@@ -85,7 +85,7 @@ function stockAt(list: TokenList, at: number): Segment[] {
   if (STOCK_WORDS.has(first.text)) {
     from += 1;
     while (STOCK_LINKS.has(tokens[from]?.text ?? "")) from += 1;
-  } else if (!first.before.endsWith("#")) return [];
+  } else if (!first.before.endsWith("#") || phrases.has(first.text)) return [];
   const start = tokens[from]?.start;
   if (start === undefined) return [];
   let end = start;

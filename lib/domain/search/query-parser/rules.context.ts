@@ -2,8 +2,11 @@
  * trim's name. */
 
 import { quoted } from "#lib/domain/kernel/url-fields/schema.ts";
+import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typed } from "#lib/domain/search/word-tokens/rules.ts";
 import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
+import { NO_WISH, NO_WISH_AHEAD } from "./constants.asides.ts";
+import { SPELLED } from "./constants.numbers.ts";
 import type { Segment, Vocabulary } from "./types.ts";
 
 /** What stands around a part. */
@@ -23,10 +26,118 @@ export function segmentsAround(
   isModelGiven: boolean,
   around: Around,
 ): Segment[] {
-  return segments.map((segment, at) => {
-    const read = stateOf(segment, segments, segments[at - 1] ?? null, around);
-    return isModelGiven ? read : bodyOf(read, segments, around);
+  const all = withCounts(withoutWishless(segments, around.list), around.list);
+  return all.map((segment, at) => {
+    const read = stateOf(trimOf(segment, all, at, around), all, all[at - 1] ?? null, around);
+    return isModelGiven ? read : bodyOf(read, all, around);
   });
+}
+
+/** Filters of which people say that either will do: "rebuilt ok", "third row not needed". */
+const ACCEPTED = new Set<FacetName>([
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "features",
+  "condition",
+  "seller",
+  "owners",
+  "title",
+]);
+const LONGEST_ACCEPTANCE = 4;
+
+/** The parts, those that somebody says to do without as sentences. */
+function withoutWishless(segments: readonly Segment[], list: TokenList): Segment[] {
+  const found: Segment[] = [];
+  let end = 0;
+  for (const [at, segment] of segments.entries()) {
+    if (segment.from < end) continue;
+    const [meaning] = segment.meanings;
+    const isOption = meaning?.kind === "option" && ACCEPTED.has(meaning.filter);
+    const lead = isOption ? acceptedFrom(found, list) : 0;
+    if (lead > 0) {
+      const start = found.splice(-lead)[0]?.from ?? segment.from;
+      found.push(accepted(segment, start, segment.to, list));
+      end = segment.to;
+      continue;
+    }
+    const isEither = segments[at - 1]?.meanings.some(({ kind }) => kind === "or") === true;
+    end = isOption && !isEither ? acceptedUntil(segments, at, list) : segment.to;
+    if (end === segment.to) {
+      found.push(segment);
+      continue;
+    }
+    found.push(accepted(segment, segment.from, end, list));
+  }
+  return found;
+}
+
+/** An option with the words that say it is no wish, as a sentence. */
+function accepted(segment: Segment, from: number, to: number, list: TokenList): Segment {
+  const note = `${quoted(typed(list, from, to))} was not applied: all are shown, those without it as well.`;
+  return { ...segment, from, to, meanings: [{ kind: "told", note }], readAs: null };
+}
+
+/** How many of the last parts say that what follows is no wish: "open to", "don't mind a". */
+function acceptedFrom(before: readonly Segment[], { tokens }: TokenList): number {
+  let key = "";
+  let found = 0;
+  for (let count = 1; count <= Math.min(LONGEST_ACCEPTANCE, before.length); count += 1) {
+    const { from = 0, to = 0 } = before.at(-count) ?? {};
+    const words = tokens.slice(from, to);
+    key = words.map(({ text }) => text).join("") + key;
+    if (NO_WISH_AHEAD.has(key)) found = count;
+    if (words.some(({ broken }) => broken)) break;
+  }
+  return found;
+}
+
+/** "Two big dogs", "2 kayaks": how many there are of what is only told says nothing by itself. */
+function withCounts(segments: readonly Segment[], { tokens }: TokenList): Segment[] {
+  const found: Segment[] = [];
+  for (const segment of segments) {
+    const before = found.at(-1);
+    const word = before?.to === segment.from ? (tokens[before.from]?.text ?? "") : "";
+    const isCount =
+      before !== undefined &&
+      before.to === before.from + 1 &&
+      (/^\d$/.test(word) || SPELLED.has(word)) &&
+      before.meanings.every(({ kind }) => kind === "trim");
+    if (isCount && segment.meanings[0]?.kind === "need")
+      found.splice(-1, 1, { ...segment, from: before.from });
+    else found.push(segment);
+  }
+  return found;
+}
+
+/** The end of the words behind an option that say it is no wish; its own end without any. */
+function acceptedUntil(segments: readonly Segment[], at: number, { tokens }: TokenList): number {
+  let key = "";
+  let end = segments[at]?.to ?? 0;
+  for (const { from, to } of segments.slice(at + 1, at + 1 + LONGEST_ACCEPTANCE)) {
+    for (const { text, broken } of tokens.slice(from, to)) key += broken ? `,${text}` : text;
+    if (NO_WISH.has(key)) end = to;
+  }
+  return end;
+}
+
+/** "Element SC or EX": letters of a state behind a model and before another trim are one. */
+function trimOf(
+  segment: Segment,
+  all: readonly Segment[],
+  at: number,
+  { list, vocabulary }: Around,
+): Segment {
+  const key = list.tokens[segment.from]?.text ?? "";
+  const isState = segment.to === segment.from + 1 && vocabulary.places.states.has(key);
+  const kindAt = (index: number) => all[index]?.meanings[0]?.kind ?? "";
+  const isBetween =
+    MODEL_KINDS.has(kindAt(at - 1)) &&
+    kindAt(at + 1) === "or" &&
+    all[at + 2]?.meanings.some(({ kind }) => kind === "trim") === true;
+  return isState && key.length === 2 && isBetween
+    ? { ...segment, meanings: [{ kind: "trim", key }] }
+    : segment;
 }
 
 const CARS = new Set("car cars vehicle vehicles auto autos".split(" "));
@@ -53,7 +164,8 @@ function stateOf(
     (last?.kind === "option" && last.filter === "body") ||
     CARS.has(list.tokens[segment.from - 1]?.text ?? "");
   const isOther = makes.length > 0 ? !makes.includes(model.split(".")[0]) : isBehind;
-  if (!isOther) return segment;
+  // "Canyon or Colorado" are two models.
+  if (!isOther || last?.kind === "or") return segment;
   const name = vocabulary.models.get(model)?.fullName ?? model;
   notes.push(`${quoted(word)} was read as the state; say “${name}” for the vehicle.`);
   return { ...segment, meanings: [{ kind: "state", code }] };

@@ -75,6 +75,8 @@ export interface Draft {
   nearest: string | null;
   /** Whether a place was said. */
   placed: boolean;
+  /** Whether it was said as a city. */
+  placedCity: boolean;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
   /** Words for a roof of cloth, which is a body of most models and not of all. */
@@ -109,6 +111,7 @@ export function searchDraftOf(
     negation: null,
     nearest: null,
     placed: false,
+    placedCity: false,
     placedWithin: false,
     softTop: null,
     seller: null,
@@ -117,10 +120,14 @@ export function searchDraftOf(
   };
   const around = { list, vocabulary, notes: draft.notes };
   const names = segmentsAround(segments, asked.options.model.length > 0, around);
+  let joint: Segment | null = null;
   for (const [at, segment] of names.entries()) {
     const before = draft.notes.length;
-    apply(draft, segment, names[at - 1] ?? null, vocabulary);
+    // "A Nissan or a Chrysler": the "a" joins as the "or" does.
+    const isJoined = joint?.meanings.some(({ kind }) => kind === "or") === true;
+    apply(draft, segment, isJoined ? joint : (names[at - 1] ?? null), vocabulary);
     if (draft.notes.length > before) draft.told.add(segment);
+    if (segment.meanings[0]?.kind !== "filler") joint = segment;
   }
   if (draft.not !== null) draft.unknown.push(draft.not);
   applyDistances(draft);
@@ -156,7 +163,7 @@ function apply(
   }
   if (segment.readAs !== null || (meaning.kind === "models" && meaning.told === true))
     tellReading(draft, segment, said, vocabulary);
-  const size = meaning.kind === "models" ? /([123]500)\s*-?(?:hd)?$/i.exec(said)?.[1] : undefined;
+  const size = meaning.kind === "models" ? /([1-4]50?0)\s*-?(?:hd)?$/i.exec(said)?.[1] : undefined;
   if (
     size !== undefined &&
     meaning.kind === "models" &&
@@ -196,6 +203,8 @@ function apply(
         if (!negated) draft.asked.push({ segment, filter: each.filter, values: each.values });
       }
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
+  } else if (negated && meaning.kind === "number" && bounded(meaning, said) !== null) {
+    addNumber(draft, bounded(meaning, said) ?? meaning, said);
   } else if (
     negated &&
     meaning.kind !== "need" &&
@@ -215,9 +224,24 @@ function apply(
       said,
       alternative: joined && last !== undefined,
       follows: last !== undefined && last.segment.to === segment.from,
-      fallback: meaning.kind === "need" ? `${quoted(said)} ${meaning.sentence}` : null,
+      fallback: fallbackOf(segment, said),
     });
   } else applyOther(draft, meaning, said);
+}
+
+const BELOW = /^(?:under|below|less|before|older|fewer|lower|cheaper)\b/i;
+/** "Not looking to spend more than 14k" is at most that; "nothing under 2015" at least. Null for a number without a bound. */
+function bounded(meaning: NumberMeaning, said: string): NumberMeaning | null {
+  const { what, from, to } = meaning;
+  if (what === "other" || what === "seats" || what === "cost") return null;
+  if (from !== null && to === null) return { ...meaning, from: null, to: from };
+  return from === null && BELOW.test(said) ? { ...meaning, from: to, to: null } : null;
+}
+
+/** What is said of words that turn out to name no vehicle. */
+function fallbackOf({ meanings }: Segment, said: string): string | null {
+  const need = meanings.find((each) => each.kind === "need");
+  return need === undefined ? null : `${quoted(said)} ${need.sentence}`;
 }
 
 /** What words may say beside what they say first: "tan leather", "black on tan". */
@@ -346,7 +370,8 @@ function tellReading(
   { makes, models }: Vocabulary,
 ): void {
   const [meaning] = meanings;
-  let name: string | null = readAs;
+  // What is no filter is told by its own sentence.
+  let name: string | null = meaning?.kind === "need" ? null : readAs;
   if (meaning?.kind === "make") name = makes.get(meaning.value) ?? name;
   else if (meaning?.kind === "models") name = models.get(meaning.values[0] ?? "")?.fullName ?? name;
   else if (
@@ -392,11 +417,18 @@ function addPlace(
   { zip, city, others, miles, sorted }: Extract<ReadMeaning, { kind: "place" }>,
   said: string,
 ): void {
+  // "San Diego, CA 92101": the code says it more exactly.
+  if (draft.placed && draft.placedCity && city === null && miles === null) {
+    draft.placedCity = false;
+    draft.query = { ...draft.query, zip };
+    return;
+  }
   if (draft.placed) {
     draft.notes.push(`Only one place can be searched around; ${quoted(said)} was left out.`);
     return;
   }
   draft.placed = true;
+  draft.placedCity = city !== null;
   draft.placedWithin = miles !== null;
   const [other] = others;
   if (city !== null && other !== undefined)
@@ -455,6 +487,8 @@ function applyDistances(draft: Draft): void {
           ? `Only one distance can be searched within; ${quoted(said)} was left out.`
           : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
       );
+    else if (!BELOW.test(said))
+      draft.notes.push(`How far one drives is not a filter here; ${quoted(said)} was not applied.`);
     else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
   }
   if (draft.nearMe === null) return;
@@ -467,6 +501,10 @@ function applyDistances(draft: Draft): void {
 function addNumber(draft: Draft, meaning: NumberMeaning, said: string): void {
   const { what, from, to, loose, note, term } = meaning;
   if (note !== null) draft.notes.push(note);
+  if (what === "mileage" && from !== null && to === null && from <= MOST_MILES_AWAY) {
+    draft.notes.push(`Electric range is not a filter here; ${quoted(said)} was not applied.`);
+    return;
+  }
   if (what === "mileage" && from === null && to !== null && to <= MOST_MILES_AWAY) {
     draft.distances.push({ miles: to, said });
     return;

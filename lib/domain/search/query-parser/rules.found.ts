@@ -14,6 +14,8 @@ export interface Found {
   readonly makes: Set<string>;
   readonly models: Set<string>;
   readonly trims: Set<string>;
+  /** What trims were said by. */
+  readonly trimKeys: string[];
   readonly notes: string[];
   readonly unknown: NamedPart["segment"][];
   /** Parts that a sentence speaks of. */

@@ -11,13 +11,19 @@ import type { Quantity } from "./types.numbers.ts";
  */
 
 const LONGEST_UNIT = 4;
-const THOUSANDS = new Set(["k", "thousand", "thousands", "grand", "thou", "gs", "thousnd"]);
+/** "Mil" is Spanish. */
+const THOUSANDS = new Set(
+  "k thousand thousands grand thou g gs gees racks bands stacks large mil thousnd".split(" "),
+);
 /** "18 Grand Cherokee" is no price. */
 const AFTER_GRAND = new Set(
   "cherokee caravan marquis vitara highlander wagoneer touring sport cherokees prix am cherokke cheroke".split(
     " ",
   ),
 );
+
+/** "12 large" ends what is said of money; "5 large dogs" are large. */
+const AFTER_LARGE = new Set("or and max tops cash for in near with at total budget".split(" "));
 
 /** The longest unit from a token on, and one for which there is no filter where that is longer. */
 function unitAt(
@@ -62,10 +68,14 @@ export function withUnitAt(list: TokenList, at: number, value: number): Quantity
 const PLAIN = { thousands: false, money: false, year: false, spelled: false } as const;
 
 function quantityAt(list: TokenList, token: Token, at: number, thisYear: number): Quantity | null {
-  const number = splitNumber(token.text);
-  if (number === null) return spelledAt(list, at);
-  const money = token.before.endsWith("$");
-  let value = Number(number.digits);
+  const number = splitNumber(token.text.replace(/ish$/, ""));
+  const engine = spokenEngineAt(list, at);
+  if (engine !== null) return engine;
+  if (number === null) return spelledYearAt(list, at, thisYear) ?? spelledAt(list, at);
+  const money = token.before.endsWith("$") || list.source[token.end] === "$";
+  // "15.000" is how much of the world writes 15,000.
+  const isGrouped = /^\d{1,3}\.\d{3}$/.test(number.digits);
+  let value = Number(number.digits) * (isGrouped ? 1_000 : 1);
   let end = at + 1;
   let thousands = false;
   let unit: Quantity["unit"] = null;
@@ -74,7 +84,13 @@ function quantityAt(list: TokenList, token: Token, at: number, thisYear: number)
   if (rest.startsWith("k") && rest !== "kw" && rest !== "kwh" && rest !== "km" && rest !== "kms") {
     thousands = true;
     rest = rest.slice(1);
+  } else if (rest === "g" || rest === "gs") {
+    thousands = true;
+    rest = "";
   }
+  // "2k18" is the year.
+  if (number.digits === "2" && /^\d\d$/.test(rest) && thousands)
+    return { value: 2_000 + Number(rest), end, unit: null, other: null, ...PLAIN, year: true };
   // "5.0", "2.5L", "1.5T": an engine's size is written so, and hardly anything else.
   const isEngine = /^\d\.\d$/.test(number.digits) && !money && (rest === "" || rest === "t");
   if (isEngine && rest === "t") return { value, end, ...PLAIN, unit: null, other: "Engine size" };
@@ -95,7 +111,7 @@ function quantityAt(list: TokenList, token: Token, at: number, thisYear: number)
     rest === "" &&
     !thousands &&
     Number.isInteger(value) &&
-    (short || token.said.length === 4) &&
+    (short || number.digits.length === 4) &&
     value >= 1900 &&
     value <= 2049;
   if (unit === null && other === null) {
@@ -123,14 +139,80 @@ function quantityAt(list: TokenList, token: Token, at: number, thisYear: number)
     else if (unit === "miles" && more.other === "Electric range") ({ unit, other, end } = more);
   }
   if (isEngine && unit === null && !thousands) other ??= "Engine size";
-  return { value, end, unit, other, thousands, money, year, spelled: token.said.includes(",") };
+  if (unit === "apr" && OFF.has(list.tokens[end]?.text ?? "")) {
+    unit = null;
+    other = "A share of the price";
+  }
+  const spelled = isGrouped || token.said.includes(",");
+  return { value, end, unit, other, thousands, money, year, spelled };
 }
+
+/** "10% under market" is no APR. */
+const OFF = new Set(
+  "off under below over above less more discount cheaper lower back of behind".split(" "),
+);
 
 const isThousands = ({ tokens }: TokenList, at: number): boolean => {
   const word = tokens[at];
   if (word === undefined || word.broken || !THOUSANDS.has(word.text)) return false;
-  return word.text !== "grand" || !AFTER_GRAND.has(tokens[at + 1]?.text ?? "");
+  const next = tokens[at + 1];
+  if (word.text === "large") return next === undefined || next.broken || AFTER_LARGE.has(next.text);
+  return word.text !== "grand" || !AFTER_GRAND.has(next?.text ?? "");
 };
+
+/** "Five point seven": an engine's size, as who dictates says it. */
+function spokenEngineAt(list: TokenList, at: number): Quantity | null {
+  const { tokens } = list;
+  const digitOf = (text: string) =>
+    NOUGHT.has(text) ? 0 : (SPELLED.get(text) ?? (/^\d$/.test(text) ? Number(text) : 10));
+  const [liters, point, tenths] = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (point !== "point" || liters === undefined || tenths === undefined) return null;
+  const [whole, part] = [digitOf(liters), digitOf(tenths)];
+  if (whole > 9 || part > 9) return null;
+  const { unit, other, end } = unitAt(list, at + 3);
+  return { value: whole + part / 10, end, unit, ...PLAIN, other: other ?? "Engine size" };
+}
+
+/** How centuries begin, as years are said: "nineteen ninety nine", "twenty eighteen". */
+const CENTURIES = new Map([
+  ["nineteen", 1_900],
+  ["twenty", 2_000],
+]);
+const NOUGHT = new Set(["oh", "o", "aught"]);
+
+/** "twenty eighteen", "nineteen ninety nine", "twenty oh five", "two thousand and eight". */
+function spelledYearAt(list: TokenList, at: number, thisYear: number): Quantity | null {
+  const { tokens } = list;
+  const said = (index: number): string => {
+    const token = tokens[index];
+    return token === undefined || token.broken ? "" : token.text;
+  };
+  const unitOf = (index: number): number => {
+    const unit = SPELLED.get(said(index)) ?? 0;
+    return unit < 10 ? unit : 0;
+  };
+  const isLong = tokens[at]?.text === "two" && said(at + 1) === "thousand";
+  const century = isLong ? 2_000 : CENTURIES.get(tokens[at]?.text ?? "");
+  if (century === undefined) return null;
+  let end = at + (isLong ? 2 : 1);
+  if (isLong && said(end) === "and") end += 1;
+  const tens = SPELLED.get(said(end)) ?? 0;
+  const isNought = !isLong && NOUGHT.has(said(end));
+  const isPair = isNought || tens >= 20;
+  if (!(isNought || tens >= 10 || (isLong && tens > 0))) return null;
+  end += 1;
+  const unit = isPair ? unitOf(end) : 0;
+  if (unit > 0) end += 1;
+  const value = century + tens + unit;
+  const isMore = said(end) === "hundred" || isThousands(list, end);
+  const isEmpty = isNought && unit === 0;
+  if (isMore || isEmpty || value > thisYear + 1) return null;
+  return { value, ...unitAt(list, end), ...PLAIN, year: true };
+}
+
+/** Whether a number in words goes on with another: "twenty five" does, "twenty eighteen" does not. */
+const fitsBehind = (rest: number, next: number): boolean =>
+  rest === 0 || (rest >= 20 && rest % 10 === 0 && next < 10);
 
 /** "twenty five thousand", "a hundred thousand", "ten grand", "five hundred". */
 function spelledAt(list: TokenList, at: number): Quantity | null {
@@ -149,7 +231,7 @@ function spelledAt(list: TokenList, at: number): Quantity | null {
     const token = tokens[end];
     if (token === undefined || (end > at && token.broken)) break;
     const spelled = SPELLED.get(token.text);
-    if (spelled !== undefined && !(group % 10 !== 0 && group < 100)) group += spelled;
+    if (spelled !== undefined && fitsBehind(group % 100, spelled)) group += spelled;
     else if (any && token.text === "hundred" && group > 0 && group < 100) group *= 100;
     else if (any && group > 0 && !thousands && isThousands(list, end)) {
       total = group * 1_000;

@@ -6,6 +6,7 @@ import { readAs } from "../word-tokens/rules.ts";
 import type { Token, TokenList } from "../word-tokens/types.ts";
 import { FILLERS } from "./constants.asides.ts";
 import { ORDINALS, ROMAN } from "./constants.generations.ts";
+import { SHORT_NAMES } from "./constants.names.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
 import { century, numbersIn } from "./rules.amounts.ts";
 import { codesAt } from "./rules.codes.ts";
@@ -38,6 +39,7 @@ const SCORE = {
   engine: 1,
   ordinal: 3,
   number: 3,
+  shared: 3,
   other: 1,
 } as const;
 
@@ -103,6 +105,8 @@ function mended(list: TokenList, ways: readonly (readonly Way[])[]): TokenList {
 function waysOf(token: Token, { words, typos, places }: Vocabulary): Way[] {
   const { text } = token;
   const itself: Way = { text, penalty: 0, mended: false };
+  const whole = SHORT_NAMES.get(text);
+  if (whole !== undefined) return [itself, { text: whole, penalty: 1, mended: true }];
   if (words.has(text) || text.length < 4 || token.isNumber) return [itself];
   const city = places.cities.get(text)?.[0];
   if (city !== undefined && city.zips >= KNOWN_CITY_ZIPS) return [itself];
@@ -143,7 +147,8 @@ function* candidatesAt(
 ): Generator<Segment> {
   yield* phrasesAt(list, at, ways, vocabulary);
   yield* sharedAt(list, at, vocabulary);
-  yield* trimsAt(list, at, vocabulary);
+  yield* sharedTailAt(list, at, vocabulary);
+  yield* trimsAt(list, at, ways, vocabulary);
   yield* misspelledTrimAt(at, ways, vocabulary);
   yield* trimsBehindAt(list, at, vocabulary);
   yield* enginesAt(list, at, vocabulary);
@@ -177,11 +182,14 @@ function phrasesAt(
   for (let length = 1; length <= LONGEST_PHRASE; length += 1) {
     const token = list.tokens[at + length - 1];
     if (token === undefined || (length > 1 && !reachesBack(token))) break;
+    // "4.0 5 speed" names no Peugeot 405.
+    if (length > 1 && token.isNumber && list.tokens[at + length - 2]?.text.includes(".") === true)
+      break;
     const and = length > 1 && token.before.includes("&") ? "and" : "";
     runs = runs
       .flatMap((run) =>
         (ways[at + length - 1] ?? []).map((way) => ({
-          key: `${run.key}${and}${way.text.replaceAll(".", "")}`,
+          key: `${run.key}${and}${way.text.replace(HALF_GENERATION, "$1").replaceAll(".", "")}`,
           penalty: run.penalty + way.penalty,
           mended: run.mended || way.mended,
         })),
@@ -215,29 +223,69 @@ function phrasesAt(
   return found;
 }
 
+/** "997.2" is the 997 after its facelift. */
+const HALF_GENERATION = /^(\d{3})\.[12]$/;
+
 /** How far before an "and" the word stands that is meant behind it too. */
 const SHARED_BACK = 4;
+const JOINING = new Set(["and", "or"]);
 
 /** "Heated steering wheel and seats", "power windows and locks": the first word is meant behind the "and" too. */
 function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
   const { tokens } = list;
   const word = tokens[at];
-  if (word === undefined || tokens[at - 1]?.text !== "and" || phrases.has(word.text)) return;
-  for (let back = at - 2; back >= Math.max(0, at - 1 - SHARED_BACK); back -= 1) {
+  if (word === undefined || !isJoined(list, at)) return;
+  const end = JOINING.has(tokens[at - 1]?.text ?? "") ? at - 1 : at;
+  const known = phrases.get(word.text) ?? NOTHING;
+  const isNumber = word.isNumber && known.every((each) => each.kind === "models");
+  if (known.length > 0 && !isNumber) return;
+  for (let back = end - 1; back >= Math.max(0, end - SHARED_BACK); back -= 1) {
     const first = tokens[back]?.text ?? "";
-    const isPhrase = phrases.has(
-      tokens
-        .slice(back, at - 1)
-        .map(({ text }) => text)
-        .join(""),
-    );
-    const meanings = phrases.get(`${first}${word.text}`) ?? NOTHING;
-    if (isPhrase && meanings.some(({ kind }) => kind === "option" || kind === "need")) {
-      yield scoredPart(at, 1, meanings, SCORE.other);
-      return;
+    const run = tokens
+      .slice(back, end)
+      .map(({ text }) => text)
+      .join("");
+    if (!phrases.has(run)) continue;
+    // "CX-5 or 9", "Model 3 or Y", "Silverado 1500 or 2500".
+    const letters = back === end - 1 ? first.replace(/\d+$/, "") : first;
+    for (const length of [2, 1]) {
+      const said = tokens.slice(at, at + length).map(({ text }) => text);
+      const meanings = (phrases.get(`${letters}${said.join("")}`) ?? NOTHING).filter(
+        (each) =>
+          each.kind === "option" ||
+          each.kind === "need" ||
+          (each.kind === "models" && each.weak === null && letters !== ""),
+      );
+      if (said.length === length && meanings.length > 0) {
+        yield scoredPart(at, length, meanings, SCORE.other);
+        return;
+      }
     }
   }
 }
+
+/** Whether a token is joined to the one before: by "and", "or" or a slash. */
+const isJoined = ({ tokens }: TokenList, at: number): boolean =>
+  JOINING.has(tokens[at - 1]?.text ?? "") || tokens[at]?.before === "/";
+
+/** "3 or 4 series", "C or E class", "Chevy or GMC 2500": what ends the second ends the first. */
+function* sharedTailAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
+  const { tokens } = list;
+  const first = tokens[at];
+  const next = JOINING.has(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  if (first === undefined || first.text.length > LONGEST_HEAD || !isJoined(list, next)) return;
+  const second = tokens[next]?.text ?? "";
+  const tail = tokens[next + 1];
+  if (tail === undefined || tail.broken) return;
+  const named = (key: string) =>
+    (phrases.get(key) ?? NOTHING).filter((each) => each.kind === "models" && each.weak === null);
+  if (named(first.text).length > 0) return;
+  const meanings = named(`${first.text}${tail.text}`);
+  if (meanings.length > 0 && named(`${second}${tail.text}`).length > 0)
+    yield scoredPart(at, 1, meanings, SCORE.shared);
+}
+/** A longer word is a name of its own. */
+const LONGEST_HEAD = 10;
 
 const NOTHING: readonly Meaning[] = [];
 /** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */
@@ -295,20 +343,40 @@ function withTrim(
   return others.length === 0 ? meanings : [...meanings, ...others];
 }
 
-function trimsAt(list: TokenList, at: number, { trims, phrases }: Vocabulary): Segment[] {
+function trimsAt(
+  list: TokenList,
+  at: number,
+  ways: readonly (readonly Way[])[],
+  { trims, phrases }: Vocabulary,
+): Segment[] {
   const found: Segment[] = [];
-  let key = "";
+  let runs: readonly (Way & { readonly words: string })[] = [
+    { text: "", words: "", penalty: 0, mended: false },
+  ];
   // "We are a family" names no "Area".
   let isNamed = false;
   for (let length = 1; length <= LONGEST_TRIM; length += 1) {
     const token = list.tokens[at + length - 1];
     if (token === undefined || (length > 1 && !reachesBack(token))) break;
-    key += token.text.replaceAll(".", "");
+    runs = runs
+      .flatMap((run) =>
+        (ways[at + length - 1] ?? []).map((way) => ({
+          text: run.text + way.text.replaceAll(".", ""),
+          words: `${run.words} ${way.text}`.trim(),
+          penalty: run.penalty + way.penalty,
+          mended: run.mended || way.mended,
+        })),
+      )
+      .slice(0, MOST_WAYS);
     isNamed ||= !FILLERS.has(token.text);
-    if (isNamed && trims.has(key) && !phrases.has(key) && !/^\d{1,2}$/.test(key))
-      found.push(
-        scoredPart(at, length, [{ kind: "trim", key }], SCORE.trim - (key.length === 1 ? 2 : 0)),
-      );
+    for (const { text: key, words, penalty, mended: isMended } of runs) {
+      // "Black edtion" is a trim, one misspelled word alone is read below.
+      const isOther = !isNamed || phrases.has(key) || /^\d{1,2}$/.test(key);
+      if (isOther || !trims.has(key) || (isMended && length === 1)) continue;
+      const bonus = SCORE.trim - (key.length === 1 ? 2 : 0) - penalty;
+      const part = scoredPart(at, length, [{ kind: "trim", key }], bonus);
+      found.push(isMended ? { ...part, readAs: words } : part);
+    }
   }
   return found;
 }
@@ -325,8 +393,8 @@ function* misspelledTrimAt(
 }
 
 const MERCEDES =
-  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d{2,3})[de]?$/;
-const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d{3})(h|hl|l|f|e|t|d)?$/;
+  /^(a|b|c|e|s|g|cl|cla|cls|gl|gla|glb|glc|gle|gls|glk|ml|r|sl|slc|slk)(\d\d0|3[0256]|4[35]|5[35]|6[035])[de]?$/;
+const LEXUS = /^(ct|es|gs|gx|is|lc|ls|lx|nx|rc|rx|rz|sc|tx|ux)(\d\d0)(h|hl|l|f|e|t|d)?$/;
 
 /** A model whose name has its engine in it; null for any other word. */
 function engineOf(
@@ -366,6 +434,17 @@ function enginesAt(list: TokenList, at: number, { models }: Vocabulary): Segment
   return found;
 }
 
+/** The token behind more years of two digits: "17 or 18 Civic", "17/18/19 Civic". */
+function afterShortYears({ tokens }: TokenList, at: number): number {
+  let end = at + 1;
+  for (;;) {
+    const next = JOINING.has(tokens[end]?.text ?? "") ? end + 1 : end;
+    const isYear = /^\d\d$/.test(tokens[next]?.text ?? "");
+    if (!isYear || (next === end && tokens[next]?.before !== "/")) return end;
+    end = next + 1;
+  }
+}
+
 /** "18 accord": two digits before a name are a model year. */
 function shortYearAt(
   list: TokenList,
@@ -383,8 +462,9 @@ function shortYearAt(
     return [];
   let key = "";
   let isName = false;
-  for (const next of list.tokens.slice(at + 1, at + 4)) {
-    if (next.broken || next.before !== "") break;
+  const start = afterShortYears(list, at);
+  for (const [index, next] of list.tokens.slice(start, start + 3).entries()) {
+    if (next.broken || (next.before !== "" && (index > 0 || start === at + 1))) break;
     key += next.text;
     isName ||=
       vocabulary.phrases.get(key)?.some(({ kind }) => kind === "models" || kind === "make") ??
@@ -433,7 +513,8 @@ function ordinalsAt({ tokens }: TokenList, at: number, { phrases }: Vocabulary):
       ? []
       : [scoredPart(at, length, [{ kind: "ordinal", number, mark }], SCORE.ordinal)];
   const glued = /^(?:mk|mark)(\d)(?:5)?$/.exec(text)?.[1] ?? null;
-  if (glued !== null) return of(Number(glued), 1, true);
+  const isHalf = next === "5" && tokens[at + 1]?.before === ".";
+  if (glued !== null) return of(Number(glued), isHalf ? 2 : 1, true);
   const roman = /^mk([iv]{1,4})$/.exec(text)?.[1];
   if (roman !== undefined) return of(ROMAN.get(roman), 1, true);
   const gen = /^(\d{1,2})(?:st|nd|rd|th)?gen$/.exec(text)?.[1] ?? /^gen(\d{1,2})$/.exec(text)?.[1];

@@ -64,6 +64,7 @@ function leadsAt(list: TokenList, at: number, quantities: readonly (Quantity | n
   const distance = quantities[from] ?? null;
   if (distance === null || distance.money) return leads;
   if (distance.value > LONGEST_SPOKEN_MILES && starts !== "within") return leads;
+  if (distance.other !== null) return leads;
   const counted = distance.unit === "miles" || distance.unit === "kilometers";
   let end = distance.end;
   let away = 0;
@@ -107,7 +108,7 @@ function placesAt(
     const spoken = lead.end - at;
     const score = (length: number, bonus: number) => 10 * (spoken + length) + bonus;
     const base = { kind: "place", miles: lead.miles, sorted: lead.sorted } as const;
-    if (token.isNumber && token.text.length === 5 && token.said.length === 5) {
+    if (/^\d{5}$/.test(token.text) && token.said.length === 5) {
       const next = tokens[lead.end + 1];
       const plus =
         next !== undefined && next.before === "-" && next.isNumber && next.text.length === 4

@@ -2,6 +2,8 @@
 
 import type { Token, TokenList } from "../word-tokens/types.ts";
 import { FILLERS } from "./constants.asides.ts";
+import { SHORT_TRIMS } from "./constants.names.ts";
+import { trimsWith } from "./rules.catalog.ts";
 import type { ReadMeaning, Segment, Vocabulary } from "./types.ts";
 
 const LONGEST_TRIM = 4;
@@ -44,7 +46,35 @@ export function modelsBefore({ tokens }: TokenList, at: number, { phrases }: Voc
 
 /** Trims from a token on that only the model before them makes one. */
 export function trimsBehindAt(list: TokenList, at: number, vocabulary: Vocabulary): Segment[] {
-  return [...plainTrimsAt(list, at, vocabulary), ...nearTrimsAt(list, at, vocabulary)];
+  return [
+    ...plainTrimsAt(list, at, vocabulary),
+    ...shortTrimsAt(list, at, vocabulary),
+    ...nearTrimsAt(list, at, vocabulary),
+  ];
+}
+
+/** "4Runner ltd", "4x4 Silverado crew cab WT": a trim as it is cut short, where it can be nothing else. */
+function* shortTrimsAt(list: TokenList, at: number, vocabulary: Vocabulary): Generator<Segment> {
+  const { phrases, trims, models } = vocabulary;
+  const said = list.tokens[at]?.text ?? "";
+  const isNumber = /^\d\d$/.test(said);
+  if (isNumber) {
+    // "Defender 90".
+    const isOfModel = modelsBefore(list, at, vocabulary).some((model) =>
+      models.get(model)?.trims.some(({ parts }) => parts.includes(said)),
+    );
+    if (isOfModel) yield scoredPart(at, 1, [{ kind: "trim", key: said }], SCORE.plainTrim);
+    return;
+  }
+  const whole = SHORT_TRIMS.get(said);
+  const key = whole?.replaceAll(" ", "") ?? "";
+  if (whole === undefined || !trims.has(key)) return;
+  const before = modelsBefore(list, at, vocabulary).flatMap((model) => models.get(model) ?? []);
+  const isOwn = before.some((model) => trimsWith(model, said).length > 0);
+  const isMeant = before.some((model) => trimsWith(model, key).length > 0);
+  const isOnly = !phrases.has(said) && !trims.has(said);
+  if (isOnly || (isMeant && !isOwn))
+    yield { ...scoredPart(at, 1, [{ kind: "trim", key }], SCORE.plainTrim + 1), readAs: whole };
 }
 
 /** Words that carry nothing elsewhere and are a trim right behind its model: "Encore Preferred". */

@@ -163,6 +163,9 @@ const RANGE_WORDS: Readonly<Record<RangeName, string>> = {
   mileage: "mileage",
 };
 
+/** Of two amounts the larger is a mileage from this ratio on. */
+const LEAST_MILES_TO_DOLLARS = 1.25;
+
 /** Where a price is said twice and one of them is not surely one, the larger is a mileage: "under 20k under 60k". */
 function withMileage(all: readonly SaidBounds[], notes: string[]): readonly SaidBounds[] {
   const prices = all.filter(
@@ -173,7 +176,9 @@ function withMileage(all: readonly SaidBounds[], notes: string[]): readonly Said
   const [a, b] = prices;
   if (a === undefined || b === undefined || a.to === b.to) return all;
   const larger = (a.to ?? 0) > (b.to ?? 0) ? a : b;
-  if (!larger.loose) return all;
+  // "Under 16k but can stretch to 18k" are two prices.
+  const isStretch = (larger.to ?? 0) < LEAST_MILES_TO_DOLLARS * Math.min(a.to ?? 0, b.to ?? 0);
+  if (!larger.loose || isStretch) return all;
   notes.push(`${quoted(larger.said)} was read as a mileage, beside a price.`);
   return all.map((each) => (each === larger ? { ...each, name: "mileage" } : each));
 }
@@ -202,7 +207,7 @@ function merged(name: RangeName, all: readonly SaidBounds[], notes: string[]): B
   }
   if (lows.length > 1 || highs.length > 1)
     notes.push(
-      `The ${RANGE_WORDS[name]} was bounded more than once: the narrowest bounds were used.`,
+      `The ${RANGE_WORDS[name]} was bounded more than once, by ${own.map(({ said }) => quoted(said)).join(" and ")}: the narrowest bounds were used.`,
     );
   return { from, to };
 }

@@ -4,6 +4,7 @@ import { MOST_OPTIONS } from "#lib/domain/search/search/schema.ts";
 import { nameKeyOf } from "../word-tokens/rules.ts";
 import { COMMON_WORDS, FILLERS } from "./constants.asides.ts";
 import { NEVER_ALONE } from "./constants.names.ts";
+import { SPELLED } from "./constants.numbers.ts";
 import { trimsWith } from "./rules.catalog.ts";
 import {
   type Found,
@@ -59,6 +60,7 @@ export function vehiclesNamed(
     makes: new Set(),
     models: new Set(),
     trims: new Set(),
+    trimKeys: [],
     notes: [],
     unknown: [],
     told: new Set(),
@@ -88,6 +90,7 @@ export function vehiclesNamed(
       (models === undefined || models.weak !== null || models.values.length === 1)
     )
       found.makes.add(make.value);
+    else if (isOthersCode(part, makes)) later.push(asCode(part));
     else if (partMeaning(part, "namedTrim") !== undefined) later.push(part);
     else if (models !== undefined && models.weak !== null) weak.push(part);
     else if (models !== undefined && models.values.length > 1)
@@ -103,11 +106,17 @@ export function vehiclesNamed(
     if (found.alternative || !isSaid) for (const model of values) found.models.add(model);
   }
   for (const part of weak) telling(part, found, () => addWeak(part, found, later));
-  const order = ["generation", "era", "ordinal", "namedTrim", "trim"] as const;
-  for (const kind of order) {
-    for (const part of later)
-      if (order.find((each) => partMeaning(part, each)) === kind)
-        telling(part, found, () => addLater(kind, part, found));
+  const order = ["generation", "era", "namedTrim", "ordinal", "trim"] as const;
+  const kindOf = (part: NamedPart) => order.find((each) => partMeaning(part, each));
+  const isWeak = (part: NamedPart) => partMeaning(part, "generation")?.weak === true;
+  // "C5 Z06": which C5 is meant is known once all models are.
+  const passes = order.flatMap((kind) => [
+    ...later.filter((part) => kindOf(part) === kind && !isWeak(part)),
+    ...(kind === "namedTrim" ? later.filter(isWeak) : []),
+  ]);
+  for (const part of passes) {
+    const kind = kindOf(part);
+    if (kind !== undefined) telling(part, found, () => addLater(kind, part, found));
   }
   const left = settle(found);
   for (const part of parts) {
@@ -139,6 +148,25 @@ function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
     models.size > 0
   );
 }
+
+/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
+function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
+  const own = partMeaning(part, "models")?.values ?? [];
+  const entries = partMeaning(part, "generation")?.entries ?? [];
+  return (
+    own.length > 0 &&
+    !own.some((model) => makes.has(makeOf(model))) &&
+    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
+  );
+}
+
+const asCode = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: {
+    ...part.segment,
+    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
+  },
+});
 
 const asTrim = (part: NamedPart): NamedPart => ({
   ...part,
@@ -186,6 +214,9 @@ function addEngine(part: NamedPart, found: Found): void {
     );
 }
 
+const noSizes = (said: string, size: string): string =>
+  `${quoted(said)}: sizes such as ${size} are not told apart here.`;
+
 /** Numbers that name nothing but pickups: "1500". */
 const TRUCK_SIZE = /^[123]500$/;
 
@@ -220,7 +251,8 @@ function addWeak(part: NamedPart, found: Found, later: NamedPart[]): void {
       `${quoted(part.said)} was read as ${first.fullName}. Add a make or a model for another.`,
     );
   } else if (TRUCK_SIZE.test(name) && found.models.size > 0)
-    found.notes.push(`${quoted(part.said)}: sizes such as ${name} are not told apart here.`);
+    found.notes.push(noSizes(part.said, name));
+  else if (part.fallback !== null) found.notes.push(part.fallback);
   else if (!FILLERS.has(name)) found.unknown.push(part.segment);
 }
 
@@ -246,6 +278,14 @@ function addNamedTrim(part: NamedPart, found: Found): void {
   const context = modelWordsOf(found, modelsIn(found)).filter(
     (model) => trimsNamed(model, named.key, found.without).length > 0,
   );
+  const models = modelWordsOf(found, modelsIn(found));
+  const [other] = models;
+  const isOthers = other !== undefined && !modelsIn(found).includes(named.model);
+  // "Model X Plaid" is no Model S.
+  if (isOthers && context.length === 0 && !part.alternative && part.follows) {
+    found.notes.push(noSuchTrim(part, other));
+    return;
+  }
   const ofMakes = found.makes.size === 0 || found.makes.has(makeOf(named.model));
   const own = context[0] ?? (ofMakes ? found.vocabulary.models.get(named.model) : undefined);
   if (own === undefined) {
@@ -254,7 +294,11 @@ function addNamedTrim(part: NamedPart, found: Found): void {
   }
   const wasNamed = modelsIn(found).includes(own.value);
   if (!wasNamed) found.models.add(own.value);
-  const trims = trimsNamed(own, named.key, found.without);
+  const said = nameKeyOf(part.said);
+  const trims = [
+    ...trimsNamed(own, named.key, found.without),
+    ...own.trims.filter(({ key }) => key === said).map(({ text }) => text),
+  ];
   for (const trim of trims) found.trims.add(trim);
   if (named.fuel !== null && trims.length === 0) found.fuel = named.fuel;
   const name = own.fullName;
@@ -264,6 +308,9 @@ function addNamedTrim(part: NamedPart, found: Found): void {
     );
   else if (!wasNamed) found.notes.push(`${quoted(part.said)} was read as a trim of ${name}.`);
 }
+
+const noSuchTrim = ({ said }: NamedPart, model: ModelWords | undefined): string =>
+  `We know no trim ${quoted(said)} of ${model?.fullName ?? ""} for sale; it was not applied.`;
 
 /** "Sport 2.0T" where the model has a Sport. */
 const TRAILING_ENGINE = /\s+\d\.\d[a-z]?$/i;
@@ -275,7 +322,8 @@ function addTrim(part: NamedPart, found: Found): void {
   const having = models.filter((model) => trimsNamed(model, trim.key, found.without).length > 0);
   // "Tundra 1794": a number is a trim of a model that has it, and nothing otherwise.
   if (having.length === 0 && /^\d+$/.test(trim.key)) {
-    found.unknown.push(part.segment);
+    if (TRUCK_SIZE.test(trim.key) && models.length > 0) notes.push(noSizes(part.said, trim.key));
+    else found.unknown.push(part.segment);
     return;
   }
   const { fallback } = part;
@@ -300,7 +348,8 @@ function addTrim(part: NamedPart, found: Found): void {
   ) {
     for (const model of models) if (!having.includes(model)) found.models.delete(model.value);
     const named = having.flatMap((model) => trimsNamed(model, trim.key, found.without));
-    const both = part.alternative ? [] : bothNamed(having, named, trim.key, found.trims);
+    const both = part.alternative ? [] : bothNamed(having, named, trim.key, found);
+    found.trimKeys.push(trim.key);
     // "C43 AMG" is what is both; "Touring or Elite" is either.
     if (both.length > 0) found.trims.clear();
     for (const text of both.length > 0 ? both : named) found.trims.add(text);
@@ -309,11 +358,9 @@ function addTrim(part: NamedPart, found: Found): void {
       `${quoted(part.said)} is a trim, and a trim can be chosen within one model only; it was not applied.`,
     );
   else if (models.length > 0) {
-    if (trim.key.length <= 2 && !part.follows) found.unknown.push(part.segment);
-    else
-      notes.push(
-        `We know no trim ${quoted(part.said)} of ${models[0]?.fullName ?? ""} for sale; it was not applied.`,
-      );
+    if ((trim.key.length <= 2 && !part.follows) || SPELLED.has(trim.key))
+      found.unknown.push(part.segment);
+    else notes.push(noSuchTrim(part, models[0]));
   } else inferModel(part, trim.key, found);
 }
 
@@ -328,14 +375,24 @@ function bothNamed(
   models: readonly ModelWords[],
   named: readonly string[],
   key: string,
-  before: ReadonlySet<string>,
+  { trims: before, trimKeys }: Found,
 ): readonly string[] {
   const exact = named.filter((text) => before.has(text));
   if (exact.length > 0) return exact;
-  return models.flatMap((model) => trimsWith(model, key)).filter((text) => before.has(text));
+  const all = models.flatMap((model) =>
+    trimsWith(model, key).map((text) => ({
+      text,
+      // "Prestige S Line" is an S Line Prestige.
+      isAll: trimKeys.length > 0 && trimKeys.every((each) => trimsWith(model, each).includes(text)),
+    })),
+  );
+  const joint = all.filter(({ isAll }) => isAll);
+  return (joint.length > 0 ? joint : all.filter(({ text }) => before.has(text))).map(
+    ({ text }) => text,
+  );
 }
 
-const EVERYDAY: ReadonlySet<string> = new Set(COMMON_WORDS);
+const EVERYDAY: ReadonlySet<string> = new Set([...COMMON_WORDS, ...SPELLED.keys()]);
 /** A trim without a model: where only one model has it, that is meant. */
 function inferModel(part: NamedPart, key: string, found: Found): void {
   const makes = [...found.makes, ...found.given.makes];
@@ -347,7 +404,12 @@ function inferModel(part: NamedPart, key: string, found: Found): void {
   );
   // "Power doors" names no Power Wagon: an everyday word must be the whole trim.
   const isEveryday = EVERYDAY.has(key);
-  const having = whole.length > 0 || isEveryday ? whole : modelWordsOf(found, all);
+  // "Two dogs", "a pop up camper": beside no make they name no Prius and no Fiat.
+  if (isEveryday && (makes.length === 0 || whole.length === 0)) {
+    found.unknown.push(part.segment);
+    return;
+  }
+  const having = whole.length > 0 ? whole : modelWordsOf(found, all);
   const [only] = having;
   if (only !== undefined && having.length === 1 && key.length >= 3) {
     found.models.add(only.value);
@@ -414,13 +476,15 @@ function addGeneration(part: NamedPart, found: Found): boolean {
   if (generation === undefined) return false;
   const models = modelsIn(found);
   const makes = [...found.makes, ...found.given.makes];
+  // "996 Turbo": three digits say it by themselves where nothing else is named.
+  const isWeak = generation.weak && (!/^\d{3}(?:\.\d)?$/.test(part.said) || makes.length > 0);
   const shares = ({ models: own }: Generation) => own.some((model) => models.includes(model));
   const ofMake = ({ models: own }: Generation) =>
     own.some((model) => makes.includes(makeOf(model)));
   const entry =
     generation.entries.find(shares) ??
     generation.entries.find(ofMake) ??
-    (generation.weak || models.length > 0 ? undefined : generation.entries[0]);
+    (isWeak || models.length > 0 ? undefined : generation.entries[0]);
   if (entry === undefined) return false;
   if (!shares(entry)) {
     const own =

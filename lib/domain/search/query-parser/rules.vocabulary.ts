@@ -2,21 +2,25 @@ import type { PlaceIndex } from "#lib/domain/search/place-lookup/types.words.ts"
 import { FACET_WORDS, SEARCH_SORTS, type Sort } from "#lib/domain/search/search/constants.ts";
 import type { FacetName } from "#lib/domain/search/search/types.ts";
 import { typoIndex } from "#lib/domain/search/word-tokens/rules.typos.ts";
+import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { hasDigit, nameKeyOf, tokensOf } from "../word-tokens/rules.ts";
 import {
   COMMON_WORDS,
+  DEGREES,
   FILLER_PHRASES,
   FILLERS,
   NEAR_ME_WORDS,
   NEED_ASIDES,
   NEGATIONS,
 } from "./constants.asides.ts";
+import { EVERYDAY_WORDS } from "./constants.everyday.ts";
 import { CODES, ERAS, GENERATIONS, WEAK_CODES } from "./constants.generations.ts";
 import {
   BODY_NAMES,
   ENDED_NAMES,
   MAKE_WORDS,
   MODEL_WORDS,
+  NEVER_ALONE,
   TRIM_NAMES,
   WEAK_NAMES,
 } from "./constants.names.ts";
@@ -37,7 +41,15 @@ import {
   SWITCH_WORDS,
   TOWED,
 } from "./constants.options.ts";
-import { familiesOf, tailsOf, trimKeys, trimsWith, trimWords } from "./rules.catalog.ts";
+import {
+  familiesOf,
+  nameInWords,
+  sizeFirst,
+  tailsOf,
+  trimKeys,
+  trimsWith,
+  trimWords,
+} from "./rules.catalog.ts";
 import { sellerNames } from "./rules.sellers.ts";
 import type {
   Generation,
@@ -93,6 +105,10 @@ class Phrases {
     // Names are also typed run together: "landcrusier".
     if (weight > 0 && !hasDigit(key)) this.know(key, weight);
     else this.words.add(key);
+    const isName = meaning.kind === "models" || meaning.kind === "namedTrim";
+    if (!isName || !hasDigit(key)) return;
+    for (const said of [nameInWords(words), sizeFirst(words)])
+      if (said !== null && !this.byKey.has(nameKeyOf(said))) this.add(said, meaning, 0);
   }
 
   know(word: string, weight: number): void {
@@ -140,7 +156,7 @@ export function vocabularyOf(
 }
 
 /** Shorter words are too many other words with a letter changed. */
-const SHORTEST_CORRECTED_TRIM = 7;
+const SHORTEST_CORRECTED_TRIM = 6;
 
 /** Words of trims that are for sale, to be found although they are misspelled: "tecnology". */
 function* trimWordsToCorrect(models: ReadonlyMap<string, ModelWords>): Generator<string> {
@@ -183,9 +199,9 @@ const yearsOf = (text: string): { from: number; to: number | null } => {
 
 function addOptions(phrases: Phrases): void {
   for (const filter of SPOKEN) {
-    // All that is sold here is used, the certified too: "used" narrows nothing.
+    // All that is sold here is used, the certified too: "used" narrows nothing. "A clean Tacoma" says nothing of its title.
     for (const [value, label] of Object.entries(FACET_WORDS[filter]))
-      if (value !== "used")
+      if (value !== "used" && label !== TITLE_STATUSES.clean)
         phrases.add(label, { kind: "option", filter, values: [value] }, OPTION_WEIGHT);
   }
   for (const [words, meaning] of lines(OPTION_WORDS)) {
@@ -209,7 +225,12 @@ function addOptions(phrases: Phrases): void {
     for (const color of words) {
       // "Black on tan": the paint, then the inside.
       for (const paint of Object.keys(FACET_WORDS.color))
-        for (const said of [`${paint} on ${color}`, `${paint} over ${color}`]) {
+        for (const said of [
+          `${paint} on ${color}`,
+          `${paint} over ${color}`,
+          // "Black/black" are not two paints.
+          ...(paint === color ? [`${paint} ${color}`] : []),
+        ]) {
           phrases.add(said, { kind: "option", filter: "color", values: [paint] }, 0);
           phrases.byKey
             .get(nameKeyOf(said))
@@ -272,7 +293,7 @@ function addNames(
     const key = nameKeyOf(name);
     // A bare letter or digit ("X", "3") means too many things to mean a model.
     if (key.length < 2 || ENDED_NAMES.has(key)) continue;
-    const number = !/[a-z]/.test(key) && !["911", "718"].includes(key);
+    const number = !/[a-z]/.test(key) && !UNMISTAKABLE.has(key);
     phrases.add(
       name,
       { kind: "models", values: [value], weak: number || WEAK_NAMES.has(key) ? key : null },
@@ -380,10 +401,27 @@ function addGenerations(phrases: Phrases, models: ReadonlyMap<string, ModelWords
   for (const [word, list] of eras) phrases.add(word, { kind: "era", makes: list }, 0);
 }
 
+/** Numbers that are said of one model only. */
+const UNMISTAKABLE: ReadonlySet<string> = new Set(["911", "718", "924", "928", "944", "968"]);
+
+/** A name that means a model only beside its make, and something else elsewhere: "hardtop". */
+const isWeakName = (meaning: Meaning): boolean =>
+  meaning.kind === "models" && meaning.weak !== null && NEVER_ALONE.has(meaning.weak);
+
+/** "# on gas": by itself, and good, great or easy on gas. */
+const inDegrees = (words: string): readonly string[] =>
+  words.startsWith("# ")
+    ? [words.slice(2), ...DEGREES.map((degree) => words.replace("#", degree))]
+    : [words];
+
 function addAsides(phrases: Phrases): void {
   for (const [words, sentence] of lines(NEED_ASIDES))
-    for (const each of words)
-      if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "need", sentence }, 0);
+    for (const each of words.flatMap(inDegrees))
+      if ((phrases.byKey.get(nameKeyOf(each)) ?? []).every(isWeakName)) {
+        phrases.add(each, { kind: "need", sentence }, 0);
+        // "Relyable": told like the word that was meant.
+        if (/^[a-z]{6,}$/.test(each)) phrases.know(each, 1);
+      }
   for (const each of NEAR_ME_WORDS.split(", "))
     if (!phrases.byKey.has(nameKeyOf(each))) phrases.add(each, { kind: "near_me" }, 0);
   for (const each of FILLER_PHRASES.trim().split(", "))
@@ -393,5 +431,5 @@ function addAsides(phrases: Phrases): void {
     phrases.byKey.set(nameKeyOf(each), [{ kind: "or" }]);
   for (const each of FILLERS)
     if (!phrases.byKey.has(each)) phrases.add(each, { kind: "filler" }, 0);
-  for (const each of COMMON_WORDS) phrases.words.add(each);
+  for (const each of [...COMMON_WORDS, ...EVERYDAY_WORDS]) phrases.words.add(each);
 }

@@ -47,7 +47,7 @@ function remains(word: string, edits: number): Set<string> {
 }
 
 /**
- * The words that a misspelled one may be, nearest and then most frequent first.
+ * The words that a misspelled one may be: nearest, then those that sound alike, then most frequent first.
  * A word two edits away must begin with the same letter and sound alike: "subura" is Subaru, "camper" is
  * not "camry".
  */
@@ -67,10 +67,13 @@ export function corrections(index: TypoIndex, typed: string, most: number): Corr
     }
   }
   const weight = (word: string) => index.words.get(word) ?? 0;
+  const sound = soundOf(typed);
+  const isStrange = (word: string) => Number(soundOf(word) !== sound || isOtherWord(typed, word));
   return found
     .sort(
       (a, b) =>
         a.distance - b.distance ||
+        isStrange(a.word) - isStrange(b.word) ||
         Number(b.word[0] === typed[0]) - Number(a.word[0] === typed[0]) ||
         weight(b.word) - weight(a.word) ||
         (a.word < b.word ? -1 : 1),
