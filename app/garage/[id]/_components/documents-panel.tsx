@@ -73,7 +73,7 @@ export function DocumentsPanel({
           );
         })}
       </ul>
-      <Fold summary="Keep a document" className="mt-4">
+      <Fold summary="Add a document" className="mt-4">
         {/* A plain form to a route that takes files; it needs no script. */}
         <form
           action={`/api/uploads/garage/${vehicleId}`}
@@ -103,7 +103,7 @@ export function DocumentsPanel({
           </SelectField>
           <div>
             <Button type="submit" variant="primary">
-              Keep it
+              Add it
             </Button>
           </div>
         </form>

@@ -194,7 +194,7 @@ function ItemForm({
         defaultValue={item?.everyMonths == null ? "" : String(item.everyMonths)}
       />
       <div>
-        <SubmitButton size="sm">{item === null ? "Add" : "Keep"}</SubmitButton>
+        <SubmitButton size="sm">{item === null ? "Add" : "Save"}</SubmitButton>
       </div>
     </ActionForm>
   );

@@ -78,7 +78,7 @@ export function VehicleView({
           <Notice tone="good" className="mt-4">
             {done === "saved"
               ? "Saved. Shoppers see it within seconds."
-              : "It is on your lot. Now its photos."}
+              : "Added to your lot. Next, add its photos."}
           </Notice>
         </div>
       )}

@@ -177,9 +177,9 @@ function Tried({
             holdingCentsPerDay={holdingCentsPerDay}
           />
           <p className="mt-3 text-ink-soft text-xs">
-            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: where four of five
-            truths lie. {turnBasisWords(basis, state)}. For every vehicle alike, 1% less sells about{" "}
-            {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, the same for every vehicle.
+            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: four cases in
+            five. {turnBasisWords(basis, state)}. A price 1% lower sells about{" "}
+            {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, whatever the vehicle.
           </p>
           <CurveTable basis={basis} prices={[chosen.priceCents, triedCents]} />
         </>
