@@ -5,6 +5,7 @@ import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
 import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { LEAST_COMPARABLES_THEN } from "#lib/domain/ownership/garage-value/constants.ts";
 import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
 import { recordValues } from "#lib/domain/ownership/garage-value/mutations.ts";
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
@@ -100,6 +101,7 @@ describe("keeping values", () => {
     expect(kept.at(-1)).toMatchObject({ day: TODAY, mileageMiles: 58_000 });
     const before = kept.slice(0, -1);
     expect(before.length).toBeGreaterThanOrEqual(2);
+    expect(before.every(({ n }) => n >= LEAST_COMPARABLES_THEN)).toBe(true);
     expect(before.every(({ day }) => day === monthOf(day) && day >= addDays(TODAY, -95))).toBe(
       true,
     );

@@ -56,7 +56,7 @@ export function DocumentsPanel({
                   {name}
                 </a>{" "}
                 <span className="text-ink-faint text-xs">
-                  {sizeWords(byteCount)}, kept {formatDate(createdAt, noonOf(today))}
+                  {sizeWords(byteCount)}, added {formatDate(createdAt, noonOf(today))}
                   {entry !== undefined &&
                     `, for ${entry.item?.name ?? COST_KINDS[entry.kind]} of ${dayWords(entry.day, today)}`}
                 </span>

@@ -15,7 +15,7 @@ import {
   type VehicleForSale,
 } from "#lib/domain/valuation/valuation/data.offered.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
-import { notHadFields } from "#lib/domain/valuation/valuation/rules.choices.ts";
+import { notHadFields, withStated } from "#lib/domain/valuation/valuation/rules.choices.ts";
 import { asOffered } from "#lib/domain/valuation/valuation/rules.offered.ts";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
@@ -46,7 +46,10 @@ export async function valuePage(
     builtChoicesOf(modelYear),
   ]);
   const choices = { modelYear, built };
-  const known = withoutOthers(ofVin.read, asked.request, choices);
+  const known = withoutOthers(ofVin.read, asked.request, {
+    modelYear,
+    built: withStated(built, { trim: ofVin.offered?.vehicle.trim ?? ofVin.draft?.trim ?? null }),
+  });
   const read =
     zip !== null && zipPlace === null
       ? { ...known, errors: { ...known.errors, zip: "No place has this ZIP code." } }
@@ -84,14 +87,15 @@ export async function valuePage(
 /** What the model year did not have is not told, and has a sentence beside its field. */
 function withoutOthers(
   read: ReadRequest,
-  { fuel, drivetrain }: ReadRequest["request"],
+  { trim, fuel, drivetrain }: ReadRequest["request"],
   { modelYear, built }: ValueChoices,
 ): ReadRequest {
-  const errors = notHadFields({ fuel, drivetrain }, built, modelYearName(modelYear));
+  const errors = notHadFields({ trim, fuel, drivetrain }, built, modelYearName(modelYear));
   return {
     ...read,
     request: {
       ...read.request,
+      ...(errors.trim !== undefined && { trim: null }),
       ...(errors.drivetrain !== undefined && { drivetrain: null }),
       ...(errors.fuel !== undefined && { fuel: null }),
     },

@@ -12,6 +12,7 @@ import type { Valuation } from "#lib/domain/valuation/valuation-market/types.val
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { garageValueNow } from "./data.ts";
+import { LEAST_COMPARABLES_THEN } from "./constants.ts";
 import { daysToLookBack, onScaleOf, valuedVehicle } from "./rules.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
@@ -68,7 +69,7 @@ async function valuesBefore(
     if (estimate === null) continue;
     const { mileageMiles } = estimate;
     const value = await valueOn(day, mileageMiles);
-    if (value.kind === "none") continue;
+    if (value.kind === "none" || value.n < LEAST_COMPARABLES_THEN) continue;
     const { n, scope } = value;
     values.push({ ...onScaleOf(today.now, base, value), n, scope, day, mileageMiles });
   }

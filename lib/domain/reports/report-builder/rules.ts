@@ -211,7 +211,7 @@ function disclaimersOf({ history }: SnapshotFacts): readonly string[] {
 }
 
 const DEMO_DISCLAIMERS = [
-  "The title, loss and theft records in this report were made up for a demo market. They are true of no real vehicle.",
+  "The title, loss and theft records in this report were made up for a demo market. They are about no real vehicle.",
 ] as const;
 
 /** What the system of titles asks consumers to be told, in our own words. */

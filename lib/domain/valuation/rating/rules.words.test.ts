@@ -32,7 +32,7 @@ describe("words of the working", () => {
         { vehicle, reason: "far_from_others" },
         { vehicle, reason: "branded_title" },
       ]),
-    ).toBe("2 branded title, 1 price far from the others");
+    ).toBe("branded title: 2, price far from the others: 1");
     expect(exclusionSummary([])).toBe("");
   });
 

@@ -36,10 +36,12 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
     error: errors[field],
     defaultValue: typed[field] ?? "",
   });
+  // What was refused stays in its field, with the sentence beside it.
+  const trim = request.trim ?? typed.trim ?? null;
   const trims =
-    request.trim === null || choices.built.trims.includes(request.trim)
+    trim === null || choices.built.trims.includes(trim)
       ? choices.built.trims
-      : [request.trim, ...choices.built.trims];
+      : [trim, ...choices.built.trims];
   return (
     <form
       action={`${valuationPath(choices.modelYear)}#value-heading`}
@@ -65,8 +67,8 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
       />
       <Choice
         field="trim"
-        words={Object.fromEntries(trims.map((trim) => [trim, trim]))}
-        chosen={request.trim}
+        words={Object.fromEntries(trims.map((each) => [each, each]))}
+        chosen={trim}
         empty="Not sure"
         error={errors.trim}
       />
@@ -80,7 +82,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
       />
       <TextField
         {...text("zip")}
-        hint="Whose market it is; empty: the whole country"
+        hint={`Whose market it is; empty: ${loaded.listingId === null ? "the whole country" : "where it is for sale"}`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
