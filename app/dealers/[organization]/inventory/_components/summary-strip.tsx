@@ -35,7 +35,7 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
       >
         {context.stateDays === null
           ? "the state's is unknown at the moment"
-          : `${listedWords(summary)}state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
+          : `${listedWords(summary)}state median ${formatNumber(Math.round(context.stateDays.median))}, n = ${formatNumber(context.stateDays.n)}`}
       </DeskFigure>
       <DeskFigure
         label="Price to market"

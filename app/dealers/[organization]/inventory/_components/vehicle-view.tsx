@@ -102,7 +102,7 @@ export function VehicleView({
       {isOpen && mayEdit && (
         <div className="mt-6 grid gap-10">
           <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} heading="h2" />
-          <Part id="stated" title="What it states">
+          <Part id="stated" title="Details">
             <OneButtonForm
               id="vehicle"
               action={editVehicleAction}
@@ -113,7 +113,7 @@ export function VehicleView({
               <VehicleFields values={vehicle.stated} built={vehicle.built} />
             </OneButtonForm>
           </Part>
-          <Part id="fate" title="Sold, paused or gone">
+          <Part id="fate" title="Status">
             <StatusForm
               slug={slug}
               listingId={vehicle.id}

@@ -110,7 +110,7 @@ function Chooser({
         </Button>
       </Form>
       <p className="mt-4 text-ink-faint text-xs">
-        {query.find === "" ? "Standing the longest" : "Found, the longest standing first"}
+        {query.find === "" ? "Listed the longest" : "Found, the longest listed first"}
       </p>
       <ul className="mt-1">
         {candidates.map((each) => (
@@ -126,7 +126,7 @@ function Chooser({
               <span className="text-right tabular-nums">{formatPrice(each.priceCents)}</span>
               <span className="text-ink-faint text-xs">
                 {each.stockNumber !== null && `#${each.stockNumber} · `}
-                {plural(each.days, "day")}
+                listed {plural(each.days, "day")}
               </span>
               <span className="text-right text-ink-faint text-xs tabular-nums">
                 {typeof each.basis === "string"
@@ -162,7 +162,7 @@ function Tried({
     <>
       <h3 className="font-semibold">{chosen.name}</h3>
       <p className="mb-4 text-ink-soft text-sm">
-        {formatMiles(chosen.mileageMiles)} · {plural(chosen.days, "day")} on the lot
+        {formatMiles(chosen.mileageMiles)} · listed {plural(chosen.days, "day")}
       </p>
       {typeof basis === "string" ? (
         <p className="text-ink-soft text-sm">No forecast. {NO_BASIS_WORDS[basis]}</p>
