@@ -41,8 +41,10 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
         label="Price to market"
         value={medianToMarket === null ? "Not rated" : shareWords(medianToMarket)}
       >
-        median of {formatNumber(rated)}
-        {unrated > 0 && `, ${formatNumber(unrated)} unrated`}
+        {[
+          ...(rated > 0 ? [`median of ${formatNumber(rated)}`] : []),
+          ...(unrated > 0 ? [`${formatNumber(unrated)} unrated`] : []),
+        ].join(", ")}
       </DeskFigure>
       <DeskFigure
         label={`Leads, ${RECENT_LEAD_DAYS} days`}
