@@ -85,10 +85,7 @@ function offersWords({ offers, onMarket }: ReportSnapshot): string {
 }
 
 /** How long its last seller offers it, and anybody where that is another number. */
-function daysWords({
-  daysHere,
-  daysAnywhere,
-}: NonNullable<ReportSnapshot["onMarket"]>): string {
+function daysWords({ daysHere, daysAnywhere }: NonNullable<ReportSnapshot["onMarket"]>): string {
   const here = plural(daysHere, "day");
   return daysAnywhere === daysHere
     ? here

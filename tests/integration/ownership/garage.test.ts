@@ -108,7 +108,7 @@ it("works its values out anew when its owner changes what it is", async () => {
   const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
   const key = `garage.value:${id}`;
   await database().$executeRaw`select graphile_worker.remove_job(${key})`;
-  await WRITES["edit"]?.(owner, id);
+  await WRITES.edit?.(owner, id);
   expect(
     await database().$queryRaw`select 1 from graphile_worker.jobs where key = ${key}`,
   ).toHaveLength(1);

@@ -127,7 +127,11 @@ describe("the valuation", () => {
     });
     expect(page.vehicle).toMatchObject({ trim: null, drivetrain: null, fuel: "gasoline" });
     expect(page.read.typed).toMatchObject({ trim: "Banana", drivetrain: "rwd" });
-    const had = await valuePage(ref, readRequest({ trim: "XLE", drivetrain: "awd", fuel: "hybrid" }), now());
+    const had = await valuePage(
+      ref,
+      readRequest({ trim: "XLE", drivetrain: "awd", fuel: "hybrid" }),
+      now(),
+    );
     expect(had.read.errors).toEqual({});
     expect(had.vehicle).toMatchObject({ drivetrain: "awd", fuel: "hybrid" });
   });

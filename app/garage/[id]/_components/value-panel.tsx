@@ -143,9 +143,7 @@ function ValueTable({
       <tbody>
         {values.toReversed().map((row) => (
           <tr key={row.day}>
-            <td className="whitespace-nowrap">
-              {dayWords(row.day, today)}
-            </td>
+            <td className="whitespace-nowrap">{dayWords(row.day, today)}</td>
             <td className="text-right">{formatPrice(row.p25Cents)}</td>
             <td className="text-right font-medium">{formatPrice(row.p50Cents)}</td>
             <td className="text-right">{formatPrice(row.p75Cents)}</td>

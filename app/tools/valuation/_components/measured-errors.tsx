@@ -32,9 +32,9 @@ export function MeasuredErrors({
       title="How far off they were"
       lead={
         <>
-          Tested on {plural(all.n, "asking price")} that were held back, each with
-          all that its seller states: half of the values were off
-          by less than <b>{percentWords(all.medianAbsoluteError)}</b>, half by more.{" "}
+          Tested on {plural(all.n, "asking price")} that were held back, each with all that its
+          seller states: half of the values were off by less than{" "}
+          <b>{percentWords(all.medianAbsoluteError)}</b>, half by more.{" "}
           {Math.round(all.coverage * 100)}% of the prices lay within the middle half that was shown;
           50% would be exact. Measured {formatDate(fittedAt, now)}.
         </>

@@ -11,8 +11,8 @@ import { scopeCode } from "#lib/domain/valuation/valuation/rules.ts";
 import type { Valuation } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { garageValueNow } from "./data.ts";
 import { LEAST_COMPARABLES_THEN } from "./constants.ts";
+import { garageValueNow } from "./data.ts";
 import { daysToLookBack, onScaleOf, valuedVehicle } from "./rules.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;

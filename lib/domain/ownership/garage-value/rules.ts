@@ -2,7 +2,10 @@ import { addMonths, laterOf, monthsBetween } from "#lib/domain/kernel/calendar/r
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
-import type { ValuedVehicle, ValueRange } from "#lib/domain/valuation/valuation-market/types.value.ts";
+import type {
+  ValuedVehicle,
+  ValueRange,
+} from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { LOOK_BACK_MONTHS } from "./constants.ts";
 import type { KeptValue } from "./types.ts";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
 import type { RecallCampaign } from "#lib/domain/vehicles/recall/types.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
@@ -13,8 +14,8 @@ it("tells of a moment gone by no campaign of later, and as of then", () => {
     note: null,
   } as const;
   const [before, after] = [
-    recallCampaign({ campaign: "26V001000", reportReceivedOn: "2026-11-07" }),
-    recallCampaign({ campaign: "26V002000", reportReceivedOn: "2026-11-08" }),
+    recallCampaign({ campaign: "26V001000", reportReceivedOn: asDay("2026-11-07") }),
+    recallCampaign({ campaign: "26V002000", reportReceivedOn: asDay("2026-11-08") }),
   ];
   const answer = {
     kind: "made_up",

@@ -177,8 +177,8 @@ function Tried({
             holdingCentsPerDay={holdingCentsPerDay}
           />
           <p className="mt-3 text-ink-soft text-xs">
-            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: four cases in
-            five. {turnBasisWords(basis, state)}. A price 1% lower sells about{" "}
+            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: four cases in five.{" "}
+            {turnBasisWords(basis, state)}. A price 1% lower sells about{" "}
             {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, whatever the vehicle.
           </p>
           <CurveTable basis={basis} prices={[chosen.priceCents, triedCents]} />
