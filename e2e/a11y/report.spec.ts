@@ -22,7 +22,7 @@ const PAGES: readonly {
   readonly shows: RegExp;
 }[] = [
   {
-    name: "report of one's own, made anew",
+    name: "report of own, refreshed",
     isOwner: true,
     address: async (owner) => {
       const before = await giveReport(owner, {

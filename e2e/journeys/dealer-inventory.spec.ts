@@ -26,10 +26,10 @@ test("a manager lowers some prices, sees them in the table, and takes it back", 
   await page.keyboard.press("x");
   await expect(page.getByText("2 vehicles selected")).toBeVisible();
   const change = page.getByRole("region", { name: "Change those selected" });
-  await change.getByRole("button", { name: "Look at the change" }).click();
+  await change.getByRole("button", { name: "Review the change" }).click();
   await expect(change.getByRole("alert")).toContainText("The percentage is missing.");
   await change.getByLabel("Percent").fill("3");
-  await change.getByRole("button", { name: "Look at the change" }).click();
+  await change.getByRole("button", { name: "Review the change" }).click();
 
   await expect(page.getByRole("heading", { name: "Lower the price by 3%?" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText(
@@ -60,7 +60,7 @@ test.describe("without JavaScript", () => {
       .first()
       .check();
     await page.getByLabel("Percent").fill("2");
-    await page.getByRole("button", { name: "Look at the change" }).click();
+    await page.getByRole("button", { name: "Review the change" }).click();
     await expect(page.getByRole("heading", { name: "Lower the price by 2%?" })).toBeVisible();
     await page.getByRole("link", { name: "Leave everything as it is" }).click();
     await expect(page.getByRole("heading", { name: "Inventory" })).toBeVisible();

@@ -159,8 +159,8 @@ test("from a claim to a sale: claimed, invited, fed, mended, published, found, a
   const listing = /\/listings\/(\d+)/.exec(shopper.url())?.[1] ?? "";
   await lot.goto(`/dealers/${slug}/inventory?view=vehicle&vehicle=${listing}`);
   await lot.locator("#status").getByLabel("What to do").selectOption("sell");
-  await lot.getByLabel(/^Sold at/).fill("22500");
-  await lot.getByRole("button", { name: "Look at the change" }).click();
+  await lot.getByLabel(/^Sold for/).fill("22500");
+  await lot.getByRole("button", { name: "Review the change" }).click();
   await lot.getByRole("button", { name: "Change 1 vehicle" }).click();
   await expect(async () => {
     await shopper.goto(`/search?q=${second}`);

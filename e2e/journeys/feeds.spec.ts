@@ -43,7 +43,7 @@ test("a feed with columns of its own is read, looked at and put away without scr
   await page.getByLabel("VIN (needed)").selectOption("Fahrgestell");
   await page.getByLabel("Asking price (needed)").selectOption("Preis");
   await page.getByLabel("Mileage (needed)").selectOption("Meilen");
-  await page.getByRole("button", { name: "Keep these columns" }).click();
+  await page.getByRole("button", { name: "Save columns" }).click();
   await shows(/What was found/);
   await expect(page.getByRole("main")).toContainText("The row has no VIN.");
   await expect(page.getByRole("main")).toContainText("−$5 is not between");

@@ -122,3 +122,19 @@ test("a slider of two thumbs sets the bounds by keyboard", async ({ page }) => {
   await page.keyboard.press("End");
   await expect(page).toHaveURL(/\/search$/);
 });
+
+test("the order and the views stand where they will, however little of them has arrived", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/search?price=-${unaskedPrice(80_000)}&zip=80202`);
+  const widths = await page.locator("#sort").evaluate((sort) => {
+    const tools = sort.parentElement?.parentElement;
+    if (!tools) throw new Error("The order stands by itself.");
+    const kept = Number.parseFloat(getComputedStyle(tools).minWidth);
+    tools.style.minWidth = "0";
+    tools.style.width = "max-content";
+    return { kept, needed: tools.getBoundingClientRect().width };
+  });
+  expect(widths.kept).toBeGreaterThanOrEqual(widths.needed);
+});

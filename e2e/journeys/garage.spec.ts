@@ -91,11 +91,11 @@ test("a receipt is its owner's alone, and what is no receipt is refused with a r
   const address = page.url();
   const documents = region(page, "Documents");
   const keep = async (name: string, text: string) => {
-    await documents.getByText("Keep a document").click();
+    await documents.getByText("Add a document").click();
     await documents
       .getByLabel("File")
       .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(text) });
-    await documents.getByRole("button", { name: "Keep it" }).click();
+    await documents.getByRole("button", { name: "Add it" }).click();
   };
   await keep("fake.pdf", "<html>not a receipt</html>");
   await expect(page.getByText("neither a PDF nor a JPEG")).toBeVisible();
@@ -163,7 +163,7 @@ test.describe("on a phone, without JavaScript", () => {
 
     const odometer = region(page, "Odometer");
     await odometer.getByLabel("Mileage", { exact: true }).fill("39,500");
-    await odometer.getByRole("button", { name: "Keep reading" }).click();
+    await odometer.getByRole("button", { name: "Save reading" }).click();
     await expect(page).toHaveURL(/done=reading/);
 
     await page.getByText("Take it out of the garage").click();

@@ -123,7 +123,7 @@ test("a VIN that two sellers offer is rated for neither, and a third one waits, 
   await page.goto(`${DESK}/inventory?view=vehicle&vehicle=${second}`);
   await settled(page);
   await page.getByLabel("What to do").selectOption("withdraw");
-  await page.getByRole("button", { name: "Look at the change" }).click();
+  await page.getByRole("button", { name: "Review the change" }).click();
   await page.getByRole("button", { name: "Change 1 vehicle" }).click();
   await expect(page.getByText(/^Done: /)).toBeVisible();
   await expect(async () => {

@@ -42,7 +42,7 @@ test("a report is lent by a link to somebody without an account, until it is wit
   await expect(lent.getByText(/Shared with you until/)).toBeVisible();
   await expect(lent.getByRole("heading", { level: 1 })).toHaveText("2018 Toyota RAV4 XLE");
   // Nothing of its owner, and nothing that only an owner may do.
-  await expect(lent.getByRole("main")).not.toContainText(/Something wrong|Share it|Nora|Make anew/);
+  await expect(lent.getByRole("main")).not.toContainText(/Something wrong|Share it|Nora|Refresh/);
   await expect(lent.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(lent.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
 

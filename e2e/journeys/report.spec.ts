@@ -35,7 +35,7 @@ const changePrice = ({ listing }: Vehicle) =>
     );
   });
 
-test("a report is looked up with a typo, bought with a test payment, shared, made anew and disputed", async ({
+test("a report is looked up with a typo, bought with a test payment, shared, refreshed and disputed", async ({
   page,
   context,
   browser,
@@ -98,7 +98,7 @@ test("a report is looked up with a typo, bought with a test payment, shared, mad
   await visitor.close();
 
   await changePrice(vehicle);
-  await page.getByRole("button", { name: "Make anew, free" }).click();
+  await page.getByRole("button", { name: "Refresh free" }).click();
   await expect(page).toHaveURL(/\/reports\/id\/[0-9a-f-]{36}#changes$/);
   expect(page.url()).not.toContain(first);
   const changes = page.locator("#changes");

@@ -85,10 +85,10 @@ test("two decide by what they look for, neither loses a word, and a budget reach
 
   const budget = olga.locator("#own-budget");
   await budget.getByLabel(/^Out the door/).fill("a lot");
-  await budget.getByRole("button", { name: "Keep" }).click();
+  await budget.getByRole("button", { name: "Save" }).click();
   await expect(budget.getByLabel(/^Out the door/)).toHaveAccessibleDescription(/must be a number/);
   await budget.getByLabel(/^Out the door/).fill("1234567.89");
-  await budget.getByRole("button", { name: "Keep" }).click();
+  await budget.getByRole("button", { name: "Save" }).click();
   await expect(vehicle(olga).getByRole("list", { name: "Your own budget" })).toContainText(
     "Your budget",
   );
@@ -114,13 +114,13 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   const field = (page: Page) => opened(page).getByLabel("What you want of it");
   await field(fred).fill("Quiet at 70 mph");
   await field(olga).fill("Very quiet inside");
-  await opened(olga).getByRole("button", { name: "Keep" }).click();
+  await opened(olga).getByRole("button", { name: "Save" }).click();
   await expect(requirement(fred, "Very quiet inside")).toBeVisible();
   await expect(field(fred)).toHaveValue("Quiet at 70 mph");
-  await opened(fred).getByRole("button", { name: "Keep" }).click();
+  await opened(fred).getByRole("button", { name: "Save" }).click();
   await expect(field(fred)).toHaveAccessibleDescription(/Now: Very quiet inside/);
   await expect(field(fred)).toHaveValue("Quiet at 70 mph");
-  await opened(fred).getByRole("button", { name: "Keep" }).click();
+  await opened(fred).getByRole("button", { name: "Save" }).click();
   await expect(requirement(olga, "Quiet at 70 mph")).toBeVisible();
 
   // In a hand beside the vehicle.
@@ -134,7 +134,7 @@ test("two decide by what they look for, neither loses a word, and a budget reach
     .getByText("Problem")
     .click();
   await outside.getByLabel(/^Note on: No rust/).fill("Left rear arch");
-  await outside.getByRole("button", { name: /^Keep/ }).click();
+  await outside.getByRole("button", { name: /^Save/ }).click();
   await expect(outside.getByRole("status")).toHaveText("Saved");
   await expect(fred.getByRole("main")).toContainText("0 fine, 1 problem");
   expect(await sidewaysScroll(fred)).toBe(0);
@@ -234,7 +234,7 @@ test("without scripts a room is told what one looks for, is offered, and decides
     .getByRole("group", { name: /^Brakes/ })
     .getByText("Fine")
     .click();
-  await page.locator("#checks-road").getByRole("button", { name: /^Keep/ }).click();
+  await page.locator("#checks-road").getByRole("button", { name: /^Save/ }).click();
   await expect(page.getByRole("main")).toContainText("1 fine");
   await page.getByRole("link", { name: /Deciders/ }).click();
   await open(page, "Write down the decision");

@@ -132,7 +132,7 @@ test("a favorite by keyboard: a note, removed, brought back with it; hidden and 
   await page.getByText("Add a note").focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("Your note").fill("Ask about the second key.");
-  await page.getByRole("button", { name: "Keep the note" }).press("Enter");
+  await page.getByRole("button", { name: "Save the note" }).press("Enter");
   await expect(page.getByRole("main")).toContainText("Change the note");
   await page.getByRole("button", { name: `Remove ${title}` }).press("Enter");
   await expect(page.getByRole("main")).toContainText("Removed from favorites");

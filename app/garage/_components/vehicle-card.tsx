@@ -9,7 +9,7 @@ import { dueWords } from "#lib/domain/ownership/garage-maintenance/rules.ts";
 import type { GarageCard } from "#lib/domain/ownership/garage-page/types.ts";
 import { recallStanding } from "#lib/domain/ownership/recall-notice/rules.garage.ts";
 import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatPrice } from "#lib/platform/format.ts";
+import { formatPrice, plural } from "#lib/platform/format.ts";
 
 /** A vehicle in the garage's list: what it is worth, what is due next, where its recalls stand. */
 export function VehicleCard({ card, today }: { readonly card: GarageCard; readonly today: Day }) {
@@ -47,7 +47,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
               {formatPrice(value.p50Cents)}
             </span>
             <span className="text-ink-soft text-sm">
-              {rangeWords(value)}, from {value.n} comparables
+              {rangeWords(value)}, from {plural(value.n, "comparable")}
             </span>
           </p>
         ) : (

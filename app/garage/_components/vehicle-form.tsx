@@ -80,7 +80,7 @@ export function VehicleForm({
         <FormSelect
           name="titleStatus"
           label="Title"
-          hint="A branded title has no value here: too little is known of them."
+          hint="A branded title lowers its value; with too few of those for sale there is no value."
           defaultValue="clean"
         >
           <Options words={TITLE_STATUSES} />

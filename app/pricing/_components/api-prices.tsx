@@ -32,7 +32,7 @@ export function ApiPrices({ mode }: { readonly mode: PaymentMode }) {
           The API
         </h2>
         <p className="mt-2 max-w-text text-ink-soft">
-          Credits belong to one month and lapse with it. A call that fails costs nothing, every
+          Credits belong to one month and expire with it. A call that fails costs nothing, every
           answer says what it cost and what is left, and your own limit is never passed.{" "}
           <Link
             href="/api"

@@ -12,8 +12,8 @@ export function questions(): readonly Question[] {
   const { plus } = PLANS;
   return [
     {
-      question: "Do credits lapse?",
-      answer: `Report credits do not, whether bought or from ${plus.name}: they stay until you use them, also after a plan has ended. API credits belong to one month, a plan’s paid month or the calendar month (UTC) for the ${FREE_API_CREDITS} free ones, and what is left of them lapses with it.`,
+      question: "Do credits expire?",
+      answer: `Report credits do not, whether bought or from ${plus.name}: they stay until you use them, also after a plan has ended. API credits belong to one month, a plan’s paid month or the calendar month (UTC) for the ${FREE_API_CREDITS} free ones, and what is left of them expires with it.`,
     },
     {
       question: "What if a report or a call fails?",

@@ -39,7 +39,7 @@ export function ReportPrices({ mode }: { readonly mode: PaymentMode }) {
           ; you see which before you buy.
         </p>
         <p className="mt-3 max-w-text text-ink-soft">
-          The preview of any VIN is free, and so is making your report anew once a day for{" "}
+          The preview of any VIN is free, and so is refreshing your report once a day for{" "}
           {plural(FREE_REFRESH_DAYS, "day")}. Look at a{" "}
           <Link href="/reports/sample" prefetch={false} className={LINK}>
             sample

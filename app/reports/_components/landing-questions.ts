@@ -15,10 +15,10 @@ export const QUESTIONS = [
   {
     asked: "Can a report change after I bought it?",
     answer:
-      "No. It is what was known at one moment, with that moment written on it and a SHA-256 of every word, so that anyone can prove that nothing was changed. Made anew, it is a further report, and shows what is different.",
+      "No. It is what was known at one moment, with that moment written on it and a SHA-256 of every word, so that anyone can prove that nothing was changed. Refreshed, it is a further report, and shows what is different.",
   },
   {
-    asked: "How long can I make it anew?",
+    asked: "How long can I refresh it?",
     answer: `For ${FREE_REFRESH_DAYS} days after you bought it, once a day, for nothing. Later it costs what a report costs then.`,
   },
   {

@@ -31,7 +31,7 @@ export function BudgetPart({
       <KeptForm
         id="own-budget"
         action={keepBudgetAction}
-        label="Keep"
+        label="Save"
         version={`${budgetCents} ${monthlyCents}`}
         className="no-print grid items-start gap-3 sm:grid-cols-2 [&>[role=alert]]:col-span-full"
       >

@@ -51,7 +51,7 @@ export function Checklist({
           <KeptForm
             id={`checks-${area}`}
             action={noteChecksAction}
-            label={`Keep: ${title.toLowerCase()}`}
+            label={`Save: ${title.toLowerCase()}`}
             version={own.map(({ item, check }) => `${item} ${check?.version ?? 0}`).join()}
             className="grid gap-3"
           >

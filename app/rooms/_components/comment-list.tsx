@@ -65,7 +65,7 @@ function OwnComment({
           action={editCommentAction}
           className="mt-2 grid max-w-text gap-2"
           fields={{ room, comment: id, version }}
-          submit="Keep the change"
+          submit="Save the change"
           look={{ size: "sm", variant: "secondary" }}
         >
           <FormTextArea

@@ -6,7 +6,7 @@ import { KeptForm } from "./kept-form.tsx";
 
 /** A form as a page shows it that stands at a version. */
 const form = (action: FormAction<null>, version: number, words: string) => (
-  <KeptForm id="edit" action={action} label="Keep" version={version}>
+  <KeptForm id="edit" action={action} label="Save" version={version}>
     <input type="hidden" name="version" value={version} />
     <FormTextField name="words" label="Words" defaultValue={words} />
   </KeptForm>
@@ -15,7 +15,7 @@ const form = (action: FormAction<null>, version: number, words: string) => (
 const field = () => screen.getByLabelText<HTMLInputElement>("Words");
 const version = () => document.querySelector<HTMLInputElement>('[name="version"]')?.value;
 const type = (words: string) => fireEvent.input(field(), { target: { value: words } });
-const send = () => fireEvent.click(screen.getByRole("button", { name: "Keep" }));
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
 
 /** Answers in turn, and what was sent. */
 function answering(...answers: ActionState<null>[]) {

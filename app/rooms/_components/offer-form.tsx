@@ -48,7 +48,7 @@ export function ChangeOffer({ room, offer }: { readonly room: RoomId; readonly o
     <KeptForm
       id={`offer-${offer.id}`}
       action={changeOfferAction}
-      label="Keep"
+      label="Save"
       version={offer.version}
       className={CLASS}
     >

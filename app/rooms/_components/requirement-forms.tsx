@@ -75,7 +75,7 @@ export function ChangeRequirement({
     <KeptForm
       id={`requirement-${id}`}
       action={changeRequirementAction}
-      label="Keep"
+      label="Save"
       version={version}
       className={FIELDS}
     >

@@ -35,7 +35,7 @@ export function ResultTools({
 }) {
   return (
     // As wide and high as it will be, its parts from both ends: a page is drawn as it arrives.
-    <div className="flex w-full items-center gap-2 text-sm phone:gap-1.5 max-[374px]:flex-wrap desk:min-h-[42px] desk:w-auto desk:min-w-[445px] desk:flex-wrap desk:justify-between noscript:flex-wrap">
+    <div className="flex w-full items-center gap-2 text-sm phone:gap-1.5 max-[374px]:flex-wrap desk:min-h-[42px] desk:w-auto desk:min-w-[472px] desk:flex-wrap desk:justify-between noscript:flex-wrap">
       <FilterButton applied={applied} />
       <div className="flex items-center gap-2 phone:min-w-0 phone:flex-1 phone:basis-0 noscript:phone:order-last noscript:phone:basis-full max-[374px]:order-last max-[374px]:basis-full">
         <label htmlFor="sort" className="text-ink-soft phone:sr-only">

@@ -11,20 +11,20 @@ export function itemLines(item: BuyableItem): readonly string[] {
       credits === 1
         ? "One credit buys one vehicle history report."
         : `Each buys one vehicle history report: ${formatCents(Math.round(priceCents / credits))} apiece.`,
-      "They do not lapse.",
+      "They do not expire.",
     ];
   }
   switch (item) {
     case "plus":
       return [
         "Alerts at once, when a saved search finds something.",
-        `${plural(PLANS.plus.reportsPerMonth, "report credit")} each month, which does not lapse.`,
+        `${plural(PLANS.plus.reportsPerMonth, "report credit")} each month, which does not expire.`,
         "A garage of as many vehicles as there is room for.",
       ];
     case "api_2000":
     case "api_20000":
       return [
-        `${formatNumber(PLANS[item].apiCreditsPerMonth)} API credits each month. What is left of them lapses with the month.`,
+        `${formatNumber(PLANS[item].apiCreditsPerMonth)} API credits each month. What is left of them expires with the month.`,
       ];
     case "dealer":
       return [

@@ -29,7 +29,8 @@ export function dealWords(rating: DealRating, priceCents: number): DealWords {
   const none = (detail: string): DealWords => ({ tone: "none", label: "No rating", detail });
   switch (rating.reason) {
     case "ratings_off":
-      return { tone: "none", label: "No ratings today", detail: rating.why };
+      // Why stands once on the page of each: here it would stand on every card.
+      return { tone: "none", label: "No ratings today", detail: "" };
     case "too_few_comparables":
       return none(`${comparables(rating.comparableCount)}, needs ${FEWEST_OF_MODEL}`);
     case "wide_range":

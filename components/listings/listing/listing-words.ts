@@ -32,12 +32,15 @@ export function daysOnMarketWords(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** Days on the market of this seller, and the VIN's where they are more: "12 days", "12 days, 96 by any seller". */
-export function daysWords({
-  daysHere,
-  daysAnywhere,
-}: Pick<ListingCard, "daysHere" | "daysAnywhere">): string {
-  const words = daysOnMarketWords(daysHere);
+/**
+ * Days on the market of this seller, and the VIN's where they are more: "12 days", "12 days, 96 by any seller".
+ * @param of what the days are of, where nothing beside them says so: " on the market".
+ */
+export function daysWords(
+  { daysHere, daysAnywhere }: Pick<ListingCard, "daysHere" | "daysAnywhere">,
+  of = "",
+): string {
+  const words = `${daysOnMarketWords(daysHere)}${of}`;
   return daysAnywhere === daysHere ? words : `${words}, ${daysAnywhere} by any seller`;
 }
 

@@ -36,10 +36,9 @@ export function PriceTerms() {
           . You see which before you buy.
         </li>
         <li>
-          For {FREE_REFRESH_DAYS} days it is made anew for nothing, once a day, and says what
-          changed.
+          For {FREE_REFRESH_DAYS} days it is refreshed free, once a day, and says what changed.
         </li>
-        <li>Credits do not lapse. A report that fails costs nothing.</li>
+        <li>Credits do not expire. A report that fails costs nothing.</li>
         <li>Looking a VIN up, decoding it and the preview are free, also without an account.</li>
       </ul>
       <p className="mt-3">

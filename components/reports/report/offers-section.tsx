@@ -75,13 +75,19 @@ function OfferRow({ offer }: { readonly offer: ReportOffer }) {
   );
 }
 
-/** "2 listings here by 2 sellers, last at $17,450. On the market for 66 days with its last seller, 100 with any." */
+/** "2 listings here by 2 sellers, last at $17,450. On the market for 66 days with its last seller, 100 days with any." */
 function offersWords({ offers, onMarket }: ReportSnapshot): string {
   const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
   const last = offers.at(-1);
   const price = last === undefined ? "" : `, last at ${formatPrice(last.lastPriceCents)}`;
-  const days = onMarket
-    ? ` On the market for ${plural(onMarket.daysHere, "day")} with its last seller, ${plural(onMarket.daysAnywhere, "day")} with any.`
-    : "";
+  const days = onMarket ? ` On the market for ${daysWords(onMarket)}.` : "";
   return `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")}${price}.${days} Sales elsewhere are not known to us unless a title says so.`;
+}
+
+/** How long its last seller offers it, and anybody where that is another number. */
+function daysWords({ daysHere, daysAnywhere }: NonNullable<ReportSnapshot["onMarket"]>): string {
+  const here = plural(daysHere, "day");
+  return daysAnywhere === daysHere
+    ? here
+    : `${here} with its last seller, ${plural(daysAnywhere, "day")} with any`;
 }

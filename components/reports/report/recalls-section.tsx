@@ -31,8 +31,13 @@ export function RecallsSection({ snapshot }: { readonly snapshot: ReportSnapshot
   );
 }
 
+const ADVICE_WORDS = {
+  do_not_drive: "Do not drive",
+  park_outside: "Park outside, away from buildings",
+} as const satisfies Record<NonNullable<ReportRecall["advice"]>, string>;
+
 function Campaign({ recall }: { readonly recall: ReportRecall }) {
-  const { campaign, receivedOn, component, isUrgent, url } = recall;
+  const { campaign, receivedOn, component, isUrgent, advice, url } = recall;
   return (
     <article className="mt-4 border-line border-t pt-4">
       <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-[560]">
@@ -40,7 +45,7 @@ function Campaign({ recall }: { readonly recall: ReportRecall }) {
         {isUrgent && (
           <span className="inline-flex items-center gap-1 rounded-[7px] bg-bad-wash px-2 py-[3px] font-normal text-bad text-xs">
             <OctagonX aria-hidden="true" className="size-[13px]" />
-            Do not drive, or park outside
+            {advice === undefined ? "Do not drive, or park outside" : ADVICE_WORDS[advice]}
           </span>
         )}
       </h3>

@@ -76,34 +76,36 @@ const bandsOf = ({ tradeIn, privateParty, retail }: Valued) => [
   {
     id: "retail",
     label: "Dealer retail",
-    note: "What dealers ask for vehicles like it",
+    note: "What dealers ask for it",
     isAssumed: false,
     ...retail,
   },
   {
     id: "private",
     label: "Private party",
-    note: "Between two people",
+    note: "What private sellers ask for it",
     isAssumed: false,
     ...privateParty,
   },
   {
     id: "trade-in",
     label: "Trade-in",
-    note: "What a dealer may give for it",
-    isAssumed: false,
+    note: "What a dealer may give for it: an assumption of ours, as nobody publishes what dealers pay",
+    isAssumed: true,
     ...tradeIn,
   },
 ];
 
 function valueFinding({ tradeIn, privateParty, retail }: Valued): string {
-  return `Dealer retail ${formatPrice(retail.p50Cents)}, private party ${formatPrice(privateParty.p50Cents)}, trade-in ${formatPrice(tradeIn.p50Cents)}: the middle, with the middle half around it.`;
+  return `Dealer retail ${formatPrice(retail.p50Cents)}, private party ${formatPrice(privateParty.p50Cents)}, trade-in ${formatPrice(tradeIn.p50Cents)}: the middle, with the middle half around it. Dashed: assumed.`;
 }
 
 function Comparables({ valuation }: { readonly valuation: Valued }) {
-  const { comparables, mileageMiles, retail, n } = valuation;
+  const { comparables, mileageMiles, asking, retail, n } = valuation;
   if (comparables.length === 0) return null;
-  const finding = `Asking price against mileage for ${plural(comparables.length, "comparable")}, with this vehicle at its retail value of ${formatPrice(retail.p50Cents)}.`;
+  // Older snapshots have no value for all sellers together.
+  const marked = (asking ?? retail).p50Cents;
+  const finding = `Asking price against mileage for ${plural(comparables.length, "comparable")}, with this vehicle at ${asking === undefined ? "its retail value of" : "what vehicles like it ask,"} ${formatPrice(marked)}.`;
   return (
     <>
       {comparables.length >= DRAWN_FROM && (
@@ -119,7 +121,7 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
               priceCents: one.priceCents,
             }))}
             excluded={[]}
-            target={{ mileageMiles, priceCents: retail.p50Cents }}
+            target={{ mileageMiles, priceCents: marked }}
             expected={null}
             whatIf={null}
           />

@@ -59,7 +59,7 @@ describe("the words of a value", () => {
         now,
       ),
     ).toContain(
-      "Tested on 390 asking prices held back (Honda Civic), told model year, mileage and trim as this one, such values were off by 3.8%",
+      "Half of such values were off by less than 3.8%. Tested on 390 asking prices held back (Honda Civic), each told as this one is: model year, mileage and trim. 52% of them",
     );
     expect(errorWords({ kind: "none", reason: "Too few." }, now)).toBe(
       "How far such values are off is not measured yet: Too few.",

@@ -95,7 +95,7 @@ export function errorWords(error: MeasuredError, now: Date): string {
   if (error.kind === "none")
     return `How far such values are off is not measured yet: ${error.reason}`;
   const { medianAbsoluteError, coverage, mask, n, segment, asOf } = error;
-  return `Tested on ${plural(n, "asking price")} held back (${segment}), told ${MASK_WORDS[mask]} as this one, such values were off by ${formatPercent(medianAbsoluteError)} in the middle: half closer, half farther. ${Math.round(coverage * 100)}% of those prices lay within the middle half shown (50% would be exact). Measured ${formatDate(asOf, now)}.`;
+  return `Half of such values were off by less than ${formatPercent(medianAbsoluteError)}. Tested on ${plural(n, "asking price")} held back (${segment}), each told as this one is: ${MASK_WORDS[mask]}. ${Math.round(coverage * 100)}% of them lay within the middle half shown (50% would be exact). Measured ${formatDate(asOf, now)}.`;
 }
 
 /** The value in a sentence, for those who hear the page and for the head of the document. */

@@ -28,7 +28,7 @@ export function RecallAnswer({
           <p>
             {answer.value.length === 0
               ? "No campaign was made up for it."
-              : `${campaignsWords(answer.value)}: true of no vehicle.`}{" "}
+              : `${campaignsWords(answer.value)}: about no real vehicle.`}{" "}
             NHTSA was not asked.
           </p>
         )}

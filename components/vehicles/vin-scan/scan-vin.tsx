@@ -82,7 +82,7 @@ export function ScanVin({ inputId }: { readonly inputId: string }) {
   }, [filled, inputId]);
 
   return (
-    <span className="needs-script flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="needs-script mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="sm" onClick={() => start(false)}>
         <ScanBarcode aria-hidden="true" />
         Scan the barcode

@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, addMonths, monthOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { addDays, columnOfDay, monthOf } from "#lib/domain/kernel/calendar/rules.ts";
 import { modelDepreciation } from "#lib/domain/market/depreciation/data.ts";
 import { expectedLoss } from "#lib/domain/market/depreciation/rules.ts";
 import { garageVehicle } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleRecord } from "#lib/domain/ownership/garage-page/data.ts";
 import { addVehicleToGarage } from "#lib/domain/ownership/garage-page/mutations.intake.ts";
+import { LEAST_COMPARABLES_THEN } from "#lib/domain/ownership/garage-value/constants.ts";
 import { keptValues } from "#lib/domain/ownership/garage-value/data.ts";
 import { recordValues } from "#lib/domain/ownership/garage-value/mutations.ts";
 import { valuedVehicle } from "#lib/domain/ownership/garage-value/rules.ts";
 import { valueVehicle, valueVehicleOn } from "#lib/domain/valuation/valuation/data.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
-import { DAY_MS, now } from "#lib/platform/clock.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { createAccount } from "#tests/factories/account.ts";
@@ -44,6 +45,21 @@ async function vehicleWith(changes: Parameters<typeof newVehicleOf>[0] = {}) {
   return vehicle;
 }
 
+/** A vehicle that is for sale, of which its owner told neither trim nor options: its listing does. */
+async function vehicleForSale() {
+  const [offer] = await database().listing.findMany({
+    where: { status: "active", doubts: { isEmpty: true }, year: 2020, titleStatus: "clean" },
+    orderBy: { id: "asc" },
+    take: 1,
+  });
+  if (offer === undefined) throw new Error("Nothing is for sale.");
+  const { vin, mileageMiles } = offer;
+  const vehicle = await vehicleWith({ trim: null, drivetrain: null });
+  // The market's numbers are drawn and decode to nothing, so that no form takes them.
+  await database().garageVehicle.update({ where: { id: vehicle.id }, data: { vin } });
+  return { vehicle: { ...vehicle, vin }, vin, mileageMiles };
+}
+
 describe("a value", () => {
   it("rests on comparables, and falls with mileage", async () => {
     const vehicle = await vehicleWith();
@@ -74,7 +90,7 @@ describe("a value", () => {
 });
 
 describe("keeping values", () => {
-  it("keeps today's, looks back as far as readings reach, and comes to the same again", async () => {
+  it("looks back as far as readings reach, and comes to the same again", async () => {
     const { id } = await vehicleWith();
     await setReadings(id, [
       [addDays(TODAY, -95), 55_000],
@@ -82,27 +98,78 @@ describe("keeping values", () => {
     ]);
     await recordValues(systemContext(), id);
     const kept = await keptValues(id);
-    const lookedBack = kept.filter(({ isLookedBack }) => isLookedBack);
-    expect(kept.at(-1)).toMatchObject({ day: TODAY, isLookedBack: false, mileageMiles: 58_000 });
-    expect(lookedBack.length).toBeGreaterThanOrEqual(2);
-    expect(lookedBack.every(({ day }) => day === monthOf(day) && day >= addDays(TODAY, -95))).toBe(
+    expect(kept.at(-1)).toMatchObject({ day: TODAY, mileageMiles: 58_000 });
+    const before = kept.slice(0, -1);
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    expect(before.every(({ n }) => n >= LEAST_COMPARABLES_THEN)).toBe(true);
+    expect(before.every(({ day }) => day === monthOf(day) && day >= addDays(TODAY, -95))).toBe(
       true,
     );
     await recordValues(systemContext(), id);
     expect(await keptValues(id)).toEqual(kept);
   });
 
-  it("never changes what was kept on its own day", async () => {
+  it("ends at today's value, and differs from it by what one working says of each day", async () => {
+    const { vehicle, mileageMiles } = await vehicleForSale();
+    await setReadings(vehicle.id, [
+      [addDays(TODAY, -95), mileageMiles],
+      [TODAY, mileageMiles],
+    ]);
+    await recordValues(systemContext(), vehicle.id);
+    const kept = await keptValues(vehicle.id);
+    const told = valuedVehicle(vehicle, mileageMiles, "CO");
+    const [live, base] = [await valueVehicle(told, now()), await valueVehicleOn(told, TODAY)];
+    if (live.kind === "none" || base.kind === "none") throw new Error("no value");
+    expect(kept.at(-1)?.p50Cents).toBe(live.p50Cents);
+    for (const { day, p50Cents } of kept.slice(0, -1)) {
+      const then = await valueVehicleOn(told, day);
+      if (then.kind === "none") throw new Error("no value");
+      expect(p50Cents / live.p50Cents).toBeCloseTo(then.p50Cents / base.p50Cents, 4);
+    }
+  });
+
+  it("tells a day gone by what it tells today: of a vehicle for sale what its listing states", async () => {
+    const { vehicle, vin, mileageMiles } = await vehicleForSale();
+    const told = valuedVehicle(vehicle, mileageMiles, "CO");
+    const [live, then] = [await valueVehicle(told, now()), await valueVehicleOn(told, TODAY)];
+    if (live.kind === "none" || then.kind === "none") throw new Error("no value");
+    const kinds = (value: typeof live) =>
+      new Set(value.adjustments.map(({ kind, what }) => `${kind}: ${what}`));
+    expect(kinds(then)).toEqual(kinds(live));
+    expect(then.fit).toEqual(live.fit);
+    expect(then.comparables.some((other) => other.vehicle.vin === vin)).toBe(false);
+  });
+
+  it("holds nothing of an earlier run against today: other facts, another fit", async () => {
     const { id } = await vehicleWith();
-    const lastMonth = addMonths(monthOf(TODAY), -1);
-    await recordValues(systemContext(new Date(Date.parse(lastMonth) + DAY_MS * 0.75)), id);
-    const [first] = await keptValues(id);
     await setReadings(id, [
-      [addDays(lastMonth, -40), 30_000],
+      [addDays(TODAY, -95), 55_000],
       [TODAY, 58_000],
     ]);
+    const day = addDays(TODAY, -9);
+    await database().garageValue.create({
+      data: {
+        ...{ vehicleId: id, asOf: columnOfDay(day), computedAt: columnOfDay(day) },
+        ...{ p25Cents: 100, p50Cents: 200, p75Cents: 300, mileageMiles: 57_000 },
+        ...{ sampleSize: 8, scope: "model/nation" },
+      },
+    });
     await recordValues(systemContext(), id);
-    if (first !== undefined) expect(await keptValues(id)).toContainEqual(first);
+    expect((await keptValues(id)).map((value) => value.day)).not.toContain(day);
+  });
+
+  it("keeps what it has while nothing is appraised", async () => {
+    const { id } = await vehicleWith();
+    await recordValues(systemContext(), id);
+    const kept = await keptValues(id);
+    expect(kept.length).toBeGreaterThan(0);
+    await database().valuationEdition.updateMany({ data: { readyAt: null } });
+    try {
+      await recordValues(systemContext(), id);
+    } finally {
+      await database().valuationEdition.updateMany({ data: { readyAt: now() } });
+    }
+    expect(await keptValues(id)).toEqual(kept);
   });
 
   it("is asked for a vehicle that is gone and does nothing", async () => {

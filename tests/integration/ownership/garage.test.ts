@@ -104,6 +104,16 @@ describe("adding a vehicle", () => {
   });
 });
 
+it("works its values out anew when its owner changes what it is", async () => {
+  const id = await addVehicleToGarage(contextOf(owner), newVehicleOf());
+  const key = `garage.value:${id}`;
+  await database().$executeRaw`select graphile_worker.remove_job(${key})`;
+  await WRITES.edit?.(owner, id);
+  expect(
+    await database().$queryRaw`select 1 from graphile_worker.jobs where key = ${key}`,
+  ).toHaveLength(1);
+});
+
 /** Every write to a vehicle, as whoever is given. */
 const WRITES: Readonly<Record<string, (who: Viewer, id: GarageVehicleId) => Promise<unknown>>> = {
   edit: (who, id) =>

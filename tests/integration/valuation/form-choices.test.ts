@@ -115,14 +115,23 @@ describe("the valuation", () => {
   it("leaves out what the model year had not, keeps it in its field and says so", async () => {
     const ref = await findModelYear({ make: "toyota", model: "rav4", year: "2020" });
     if (ref === null) throw new Error("no model year");
-    const page = await valuePage(ref, readRequest({ drivetrain: "rwd", fuel: "diesel" }), now());
+    const page = await valuePage(
+      ref,
+      readRequest({ trim: "Banana", drivetrain: "rwd", fuel: "diesel" }),
+      now(),
+    );
     expect(page.read.errors).toEqual({
+      trim: expect.stringMatching(/^We know no 2020 Toyota RAV4 with Banana: .*XLE/),
       drivetrain: expect.stringMatching(/^We know no 2020 Toyota RAV4 with RWD: AWD/),
       fuel: expect.stringMatching(/^We know no 2020 Toyota RAV4 with Diesel: Gasoline, Hybrid/),
     });
-    expect(page.vehicle).toMatchObject({ drivetrain: null, fuel: "gasoline" });
-    expect(page.read.typed).toMatchObject({ drivetrain: "rwd", fuel: "diesel" });
-    const had = await valuePage(ref, readRequest({ drivetrain: "awd", fuel: "hybrid" }), now());
+    expect(page.vehicle).toMatchObject({ trim: null, drivetrain: null, fuel: "gasoline" });
+    expect(page.read.typed).toMatchObject({ trim: "Banana", drivetrain: "rwd" });
+    const had = await valuePage(
+      ref,
+      readRequest({ trim: "XLE", drivetrain: "awd", fuel: "hybrid" }),
+      now(),
+    );
     expect(had.read.errors).toEqual({});
     expect(had.vehicle).toMatchObject({ drivetrain: "awd", fuel: "hybrid" });
   });

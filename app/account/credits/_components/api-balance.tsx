@@ -36,7 +36,7 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
           {kind === "free"
             ? `in ${monthOf(period.from)}`
             : `since ${formatDate(period.from, asOf)}`}
-          . What is left lapses on{" "}
+          . What is left expires on{" "}
           <time dateTime={period.to.toISOString()}>{formatMoment(period.to)}</time>.
         </p>
         <p className="mt-1 text-ink-soft text-sm">

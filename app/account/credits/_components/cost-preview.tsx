@@ -61,7 +61,7 @@ export function CostPreview({
               buys: Math.floor(reportParts / parts),
             })),
             {
-              what: "Making a report of yours anew",
+              what: "Refreshing a report of yours",
               note: `Once a day for ${FREE_REFRESH_DAYS} days after it was paid for; later it is a new report`,
               cost: "nothing",
               buys: null,

@@ -34,7 +34,7 @@ export function CreditsPage({
       <header className="grid gap-1">
         <h1 className="font-semibold text-2xl tracking-tight">Credits</h1>
         <p className="max-w-text text-ink-soft">
-          Report credits buy vehicle history reports and do not lapse. API credits pay calls of the
+          Report credits buy vehicle history reports and do not expire. API credits pay calls of the
           API and belong to one period. What fails costs nothing.
         </p>
       </header>

@@ -68,5 +68,5 @@ function buysWords(parts: number, hadSome: boolean): string {
   const without = Math.floor(parts / REPORT_COST.withoutRecords);
   return whole === 0
     ? `Enough for ${plural(without, "report")} without title records. One with them costs ${creditWords(REPORT_COST.whole, "report")}.`
-    : `Enough for ${plural(whole, "whole report")}, or for ${formatNumber(without)} where no title records can be had. They do not lapse.`;
+    : `Enough for ${plural(whole, "whole report")}, or for ${formatNumber(without)} where no title records can be had. They do not expire.`;
 }

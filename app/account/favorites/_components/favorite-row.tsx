@@ -27,7 +27,7 @@ export function FavoriteRow({
   const changes = favoriteChangesSince(favorite).map((change) => changeWords(change, now));
   const isForSale = card.status === "active";
   return (
-    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,240px)]">
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 md:grid-cols-[160px_minmax(0,1fr)_minmax(0,300px)]">
       <div className="stage self-start overflow-hidden rounded-md md:row-span-2">
         <ListingPicture src={pictureOf(card)} loading="lazy" />
       </div>
@@ -78,7 +78,7 @@ export function FavoriteRow({
           <DealChip rating={rating} priceCents={card.priceCents} className="mt-1 text-left" />
         )}
         <p className="mt-1 text-ink-faint text-xs">
-          {daysWords(card)} on the market{!isForSale && " in all"}
+          {daysWords(card, isForSale ? " on the market" : " on the market in all")}
         </p>
       </div>
       <div className="col-span-2 min-w-0 md:col-start-2">

@@ -35,7 +35,7 @@ export function NoteForm({
             action={noteFavoriteAction}
             className="mt-2 grid max-w-text gap-2"
             fields={{ listing: listingId }}
-            submit="Keep the note"
+            submit="Save the note"
             look={{ size: "sm" }}
           >
             <FormTextArea

@@ -34,7 +34,7 @@ export function LibraryPage({
           <p className="max-w-text text-ink-soft text-sm">
             {library.all === 0
               ? "None yet"
-              : `${plural(library.all, "vehicle")}. What a report says never changes; made anew it is a further one, and the old one stays.`}
+              : `${plural(library.all, "vehicle")}. What a report says never changes; refreshed it is a further one, and the old one stays.`}
           </p>
         </div>
         <ButtonLink href={LOOKUP_PATH} variant={library.all === 0 ? "secondary" : "primary"}>

@@ -19,7 +19,7 @@ const COLUMNS = [
   { name: "As of" },
   { name: "Found" },
   { name: "Links" },
-  { name: "Make anew" },
+  { name: "Refresh" },
   { name: "Delete" },
 ] as const;
 
@@ -69,7 +69,7 @@ export function LibraryTable({
               </Link>
             )}
           </DeskCell>
-          <DeskCell name="Make anew" isWide>
+          <DeskCell name="Refresh" isWide>
             {report.freeDays > 0 ? (
               `free for ${plural(report.freeDays, "day")}`
             ) : (

@@ -106,9 +106,6 @@ function depreciationWords(
   if (depreciation === "no_values") {
     return "Loss in value is not in it: no value is kept near both ends of that time.";
   }
-  if (depreciation === "scope_changed") {
-    return "Loss in value is not in it: at one end of that time its value is known by its own trim, at the other by any trim.";
-  }
   const { lostCents, from, to } = depreciation;
   const times = `${words(to)} than on ${words(from)}`;
   if (lostCents <= 0)

@@ -56,7 +56,7 @@ export function DocumentsPanel({
                   {name}
                 </a>{" "}
                 <span className="text-ink-faint text-xs">
-                  {sizeWords(byteCount)}, kept {formatDate(createdAt, noonOf(today))}
+                  {sizeWords(byteCount)}, added {formatDate(createdAt, noonOf(today))}
                   {entry !== undefined &&
                     `, for ${entry.item?.name ?? COST_KINDS[entry.kind]} of ${dayWords(entry.day, today)}`}
                 </span>
@@ -73,7 +73,7 @@ export function DocumentsPanel({
           );
         })}
       </ul>
-      <Fold summary="Keep a document" className="mt-4">
+      <Fold summary="Add a document" className="mt-4">
         {/* A plain form to a route that takes files; it needs no script. */}
         <form
           action={`/api/uploads/garage/${vehicleId}`}
@@ -103,7 +103,7 @@ export function DocumentsPanel({
           </SelectField>
           <div>
             <Button type="submit" variant="primary">
-              Keep it
+              Add it
             </Button>
           </div>
         </form>

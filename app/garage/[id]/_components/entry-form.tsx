@@ -77,7 +77,7 @@ export function EntryForm({
         defaultValue={entry?.note ?? ""}
       />
       <div>
-        <SubmitButton>{entry === null ? "Put it in the log" : "Keep"}</SubmitButton>
+        <SubmitButton>{entry === null ? "Add to the log" : "Save"}</SubmitButton>
       </div>
     </ActionForm>
   );

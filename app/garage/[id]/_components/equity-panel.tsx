@@ -17,7 +17,6 @@ import type { GarageLoan } from "#lib/domain/ownership/garage-loan/types.ts";
 import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
 import { LoanForm } from "./loan-form.tsx";
-import { valueSeries } from "./value-panel.tsx";
 
 /** What would be left after paying off the loan, as a range, over time. */
 export function EquityPanel({
@@ -110,7 +109,7 @@ function EquityFigure({
   readonly asOf: Date;
 }) {
   // Before the first payment the loan may not have been there.
-  const rows = valueSeries(record)
+  const rows = record.values
     .filter(({ day }) => day >= loan.firstPaymentOn)
     .map((each) => {
       const owedCents = balanceOn(loan, each.day);
@@ -123,12 +122,11 @@ function EquityFigure({
       <figure className="mt-5">
         <BandChart
           label={last === undefined ? "Equity over time" : equityWords(last.equity)}
-          points={rows.map(({ day, equity, isLookedBack }) => ({
+          points={rows.map(({ day, equity }) => ({
             at: noonOf(day),
             lowCents: equity.lowCents,
             middleCents: equity.middleCents,
             highCents: equity.highCents,
-            isHollow: isLookedBack,
           }))}
           showsZero
           now={asOf}

@@ -75,7 +75,7 @@ export function LoanForm({
         defaultValue={loan?.stated?.on ?? ""}
       />
       <div className="sm:col-span-2">
-        <SubmitButton>Keep the loan</SubmitButton>
+        <SubmitButton>Save the loan</SubmitButton>
       </div>
     </ActionForm>
   );

@@ -38,7 +38,7 @@ export function LogPanel({
           : `${plural(entries.length, "entry", "entries")}, the latest of ${dayWords(entries[0]?.day ?? record.today, record.today)}.`
       }
     >
-      <Fold summary="Log something" className="mt-4" open={entries.length === 0}>
+      <Fold summary="Add an entry" className="mt-4" open={entries.length === 0}>
         <EntryForm key={submissionId} record={record} entry={null} submissionId={submissionId} />
       </Fold>
       <ul className="mt-3">

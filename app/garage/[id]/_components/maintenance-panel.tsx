@@ -52,7 +52,7 @@ export function MaintenancePanel({
         <Disclosure
           className="mt-3"
           open={known.length === 0}
-          summary={`${plural(unknown.length, "thing")} of which the log says nothing yet`}
+          summary={`${plural(unknown.length, "item")} not in the log yet`}
         >
           <ul>
             {unknown.map((each) => (
@@ -62,7 +62,7 @@ export function MaintenancePanel({
         </Disclosure>
       )}
       <div className="mt-4 grid gap-3">
-        <Fold summary="Add something to the schedule">
+        <Fold summary="Add to the schedule">
           <ItemForm key={submissionId} id="item" vehicleId={vehicleId} item={null} />
         </Fold>
         {removedItems.length > 0 && (
@@ -194,7 +194,7 @@ function ItemForm({
         defaultValue={item?.everyMonths == null ? "" : String(item.everyMonths)}
       />
       <div>
-        <SubmitButton size="sm">{item === null ? "Add" : "Keep"}</SubmitButton>
+        <SubmitButton size="sm">{item === null ? "Add" : "Save"}</SubmitButton>
       </div>
     </ActionForm>
   );

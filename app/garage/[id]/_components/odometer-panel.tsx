@@ -52,7 +52,7 @@ export function OdometerPanel({ record }: { readonly record: VehicleRecord }) {
           autoComplete="off"
           required
         />
-        <SubmitButton className="sm:mt-[25px]">Keep reading</SubmitButton>
+        <SubmitButton className="sm:mt-[25px]">Save reading</SubmitButton>
       </ActionForm>
       {readings.length > 0 && (
         <Disclosure className="mt-4" summary={plural(readings.length, "reading")}>

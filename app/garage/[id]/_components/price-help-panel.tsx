@@ -86,7 +86,7 @@ function Tables({ help }: { readonly help: Priced }) {
             <thead>
               <tr>
                 <th scope="col">Asking price</th>
-                <th scope="col">Buyers read</th>
+                <th scope="col">Buyers see</th>
               </tr>
             </thead>
             <tbody>

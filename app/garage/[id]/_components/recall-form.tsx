@@ -78,7 +78,7 @@ export function RecallForm({
         <Options words={Object.fromEntries(documents)} open="None" />
       </FormSelect>
       <div>
-        <SubmitButton>Keep</SubmitButton>
+        <SubmitButton>Save</SubmitButton>
       </div>
     </ActionForm>
   );

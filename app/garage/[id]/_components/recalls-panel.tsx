@@ -40,7 +40,7 @@ export function RecallsPanel({
       <SourceLine title={`Campaigns of the ${title}`} answer={campaigns} now={now} className="mt-3">
         {campaigns.kind === "found" && <p>{campaignsWords(campaigns.value)}.</p>}
         {campaigns.kind === "made_up" && (
-          <p>{campaignsWords(campaigns.value)}: true of no vehicle. NHTSA was not asked.</p>
+          <p>{campaignsWords(campaigns.value)}: about no real vehicle. NHTSA was not asked.</p>
         )}
         {campaigns.kind === "none" && (
           <p>NHTSA holds no campaign for this model year. Recalls may still be announced.</p>

@@ -25,12 +25,9 @@ export function ValuePanel({
   readonly record: VehicleRecord;
   readonly asOf: Date;
 }) {
-  const { value, vehicle, place, today } = record;
-  const series = valueSeries(record);
+  const { value, vehicle, place, today, values } = record;
   const target = { state: place?.state ?? "", trim: vehicle.trim };
-  const change = valueChangeWords(series, (day) => dayWords(day, today));
-  const changesScope = new Set(series.map(({ scope }) => scope?.match)).size > 1;
-  const hasLookedBack = series.some(({ isLookedBack }) => isLookedBack);
+  const change = valueChangeWords(values, (day) => dayWords(day, today));
   return (
     <Panel
       id="value"
@@ -42,7 +39,7 @@ export function ValuePanel({
             <b>
               {formatPrice(value.p25Cents)} to {formatPrice(value.p75Cents)}
             </b>{" "}
-            at its mileage. {change} Based on {valueBasis(value, target)}
+            at its mileage. Based on {valueBasis(value, target)}
             {value.editionId !== null && `, in edition ${value.editionId} of the appraisal`}. As of{" "}
             {formatMoment(asOf)}.
           </>
@@ -67,38 +64,35 @@ export function ValuePanel({
           </p>
         </>
       )}
-      {series.length >= DRAWN_FROM && (
+      {values.length >= DRAWN_FROM && (
         <figure className="mt-5">
           <BandChart
             label={`Value over time. ${change}`}
-            points={series.map((each) => ({
+            points={values.map((each) => ({
               at: noonOf(each.day),
               lowCents: each.p25Cents,
               middleCents: each.p50Cents,
               highCents: each.p75Cents,
-              isHollow: each.isLookedBack,
             }))}
             now={asOf}
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
-            Line: the middle asking price of vehicles like it; band: their middle half.
-            {changesScope &&
-              " Where it goes over from any trim to this trim alone, or back, so may its level."}
-            {hasLookedBack &&
-              " Hollow: worked out afterwards, from what was for sale at the time and the mileage your readings tell."}
+            {change} Line: the middle asking price of vehicles like it; band: their middle half. All
+            days are worked out together, once a week and when you change something, from what was
+            for sale at the time and the mileage your readings tell.
           </figcaption>
         </figure>
       )}
-      {series.length > 0 && (
+      {values.length > 0 && (
         <Disclosure className="mt-3" summary="Show data">
-          <ValueTable series={series} state={target.state} today={today} />
+          <ValueTable values={values} state={target.state} today={today} />
         </Disclosure>
       )}
       <p className="mt-3 max-w-text text-ink-soft text-sm">
         <b className="font-medium text-ink">What could not be known:</b> these are asking prices,
         and vehicles often sell for less. Its condition and history are not in it; what a trade-in
         would bring is our assumption.
-        {series.length < DRAWN_FROM && ` ${noLineWords(record)}`}
+        {values.length < DRAWN_FROM && ` ${noLineWords(record)}`}
       </p>
     </Panel>
   );
@@ -118,36 +112,19 @@ function valuePathOf({ vehicle, mileage }: VehicleRecord) {
 
 /** Why there is no line over time yet. */
 function noLineWords({ readings, today }: VehicleRecord): string {
-  const grows = "A point is kept once a week.";
+  const grows = "Values over time are worked out once a week.";
   if (daysToLookBack(readings, today).length > 0) {
     return `${grows} For the months since your first reading too few vehicles like it were for sale to look back.`;
   }
   return `${grows} Add an older odometer reading, from a receipt for example, and we look back on the months since.`;
 }
 
-/** What was kept, with what it is worth now at its end. */
-export function valueSeries({
-  values,
-  value,
-  today,
-  mileage,
-}: VehicleRecord): readonly KeptValue[] {
-  const before = values.filter(({ day }) => day < today);
-  if (value?.kind !== "valued" || mileage === null) return before;
-  const { p25Cents, p50Cents, p75Cents, n, scope } = value;
-  const { mileageMiles } = mileage;
-  return [
-    ...before,
-    { day: today, p25Cents, p50Cents, p75Cents, n, scope, mileageMiles, isLookedBack: false },
-  ];
-}
-
 function ValueTable({
-  series,
+  values,
   state,
   today,
 }: {
-  readonly series: readonly KeptValue[];
+  readonly values: readonly KeptValue[];
   readonly state: string;
   readonly today: VehicleRecord["today"];
 }) {
@@ -164,12 +141,9 @@ function ValueTable({
         </tr>
       </thead>
       <tbody>
-        {series.toReversed().map((row) => (
+        {values.toReversed().map((row) => (
           <tr key={row.day}>
-            <td className="whitespace-nowrap">
-              {dayWords(row.day, today)}
-              {row.isLookedBack && <span className="text-ink-faint"> (afterwards)</span>}
-            </td>
+            <td className="whitespace-nowrap">{dayWords(row.day, today)}</td>
             <td className="text-right">{formatPrice(row.p25Cents)}</td>
             <td className="text-right font-medium">{formatPrice(row.p50Cents)}</td>
             <td className="text-right">{formatPrice(row.p75Cents)}</td>

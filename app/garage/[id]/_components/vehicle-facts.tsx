@@ -151,7 +151,7 @@ function EditForm({ record }: { readonly record: VehicleRecord }) {
         defaultValue={paid === null ? "" : String(paid / 100)}
       />
       <div>
-        <SubmitButton>Keep</SubmitButton>
+        <SubmitButton>Save</SubmitButton>
       </div>
     </ActionForm>
   );

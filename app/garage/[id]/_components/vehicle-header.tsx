@@ -1,4 +1,4 @@
-import { dayWords, rangeWords } from "#components/ownership/garage/garage-words.ts";
+import { dayWords, rangeWords, valueBasis } from "#components/ownership/garage/garage-words.ts";
 import { Stat } from "#components/ui/stat.tsx";
 import { VehicleArt } from "#components/vehicles/vehicle/vehicle-art.tsx";
 import { PAINT_HEX } from "#lib/domain/ownership/garage/constants.ts";
@@ -41,7 +41,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
             note={
               value?.kind === "valued"
                 ? `${rangeWords(value)}, from ${plural(value.n, "comparable")}`
-                : "Too few like it, or no reading"
+                : valueBasis(value, { state: place?.state ?? "", trim: vehicle.trim })
             }
           />
           {equity !== null && (

@@ -31,8 +31,9 @@ export function MeasuredErrors({
       title="How far off they were"
       lead={
         <>
-          Tested on {plural(all.n, "asking price")} that were held back: half of the values were off
-          by less than <b>{formatPercent(all.medianAbsoluteError)}</b>, half by more.{" "}
+          Tested on {plural(all.n, "asking price")} that were held back, each with all that its
+          seller states: half of the values were off by less than{" "}
+          <b>{formatPercent(all.medianAbsoluteError)}</b>, half by more.{" "}
           {Math.round(all.coverage * 100)}% of the prices lay within the middle half that was shown;
           50% would be exact. Measured {formatDate(fittedAt, now)}.
         </>
@@ -70,7 +71,7 @@ function ErrorTable({
       <thead>
         <tr>
           <th scope="col">{label}</th>
-          <FigureHead>Off by, in the middle</FigureHead>
+          <FigureHead>Median error</FigureHead>
           <FigureHead>Within the middle half</FigureHead>
           <FigureHead>Prices tested</FigureHead>
         </tr>

@@ -20,7 +20,7 @@ export interface CreditPeriod {
 export interface WalletName {
   readonly userId: UserId;
   readonly unit: CreditUnit;
-  /** Null for report credits, which do not lapse. */
+  /** Null for report credits, which do not expire. */
   readonly period: CreditPeriod | null;
 }
 

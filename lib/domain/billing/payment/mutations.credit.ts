@@ -17,7 +17,7 @@ export interface NewGrant {
   readonly unit: CreditUnit;
   /** In parts of a credit. */
   readonly parts: number;
-  /** Null for credits that do not lapse. */
+  /** Null for credits that do not expire. */
   readonly period: CreditPeriod | null;
   readonly kind: Extract<TransactionKind, "pack.bought" | "plan.granted">;
   /** Names it in the ledger: the provider's object that it comes of. */

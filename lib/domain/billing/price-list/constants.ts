@@ -4,7 +4,7 @@
 export const CREDIT_UNITS = {
   /** Buys vehicle history reports. Counted in hundredths, since a report with less in it costs less. */
   report: { parts: 100, one: "report credit", many: "report credits" },
-  /** Pays calls of the API; belongs to one period and lapses with it. */
+  /** Pays calls of the API; belongs to one period and expires with it. */
   api: { parts: 1, one: "API credit", many: "API credits" },
 } as const;
 export type CreditUnit = keyof typeof CREDIT_UNITS;

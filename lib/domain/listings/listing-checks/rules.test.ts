@@ -127,7 +127,9 @@ describe("listingChecks", () => {
     const value = [recallCampaign(), recallCampaign({ campaign: "20V001000", parkIt: true })];
     expect(recalls({ kind: "found", value, source: NHTSA })).toMatchObject({
       state: "found",
-      words: expect.stringContaining("2 campaigns, 1 of which says not to drive it"),
+      words: expect.stringContaining(
+        "2 campaigns for this model year, 1 of which says not to drive it",
+      ),
       items: [
         { id: "20V001000", isUrgent: true, words: expect.stringMatching(/^Do not drive it: Air/) },
         { id: "19V182000", isUrgent: false },

@@ -116,7 +116,7 @@ function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingChe
         ...common,
         ...link,
         state: "found",
-        words: `${campaignsWords(answer.value)} for this model year (NHTSA, ${formatDay(answer.source.asOf, asOf)}). ${level}: ask the seller for proof of repair.`,
+        words: `${campaignsWords(answer.value, "this model year")} (NHTSA, ${formatDay(answer.source.asOf, asOf)}). ${level}: ask the seller for proof of repair.`,
         items: recallItems(answer.value),
       };
     case "made_up":
@@ -124,7 +124,7 @@ function recallCheck({ recalls: { ref, answer }, asOf }: CheckFacts): ListingChe
         ...common,
         ...link,
         state: "made_up",
-        words: `${campaignsWords(answer.value)} for this model year, made up for this demo market. ${level}.`,
+        words: `${campaignsWords(answer.value, "this model year")}, made up for this demo market. ${level}.`,
         items: recallItems(answer.value),
       };
   }

@@ -49,7 +49,7 @@ describe("a curve of value by age", () => {
     expect(loss.yearlyShare).toBeCloseTo(0.1, 1);
     expect(loss).toMatchObject({ fromYear: 2025, toYear: 2020, borrowedShare: 0 });
     expect(expectedLossBasis(loss)).toMatch(
-      /^what model years 2025 to 2020 ask today, \d+ vehicles for sale$/,
+      /^what model years 2020 to 2025 ask today, \d+ vehicles for sale$/,
     );
     expect(expectedLoss(curve, 2019)).toBeNull();
     expect(expectedLoss(curve, 2020)).toMatchObject({ toYear: 2019 });

@@ -224,10 +224,10 @@ export const priceAfter = (
   years: number,
 ): number => Math.round(priceCents * (1 - yearlyShare) ** years);
 
-/** What the expectation rests on: "model years 2020 to 2015 today, 214 vehicles for sale". */
+/** What the expectation rests on: "what model years 2015 to 2020 ask today, 214 vehicles for sale". */
 export function expectedLossBasis({ fromYear, toYear, n, borrowedShare }: ExpectedLoss): string {
   const percent = Math.round(borrowedShare * 100);
   const borrowed =
     percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
-  return `what model years ${fromYear} to ${toYear} ask today, ${plural(n, "vehicle")} for sale${borrowed}`;
+  return `what model years ${toYear} to ${fromYear} ask today, ${plural(n, "vehicle")} for sale${borrowed}`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { dayOf, dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
+import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { GarageVehicle, GarageVehicleId } from "#lib/domain/ownership/garage/types.ts";
 import { valueVehicle } from "#lib/domain/valuation/valuation/data.ts";
 import { scopeOfCode } from "#lib/domain/valuation/valuation/rules.ts";
@@ -25,17 +25,13 @@ export async function keptValues(vehicleId: GarageVehicleId): Promise<readonly K
     where: { vehicleId },
     orderBy: { asOf: "asc" },
   });
-  return rows.map((row) => {
-    const day = dayOfColumn(row.asOf);
-    return {
-      day,
-      p25Cents: row.p25Cents,
-      p50Cents: row.p50Cents,
-      p75Cents: row.p75Cents,
-      mileageMiles: row.mileageMiles,
-      n: row.sampleSize,
-      scope: scopeOfCode(row.scope),
-      isLookedBack: dayOf(row.computedAt) > day,
-    };
-  });
+  return rows.map((row) => ({
+    day: dayOfColumn(row.asOf),
+    p25Cents: row.p25Cents,
+    p50Cents: row.p50Cents,
+    p75Cents: row.p75Cents,
+    mileageMiles: row.mileageMiles,
+    n: row.sampleSize,
+    scope: scopeOfCode(row.scope),
+  }));
 }

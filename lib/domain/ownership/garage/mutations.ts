@@ -11,10 +11,11 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { MOST_GARAGE_VEHICLES } from "./constants.ts";
 import { garageVehicle } from "./data.ts";
 import { ownedBy } from "./policy.ts";
-import type { VehicleEdit } from "./schema.ts";
+import { VALUE_VEHICLE, type VehicleEdit, valueJobKey } from "./schema.ts";
 import type { GarageVehicle, GarageVehicleId } from "./types.ts";
 
 /**
@@ -84,7 +85,8 @@ async function requireWholeGarage(userId: UserId): Promise<void> {
 }
 
 /**
- * Changes what its owner states of a vehicle; what stands there already may stay.
+ * Changes what its owner states of a vehicle; what stands there already may stay. Its values over time are
+ * worked out anew from that.
  * @throws AppError `not_found`; `invalid_input` beside what no such vehicle had.
  */
 export async function editGarageVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Promise<void> {
@@ -103,6 +105,7 @@ export async function editGarageVehicle(ctx: Ctx<Person>, edit: VehicleEdit): Pr
       },
     });
     if (count === 0) throw new AppError("not_found", `garage vehicle ${vehicleId} of ${userId}`);
+    await enqueue(tx, VALUE_VEHICLE, { vehicleId }, { key: valueJobKey(vehicleId) });
     await recordActivity(ctx, { userId, kind: "garage.edited", detail: { vehicleId } });
   });
 }

@@ -69,6 +69,6 @@ it("says what the value rests on", () => {
     },
   };
   expect(equityBasisWords({ retained: [1], basis })).toContain(
-    "lose 8.1% a year: the even fall that fits best what model years 2019 to 2016 ask today, 1,204 vehicles for sale, 20% of it borrowed",
+    "lose 8.1% a year: the even fall that fits best what model years 2016 to 2019 ask today, 1,204 vehicles for sale, 20% of it borrowed",
   );
 });

@@ -10,7 +10,6 @@ const readings = [
   { day: start, mileageMiles: 30_000 },
   { day: end, mileageMiles: 42_000 },
 ];
-const ofTrim = { match: "trim", area: "state" } as const;
 const entry = (kind: CostEntry["kind"], day: string, costCents: number): CostEntry => ({
   kind,
   day: asDay(day),
@@ -23,8 +22,8 @@ describe("runningCost", () => {
       [entry("fuel", "2026-02-03", 90_000), entry("insurance", "2026-06-01", 150_000)],
       readings,
       [
-        { day: addDays(start, 9), p50Cents: 2_400_000, scope: ofTrim },
-        { day: end, p50Cents: 2_150_000, scope: { ...ofTrim, area: "nation" } },
+        { day: addDays(start, 9), p50Cents: 2_400_000 },
+        { day: end, p50Cents: 2_150_000 },
       ],
     );
     expect(cost).toMatchObject({
@@ -35,14 +34,6 @@ describe("runningCost", () => {
       missing: ["maintenance", "repair", "registration"],
       depreciation: { lostCents: 250_000, from: addDays(start, 9), to: end },
     });
-  });
-
-  it("takes the step from any trim to its own for no loss or gain", () => {
-    const cost = runningCost([entry("fuel", "2026-02-03", 90_000)], readings, [
-      { day: start, p50Cents: 3_300_000, scope: { ...ofTrim, match: "model" } },
-      { day: end, p50Cents: 3_450_000, scope: ofTrim },
-    ]);
-    expect(cost).toMatchObject({ depreciation: "scope_changed" });
   });
 
   it("leaves out what was paid when the miles are not known", () => {
@@ -64,7 +55,7 @@ describe("runningCost", () => {
         [],
       ),
     ).toBe("too_few_miles");
-    expect(runningCost(paid, readings, [{ day: end, p50Cents: 1, scope: ofTrim }])).toMatchObject({
+    expect(runningCost(paid, readings, [{ day: end, p50Cents: 1 }])).toMatchObject({
       depreciation: "no_values",
     });
   });

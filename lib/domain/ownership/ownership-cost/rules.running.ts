@@ -6,7 +6,6 @@ import {
   monthsBetween,
 } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
-import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
 import { mileageOn, readingsInOrder } from "#lib/domain/ownership/garage/rules.odometer.ts";
 import type { OdometerEntry } from "#lib/domain/ownership/garage/types.odometer.ts";
 import { formatCents } from "#lib/platform/format.ts";
@@ -28,7 +27,6 @@ import type {
 interface KnownValue {
   readonly day: Day;
   readonly p50Cents: number;
-  readonly scope: RatingScope | null;
 }
 
 /**
@@ -85,7 +83,6 @@ function depreciation(
 ): DepreciationCost | NoDepreciation {
   const [start, end] = [nearest(values, from), nearest(values, to)];
   if (start === null || end === null || start.day === end.day) return "no_values";
-  if (start.scope?.match !== end.scope?.match) return "scope_changed";
   return { lostCents: start.p50Cents - end.p50Cents, from: start.day, to: end.day };
 }
 

@@ -47,7 +47,6 @@ export interface DepreciationCost {
   readonly to: Day;
 }
 
-/** `scope_changed`: one value is of its trim and the other of any, so what lies between is no loss. */
-export type NoDepreciation = "no_values" | "scope_changed";
+export type NoDepreciation = "no_values";
 
 export type NoRunningCost = "no_costs" | "too_few_miles";

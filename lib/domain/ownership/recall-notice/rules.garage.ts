@@ -58,10 +58,10 @@ export function recallStanding(
       const standing = [
         ...(own === "" ? [] : [`you entered ${own}`]),
         ...(unmarked === 0 ? [] : [own === "" ? "none marked yet" : `${unmarked} not marked yet`]),
-      ];
-      const madeUp = answer.kind === "made_up" ? ["made up for this demo market"] : [];
-      const said = [...madeUp, ...standing].join(", ");
-      return `${campaignsWords(answer.value)} for its model year${said === "" ? "" : `; ${said}`}`;
+      ].join(", ");
+      const madeUp = answer.kind === "made_up" ? " (made up for this demo market)" : "";
+      const found = `${campaignsWords(answer.value, "its model year")}${madeUp}`;
+      return standing === "" ? found : `${found}; ${standing}`;
     }
     case "none":
       return `None for its model year${own === "" ? "" : `; you entered ${own}`}`;

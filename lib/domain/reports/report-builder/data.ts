@@ -42,7 +42,7 @@ import { decodedReportVin, modelYearOfDecode } from "./data.vehicle.ts";
 import { mileageReadingsOf } from "./rules.event.ts";
 import { insurancePart } from "./rules.insurance.ts";
 import { odometerRecord } from "./rules.odometer.ts";
-import { readingWords, reportCostOf, vehicleSnapshotOf } from "./rules.ts";
+import { readingWords, recallsBy, reportCostOf, vehicleSnapshotOf } from "./rules.ts";
 import { reportValuation, titleOfRecords } from "./rules.valuation.ts";
 import { reportVehicle } from "./rules.vehicle.ts";
 import type { VehicleHistory } from "./types.history.ts";
@@ -215,9 +215,10 @@ async function valued(
 /** Whether the market of a moment has to be told from its events: it is not the one that stands now. */
 const isPast = (asOf: Date): boolean => now().getTime() - asOf.getTime() > DAY_MS;
 
-/** A publisher is asked for what it says now, never for what it said then. */
-const recallsAsOf = (ref: ModelYearRef, asOf: Date) =>
-  isPast(asOf) ? keptRecallsOf(ref) : modelYearRecallsOf(ref);
+/** A publisher is asked for what it says now, never for what it said then: of that what was announced by then. */
+async function recallsAsOf(ref: ModelYearRef, asOf: Date) {
+  return isPast(asOf) ? recallsBy(await keptRecallsOf(ref), asOf) : modelYearRecallsOf(ref);
+}
 
 /** The model year that a seller states, where the VIN does not tell one of the catalog. */
 /** Days on the market of a VIN's newest listing, as they were on the report's day. */

@@ -157,7 +157,7 @@ function recallsCheck({ recalls, events }: ReportCheckFacts): ReportCheck {
       return {
         ...common,
         state: "made_up",
-        words: `${campaignsWords(recalls.value)} for this model year, made up for a demo market and true of no vehicle. ${level}.`,
+        words: `${campaignsWords(recalls.value, "this model year")}, made up for a demo market, about no real vehicle. ${level}.`,
         sourceId: "recalls",
         eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
       };
@@ -165,7 +165,7 @@ function recallsCheck({ recalls, events }: ReportCheckFacts): ReportCheck {
       return {
         ...common,
         state: "found",
-        words: `${campaignsWords(recalls.value)} for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}: ask for proof of repair.`,
+        words: `${campaignsWords(recalls.value, "this model year")}, as of ${reportDayOf(recalls.source.asOf)}. ${level}: ask for proof of repair.`,
         sourceId: "recalls",
         eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
       };

@@ -60,7 +60,7 @@ export function demoSource(records: readonly HistoryRecord[], asOf: Date): Histo
       name: "Demo records, made up",
       state: "answered",
       asOf: asOf.toISOString(),
-      covers: `Made-up records of ${KINDS} of a demo vehicle. They are true of no vehicle.`,
+      covers: `Made-up records of ${KINDS} of a demo vehicle. They are about no real vehicle.`,
       isDemo: true,
     },
     covers: RECORD_CHECKS,

@@ -148,8 +148,32 @@ function reportRecall(campaign: RecallCampaign): ReportRecall {
     consequence: campaign.consequence ?? "",
     remedy: campaign.remedy ?? "",
     isUrgent: isUrgent(campaign),
+    ...adviceOf(campaign),
     url: campaign.nhtsaUrl,
   };
+}
+
+/** Of what is known now what was announced by a moment gone by, as of then. */
+export function recallsBy(
+  answer: SourceAnswer<readonly RecallCampaign[]>,
+  at: Date,
+): SourceAnswer<readonly RecallCampaign[]> {
+  if (answer.kind === "not_checked") return answer;
+  const asOf = new Date(Math.min(at.getTime(), Date.parse(answer.source.asOf))).toISOString();
+  const source = { ...answer.source, asOf };
+  if (answer.kind === "none") return { kind: "none", source };
+  const value = answer.value.filter(
+    ({ reportReceivedOn }) => reportReceivedOn === null || reportReceivedOn <= dayOf(at),
+  );
+  return answer.kind === "found" && value.length === 0
+    ? { kind: "none", source }
+    : { kind: answer.kind, value, source };
+}
+
+/** What an urgent campaign says, the graver first; nothing of another. */
+function adviceOf({ parkIt, parkOutside }: RecallCampaign): Pick<ReportRecall, "advice"> {
+  if (parkIt === true) return { advice: "do_not_drive" };
+  return parkOutside === true ? { advice: "park_outside" } : {};
 }
 
 function sourcesOf(facts: SnapshotFacts): readonly ReportSource[] {
@@ -211,7 +235,7 @@ function disclaimersOf({ history }: SnapshotFacts): readonly string[] {
 }
 
 const DEMO_DISCLAIMERS = [
-  "The title, loss and theft records in this report were made up for a demo market. They are true of no real vehicle.",
+  "The title, loss and theft records in this report were made up for a demo market. They are about no real vehicle.",
 ] as const;
 
 /** What the system of titles asks consumers to be told, in our own words. */

@@ -46,7 +46,7 @@ function recordsCheck({
   if (isDemoMarket)
     return {
       state: "made_up",
-      words: `No provider configured. Demo vehicles have made-up records instead, true of no vehicle.${imports}`,
+      words: `No provider configured. Demo vehicles have made-up records instead, about no real vehicle.${imports}`,
     };
   return { state: "not_checked", words: `No provider configured: nobody is asked.${imports}` };
 }

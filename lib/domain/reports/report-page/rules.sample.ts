@@ -81,7 +81,11 @@ const VEHICLE: ReportSnapshot["vehicle"] = {
       value: "Automatic",
       source: "stated by 41 of 42 like vehicles; the VIN itself does not say",
     },
-    { name: "Horsepower", value: null, source: "not told: no like vehicle states it" },
+    {
+      name: "Horsepower",
+      value: null,
+      source: "the VIN does not say, and no like vehicle states it",
+    },
   ],
   madeIn: "Sampleville, Indiana, United States",
   manufacturer: "Sample Motor Company",

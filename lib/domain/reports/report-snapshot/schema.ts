@@ -106,6 +106,8 @@ const recall = z.object({
   consequence: z.string(),
   remedy: z.string(),
   isUrgent: z.boolean(),
+  /** What an urgent one says; snapshots from before leave it out. */
+  advice: z.enum(["do_not_drive", "park_outside"]).optional(),
   /** The publisher's page about it; null where it is made up. */
   url: z.string().nullable(),
 });

@@ -44,10 +44,13 @@ export async function resolveQuery(
     notes.push(`We know no seller with the number ${found.sellerId}; all sellers are shown.`);
   const places = await placesIn(found, notes);
   const off = indexedRatingsOff();
-  if (off !== null && (asksForDeals(found) || found.sort === "deal"))
-    notes.push(
-      `${ratingsOffWords(off)} Filtering and sorting by deal rating do nothing meanwhile.`,
-    );
+  if (off !== null) {
+    const meanwhile = [
+      ...(asksForDeals(found) ? [" Filtering by deal finds nothing meanwhile."] : []),
+      ...(found.sort === "deal" ? [" Sorting by deal changes nothing meanwhile."] : []),
+    ];
+    notes.push([ratingsOffWords(off), ...meanwhile].join(""));
+  }
   const placed = {
     ...found,
     places: places.map(({ slug }) => slug),

@@ -183,7 +183,7 @@ export function costRows(columns: readonly Compared[]): readonly ComparisonRow[]
       (part) =>
         rowOf(
           `cost-${part}`,
-          `${totaled.includes(part) ? "Of it" : "Not in it"}: ${COST_PARTS[part].toLowerCase()}`,
+          `${totaled.includes(part) ? "Included" : "Not included"}: ${COST_PARTS[part].toLowerCase()}`,
           columns,
           ({ cost }) => partCell(cost, part),
         ),

@@ -122,7 +122,7 @@ function expectedCell({ rating, seller, trim }: ComparedListing): ComparisonCell
   }
   if (rating.reason === "ratings_off")
     return { text: formatPrice(rating.expectedCents), detail: ratingsOffWords(rating.why) };
-  return missing("Not known", noRatingWords(rating));
+  return missing("Not given", noRatingWords(rating));
 }
 
 /** What the model's curve expects of the year, at the mileage usual for its age. */

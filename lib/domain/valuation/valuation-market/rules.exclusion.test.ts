@@ -8,6 +8,6 @@ it("counts what is excluded by reason", () => {
       { reason: "far_from_others" },
       { reason: "branded_title" },
     ]),
-  ).toBe("2 branded title, 1 price far from the others");
+  ).toBe("branded title: 2, price far from the others: 1");
   expect(exclusionSummary([])).toBe("");
 });

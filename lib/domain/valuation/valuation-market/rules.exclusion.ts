@@ -16,10 +16,10 @@ export function exclusionWords(reason: ExclusionReason): string {
   return EXCLUSION_WORDS[reason];
 }
 
-/** "2 branded title, 1 price far from the others"; "" when nothing is excluded. */
+/** "branded title: 2, price far from the others: 1"; "" when nothing is excluded. */
 export function exclusionSummary(excluded: readonly Pick<ValueExclusion, "reason">[]): string {
   const byReason = Map.groupBy(excluded, ({ reason }) => reason);
   return [...byReason]
-    .map(([reason, list]) => `${formatNumber(list.length)} ${exclusionWords(reason)}`)
+    .map(([reason, list]) => `${exclusionWords(reason)}: ${formatNumber(list.length)}`)
     .join(", ");
 }

@@ -67,20 +67,26 @@ async function withOffers(vehicles: readonly ValuedVehicle[]): Promise<readonly 
 }
 
 /**
- * What vehicles like this one asked on a day gone by: the same working, from what was for sale that
- * day at the price of that day, as the market's own events tell. Mileage is that of the listing's
- * event; the rest is as the listing states it today.
+ * What vehicles like this one asked on a day gone by: told the same, by the same fit and fold as
+ * `valueVehicle`, from what was for sale that day at the price of that day, as the market's own events
+ * tell. Mileage is that of the listing's event; the rest is as the listing states it today. The day's
+ * own prices weigh more than they do now, so that two days are compared by this alone.
  */
 export async function valueVehicleOn(vehicle: ValuedVehicle, day: Day): Promise<Valuation> {
   const asOf = noonOf(day);
-  const [fit, catalog] = await Promise.all([latestFit(), catalogIndex()]);
-  const filled = withBody(vehicle, catalog);
-  const offers = await offersLikeOn(filled, asOf);
+  const [edition, catalog, told] = await Promise.all([
+    editionInForce(),
+    catalogIndex(),
+    withOffers([vehicle]),
+  ]);
+  const fit = edition === null ? null : await fitOf(edition.fitId);
   if (fit === null) return noValue("not_appraised", asOf);
+  const filled = told.map((each) => withBody(each, catalog));
+  const offers = await Promise.all(filled.map((each) => offersLikeOn(each, asOf)));
   // Of a day that no event is known of nothing can be said, whatever is known of today.
-  if (offers.length === 0) return noValue("no_offers", asOf);
+  if (offers.flat().length === 0) return noValue("no_offers", asOf);
   const when = { asOf, agesAt: asOf, isPast: true, editionId: null };
-  const [value] = await appraised({ fit, catalog, ...when }, [filled], [offers]);
+  const [value] = await appraised({ fit, catalog, ...when }, filled, offers);
   if (value === undefined) throw new Error("One vehicle has one value.");
   return value;
 }
@@ -116,7 +122,7 @@ async function appraised(
     const facts = valuationFactsOf(vehicle, null, agesAt);
     const { things, excluded } = comparablesAmong(vehicle, facts, offers[at] ?? []);
     const comparables = nearest(nearbyIndex(things), { ...keysOf(vehicle), facts });
-    return { vehicle, comparables, excluded, fold: isPast ? 0 : foldFor(keysOf(vehicle), fit) };
+    return { vehicle, comparables, excluded, fold: foldFor(keysOf(vehicle), fit) };
   });
   const parts = new Map<number, FitParts>();
   for (const fold of new Set(judged.map((each) => each.fold))) {

@@ -272,7 +272,7 @@ export function errorOf(
     model: names.model,
     make: names.make,
     class: classWords(facts),
-    all: "All vehicles",
+    all: "all vehicles",
   };
   for (const [kind, key] of errorKeys(facts)) {
     const found = errors.get(`${mask}|${kind}|${key}`);
@@ -293,13 +293,13 @@ export function errorOf(
 }
 
 const TITLE_WORDS: Readonly<Record<TitleMask, string>> = {
-  clean: "Vehicles with a clean title",
-  branded: "Vehicles with a branded title",
-  unknown: "Vehicles whose title is not told",
+  clean: "vehicles with a clean title",
+  branded: "vehicles with a branded title",
+  unknown: "vehicles whose title is not told",
 };
 
-/** "Midsize SUVs like it": class keys are not for people. */
+/** "vehicles of its class (midsize SUV)": class keys are not for people. */
 function classWords({ size, body }: PriceFacts): string {
   const words = [size, body === "suv" ? "SUV" : body].filter((word) => word !== null).join(" ");
-  return words === "" ? "Vehicles like it" : `Vehicles of its class (${words})`;
+  return words === "" ? "vehicles like it" : `vehicles of its class (${words})`;
 }

@@ -29,7 +29,7 @@ export function noValueWords(reason: NoValueReason): string {
     case "no_offers":
       return "Nothing like it is known to have been for sale that day.";
     case "branded_title":
-      return "It has a branded title. Vehicles like that sell for less, by how much depends on the damage, and clean titles would mislead.";
+      return "It has a branded title, and too few vehicles with one are for sale to say what that takes off.";
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is in the market to value it by.";
     case "too_uncertain":

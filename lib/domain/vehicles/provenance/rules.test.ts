@@ -29,7 +29,7 @@ it("what is made up stands only where no publisher answered, under nobody's name
       publisher: "Lotwise demo market",
       how: "made_up",
       asOf: made.at,
-      note: "It stands here until records of NHTSA do.",
+      note: "It is shown until records of NHTSA are here.",
     },
   });
 });

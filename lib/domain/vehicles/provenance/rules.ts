@@ -50,6 +50,6 @@ const madeUp = <T>(value: T, of: string, madeAt: string): SourceAnswer<T> => ({
     publisher: DEMO_PUBLISHER,
     how: "made_up",
     asOf: madeAt,
-    note: `It stands here until records of ${of} do.`,
+    note: `It is shown until records of ${of} are here.`,
   },
 });

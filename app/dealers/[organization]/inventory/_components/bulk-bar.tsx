@@ -61,7 +61,7 @@ export function BulkBar({
           {plural(count, "vehicle")} selected
         </p>
         <What />
-        <SubmitButton>Look at the change</SubmitButton>
+        <SubmitButton>Review the change</SubmitButton>
         <span className="needs-script">
           <Button variant="ghost" onClick={clear}>
             Select none

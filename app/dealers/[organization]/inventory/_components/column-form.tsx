@@ -33,7 +33,7 @@ export function ColumnForm({
       failureTitle="The columns are not kept"
       className="mt-4 grid gap-4"
       fields={{ organization: slug, source }}
-      submit="Keep these columns"
+      submit="Save columns"
     >
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {FIELDS.map((field) => {

@@ -94,7 +94,7 @@ function Price({ row }: { readonly row: InventoryRow }) {
             ? `sold ${formatPrice(soldPriceCents)}`
             : soldInferred
               ? "sold (inferred)"
-              : "sold, price not said"}
+              : "sold, price not stated"}
         </Below>
       )}
     </>
@@ -167,7 +167,7 @@ function Health({ row, terms }: { readonly row: InventoryRow; readonly terms: In
   const [first, ...more] = healthOf(row, terms);
   if (first === undefined) {
     const isOver = row.status === "sold" || row.status === "withdrawn";
-    return <span className="text-ink-soft">{isOver ? "Over" : "Ready"}</span>;
+    return <span className="text-ink-soft">{isOver ? "Ended" : "Ready"}</span>;
   }
   return (
     <span title={[first, ...more].map(({ words }) => words).join("\n")}>

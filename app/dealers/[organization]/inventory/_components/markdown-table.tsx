@@ -57,7 +57,7 @@ export function MarkdownTable({
       action={draftMarkdownsAction}
       className="mt-4 grid gap-4 [&>*]:min-w-0"
       fields={{ organization: slug, submissionId }}
-      submit="Look at the change"
+      submit="Review the change"
     >
       {table}
     </OneButtonForm>

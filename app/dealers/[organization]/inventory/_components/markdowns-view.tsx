@@ -56,7 +56,7 @@ export function MarkdownsView({
           why !== undefined &&
           `Of ${unknown.length} nothing can be said. ${NO_BASIS_WORDS[why]} `}
         Chances are the forecasts of the market page, which are scored there against what happened;
-        four of five truths lie within the range. Holding cost is reckoned at{" "}
+        the range holds four cases of five. Holding cost is counted at{" "}
         {formatPrice(terms.holdingCentsPerDay)} a day.
       </p>
     </DeskShell>

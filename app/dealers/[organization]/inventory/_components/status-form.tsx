@@ -39,12 +39,12 @@ export function StatusForm({
       </FormSelect>
       <FormTextField
         name="soldPrice"
-        label="Sold at, if you say so"
+        label="Sold for (optional)"
         inputMode="decimal"
         autoComplete="off"
         className="w-44"
       />
-      <SubmitButton variant="secondary">Look at the change</SubmitButton>
+      <SubmitButton variant="secondary">Review the change</SubmitButton>
     </ActionForm>
   );
 }

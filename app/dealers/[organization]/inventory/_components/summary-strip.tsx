@@ -35,14 +35,16 @@ export function SummaryStrip({ loaded }: { readonly loaded: LoadedInventory }) {
       >
         {context.stateDays === null
           ? "the state's is unknown at the moment"
-          : `${listedWords(summary)}state ${formatNumber(Math.round(context.stateDays.median))}, of ${formatNumber(context.stateDays.n)}`}
+          : `${listedWords(summary)}state median ${formatNumber(Math.round(context.stateDays.median))}, n = ${formatNumber(context.stateDays.n)}`}
       </DeskFigure>
       <DeskFigure
         label="Price to market"
         value={medianToMarket === null ? "Not rated" : shareWords(medianToMarket)}
       >
-        median of {formatNumber(rated)}
-        {unrated > 0 && `, ${formatNumber(unrated)} unrated`}
+        {[
+          ...(rated > 0 ? [`median of ${formatNumber(rated)}`] : []),
+          ...(unrated > 0 ? [`${formatNumber(unrated)} unrated`] : []),
+        ].join(", ")}
       </DeskFigure>
       <DeskFigure
         label={`Leads, ${RECENT_LEAD_DAYS} days`}

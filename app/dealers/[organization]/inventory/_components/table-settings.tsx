@@ -36,7 +36,7 @@ export function TableSettings({
           action={chooseColumnsAction}
           className="grid gap-3"
           fields={{ organization: slug }}
-          submit="Keep these columns"
+          submit="Save columns"
           look={{ variant: "secondary", size: "sm", wide: true }}
         >
           <fieldset>

@@ -78,7 +78,7 @@ export function VehicleView({
           <Notice tone="good" className="mt-4">
             {done === "saved"
               ? "Saved. Shoppers see it within seconds."
-              : "It is on your lot. Now its photos."}
+              : "Added to your lot. Next, add its photos."}
           </Notice>
         </div>
       )}
@@ -102,7 +102,7 @@ export function VehicleView({
       {isOpen && mayEdit && (
         <div className="mt-6 grid gap-10">
           <PhotoManager listingId={vehicle.id} own={photos} uploaded={uploaded} heading="h2" />
-          <Part id="stated" title="What it states">
+          <Part id="stated" title="Details">
             <OneButtonForm
               id="vehicle"
               action={editVehicleAction}
@@ -113,7 +113,7 @@ export function VehicleView({
               <VehicleFields values={vehicle.stated} built={vehicle.built} />
             </OneButtonForm>
           </Part>
-          <Part id="fate" title="Sold, paused or gone">
+          <Part id="fate" title="Status">
             <StatusForm
               slug={slug}
               listingId={vehicle.id}

@@ -137,7 +137,7 @@ export function NoteForm({
       onDone={done}
       className="grid gap-3"
       fields={{ organization: slug, lead: leadId, submissionId: submission }}
-      submit="Keep note"
+      submit="Save note"
       look={{ variant: "secondary" }}
     >
       <FormTextArea

@@ -37,7 +37,9 @@ export function AcquisitionPanel({ supply }: { readonly supply: ShownSupply }) {
               <FigureHead className="max-sm:hidden">For sale</FigureHead>
               <FigureHead className="max-sm:hidden">Days to sell</FigureHead>
               <FigureHead className="max-sm:hidden">Median asking</FigureHead>
-              <th scope="col">Sold most</th>
+              <th scope="col" className="sm:pl-6">
+                Sold most
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +64,7 @@ export function AcquisitionPanel({ supply }: { readonly supply: ShownSupply }) {
                 <td className="text-right max-sm:hidden">
                   {row.medianAskCents === null ? "none for sale" : formatPrice(row.medianAskCents)}
                 </td>
-                <td>
+                <td className="sm:pl-6">
                   {row.bestYear === null ? (
                     <span className="text-ink-faint text-xs">no year twice</span>
                   ) : (

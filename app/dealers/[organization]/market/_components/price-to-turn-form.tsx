@@ -129,13 +129,13 @@ function Figures({
   return (
     <output htmlFor="turn-price" className="my-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
       <Figure label={`Sold within ${CHANCE_DAYS} days`} value={chanceWords(chance30.middle)}>
-        {chanceWords(chance30.low)} to {chanceWords(chance30.high)} in four of five cases
+        {chanceWords(chance30.low)} to {chanceWords(chance30.high)} in four cases of five
       </Figure>
-      <Figure label="Half of such are sold within" value={daysWords(days.half)}>
+      <Figure label="Half sell within" value={daysWords(days.half)}>
         the middle half: {dayRangeWords(days.quarter, days.threeQuarters)}
       </Figure>
       <Figure
-        label={`Stands of the next ${STAND_DAYS} days`}
+        label={`On the lot in the next ${STAND_DAYS} days`}
         value={`${formatNumber(Math.round(days60))} days`}
       >
         about {formatPrice(Math.round(days60 * holdingCentsPerDay))} to hold

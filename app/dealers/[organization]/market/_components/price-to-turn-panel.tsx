@@ -111,7 +111,7 @@ function Chooser({
         </Button>
       </Form>
       <p className="mt-4 text-ink-faint text-xs">
-        {query.find === "" ? "Standing the longest" : "Found, the longest standing first"}
+        {query.find === "" ? "Listed the longest" : "Found, the longest listed first"}
       </p>
       <ul className="mt-1">
         {candidates.map((each) => (
@@ -127,7 +127,7 @@ function Chooser({
               <span className="text-right tabular-nums">{formatPrice(each.priceCents)}</span>
               <span className="text-ink-faint text-xs">
                 {each.stockNumber !== null && `#${each.stockNumber} · `}
-                {plural(each.days, "day")}
+                listed {plural(each.days, "day")}
               </span>
               <span className="text-right text-ink-faint text-xs tabular-nums">
                 {typeof each.basis === "string"
@@ -178,9 +178,9 @@ function Tried({
             holdingCentsPerDay={holdingCentsPerDay}
           />
           <p className="mt-3 text-ink-soft text-xs">
-            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: where four of five
-            truths lie. {turnBasisWords(basis, state)}. 1% less sells about{" "}
-            {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, the same for every vehicle.
+            Dashed: today's price. Dotted: what vehicles like it ask. Shaded: four cases in five.{" "}
+            {turnBasisWords(basis, state)}. A price 1% lower sells about{" "}
+            {Math.abs(basis.fit.priceEffect).toFixed(1)}% faster, whatever the vehicle.
           </p>
           <CurveTable basis={basis} prices={[chosen.priceCents, triedCents]} />
         </>

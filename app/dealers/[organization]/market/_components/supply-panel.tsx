@@ -41,7 +41,7 @@ export function SupplyPanel({
         Market days supply
       </h2>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
-        For how long what is for sale lasts at the pace of the last {SUPPLY_DAYS} days: vehicles for
+        How long what is for sale lasts at the pace of the last {SUPPLY_DAYS} days: vehicles for
         sale ÷ (sold ÷ {SUPPLY_DAYS}). The line marks the area, {supplyWords(total)}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -71,7 +71,7 @@ export function SupplyPanel({
       {/* Always there, so that the table stays where it is when something else is chosen. */}
       <p className="mt-2 text-ink-soft text-xs">
         {query.by === null && supply.by === "model"
-          ? `Hardly a model year sold ${FEWEST_SOLD} or more here: models are counted, until you choose.`
+          ? `Hardly a model year sold ${FEWEST_SOLD} or more here, so whole models are counted.`
           : "Choose what is counted, whose vehicles, and how far around you."}
       </p>
       {rows.length === 0 ? (

@@ -19,8 +19,8 @@ export function UnmetPanel({
       </h2>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
         What shoppers within about {miles} miles asked for in {days} days when there was nothing
-        like it, each once a day. Nobody is told of what fewer than {FEWEST_SHOPPERS} looked for
-        {rareCount > 0 && `: ${plural(rareCount, "such search", "such searches")} left out`}.
+        like it, each once a day. What fewer than {FEWEST_SHOPPERS} looked for is left out
+        {rareCount > 0 && `: ${plural(rareCount, "search", "searches")}`}.
       </p>
       {searches.length === 0 ? (
         <p className="mt-3 text-ink-soft text-sm">

@@ -52,8 +52,8 @@ export function ReportActions({
             size="md"
           >
             {owner.refresh.kind === "free"
-              ? "Make anew, free"
-              : `Make anew for ${creditWords(owner.refresh.costParts, "report")}`}
+              ? "Refresh free"
+              : `Refresh for ${creditWords(owner.refresh.costParts, "report")}`}
           </PressForm>
           <p className="text-ink-faint text-xs">{priceWords(owner.refresh)}</p>
         </div>
@@ -67,5 +67,5 @@ function priceWords(price: RefreshPrice): string {
     return `Free until ${dayWords(price.until)}, once a day. It says what changed.`;
   return price.freeFrom === null
     ? "A further report, which says what changed."
-    : `Made anew today already; free again on ${dayWords(price.freeFrom)}.`;
+    : `Refreshed today already; free again on ${dayWords(price.freeFrom)}.`;
 }

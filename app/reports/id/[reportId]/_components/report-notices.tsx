@@ -26,7 +26,7 @@ export function ReportNotices({
       )}
       {renewedId !== null && audience === "owner" && (
         <Notice className="no-print" title="There is a newer one">
-          This report was made anew since:{" "}
+          This report was refreshed since:{" "}
           <Link
             href={reportPath(renewedId)}
             prefetch={false}
@@ -40,7 +40,7 @@ export function ReportNotices({
       {days > OLD_DAYS && renewedId === null && (
         <Notice title={`${plural(days, "day")} old`}>
           What was recorded since then is not in it.
-          {owner !== null && " Making it anew shows what changed."}
+          {owner !== null && " Refreshing it shows what changed."}
         </Notice>
       )}
     </>

@@ -95,7 +95,7 @@ describe("what a report costs and who can buy it", () => {
     show({ reader: { balanceParts: 150, own: { ...own, refresh } } });
     expect(hrefOf("Open it")).toBe(`/reports/id/${own.id}`);
     expect(screen.queryByRole("button", { name: "Buy this report" })).toBeNull();
-    const form = screen.getByRole("button", { name: "Make it anew, free" }).closest("form");
+    const form = screen.getByRole("button", { name: "Refresh it free" }).closest("form");
     expect(new FormData(form ?? undefined).get("mostParts")).toBe("0");
     expect(primary()).toBe(1);
   });
@@ -104,6 +104,6 @@ describe("what a report costs and who can buy it", () => {
     const refresh = { kind: "paid", costParts: 50, freeFrom: asDay("2026-11-21") } as const;
     show({ reader: { balanceParts: 20, own: { ...own, refresh } } });
     expect(screen.getByText(/free again from Nov 21, 2026/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Buy credits to make it anew" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Buy credits to refresh it" })).toBeTruthy();
   });
 });

@@ -70,7 +70,7 @@ export function BuyPanel(props: BuyPanelProps) {
       {own === null && <Buying {...props} />}
       <ul className="mt-4 grid list-disc gap-1 border-line border-t pt-4 pl-5 text-ink-soft text-xs">
         <li>Yours for good, as of the moment you buy it; no word of it changes later.</li>
-        <li>Made anew for nothing for {FREE_REFRESH_DAYS} days, once a day.</li>
+        <li>Refreshed free for {FREE_REFRESH_DAYS} days, once a day.</li>
         <li>If it cannot be made, it costs nothing.</li>
       </ul>
       <p className="mt-3 text-sm">

@@ -24,7 +24,7 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
     <Panel
       id="held"
       title="What we hold, and what we do not"
-      lead="Counted, not told: what these records say is the report."
+      lead="Counted here; what they say is in the report."
     >
       <ul className="mt-3 grid">
         {sources.map((source) => (
@@ -68,7 +68,7 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
       </ul>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
         <b className="font-medium text-ink">No report tells</b> of accidents that nobody reported,
-        of service, or of how it was driven. A plate and its papers must show this very VIN.
+        of service, or of how it was driven. The plate and the papers must show this exact VIN.
       </p>
     </Panel>
   );

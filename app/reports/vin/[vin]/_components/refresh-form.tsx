@@ -33,7 +33,7 @@ export function RefreshForm({
     return (
       <div className="grid justify-items-start gap-1.5">
         <ButtonLink href={buyCreditsPath(back)} size="sm">
-          Buy credits to make it anew
+          Buy credits to refresh it
         </ButtonLink>
         <p className="text-ink-soft text-xs">
           It costs {creditWords(costParts, "report")}; you have{" "}
@@ -45,14 +45,14 @@ export function RefreshForm({
     <ActionForm
       id={`refresh-${report}`}
       action={refreshReportAction}
-      failureTitle="Nothing was made anew"
+      failureTitle="Nothing was refreshed"
       className="grid justify-items-start gap-1.5"
     >
       <HiddenFields fields={{ report, submissionId, mostParts: costParts }} />
       <SubmitButton variant="secondary" size="sm">
         {price.kind === "free"
-          ? "Make it anew, free"
-          : `Make it anew for ${creditWords(costParts, "report")}`}
+          ? "Refresh it free"
+          : `Refresh it for ${creditWords(costParts, "report")}`}
       </SubmitButton>
       <p className="text-ink-soft text-xs">
         {price.kind === "free"
@@ -67,6 +67,6 @@ const dayWords = (day: Parameters<typeof noonOf>[0]): string => formatFullDate(n
 
 function freeAgain(price: RefreshPrice): string {
   return price.kind === "paid" && price.freeFrom !== null
-    ? ` It was made anew for nothing today; free again from ${dayWords(price.freeFrom)}.`
+    ? ` It was refreshed free today; free again from ${dayWords(price.freeFrom)}.`
     : "";
 }

@@ -140,14 +140,14 @@ function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: C
             </ButtonLink>
           )}
           <ButtonLink href={searchHref(cohortSearch(modelYear))} variant="ghost">
-            Keep this search
+            Save this search
           </ButtonLink>
         </>
       }
     >
       {neighbours.length > 0
         ? `Vehicles come and go every day. These model years of the ${makeName} ${modelName} have some.`
-        : `No other model year of the ${makeName} ${modelName} is for sale either. Keep the search, and hear of the first one.`}
+        : `No other model year of the ${makeName} ${modelName} is for sale either. Save the search, and hear of the first one.`}
     </EmptyState>
   );
 }

@@ -28,17 +28,11 @@ export function NextSteps({
   const garage: Route = `/garage?${steps}#add`;
   return (
     <div className="no-print mt-6">
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink href={garage}>Keep it in your garage</ButtonLink>
-        <ButtonLink href={garage} variant="ghost">
-          Sell it
-        </ButtonLink>
-        <ButtonLink href={cohortPath(modelYear)} variant="ghost">
-          What is for sale
-        </ButtonLink>
-        <ButtonLink href={researchPath(modelYear)} variant="ghost">
-          About the {modelYearName(modelYear)}
-        </ButtonLink>
+      <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
+        <ButtonLink href={garage}>Add to your garage</ButtonLink>
+        <ButtonLink href={garage}>Sell it</ButtonLink>
+        <ButtonLink href={cohortPath(modelYear)}>What is for sale</ButtonLink>
+        <ButtonLink href={researchPath(modelYear)}>About the {modelYearName(modelYear)}</ButtonLink>
       </div>
       <p className="mt-1.5 text-ink-faint text-xs">
         In the garage its value is followed over time; from there it is sold with a listing of your

@@ -9,7 +9,7 @@ import type {
   Valuation,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 
 type Valued = Extract<Valuation, { kind: "valued" }>;
 
@@ -36,7 +36,7 @@ export function ValueComparables({
       lead={
         comparables.length === 0
           ? "Nothing close enough is for sale: the value is borrowed whole from vehicles like it."
-          : `${plural(comparables.length, "vehicle")} for sale, the weightiest first.${excluded.length > 0 ? ` Left out: ${exclusionSummary(excluded)}.` : ""}`
+          : `${plural(comparables.length, "vehicle")} for sale, the weightiest first.${excluded.length > 0 ? ` ${formatNumber(excluded.length)} left out (${exclusionSummary(excluded)}).` : ""}`
       }
     >
       {comparables.length >= DRAWN_FROM && (

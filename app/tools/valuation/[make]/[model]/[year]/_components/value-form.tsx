@@ -81,7 +81,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
       />
       <TextField
         {...text("zip")}
-        hint="Whose market it is; empty: the whole country"
+        hint={`Whose market it is; empty: ${loaded.listingId === null ? "the whole country" : "where it is for sale"}`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
