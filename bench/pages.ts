@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { keptRoutes } from "#lib/domain/discover/kept-pages/rules.ts";
@@ -19,6 +20,8 @@ const DISTINCT = 32_000;
 const ROUNDS = 3;
 /** Asked for one after the other before each load. */
 const ALONE = 5;
+/** From this age on a kept page is made anew behind whoever asks (lib/platform/front/keeper.ts). */
+const MADE_ANEW_SECONDS = 30;
 /** Header, footer and a short text in the layout of every page; nothing is asked of any engine. */
 export const EMPTY_PAGE = "/there-is-nothing-here";
 /** Of the demo market: a shopper, and who owns a dealership whose inventory is read. */
@@ -199,8 +202,11 @@ async function lookAt(
   const asked = paths(round);
   const alone = asked.slice(0, isNew ? ALONE : asked.length);
   const times: number[] = [];
-  // Kept ones are made by the first that asks, those of a reader compiled and their data read.
-  if (!isNew) for (const each of alone) await fetched(site, each);
+  // Kept ones are made by the first that asks, those of a reader compiled and their data read. One that is made anew
+  // behind whoever asks, which each is twice a minute, would be all that a short look sees.
+  if (!isNew)
+    for (const each of alone)
+      while ((await fetched(site, each)) >= MADE_ANEW_SECONDS) await wait(50);
   for (let at = 0; at < ALONE; at += 1) {
     const each = alone[at % alone.length];
     if (each !== undefined) times.push(await timed(() => fetched(site, each)));
@@ -218,13 +224,15 @@ async function lookAt(
   }
 }
 
-async function fetched(site: string, asked: string | Asked): Promise<void> {
+/** @returns how old the answer says it is, in seconds. */
+async function fetched(site: string, asked: string | Asked): Promise<number> {
   const { path, headers } = typeof asked === "string" ? { path: asked, headers: {} } : asked;
   const answer = await fetch(site + path, {
     headers: { "accept-encoding": "gzip", ...headers },
     redirect: "manual",
   });
   await answer.arrayBuffer();
+  return Number(answer.headers.get("age"));
 }
 
 function shareOf({ group, name, goal }: Subject, looks: readonly (Look | undefined)[]): PageShare {

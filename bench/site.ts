@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { freePort } from "#lib/platform/engines/ports.ts";
 import { inheritedEnvironment } from "#lib/platform/env.ts";
+import { inspectorOf } from "#tests/factories/inspector.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import { figure } from "./figures.ts";
 
@@ -44,6 +45,6 @@ export async function startBenchSite(
   );
   const seconds = (performance.now() - began) / 1_000;
   console.log(`  The site is ready after ${figure(seconds)} s (its index is built anew).`);
-  const inspectorUrl = /Debugger listening on (ws:\S+)/.exec(output())?.[1] ?? "";
+  const inspectorUrl = inspected ? inspectorOf(output()) : "";
   return { url, pid, inspectorUrl, stop };
 }
