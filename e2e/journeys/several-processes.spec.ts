@@ -240,6 +240,20 @@ test("what changes is dropped from the kept pages of both: price, photo, takedow
     await shown(`erased from ${path.split("/")[1]}`, path, (text) => !text.includes(name));
 });
 
+test("through the front a kept page comes as its process compressed it, one of a reader's own as ever", async () => {
+  const { frontUrl } = all;
+  const { cookies } = await somebody();
+  const ask = async (cookie: string) => {
+    const headers = { "accept-encoding": "br", cookie };
+    const answer = await fetch(`${frontUrl}/tools/guides`, { headers });
+    expect(await answer.text()).toContain("</html>");
+    return [answer.headers.get("content-encoding"), answer.headers.get("cache-control")];
+  };
+  for (const cookie of ["", "theme=dark; distance=kilometers", "device=1"])
+    expect(await ask(cookie), cookie).toEqual(["br", "private, no-cache"]);
+  expect((await ask(`theme=dark; ${cookies[0]}`))[0]).toBeNull();
+});
+
 // biome-ignore lint/correctness/noEmptyPattern: as above.
 test("one after the other is replaced under load, and nobody notices", async ({}, testInfo) => {
   test.skip(!IS_REPLACED, "not drawn for this sample");
