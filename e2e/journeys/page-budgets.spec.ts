@@ -56,7 +56,7 @@ const MOST_POLICY_BYTES = 900;
 /** Addresses that are asked for once, and how much the process may hold more afterwards than after the first of them. */
 const ADDRESSES = drawCount(10_000, 2_000);
 const FIRST_ADDRESSES = 1_000;
-const MOST_GROWTH_BYTES = 24_000_000;
+const MOST_GROWTH_BYTES = 8_000_000;
 const AT_ONCE = 8;
 
 /** By a cookie that no page reads: rendered for its reader, as for everybody. */

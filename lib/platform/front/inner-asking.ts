@@ -37,6 +37,7 @@ export function askWithin(
         },
       );
       asking.once("error", failed);
+      asking.once("close", () => asking.socket?.destroy());
       asking.end();
     });
 }
@@ -52,6 +53,8 @@ class PairAgent extends Agent {
 
   override createConnection(): Duplex {
     const [ours, theirs] = duplexPair();
+    // Neither learns of the other's end by itself, and the server would hold each for good.
+    ours.once("close", () => theirs.destroy());
     this.#server.emit("connection", theirs);
     return ours;
   }

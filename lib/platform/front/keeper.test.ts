@@ -315,8 +315,13 @@ async function slowReader(port: number, path: string, coding: string) {
 
 it("stays within its bytes where thousands of addresses are asked for once, and keeps what many ask for", async () => {
   const MOST = 3_000_000;
+  let open = 0;
   const { get } = await siteOf(
     within((asked, response) => {
+      open += 1;
+      asked.socket.once("close", () => {
+        open -= 1;
+      });
       rendered.push(asked.url ?? "");
       response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
       response.end(`<html><head></head><body>${randomBytes(4_000).toString("hex")}</body></html>`);
@@ -327,6 +332,8 @@ it("stays within its bytes where thousands of addresses are asked for once, and 
   for (let at = 0; at < 1_000; at += 1) await get(`/listings/${at}`);
   expect(keptState()?.bytes).toBeLessThanOrEqual(MOST);
   expect(keptState()?.pages).toBeGreaterThan(10);
+  // A connection that is left open holds all of its request.
+  await expect.poll(() => open).toBe(0);
   await get("/");
   expect(rendered.filter((url) => url === "/")).toHaveLength(1);
 });
