@@ -22,10 +22,12 @@ export async function register(): Promise<void> {
       const { followMarketHistory } = await import(
         "#lib/domain/market/market-history/jobs.following.ts"
       );
+      const { heedDrops } = await import("#lib/platform/front/kept-everywhere.ts");
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));
       keepUp((signal) => followMarketHistory({ signal }));
+      keepUp(heedDrops);
     }
   }
 }

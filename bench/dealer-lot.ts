@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
-import { sessionIdSchema, sessionToken } from "#lib/platform/auth/session-cookie.ts";
+import { beginSession } from "./session.ts";
 
 /** The dealership that is measured: one that no demo market has. */
 const SLUG = "bench-lot";
@@ -51,12 +50,7 @@ export async function dealerLot(
     await client.query("begin");
     const { organizationId, userId } = (await found(client)) ?? (await make(client));
     await gather(client, organizationId, userId, wanted);
-    const sessionId = sessionIdSchema.parse(randomUUID());
-    await client.query(
-      `insert into app_session (id, user_id, expires_at, method, user_agent)
-       values ($1, $2, now() + interval '1 day', 'password', 'a benchmark')`,
-      [sessionId, userId],
-    );
+    const cookie = await beginSession(client, userId, authSecret);
     await client.query("commit");
     await client.query("analyze listing, lead, thread, organization_event");
     const { rows } = await client.query(
@@ -68,8 +62,7 @@ export async function dealerLot(
        where s.organization_id = $1 group by s.id`,
       [organizationId],
     );
-    const token = await sessionToken(sessionId, authSecret);
-    return { slug: SLUG, ...countRow.parse(rows)[0], cookie: `session=${token}` };
+    return { slug: SLUG, ...countRow.parse(rows)[0], cookie };
   } finally {
     await client.end();
   }

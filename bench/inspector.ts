@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const answerShape = z.object({ id: z.number().optional(), result: z.unknown().optional() });
+import { inspect } from "#tests/factories/inspector.ts";
 
 const frame = z.object({
   functionName: z.string(),
@@ -28,23 +27,7 @@ export async function profileOf(
   inspectorUrl: string,
   work: () => Promise<void>,
 ): Promise<ReadonlyMap<Frame, number>> {
-  const socket = new WebSocket(inspectorUrl);
-  await new Promise<void>((done, fail) => {
-    socket.onopen = () => done();
-    socket.onerror = () => fail(new Error("The inspector does not answer."));
-  });
-  const waiting = new Map<number, (result: unknown) => void>();
-  socket.onmessage = ({ data }) => {
-    const { id, result } = answerShape.parse(JSON.parse(String(data)));
-    if (id !== undefined) waiting.get(id)?.(result);
-  };
-  let sent = 0;
-  const send = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
-    new Promise<unknown>((done) => {
-      sent += 1;
-      waiting.set(sent, done);
-      socket.send(JSON.stringify({ id: sent, method, params }));
-    });
+  const { send, close } = await inspect(inspectorUrl);
   try {
     await send("Profiler.enable");
     await send("Profiler.setSamplingInterval", { interval: SAMPLE_MICROSECONDS });
@@ -60,6 +43,6 @@ export async function profileOf(
     }
     return times;
   } finally {
-    socket.close();
+    close();
   }
 }

@@ -16,6 +16,8 @@ export interface BenchOptions {
   readonly file: string | null;
   /** Which of the pages Lighthouse looks at: one of each kind, all, or none. */
   readonly lighthouse: "some" | "all" | "none";
+  /** How long each page is asked for under load. */
+  readonly seconds: number;
   /** Where the market lies; an absolute path is best. */
   readonly dataDir: string;
 }
@@ -25,11 +27,13 @@ const shape = z.object({
   data: z.string().min(1).optional(),
   file: z.string().min(1).optional(),
   lighthouse: z.enum(["some", "all", "none"]).default("some"),
+  seconds: wholeNumberText(1, 60).default(8),
 });
 
 /**
  * Reads `--size N` (another market than the one of 1,000,000) and `--data DIR` (a data folder that
- * exists already, of any site; what is in it is measured) and `--lighthouse all|none`. A path that stands alone is `--file`: npm
+ * exists already, of any site; what is in it is measured), `--lighthouse all|none` and `--seconds N` (a
+ * shorter look at each page under load). A path that stands alone is `--file`: npm
  * keeps that option's name for itself where no `--` stands before it.
  * @throws AppError `invalid_input` that says what is wrong.
  */
@@ -43,6 +47,7 @@ export function readOptions(argv: readonly string[]): BenchOptions {
         data: { type: "string" },
         file: { type: "string" },
         lighthouse: { type: "string" },
+        seconds: { type: "string" },
       },
       allowPositionals: true,
     });
@@ -59,9 +64,9 @@ export function readOptions(argv: readonly string[]): BenchOptions {
     );
     throw new AppError("invalid_input", problems.join("; "));
   }
-  const { size = DEFAULT_SIZE, data, lighthouse, file = null } = parsed.data;
+  const { size = DEFAULT_SIZE, data, lighthouse, seconds, file = null } = parsed.data;
   const isSizeGiven = parsed.data.size !== undefined || data !== undefined;
-  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size), file, lighthouse };
+  return { size, isSizeGiven, dataDir: data ?? dataDirOf(size), file, lighthouse, seconds };
 }
 
 /** `--file=PATH` without `--` before it does not reach us: npm takes it for an option of its own. */

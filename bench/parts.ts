@@ -24,11 +24,7 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   appraisals: (options) => withMarket(options, () => measureAppraisals()),
   dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
-  pages: (options) =>
-    withMarket(options, async (market) => {
-      await measurePages(market.databaseUrl);
-      await measureRoutes(market, options);
-    }),
+  pages: (options) => withMarket(options, (market) => measurePages(market, options)),
   routes: (options) => withMarket(options, (market) => measureRoutes(market, options)),
   reports: (options) => reportsOf(options),
   profile: (options) => withMarket(options, ({ databaseUrl }) => measureProfile(databaseUrl)),
@@ -104,12 +100,14 @@ function alertsOf(options: BenchOptions): Promise<AlertFigures> {
 
 async function measureAll(options: BenchOptions): Promise<void> {
   const alerts = await alertsOf(options);
-  await withMarket(options, async ({ size, build, databaseUrl }) => {
+  await withMarket(options, async (market) => {
+    const { size, build, databaseUrl } = market;
     const search = await measureSearch(databaseUrl);
-    const pages = await measurePages(databaseUrl);
+    const pages = await measurePages(market, options);
+    const routes = await measureRoutes(market, options);
     const vin = await measureVin();
     const words = await measureWords();
     const api = await measureApi(databaseUrl);
-    printBudgets({ size, build, search, pages, vin, words, alerts, api });
+    printBudgets({ size, build, search, pages, routes, vin, words, alerts, api });
   });
 }

@@ -1,7 +1,7 @@
 import { figure, percentile, printHeading, printTable, timed } from "./figures.ts";
 import { profileOf } from "./inspector.ts";
-import { listingPaths } from "./listing-paths.ts";
-import { EMPTY_PAGE } from "./page-times.ts";
+import { marketPaths } from "./market-paths.ts";
+import { EMPTY_PAGE } from "./pages.ts";
 import { partOf } from "./profile-parts.ts";
 import { QUESTIONS } from "./questions.ts";
 import { startBenchSite } from "./site.ts";
@@ -12,7 +12,7 @@ const LISTINGS = 50;
 /** `npm run bench profile`: where the time of a page goes, in the process that serves it. */
 export async function measureProfile(databaseUrl: string): Promise<void> {
   printHeading("Where the time goes: milliseconds a page, asked for one at a time");
-  const listings = await listingPaths(databaseUrl, LISTINGS);
+  const { listings } = await marketPaths(databaseUrl, LISTINGS);
   const site = await startBenchSite(databaseUrl, { inspected: true });
   try {
     const columns = [

@@ -45,7 +45,7 @@ test("the table stands between its marks, and replaces the one before", () => {
     "| `/search` | 20.0 | 41.0 | 0 | 12.3 | 20.0 | 172 |  | scripts |",
   );
   const page =
-    "before\n<!-- made by npm run bench pages: begin -->\nold\n<!-- made by npm run bench pages: end -->\nafter";
+    "before\n<!-- made by npm run bench routes: begin -->\nold\n<!-- made by npm run bench routes: end -->\nafter";
   const once = withTable(page, "new");
   expect(once).toContain("begin -->\n\nnew\n\n<!--");
   expect(once).not.toContain("old");

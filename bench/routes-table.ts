@@ -71,8 +71,8 @@ export function routesTable(rows: readonly RouteFigures[]): string {
   return [head, align, ...lines].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-const BEGIN = "<!-- made by npm run bench pages: begin -->";
-const END = "<!-- made by npm run bench pages: end -->";
+const BEGIN = "<!-- made by npm run bench routes: begin -->";
+const END = "<!-- made by npm run bench routes: end -->";
 
 /** A document with what stands between its two marks replaced. @throws Error where it has no marks. */
 export function withTable(document: string, table: string): string {

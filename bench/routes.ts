@@ -28,7 +28,7 @@ const anyVehicle = z.tuple([z.object({ id: z.number(), vin: z.string() })]);
 export async function measureRoutes(
   { databaseUrl, size }: Pick<BenchMarket, "databaseUrl" | "size">,
   { lighthouse }: Pick<BenchOptions, "lighthouse">,
-): Promise<void> {
+): Promise<readonly RouteFigures[]> {
   printHeading("Every public page");
   const { id, vin } = await vehicleOf(databaseUrl);
   const routes = Object.entries<PublicRoute>(publicRoutes(`/listings/${id}`, vin));
@@ -52,6 +52,7 @@ export async function measureRoutes(
     console.log(table);
     await writeFile(DOCUMENT, withTable(await readFile(DOCUMENT, "utf8"), table));
     console.log("\n  Written into docs/performance.md.");
+    return rows;
   } finally {
     await site.stop();
   }

@@ -10,7 +10,7 @@ import { assertPortFree, freePort } from "#lib/platform/engines/ports.ts";
 import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { inFront } from "#lib/platform/front/front.ts";
+import { giveUp, inFront } from "#lib/platform/front/front.ts";
 import { askWithin } from "#lib/platform/front/inner-asking.ts";
 import { Keeper } from "#lib/platform/front/keeper.ts";
 import { outboxFolder } from "#lib/platform/mail/outbox.ts";
@@ -212,7 +212,11 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
     else
       observed(request, response, observing, () => {
         if (keeper === null) reply();
-        else keeper.answer(request, response, cameFrom(request), reply);
+        else
+          keeper.answer(request, response, cameFrom(request), {
+            render: reply,
+            giveUp: () => giveUp(request, response, { https: secure }),
+          });
       });
   };
   const replyTo: RequestListener = (request, response) => {

@@ -10,6 +10,7 @@ import { freePort } from "#lib/platform/engines/ports.ts";
 import { drawnNumber, TESTS_ALL } from "#tests/setup/sample.ts";
 import { builtActions, callAction } from "../access/action-call.ts";
 import { type Front, startFront } from "../fixtures/front.ts";
+import { administer } from "../fixtures/operator.ts";
 import { makeRelease, startProcess, type WebProcess } from "../fixtures/processes.ts";
 import { report } from "../fixtures/report.ts";
 import { type RunningSite, readRunningSite } from "../fixtures/running-site.ts";
@@ -180,6 +181,79 @@ test("what happens at one is so at the other", async ({}, testInfo) => {
   events.stop();
 });
 
+/** Well before a kept page is made anew for its age, and long enough for a machine that does much else. */
+const DROPPED = { timeout: 15_000, intervals: [25] };
+
+// biome-ignore lint/correctness/noEmptyPattern: as above.
+test("what changes is dropped from the kept pages of both: price, photo, takedown, sold, an erased person", async ({}, testInfo) => {
+  test.setTimeout(180_000);
+  const { first, second, client } = all;
+  const { email, userId, cookies } = await somebody();
+  const [cookie = ""] = cookies;
+  const { listing, photo, name, slug, reviewed } = await ownOffer(client, userId);
+  const offer = `/listings/${listing}`;
+  /** Until both say so of a page that many read: asked for again and again, it is kept all the while. */
+  const shown = async (what: string, path: string, says: (text: string) => boolean) => {
+    const began = performance.now();
+    for (const each of [first, second])
+      await expect
+        .poll(async () => says(await (await read(each, path)).text()), {
+          ...DROPPED,
+          message: what,
+        })
+        .toBe(true);
+    note(testInfo, what, began);
+  };
+  for (const path of [offer, `/sellers/${slug}`, `/sellers/${reviewed}`])
+    await shown(`${path} is kept`, path, (text) => text.includes(name));
+  const write = (set: string) =>
+    client.query(`update listing set ${set}, updated_at = now() where id = $1`, [listing]);
+
+  await write("price_cents = 1357900");
+  await shown("price", offer, (text) => text.includes("$13,579"));
+
+  await shown("photo is there", offer, (text) => text.includes(PHOTO));
+  const removed = await press(first, {
+    action: "lib/domain/dealers/seller/actions.photo.ts#removePhotoAction",
+    path: "/garage",
+    form: { listing: `${listing}`, photo: `${photo}` },
+    cookie,
+  });
+  expect(removed.outcome).toBe("done");
+  await shown("photo", offer, (text) => !text.includes(PHOTO));
+
+  await administer("listings", "take-down", `${listing}`, "--reason", "A test");
+  await shown("takedown", offer, (text) => !text.includes("$13,579"));
+  await administer("listings", "put-back", `${listing}`, "--reason", "A test");
+  await shown("put back", offer, (text) => text.includes("$13,579"));
+  await write("status = 'sold', ended_at = now()");
+  await shown("sold", offer, (text) => />Sold[^<]*, after/.test(text));
+
+  const erased = await press(first, {
+    action: "lib/domain/accounts/account-erase/actions.ts#eraseAccount",
+    path: "/account",
+    form: { email },
+    cookie,
+  });
+  expect(erased.outcome).toBe("done");
+  for (const path of [offer, `/sellers/${slug}`, `/sellers/${reviewed}`])
+    await shown(`erased from ${path.split("/")[1]}`, path, (text) => !text.includes(name));
+});
+
+test("through the front a kept page comes as its process compressed it, one of a reader's own as ever", async () => {
+  const { frontUrl } = all;
+  const { cookies } = await somebody();
+  const ask = async (cookie: string) => {
+    const headers = { "accept-encoding": "br", cookie };
+    const answer = await fetch(`${frontUrl}/tools/guides`, { headers });
+    expect(await answer.text()).toContain("</html>");
+    return [answer.headers.get("content-encoding"), answer.headers.get("cache-control")];
+  };
+  for (const cookie of ["", "theme=dark; distance=kilometers", "device=1"])
+    expect(await ask(cookie), cookie).toEqual(["br", "private, no-cache"]);
+  expect((await ask(`theme=dark; ${cookies[0]}`))[0]).toBeNull();
+});
+
 // biome-ignore lint/correctness/noEmptyPattern: as above.
 test("one after the other is replaced under load, and nobody notices", async ({}, testInfo) => {
   test.skip(!IS_REPLACED, "not drawn for this sample");
@@ -269,6 +343,44 @@ async function follow({ url }: { url: string }, cookie: string) {
 const threads = z.tuple([
   z.object({ threadId: z.string(), listingId: z.number(), priceCents: z.number() }),
 ]);
+
+const offers = z.tuple([
+  z.object({
+    listing: z.number(),
+    photo: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    reviewed: z.string(),
+  }),
+]);
+const PHOTO = "5eed5eed5eed5eed5eed5eed5eed5eed-a1b2c3";
+
+/** Has somebody sell one of the market's vehicles, with a photo, and review a dealer. */
+async function ownOffer(client: pg.Client, userId: number) {
+  const name = `Zebulon${randomUUID().slice(0, 6)}`;
+  const { rows } = await client.query(
+    `with theirs as (
+       insert into seller (kind, name, slug, user_id, city, state, zip, latitude, longitude, time_zone)
+       values ('private', $2, lower($2), $1, 'Boulder', 'CO', '80302', 40, -105.25, 'America/Denver') returning id, slug
+     ), offered as (
+       select l.id, s.id as seller, s.slug from listing l join seller s on s.id = l.seller_id
+       where l.status = 'active' and s.kind = 'dealer' and s.organization_id is null
+       order by l.id desc limit 1 offset 7
+     ), moved as (
+       update listing set seller_id = (select id from theirs), photo_count = 1 where id = (select id from offered)
+     ), pictured as (
+       insert into listing_photo (listing_id, position, path, width, height)
+       select id, 0, $3, 640, 427 from offered returning id
+     ), praised as (
+       insert into review (seller_id, user_id, author_name, lead_kind, stars, body)
+       select seller, $1, $2, 'question', 5, 'They answered at once.' from offered
+     )
+     select offered.id as listing, pictured.id as photo, $2 as name, theirs.slug, offered.slug as reviewed
+     from offered, pictured, theirs`,
+    [userId, name, PHOTO],
+  );
+  return offers.parse(rows)[0];
+}
 
 /** A conversation about the newest vehicle of a dealer, begun by somebody. */
 async function ownThread(client: pg.Client, userId: number, email: string) {

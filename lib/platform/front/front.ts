@@ -10,7 +10,7 @@ import { stripePageOrigins } from "../stripe/pages.ts";
 import { type Beginning, type Held, holdBack } from "./held-answer.ts";
 import { type KeptForm, keepForm } from "./kept-form.ts";
 import { filledDocument, pageOfTrouble, RETRY_AFTER_S, themeOf } from "./trouble-page.ts";
-import { hasTrouble, noteTrouble, takeTrouble } from "./troubles.ts";
+import { hasTrouble, noteTrouble, type Trouble, takeTrouble } from "./troubles.ts";
 
 /** What stays of an answer that another is sent for: what was signed in or out, and whom it concerns. */
 const KEPT_HEADERS: ReadonlySet<string> = new Set(["set-cookie"]);
@@ -60,6 +60,15 @@ export function inFront(
   });
 }
 
+/** Answers in the place of a page that did not come in time. */
+export function giveUp(request: IncomingMessage, response: ServerResponse, site: Site): void {
+  const requestId = readRequestId(request.headers[REQUEST_ID]) ?? newRequestId();
+  const asked: Asked = { request, requestId, site, formSent: async () => null };
+  void composed(asked, response, { digest: null, isAway: false }).then(({ status, body }) =>
+    response.writeHead(status).end(body),
+  );
+}
+
 interface Asked {
   readonly request: IncomingMessage;
   readonly requestId: string;
@@ -105,11 +114,17 @@ async function isBroken({ contentType }: Held, { requestId }: Asked): Promise<bo
   return hasTrouble(requestId);
 }
 
-/** What is answered where the framework could not: to a person a page, to a program what programs read. */
 async function answerOfTrouble(asked: Asked, response: ServerResponse): Promise<Answer> {
-  const { request, requestId, site, formSent } = asked;
   for (let turns = 0; turns < TURNS; turns += 1) await turn();
-  const { digest, isAway } = takeTrouble(requestId);
+  return composed(asked, response, takeTrouble(asked.requestId));
+}
+
+/** What is answered where the framework could not: to a person a page, to a program what programs read. */
+async function composed(
+  { request, requestId, site, formSent }: Asked,
+  response: ServerResponse,
+  { digest, isAway }: Trouble,
+): Promise<Answer> {
   const status = isAway ? 503 : 500;
   const { method = "GET", url = "/", headers } = request;
   for (const name of response.getHeaderNames())

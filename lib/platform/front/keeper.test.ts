@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type RequestListener, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { asPartOf, readRequestId } from "../observe/occasion.ts";
 import type { KeptRoute } from "../routes/kept-route.ts";
 import { askWithin } from "./inner-asking.ts";
 import { type Asked, Keeper } from "./keeper.ts";
 import { currentRendering, dropKept, keptState } from "./keeping.ts";
+import { noteTrouble } from "./troubles.ts";
 
 const NONCE = "8GKkuQPxoX2a502TReGckQ==";
 const POLICY = `script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src 'self' 'nonce-${NONCE}'`;
@@ -59,20 +61,23 @@ const framework: RequestListener = (asked, response) => {
   );
 };
 
+const within = (listener: RequestListener, longestMs?: number) =>
+  askWithin(
+    (asked, response) =>
+      asPartOf(readRequestId(asked.headers["x-request-id"]), () => listener(asked, response)),
+    longestMs,
+  );
+
 async function siteOf(
-  ask: (asked: Asked) => ReturnType<ReturnType<typeof askWithin>> = askWithin((asked, response) =>
-    asPartOf(readRequestId(asked.headers["x-request-id"]), () => framework(asked, response)),
-  ),
+  ask: (asked: Asked) => ReturnType<ReturnType<typeof askWithin>> = within(framework),
+  mostBytes = 1_000_000,
 ) {
-  const keeper = new Keeper({
-    routes: ROUTES,
-    patterns,
-    mostBytes: 1_000_000,
-    host: "our.test",
-    ask,
-  });
+  const keeper = new Keeper({ routes: ROUTES, patterns, mostBytes, host: "our.test", ask });
   const server = createServer((asked, response) =>
-    keeper.answer(asked, response, "203.0.113.7", () => framework(asked, response)),
+    keeper.answer(asked, response, "203.0.113.7", {
+      render: () => framework(asked, response),
+      giveUp: () => response.writeHead(500).end(),
+    }),
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => void server.close());
@@ -104,7 +109,7 @@ async function siteOf(
           .end();
       },
     );
-  return { get };
+  return { get, port };
 }
 
 describe("pages of visitors", () => {
@@ -210,4 +215,125 @@ describe("pages of visitors", () => {
     expect((await get("/")).status).toBe(200);
     expect(rendered).toEqual(["/"]);
   });
+});
+
+/** Ways in which the framework may fail to render a page. */
+const FAILURES: Readonly<Record<string, RequestListener>> = {
+  "with an error of its own": (_, response) => response.writeHead(500).end("broken"),
+  "in the middle, by which it breaks off": (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+    response.write("<html><head></head><body>half a page");
+    setImmediate(() => response.destroy());
+  },
+  "in one of its parts, and is sent as if it were whole": (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+    response.write("<html><head></head><body>half a page");
+    noteTrouble(new Error("a part of it"));
+    setImmediate(() => response.end("</body></html>"));
+  },
+  "by never ending": (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+    response.write("<html><head></head><body>half a page");
+  },
+};
+
+describe("a page whose rendering fails", () => {
+  /** Only the clock that ages are counted by. */
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  for (const [how, failing] of Object.entries(FAILURES))
+    it(`${how} is not kept: the last good one is given with its age, for ten minutes`, async () => {
+      let listener = framework;
+      const { get } = await siteOf(within((asked, response) => listener(asked, response), 200));
+      const good = await get("/listings/1");
+      expect(good.status).toBe(200);
+      listener = failing;
+      // Past the age at which a page is made anew for whoever asks.
+      for (const [passedMs, age] of [
+        [61_000, "61"],
+        [500_000, "561"],
+      ] as const) {
+        vi.advanceTimersByTime(passedMs);
+        const last = await get("/listings/1");
+        expect([last.status, last.body, last.headers.age]).toEqual([200, good.body, age]);
+      }
+      vi.advanceTimersByTime(60_000);
+      const late = await get("/listings/1");
+      expect(late.body).not.toContain("half a page");
+      expect(late.headers.age).toBeUndefined();
+      // What never ends is not asked for a second time; all others are rendered for their reader.
+      expect(late.status).toBe(how === "by never ending" ? 500 : 200);
+      listener = framework;
+      expect((await get("/listings/1")).status).toBe(200);
+    });
+});
+
+/** As much as fills what the system holds for a connection that is not read. */
+const LARGE = 6_000_000;
+const SLOW_READERS = 200;
+
+describe("readers who take their time", () => {
+  for (const coding of ["gzip", "identity"])
+    it(`hold nothing of their own of a page in ${coding}, and others are served`, async () => {
+      const text = randomBytes(LARGE / 2).toString("hex");
+      const { get, port } = await siteOf(
+        within((asked, response) => {
+          rendered.push(asked.url ?? "");
+          response.writeHead(200, {
+            "Content-Type": "text/html",
+            "Content-Security-Policy": POLICY,
+          });
+          response.end(`<html><head></head><body>${text}</body></html>`);
+        }),
+        100_000_000,
+      );
+      await get("/listings/1", { "accept-encoding": coding });
+      const before = process.memoryUsage().external;
+      const slow = await Promise.all(
+        Array.from({ length: SLOW_READERS }, () => slowReader(port, "/listings/1", coding)),
+      );
+      onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
+      const grownBy = process.memoryUsage().external - before;
+      // The readers of this test are a part of the same process, and hold 64 kB each.
+      expect(grownBy).toBeLessThan((SLOW_READERS * LARGE) / 20);
+      expect((await get("/listings/1", { "accept-encoding": coding })).body.length).toBeGreaterThan(
+        LARGE,
+      );
+      expect(rendered).toEqual(["/listings/1"]);
+    });
+});
+
+/** Asks for a page and reads no more than its beginning. */
+async function slowReader(port: number, path: string, coding: string) {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: our.test\r\nAccept-Encoding: ${coding}\r\n\r\n`);
+  await new Promise((begun) => socket.once("readable", begun));
+  expect(String(socket.read(15))).toBe("HTTP/1.1 200 OK");
+  return socket;
+}
+
+it("stays within its bytes where thousands of addresses are asked for once, and keeps what many ask for", async () => {
+  const MOST = 3_000_000;
+  let open = 0;
+  const { get } = await siteOf(
+    within((asked, response) => {
+      open += 1;
+      asked.socket.once("close", () => {
+        open -= 1;
+      });
+      rendered.push(asked.url ?? "");
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+      response.end(`<html><head></head><body>${randomBytes(4_000).toString("hex")}</body></html>`);
+    }),
+    MOST,
+  );
+  for (let times = 0; times < 2; times += 1) await get("/");
+  for (let at = 0; at < 1_000; at += 1) await get(`/listings/${at}`);
+  expect(keptState()?.bytes).toBeLessThanOrEqual(MOST);
+  expect(keptState()?.pages).toBeGreaterThan(10);
+  // A connection that is left open holds all of its request.
+  await expect.poll(() => open).toBe(0);
+  await get("/");
+  expect(rendered.filter((url) => url === "/")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "../distance-unit.ts";
@@ -21,6 +22,8 @@ const FRESH_MS = 30_000;
 const OLDEST_MS = 60_000;
 /** How old the last good page may be that is given where a new one fails. */
 const LAST_GOOD_MS = 600_000;
+/** Turns of the event loop by which the framework has told of an error whose page it sent. */
+const TURNS = 3;
 /** Longer than any address that people share. */
 const LONGEST_ADDRESS = 1_000;
 
@@ -56,6 +59,22 @@ export interface Answered {
   readonly body: Buffer;
 }
 
+/** A page was asked for, and did not come in time. */
+export class TooLate extends Error {
+  constructor(path: string) {
+    super(`${path} was not rendered in time`);
+    this.name = "TooLate";
+  }
+}
+
+/** How a request is answered that no kept page answers. */
+export interface Otherwise {
+  /** As ever: for whom the page has to be made, or where it cannot be kept. */
+  readonly render: () => void;
+  /** Where it was not rendered in time, and would not be another time. */
+  readonly giveUp: () => void;
+}
+
 export interface KeeperSettings {
   /** By the pattern of their path, such as "/listings/[id]". */
   readonly routes: ReadonlyMap<string, KeptRoute>;
@@ -72,10 +91,15 @@ interface KeptPage extends Stored {
   readonly headers: readonly (readonly [string, string])[];
   readonly gzip: Buffer;
   readonly brotli: Buffer;
+  /** Not compressed, for as long as somebody reads it: one for all of them. */
+  plain: WeakRef<Buffer> | null;
   readonly tag: string;
   readonly madeAt: number;
   readonly whenServed: readonly ((served: Served) => void)[];
 }
+
+/** What became of a page that was to be made: one to give, none that is kept, or none in time. */
+type Made = KeptPage | "not kept" | "too late";
 
 interface Address {
   readonly key: string;
@@ -91,7 +115,7 @@ const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 export class Keeper {
   readonly #settings: KeeperSettings;
   readonly #pages: PageStore<KeptPage>;
-  readonly #making = new Map<string, Promise<KeptPage | null>>();
+  readonly #making = new Map<string, Promise<Made>>();
   #given = 0;
   #rendered = 0;
 
@@ -122,13 +146,12 @@ export class Keeper {
   /**
    * Answers with a kept page, where the request asks for one.
    * @param network where the request came from.
-   * @param render answers as ever: for whom this page has to be made, or where it cannot be kept.
    */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
     network: string,
-    render: () => void,
+    { render, giveUp }: Otherwise,
   ): void {
     const address = addressOf(request, this.#settings);
     if (address === null) {
@@ -143,28 +166,30 @@ export class Keeper {
       give(kept);
       return;
     }
-    void this.#made(address).then((page) => {
+    void this.#made(address).then((made) => {
       if (response.destroyed) return;
-      if (page !== null) give(page);
-      else render();
+      if (made === "too late") giveUp();
+      else if (made === "not kept") render();
+      else give(made);
     });
   }
 
-  /** The page made anew, once for all who wait; null where it is none that is kept. Never rejects. */
-  #made(address: Address): Promise<KeptPage | null> {
+  /** The page made anew, once for all who wait. Never rejects. */
+  #made(address: Address): Promise<Made> {
     const running = this.#making.get(address.key);
     if (running !== undefined) return running;
     const making = this.#make(address)
-      .catch((error: unknown) => {
+      .catch((error: unknown): Made => {
         log.warn({ reason: String(error) }, "a page could not be made to be kept");
-        return null;
+        return this.#lastGood(address.key) ?? (error instanceof TooLate ? "too late" : "not kept");
       })
       .finally(() => this.#making.delete(address.key));
     this.#making.set(address.key, making);
     return making;
   }
 
-  async #make({ key, path, cookie }: Address): Promise<KeptPage | null> {
+  /** @throws where it is not rendered whole, or not in time. */
+  async #make({ key, path, cookie }: Address): Promise<Made> {
     const requestId = newRequestId();
     const rendering = beginRendering(requestId);
     const began = this.#pages.now();
@@ -175,15 +200,21 @@ export class Keeper {
       const answered = await this.#settings.ask({ path, headers, requestId });
       this.#rendered += 1;
       metrics().cached.inc({ cache: "pages", outcome: "miss" });
-      const last = this.#pages.take(key);
-      if (answered.status >= 500 && last !== undefined && madeAt - last.madeAt < LAST_GOOD_MS)
-        return last;
+      for (let turns = 0; turns < TURNS; turns += 1) await turn();
+      if (answered.status >= 500 || rendering.isBroken) return this.#lastGood(key) ?? "not kept";
       const page = await keptPage(answered, { ...rendering, madeAt });
       if (page === null || !this.#pages.put(key, page, began)) this.#pages.remove(key);
-      return page;
+      return page ?? "not kept";
     } finally {
       endRendering(requestId);
     }
+  }
+
+  /** What is given where a new page fails. What it rests on has not changed: it would have been dropped. */
+  #lastGood(key: string): KeptPage | null {
+    const last = this.#pages.take(key);
+    if (last === undefined || performance.now() - last.madeAt >= LAST_GOOD_MS) return null;
+    return last;
   }
 
   #give(
@@ -300,7 +331,9 @@ async function keptPage(
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   return {
-    ...made,
+    madeAt: made.madeAt,
+    restsOn: made.restsOn,
+    whenServed: made.whenServed,
     status,
     headers: [
       ...own,
@@ -311,6 +344,7 @@ async function keptPage(
     ],
     gzip: zipped,
     brotli: smallest,
+    plain: null,
     tag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
     bytes: zipped.length + smallest.length + document.policy.length + 2_000,
   };
@@ -322,7 +356,15 @@ function codedFor(page: KeptPage, accepted: string): readonly ["br" | "gzip" | n
   if (page.status >= 300 && page.status < 400) return [null, NO_BYTES];
   if (accepts(accepted, "br")) return ["br", page.brotli];
   if (accepts(accepted, "gzip")) return ["gzip", page.gzip];
-  return [null, gunzipSync(page.gzip)];
+  return [null, plainOf(page)];
+}
+
+function plainOf(page: KeptPage): Buffer {
+  const held = page.plain?.deref();
+  if (held !== undefined) return held;
+  const plain = gunzipSync(page.gzip);
+  page.plain = new WeakRef(plain);
+  return plain;
 }
 
 /** Whether a list of codings has this one, and not with a weight of nothing. */

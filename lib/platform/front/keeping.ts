@@ -15,6 +15,8 @@ export interface Rendering {
   readonly restsOn: Set<string>;
   /** Called each time that the page is given to somebody. */
   readonly whenServed: ((served: Served) => void)[];
+  /** Whether a part of it could not be shown: what had been sent by then stays as it is, status and all. */
+  isBroken: boolean;
 }
 
 /** How the kept pages of this process are. */
@@ -50,7 +52,7 @@ function keeping(): Keeping {
 
 /** Lets the page that answers a request say of itself what is to be known while it is kept. */
 export function beginRendering(requestId: string): Rendering {
-  const rendering: Rendering = { restsOn: new Set(), whenServed: [] };
+  const rendering: Rendering = { restsOn: new Set(), whenServed: [], isBroken: false };
   keeping().renderings.set(requestId, rendering);
   return rendering;
 }

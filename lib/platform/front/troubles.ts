@@ -1,6 +1,7 @@
 import { isOutOfRoom, isUnreachable } from "../db/failures.ts";
 import { digestOf } from "../error-reporting/digest.ts";
 import { currentRequestId } from "../observe/occasion.ts";
+import { currentRendering } from "./keeping.ts";
 
 /** Why a request could not be answered, as far as the framework's own answer does not say it. */
 export interface Trouble {
@@ -33,6 +34,8 @@ export function noteTrouble(error: unknown): void {
   const digest = digestOf(error) ?? null;
   // Redirects and pages that are not there, which the framework throws, too.
   if (requestId === null || digest?.startsWith("NEXT_")) return;
+  const rendering = currentRendering();
+  if (rendering !== null) rendering.isBroken = true;
   const before = all.byRequest.get(requestId);
   // The first is what a reader is told of; layout and page may break by the same.
   all.byRequest.set(requestId, {

@@ -3,6 +3,7 @@ import { requireFreshProof } from "#lib/domain/accounts/fresh-proof/policy.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { dropKeptEverywhere } from "#lib/platform/front/kept-everywhere.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import { announce } from "#lib/platform/listeners/announce.ts";
 import { forgetMailsOf } from "#lib/platform/mail/forget.ts";
@@ -45,5 +46,7 @@ export async function eraseAccount(ctx: Ctx<Viewer>, input: EraseInput): Promise
     if (keys.length > 0) await enqueue(tx, FORGET_FILES, { keys });
     await queueMail(tx, { to: viewer.email, ...erasedMail() });
     for (const { afterwards } of parts) await afterwards?.();
+    // Their name and words may stand on any page: their own as a seller, those of whom they reviewed.
+    await dropKeptEverywhere(tx);
   });
 }
