@@ -13,6 +13,7 @@ import { formatPlace } from "#lib/platform/format.ts";
 import { NEEDS_ZIP } from "./constants.asides.ts";
 import { LOAN_TERMS } from "./constants.numbers.ts";
 import { segmentsAround } from "./rules.context.ts";
+import { invertedBounds, isBoundFromAbove, nameReadAs, needSentence } from "./rules.reading.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 import type {
   AskedOption,
@@ -203,8 +204,8 @@ function apply(
         if (!negated) draft.asked.push({ segment, filter: each.filter, values: each.values });
       }
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
-  } else if (negated && meaning.kind === "number" && bounded(meaning, said) !== null) {
-    addNumber(draft, bounded(meaning, said) ?? meaning, said);
+  } else if (negated && meaning.kind === "number" && invertedBounds(meaning, said) !== null) {
+    addNumber(draft, invertedBounds(meaning, said) ?? meaning, said);
   } else if (
     negated &&
     meaning.kind !== "need" &&
@@ -224,24 +225,9 @@ function apply(
       said,
       alternative: joined && last !== undefined,
       follows: last !== undefined && last.segment.to === segment.from,
-      fallback: fallbackOf(segment, said),
+      fallback: needSentence(segment, said),
     });
   } else applyOther(draft, meaning, said);
-}
-
-const BELOW = /^(?:under|below|less|before|older|fewer|lower|cheaper)\b/i;
-/** "Not looking to spend more than 14k" is at most that; "nothing under 2015" at least. Null for a number without a bound. */
-function bounded(meaning: NumberMeaning, said: string): NumberMeaning | null {
-  const { what, from, to } = meaning;
-  if (what === "other" || what === "seats" || what === "cost") return null;
-  if (from !== null && to === null) return { ...meaning, from: null, to: from };
-  return from === null && BELOW.test(said) ? { ...meaning, from: to, to: null } : null;
-}
-
-/** What is said of words that turn out to name no vehicle. */
-function fallbackOf({ meanings }: Segment, said: string): string | null {
-  const need = meanings.find((each) => each.kind === "need");
-  return need === undefined ? null : `${quoted(said)} ${need.sentence}`;
 }
 
 /** What words may say beside what they say first: "tan leather", "black on tan". */
@@ -363,26 +349,8 @@ function unknown(draft: Draft, segment: Segment, said: string): void {
 }
 
 /** "Read “corola” as Corolla." */
-function tellReading(
-  draft: Draft,
-  { meanings, readAs }: Segment,
-  said: string,
-  { makes, models }: Vocabulary,
-): void {
-  const [meaning] = meanings;
-  // What is no filter is told by its own sentence.
-  let name: string | null = meaning?.kind === "need" ? null : readAs;
-  if (meaning?.kind === "make") name = makes.get(meaning.value) ?? name;
-  else if (meaning?.kind === "models") name = models.get(meaning.values[0] ?? "")?.fullName ?? name;
-  else if (
-    meaning?.kind === "option" &&
-    meaning.filter !== "make" &&
-    meaning.filter !== "model" &&
-    meaning.filter !== "trim"
-  ) {
-    const words: Readonly<Record<string, string>> = FACET_WORDS[meaning.filter];
-    name = words[meaning.values[0] ?? ""] ?? name;
-  } else if (meaning?.kind === "sort") name = SEARCH_SORTS[meaning.sort];
+function tellReading(draft: Draft, segment: Segment, said: string, vocabulary: Vocabulary): void {
+  const name = nameReadAs(segment, vocabulary);
   if (name !== null) draft.notes.push(`Read ${quoted(said)} as ${name}.`);
 }
 
@@ -487,7 +455,7 @@ function applyDistances(draft: Draft): void {
           ? `Only one distance can be searched within; ${quoted(said)} was left out.`
           : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
       );
-    else if (!BELOW.test(said))
+    else if (!isBoundFromAbove(said))
       draft.notes.push(`How far one drives is not a filter here; ${quoted(said)} was not applied.`);
     else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
   }

@@ -43,6 +43,26 @@ export const makeOf = (model: string): string => model.split(".")[0] ?? "";
 export const modelWordsOf = ({ vocabulary }: Found, models: readonly string[]): ModelWords[] =>
   models.flatMap((model) => vocabulary.models.get(model) ?? []);
 
+/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
+export function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
+  const own = partMeaning(part, "models")?.values ?? [];
+  const entries = partMeaning(part, "generation")?.entries ?? [];
+  return (
+    own.length > 0 &&
+    !own.some((model) => makes.has(makeOf(model))) &&
+    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
+  );
+}
+
+/** A part as a generation's code alone. */
+export const asCode = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: {
+    ...part.segment,
+    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
+  },
+});
+
 /** Does something with a part, and remembers whether a sentence came of it. */
 export function telling({ segment }: NamedPart, found: Found, run: () => void): void {
   const before = found.notes.length;

@@ -7,8 +7,10 @@ import { NEVER_ALONE } from "./constants.names.ts";
 import { SPELLED } from "./constants.numbers.ts";
 import { trimsWith } from "./rules.catalog.ts";
 import {
+  asCode,
   type Found,
   isAccountedFor,
+  isOthersCode,
   isTrimNamed,
   makeOf,
   modelsIn,
@@ -148,25 +150,6 @@ function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
     models.size > 0
   );
 }
-
-/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
-function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
-  const own = partMeaning(part, "models")?.values ?? [];
-  const entries = partMeaning(part, "generation")?.entries ?? [];
-  return (
-    own.length > 0 &&
-    !own.some((model) => makes.has(makeOf(model))) &&
-    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
-  );
-}
-
-const asCode = (part: NamedPart): NamedPart => ({
-  ...part,
-  segment: {
-    ...part.segment,
-    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
-  },
-});
 
 const asTrim = (part: NamedPart): NamedPart => ({
   ...part,
