@@ -12,6 +12,7 @@ import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { NEEDS_ZIP } from "./constants.asides.ts";
 import { LOAN_TERMS } from "./constants.numbers.ts";
+import { CLOSED_FILTERS } from "./constants.options.ts";
 import { segmentsAround } from "./rules.context.ts";
 import { invertedBounds, isBoundFromAbove, nameReadAs, needSentence } from "./rules.reading.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
@@ -36,21 +37,6 @@ const VEHICLE_KINDS = new Set([
   "trim",
   "engine",
 ]);
-/** Filters whose every value is known, so that "not" can be all the others. */
-const CLOSED = new Set<FacetName>([
-  "body",
-  "fuel",
-  "drivetrain",
-  "transmission",
-  "color",
-  "interior",
-  "condition",
-  "seller",
-  "title",
-  "deal",
-  "owners",
-]);
-
 /** A search in the making. */
 export interface Draft {
   readonly list: TokenList;
@@ -76,8 +62,8 @@ export interface Draft {
   nearest: string | null;
   /** Whether a place was said. */
   placed: boolean;
-  /** Whether it was said as a city. */
-  placedCity: boolean;
+  /** The city that it was said as. */
+  placedCity: string | null;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
   /** Words for a roof of cloth, which is a body of most models and not of all. */
@@ -112,7 +98,7 @@ export function searchDraftOf(
     negation: null,
     nearest: null,
     placed: false,
-    placedCity: false,
+    placedCity: null,
     placedWithin: false,
     softTop: null,
     seller: null,
@@ -250,7 +236,7 @@ function addOption(
     for (const value of values) into.add(value);
     return;
   }
-  if (!CLOSED.has(filter)) {
+  if (!CLOSED_FILTERS.has(filter)) {
     draft.notes.push(
       `“Not ${said}” was not applied: there is no filter for vehicles without a feature.`,
     );
@@ -386,8 +372,9 @@ function addPlace(
   said: string,
 ): void {
   // "San Diego, CA 92101": the code says it more exactly.
-  if (draft.placed && draft.placedCity && city === null && miles === null) {
-    draft.placedCity = false;
+  if (draft.placedCity !== null && city === null && miles === null) {
+    draft.notes.push(`${quoted(draft.placedCity)} was read as ${zip}.`);
+    draft.placedCity = null;
     draft.query = { ...draft.query, zip };
     return;
   }
@@ -396,7 +383,7 @@ function addPlace(
     return;
   }
   draft.placed = true;
-  draft.placedCity = city !== null;
+  draft.placedCity = city === null ? null : said;
   draft.placedWithin = miles !== null;
   const [other] = others;
   if (city !== null && other !== undefined)

@@ -63,6 +63,26 @@ export const asCode = (part: NamedPart): NamedPart => ({
   },
 });
 
+/** A part as the trim that its words may be. */
+export const asTrim = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: { ...part.segment, meanings: [{ kind: "trim", key: nameKeyOf(part.said) }] },
+});
+
+/** "Outback XT": two letters right behind a model, of which none is for sale as a model of their own. */
+export function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
+  const [own, ...others] = partMeaning(part, "models")?.values ?? [];
+  return (
+    own !== undefined &&
+    others.length === 0 &&
+    /^[a-z]{2}$/i.test(part.said) &&
+    part.follows &&
+    !part.alternative &&
+    vocabulary.models.get(own)?.vehicles === 0 &&
+    models.size > 0
+  );
+}
+
 /** Does something with a part, and remembers whether a sentence came of it. */
 export function telling({ segment }: NamedPart, found: Found, run: () => void): void {
   const before = found.notes.length;
