@@ -1,6 +1,8 @@
 /* Other words for filter options: body, fuel, color, interior, features, sort orders, and
  * listing age such as today. */
 
+import type { FacetName } from "#lib/domain/search/search/types.ts";
+
 /*
  * What people say for the closed lists of the search, beyond the lists' own labels. A line a meaning:
  * `words, words = filter: value value`. Spaces and hyphens do not matter.
@@ -175,3 +177,18 @@ export const TOWED = {
     "gooseneck",
   ],
 } as const;
+
+/** Filters whose every value is known, so that "not" can be all the others. */
+export const CLOSED_FILTERS: ReadonlySet<FacetName> = new Set<FacetName>([
+  "body",
+  "fuel",
+  "drivetrain",
+  "transmission",
+  "color",
+  "interior",
+  "condition",
+  "seller",
+  "title",
+  "deal",
+  "owners",
+]);

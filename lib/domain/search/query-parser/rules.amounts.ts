@@ -7,7 +7,15 @@ import type { TokenList } from "../word-tokens/types.ts";
 import { AFTER, BEFORE, BEFORE_YEAR, NOUNS } from "./constants.numbers.ts";
 import { withUnitAt } from "./rules.quantities.ts";
 import { seatsMeant } from "./rules.seats.ts";
-import type { Comparison, NumberMeaning, Quantity } from "./types.numbers.ts";
+import {
+  ageMeant,
+  certainNumber,
+  daysMeant,
+  decadeAt,
+  shortYearsMeant,
+  yearsMeant,
+} from "./rules.times.ts";
+import type { Comparison, Head, NumberMeaning, Parts, Quantity } from "./types.numbers.ts";
 
 /*
  * Numbers with a meaning: [what is counted] [bound] number [unit] [to number [unit]] [bound]. Each part is looked
@@ -228,34 +236,11 @@ function bandAt(list: TokenList, at: number): NumberMeaning | null {
   const [from, to] = [(tens + part[0]) * 1_000, (tens + part[1]) * 1_000];
   const say = (amount: number) => (isMiles ? formatMiles(amount) : formatPrice(amount * 100));
   const note = `“${typed(list, at, end)}” was read as ${say(from)} to ${say(to)}.`;
-  return numberOf(isMiles ? "mileage" : "price", from, to, end - at, note);
+  return certainNumber(isMiles ? "mileage" : "price", from, to, end - at, note);
 }
 
 const isShortYear = ({ value, unit, thousands, money }: Quantity): boolean =>
   Number.isInteger(value) && value < 100 && unit === null && !thousands && !money;
-
-const DECADE_PARTS: Readonly<Record<string, readonly [number, number]>> = {
-  early: [0, 3],
-  mid: [4, 6],
-  late: [7, 9],
-};
-/** "90s", "the late 1990s", "2010s". */
-function decadeAt({ tokens }: TokenList, at: number): NumberMeaning | null {
-  let end = at;
-  const part = DECADE_PARTS[tokens[end]?.text ?? ""];
-  if (part !== undefined) end += 1;
-  const text = tokens[end]?.text ?? "";
-  const digits = text.slice(0, -1);
-  if (!text.endsWith("s") || !/^(?:\d0|(?:19|20)\d0)$/.test(digits)) return null;
-  const start =
-    digits.length === 4
-      ? Number(digits)
-      : Number(digits) >= 50
-        ? 1_900 + Number(digits)
-        : 2_000 + Number(digits);
-  const [from, to] = part ?? [0, 9];
-  return numberOf("year", start + from, start + to, end + 1 - at);
-}
 
 /** "Around" means this share either way. */
 const AROUND = 0.1;
@@ -264,54 +249,6 @@ const BARE_THOUSANDS = 100;
 /** A round number from here on, with nothing around it, is a price: "Civic 6500"; but sizes of trucks are none. */
 const LEAST_BARE_PRICE = 4_000;
 const TRUCK_SIZES = new Set([4_500, 5_500, 6_500]);
-const STRICT = new Set([
-  "lessthan",
-  "lessthen",
-  "under",
-  "below",
-  "fewerthan",
-  "newerthan",
-  "youngerthan",
-]);
-
-/** What stands before a number. */
-interface Head {
-  readonly noun: string | null;
-  readonly compare: Comparison | null;
-  readonly compareYear: Comparison | null;
-  readonly key: string;
-  readonly end: number;
-}
-
-/** A number, or two, with all that was found around. */
-interface Parts {
-  readonly list: TokenList;
-  readonly at: number;
-  readonly end: number;
-  /** What was typed, in quotation marks. */
-  readonly said: string;
-  readonly head: Head;
-  readonly first: Quantity;
-  readonly second: Quantity | null;
-  readonly unit: Quantity["unit"];
-  readonly other: string | null;
-  readonly compare: Comparison | null;
-  /** A bound said by a mark or after the number; it decides over one before. */
-  readonly explicit: Comparison | null;
-  /** The words behind the number that say it. */
-  readonly tail: string;
-  readonly thisYear: number;
-}
-
-/** A number that means bounds of one filter, surely. */
-const numberOf = (
-  what: NumberMeaning["what"],
-  from: number | null,
-  to: number | null,
-  length: number,
-  note: string | null = null,
-): NumberMeaning => ({ kind: "number", what, from, to, loose: false, note, term: null, length });
-
 /** The bounds that numbers mean; null where they mean none by themselves. */
 function classify(parts: Parts): NumberMeaning | null {
   const { list, at, end, said, head, first, second, unit, other, compare } = parts;
@@ -320,7 +257,7 @@ function classify(parts: Parts): NumberMeaning | null {
     return towing(parts);
   if (other !== null) {
     const note = `${other} is not a filter here; ${said} was not applied.`;
-    return numberOf("other", null, null, end - at, note);
+    return certainNumber("other", null, null, end - at, note);
   }
   // "Expedition Max 2018-2021": a bound of a range is none.
   if (second !== null && /^(?:max|min)/.test(head.key)) return null;
@@ -334,7 +271,7 @@ function classify(parts: Parts): NumberMeaning | null {
     unit === "days" ||
     (head.compare === "recent" && unit === "month" && !first.money)
   )
-    return days(parts);
+    return daysMeant(parts);
   if (unit === "month" || (head.noun === "monthly" && unit !== "miles"))
     return { ...base, what: "monthly", ...bounds(parts, first.value, second?.value ?? null) };
   if (unit === "seats" || head.noun === "seats")
@@ -346,11 +283,11 @@ function classify(parts: Parts): NumberMeaning | null {
       isCounted: head.noun === "seats",
       words: list.tokens.slice(at, end).map(({ text }) => text),
     });
-  if (unit === "age" && !first.year) return age(parts);
+  if (unit === "age" && !first.year) return ageMeant(parts);
   const isYear =
     first.year && !first.money && !first.thousands && (unit === null || unit === "age");
   if (isYear && (head.noun === null || head.noun === "year") && head.key !== "lessthan")
-    return years(parts);
+    return yearsMeant(parts);
   const shorts = first.value <= 99 && second !== null && second.value <= 99 && second.unit === null;
   if (
     shorts &&
@@ -363,7 +300,7 @@ function classify(parts: Parts): NumberMeaning | null {
     head.noun !== "mileage" &&
     head.noun !== "price"
   )
-    return twoDigitYears(parts, second);
+    return shortYearsMeant(parts, second);
   return amount(parts);
 }
 
@@ -381,7 +318,7 @@ function towing({ at, end, said, head, first, second, unit, other, compare }: Pa
   const isSaid = TOWED.has(compare) || head.key === "upto";
   if (!(isWeight || isBare) || !isWithin || !isSaid || first.money || second !== null) return null;
   const note = `How much a vehicle tows is not known here: for ${said} those with a tow package are shown.`;
-  return numberOf("towing", first.value, null, end - at, note);
+  return certainNumber("towing", first.value, null, end - at, note);
 }
 
 /** Bounds of numbers by how they are compared; one alone is the most. */
@@ -422,7 +359,7 @@ function amount(parts: Parts): NumberMeaning | null {
     !thousands && unit === null && !first.money && Math.max(low, high ?? 0) < BARE_THOUSANDS;
   // "Phoenix within 25": few miles, since nothing costs so little.
   if (isBare && !certain && head.key === "within" && high === null)
-    return numberOf("mileage", null, low, end - at, note);
+    return certainNumber("mileage", null, low, end - at, note);
   if (isBare && ((compare === null && head.noun !== "price") || low < 2)) return null;
   const what = counted ? "mileage" : "price";
   if (isBare || (counted && unit === null && Math.max(low, high ?? 0) < BARE_THOUSANDS)) {
@@ -442,151 +379,4 @@ function amount(parts: Parts): NumberMeaning | null {
     note = `${said} was read as ${say(found.from ?? 0)} to ${say(found.to ?? 0)}.`;
   }
   return { kind: "number", what, ...found, loose: !certain, note, term: null, length: end - at };
-}
-
-function years(parts: Parts): NumberMeaning {
-  const { head, first, second, at, end, explicit } = parts;
-  const base = numberOf("year", null, null, end - at);
-  if (second !== null) {
-    const last = second.value < 100 ? century(second.value, parts.thisYear) : second.value;
-    return { ...base, from: Math.min(first.value, last), to: Math.max(first.value, last) };
-  }
-  const year = first.value;
-  const compare = explicit ?? head.compareYear ?? head.compare;
-  switch (compare) {
-    case "above":
-      return {
-        ...base,
-        from: head.compareYear === "above" && explicit === null ? year + 1 : year,
-        to: null,
-      };
-    case "since":
-    case "least":
-    case "from":
-      return { ...base, from: year, to: null };
-    case "below":
-      return { ...base, from: null, to: year - 1 };
-    case "most":
-      return { ...base, from: null, to: year };
-    case "about":
-      return {
-        ...base,
-        from: year - 1,
-        to: year + 1,
-        note: `${parts.said} was read as ${year - 1} to ${year + 1}.`,
-      };
-    default:
-      return { ...base, from: year, to: year };
-  }
-}
-
-/** A year of two digits: at most next year's is of this century. */
-export function century(digits: number, thisYear: number): number {
-  return digits <= (thisYear % 100) + 1 ? 2_000 + digits : 1_900 + digits;
-}
-
-function twoDigitYears(
-  { at, end, said, first, thisYear }: Parts,
-  second: Quantity,
-): NumberMeaning | null {
-  const from = century(first.value, thisYear);
-  const to = century(second.value, thisYear);
-  if (from > to || from < 1981 || first.value < 1 || second.value < 1) return null;
-  const note = `${said} was read as ${from} to ${to}.`;
-  return numberOf("year", from, to, end - at, note);
-}
-
-/** "Less than 3 years old": model years are compared with this one. */
-function age({
-  head,
-  compare,
-  explicit,
-  first,
-  second,
-  thisYear,
-  list,
-  said,
-  tail,
-  at,
-  end,
-}: Parts): NumberMeaning | null {
-  const base = numberOf("year", null, null, end - at);
-  if (isDriversAge(list, at, end)) {
-    const note = `A driver’s age is not a filter here; ${said} was not applied.`;
-    return numberOf("other", null, null, end - at, note);
-  }
-  const year = thisYear - first.value;
-  if (!Number.isInteger(year) || first.value > 60) return null;
-  if (second !== null) return { ...base, from: thisYear - second.value, to: year };
-  const strict = explicit === null && STRICT.has(head.key) ? 1 : 0;
-  if (explicit === "least" && /new|young|later/.test(`${head.key}${tail}`))
-    return { ...base, from: year, to: null };
-  switch (explicit ?? head.compareYear ?? compare) {
-    case "most":
-    case "recent":
-      return { ...base, from: year + strict, to: null };
-    case "above":
-      return head.compareYear === "above"
-        ? { ...base, from: year + strict, to: null }
-        : { ...base, from: null, to: year - 1 };
-    case "since":
-    case "least":
-      return /^(?:no|not|nothing)older/.test(head.key)
-        ? { ...base, from: year, to: null }
-        : { ...base, from: null, to: year };
-    case "below":
-      return head.key.startsWith("older")
-        ? { ...base, from: null, to: year - 1 }
-        : { ...base, from: year + 1, to: null };
-    case "about":
-      return { ...base, from: year - 1, to: year + 1 };
-    case null:
-      return /old/.test(typedUnit(first)) ? { ...base, from: year, to: year } : null;
-    default:
-      return { ...base, from: year, to: year };
-  }
-}
-const OWNERS_OF_AGE = new Set("my our his her".split(" "));
-const PEOPLE_OF_AGE = new Set(
-  "mom mother dad father parents grandma grandpa grandmother grandfather man woman lady person son daughter kid boy girl driver teen teenager male female nephew niece grandson granddaughter student brother sister".split(
-    " ",
-  ),
-);
-/** "My 16 year old", "for a 17 yr old driver": years of a person. */
-function isDriversAge({ tokens }: TokenList, at: number, end: number): boolean {
-  const before = tokens[at - 1]?.text ?? "";
-  const isSomebodys =
-    OWNERS_OF_AGE.has(before) ||
-    PEOPLE_OF_AGE.has(before) ||
-    (before === "of" && PEOPLE_OF_AGE.has(tokens[at - 2]?.text ?? "")) ||
-    (before === "a" && tokens[at - 2]?.text === "for" && tokens[end] === undefined);
-  return isSomebodys || PEOPLE_OF_AGE.has(tokens[end]?.text ?? "");
-}
-
-const typedUnit = (quantity: Quantity): string => (quantity.unit === "age" ? "old" : "");
-
-/** So many months are how long loans run. */
-const LOAN_MONTHS = new Set([24, 36, 48, 60, 66, 72, 75, 84]);
-
-function days({ list, said, first, head, compare, at, end, unit }: Parts): NumberMeaning | null {
-  const isOld = compare === "least" || compare === "above";
-  if (isOld && unit === "days") {
-    const note = `How long a vehicle has stood at least is not a filter here; ${said} was not applied.`;
-    return numberOf("other", null, null, end - at, note);
-  }
-  const isLoan =
-    LOAN_MONTHS.has(first.value) && list.tokens[end - 1]?.text.startsWith("month") === true;
-  if (isLoan && head.end === at)
-    return { ...numberOf("cost", null, first.value, end - at), term: "months" };
-  const isWithin = unit === "days" && compare === "most";
-  if (head.noun !== "listed" && head.compare !== "recent" && !isWithin) return null;
-  if (isOld || unit === "miles" || unit === "dollars") return null;
-  const counted = list.tokens.slice(at, end).map(({ text }) => text);
-  const each = counted.some((text) => text.startsWith("week"))
-    ? 7
-    : counted.some((text) => text.startsWith("month"))
-      ? 30
-      : 1;
-  if (unit === null && each === 1) return null;
-  return numberOf("days", null, Math.round(first.value * each), end - at);
 }

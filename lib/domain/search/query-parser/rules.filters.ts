@@ -12,7 +12,9 @@ import type { TokenList } from "#lib/domain/search/word-tokens/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { NEEDS_ZIP } from "./constants.asides.ts";
 import { LOAN_TERMS } from "./constants.numbers.ts";
+import { CLOSED_FILTERS } from "./constants.options.ts";
 import { segmentsAround } from "./rules.context.ts";
+import { invertedBounds, isBoundFromAbove, nameReadAs, needSentence } from "./rules.reading.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 import type {
   AskedOption,
@@ -35,21 +37,6 @@ const VEHICLE_KINDS = new Set([
   "trim",
   "engine",
 ]);
-/** Filters whose every value is known, so that "not" can be all the others. */
-const CLOSED = new Set<FacetName>([
-  "body",
-  "fuel",
-  "drivetrain",
-  "transmission",
-  "color",
-  "interior",
-  "condition",
-  "seller",
-  "title",
-  "deal",
-  "owners",
-]);
-
 /** A search in the making. */
 export interface Draft {
   readonly list: TokenList;
@@ -75,8 +62,8 @@ export interface Draft {
   nearest: string | null;
   /** Whether a place was said. */
   placed: boolean;
-  /** Whether it was said as a city. */
-  placedCity: boolean;
+  /** The city that it was said as. */
+  placedCity: string | null;
   /** Whether it was said with a distance. */
   placedWithin: boolean;
   /** Words for a roof of cloth, which is a body of most models and not of all. */
@@ -111,7 +98,7 @@ export function searchDraftOf(
     negation: null,
     nearest: null,
     placed: false,
-    placedCity: false,
+    placedCity: null,
     placedWithin: false,
     softTop: null,
     seller: null,
@@ -203,8 +190,8 @@ function apply(
         if (!negated) draft.asked.push({ segment, filter: each.filter, values: each.values });
       }
     if (!negated && SOFT_TOP.test(said)) draft.softTop = said;
-  } else if (negated && meaning.kind === "number" && bounded(meaning, said) !== null) {
-    addNumber(draft, bounded(meaning, said) ?? meaning, said);
+  } else if (negated && meaning.kind === "number" && invertedBounds(meaning, said) !== null) {
+    addNumber(draft, invertedBounds(meaning, said) ?? meaning, said);
   } else if (
     negated &&
     meaning.kind !== "need" &&
@@ -224,24 +211,9 @@ function apply(
       said,
       alternative: joined && last !== undefined,
       follows: last !== undefined && last.segment.to === segment.from,
-      fallback: fallbackOf(segment, said),
+      fallback: needSentence(segment, said),
     });
   } else applyOther(draft, meaning, said);
-}
-
-const BELOW = /^(?:under|below|less|before|older|fewer|lower|cheaper)\b/i;
-/** "Not looking to spend more than 14k" is at most that; "nothing under 2015" at least. Null for a number without a bound. */
-function bounded(meaning: NumberMeaning, said: string): NumberMeaning | null {
-  const { what, from, to } = meaning;
-  if (what === "other" || what === "seats" || what === "cost") return null;
-  if (from !== null && to === null) return { ...meaning, from: null, to: from };
-  return from === null && BELOW.test(said) ? { ...meaning, from: to, to: null } : null;
-}
-
-/** What is said of words that turn out to name no vehicle. */
-function fallbackOf({ meanings }: Segment, said: string): string | null {
-  const need = meanings.find((each) => each.kind === "need");
-  return need === undefined ? null : `${quoted(said)} ${need.sentence}`;
 }
 
 /** What words may say beside what they say first: "tan leather", "black on tan". */
@@ -264,7 +236,7 @@ function addOption(
     for (const value of values) into.add(value);
     return;
   }
-  if (!CLOSED.has(filter)) {
+  if (!CLOSED_FILTERS.has(filter)) {
     draft.notes.push(
       `“Not ${said}” was not applied: there is no filter for vehicles without a feature.`,
     );
@@ -363,26 +335,8 @@ function unknown(draft: Draft, segment: Segment, said: string): void {
 }
 
 /** "Read “corola” as Corolla." */
-function tellReading(
-  draft: Draft,
-  { meanings, readAs }: Segment,
-  said: string,
-  { makes, models }: Vocabulary,
-): void {
-  const [meaning] = meanings;
-  // What is no filter is told by its own sentence.
-  let name: string | null = meaning?.kind === "need" ? null : readAs;
-  if (meaning?.kind === "make") name = makes.get(meaning.value) ?? name;
-  else if (meaning?.kind === "models") name = models.get(meaning.values[0] ?? "")?.fullName ?? name;
-  else if (
-    meaning?.kind === "option" &&
-    meaning.filter !== "make" &&
-    meaning.filter !== "model" &&
-    meaning.filter !== "trim"
-  ) {
-    const words: Readonly<Record<string, string>> = FACET_WORDS[meaning.filter];
-    name = words[meaning.values[0] ?? ""] ?? name;
-  } else if (meaning?.kind === "sort") name = SEARCH_SORTS[meaning.sort];
+function tellReading(draft: Draft, segment: Segment, said: string, vocabulary: Vocabulary): void {
+  const name = nameReadAs(segment, vocabulary);
   if (name !== null) draft.notes.push(`Read ${quoted(said)} as ${name}.`);
 }
 
@@ -418,8 +372,9 @@ function addPlace(
   said: string,
 ): void {
   // "San Diego, CA 92101": the code says it more exactly.
-  if (draft.placed && draft.placedCity && city === null && miles === null) {
-    draft.placedCity = false;
+  if (draft.placedCity !== null && city === null && miles === null) {
+    draft.notes.push(`${quoted(draft.placedCity)} was read as ${zip}.`);
+    draft.placedCity = null;
     draft.query = { ...draft.query, zip };
     return;
   }
@@ -428,7 +383,7 @@ function addPlace(
     return;
   }
   draft.placed = true;
-  draft.placedCity = city !== null;
+  draft.placedCity = city === null ? null : said;
   draft.placedWithin = miles !== null;
   const [other] = others;
   if (city !== null && other !== undefined)
@@ -487,7 +442,7 @@ function applyDistances(draft: Draft): void {
           ? `Only one distance can be searched within; ${quoted(said)} was left out.`
           : `${quoted(said)} needs a ZIP code or a city: add one, such as “near 80202”.`,
       );
-    else if (!BELOW.test(said))
+    else if (!isBoundFromAbove(said))
       draft.notes.push(`How far one drives is not a filter here; ${quoted(said)} was not applied.`);
     else draft.ranges.push({ name: "mileage", from: null, to: miles, loose: false, said });
   }

@@ -43,6 +43,46 @@ export const makeOf = (model: string): string => model.split(".")[0] ?? "";
 export const modelWordsOf = ({ vocabulary }: Found, models: readonly string[]): ModelWords[] =>
   models.flatMap((model) => vocabulary.models.get(model) ?? []);
 
+/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
+export function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
+  const own = partMeaning(part, "models")?.values ?? [];
+  const entries = partMeaning(part, "generation")?.entries ?? [];
+  return (
+    own.length > 0 &&
+    !own.some((model) => makes.has(makeOf(model))) &&
+    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
+  );
+}
+
+/** A part as a generation's code alone. */
+export const asCode = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: {
+    ...part.segment,
+    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
+  },
+});
+
+/** A part as the trim that its words may be. */
+export const asTrim = (part: NamedPart): NamedPart => ({
+  ...part,
+  segment: { ...part.segment, meanings: [{ kind: "trim", key: nameKeyOf(part.said) }] },
+});
+
+/** "Outback XT": two letters right behind a model, of which none is for sale as a model of their own. */
+export function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
+  const [own, ...others] = partMeaning(part, "models")?.values ?? [];
+  return (
+    own !== undefined &&
+    others.length === 0 &&
+    /^[a-z]{2}$/i.test(part.said) &&
+    part.follows &&
+    !part.alternative &&
+    vocabulary.models.get(own)?.vehicles === 0 &&
+    models.size > 0
+  );
+}
+
 /** Does something with a part, and remembers whether a sentence came of it. */
 export function telling({ segment }: NamedPart, found: Found, run: () => void): void {
   const before = found.notes.length;

@@ -8,11 +8,13 @@ import { FILLERS } from "./constants.asides.ts";
 import { ORDINALS, ROMAN } from "./constants.generations.ts";
 import { SHORT_NAMES } from "./constants.names.ts";
 import { GRAMMAR_WORDS } from "./constants.numbers.ts";
-import { century, numbersIn } from "./rules.amounts.ts";
+import { numbersIn } from "./rules.amounts.ts";
 import { codesAt } from "./rules.codes.ts";
 import { quantitiesIn } from "./rules.quantities.ts";
 import { sellersAt } from "./rules.sellers.ts";
+import { JOINING, sharedAt, sharedTailAt } from "./rules.shared.ts";
 import { placesIn } from "./rules.spots.ts";
+import { century } from "./rules.times.ts";
 import { modelsBefore, reachesBack, scoredPart, trimsBehindAt } from "./rules.trims.ts";
 import type { NumberMeaning } from "./types.numbers.ts";
 import type { Meaning, ReadMeaning, Segment, Vocabulary } from "./types.ts";
@@ -39,7 +41,6 @@ const SCORE = {
   engine: 1,
   ordinal: 3,
   number: 3,
-  shared: 3,
   other: 1,
 } as const;
 
@@ -225,67 +226,6 @@ function phrasesAt(
 
 /** "997.2" is the 997 after its facelift. */
 const HALF_GENERATION = /^(\d{3})\.[12]$/;
-
-/** How far before an "and" the word stands that is meant behind it too. */
-const SHARED_BACK = 4;
-const JOINING = new Set(["and", "or"]);
-
-/** "Heated steering wheel and seats", "power windows and locks": the first word is meant behind the "and" too. */
-function* sharedAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
-  const { tokens } = list;
-  const word = tokens[at];
-  if (word === undefined || !isJoined(list, at)) return;
-  const end = JOINING.has(tokens[at - 1]?.text ?? "") ? at - 1 : at;
-  const known = phrases.get(word.text) ?? NOTHING;
-  const isNumber = word.isNumber && known.every((each) => each.kind === "models");
-  if (known.length > 0 && !isNumber) return;
-  for (let back = end - 1; back >= Math.max(0, end - SHARED_BACK); back -= 1) {
-    const first = tokens[back]?.text ?? "";
-    const run = tokens
-      .slice(back, end)
-      .map(({ text }) => text)
-      .join("");
-    if (!phrases.has(run)) continue;
-    // "CX-5 or 9", "Model 3 or Y", "Silverado 1500 or 2500".
-    const letters = back === end - 1 ? first.replace(/\d+$/, "") : first;
-    for (const length of [2, 1]) {
-      const said = tokens.slice(at, at + length).map(({ text }) => text);
-      const meanings = (phrases.get(`${letters}${said.join("")}`) ?? NOTHING).filter(
-        (each) =>
-          each.kind === "option" ||
-          each.kind === "need" ||
-          (each.kind === "models" && each.weak === null && letters !== ""),
-      );
-      if (said.length === length && meanings.length > 0) {
-        yield scoredPart(at, length, meanings, SCORE.other);
-        return;
-      }
-    }
-  }
-}
-
-/** Whether a token is joined to the one before: by "and", "or" or a slash. */
-const isJoined = ({ tokens }: TokenList, at: number): boolean =>
-  JOINING.has(tokens[at - 1]?.text ?? "") || tokens[at]?.before === "/";
-
-/** "3 or 4 series", "C or E class", "Chevy or GMC 2500": what ends the second ends the first. */
-function* sharedTailAt(list: TokenList, at: number, { phrases }: Vocabulary): Generator<Segment> {
-  const { tokens } = list;
-  const first = tokens[at];
-  const next = JOINING.has(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
-  if (first === undefined || first.text.length > LONGEST_HEAD || !isJoined(list, next)) return;
-  const second = tokens[next]?.text ?? "";
-  const tail = tokens[next + 1];
-  if (tail === undefined || tail.broken) return;
-  const named = (key: string) =>
-    (phrases.get(key) ?? NOTHING).filter((each) => each.kind === "models" && each.weak === null);
-  if (named(first.text).length > 0) return;
-  const meanings = named(`${first.text}${tail.text}`);
-  if (meanings.length > 0 && named(`${second}${tail.text}`).length > 0)
-    yield scoredPart(at, 1, meanings, SCORE.shared);
-}
-/** A longer word is a name of its own. */
-const LONGEST_HEAD = 10;
 
 const NOTHING: readonly Meaning[] = [];
 /** What words mean, run together: one word with an "s" is a plural ("teslas"), a last "s" apart is none ("Tesla S"). */

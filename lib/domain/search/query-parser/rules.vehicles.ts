@@ -7,8 +7,12 @@ import { NEVER_ALONE } from "./constants.names.ts";
 import { SPELLED } from "./constants.numbers.ts";
 import { trimsWith } from "./rules.catalog.ts";
 import {
+  asCode,
+  asTrim,
   type Found,
   isAccountedFor,
+  isOthersCode,
+  isShortTrim,
   isTrimNamed,
   makeOf,
   modelsIn,
@@ -134,44 +138,6 @@ export function vehiclesNamed(
     told: [...found.told],
   };
 }
-
-/** "Outback XT": two letters right behind a model, of which none is for sale as a model of their own. */
-function isShortTrim(part: NamedPart, { models, vocabulary }: Found): boolean {
-  const [own, ...others] = partMeaning(part, "models")?.values ?? [];
-  return (
-    own !== undefined &&
-    others.length === 0 &&
-    /^[a-z]{2}$/i.test(part.said) &&
-    part.follows &&
-    !part.alternative &&
-    vocabulary.models.get(own)?.vehicles === 0 &&
-    models.size > 0
-  );
-}
-
-/** "Jeep XJ": a code of the make that is named, though another make has a model of that name. */
-function isOthersCode(part: NamedPart, makes: ReadonlySet<string>): boolean {
-  const own = partMeaning(part, "models")?.values ?? [];
-  const entries = partMeaning(part, "generation")?.entries ?? [];
-  return (
-    own.length > 0 &&
-    !own.some((model) => makes.has(makeOf(model))) &&
-    entries.some(({ models }) => models.some((model) => makes.has(makeOf(model))))
-  );
-}
-
-const asCode = (part: NamedPart): NamedPart => ({
-  ...part,
-  segment: {
-    ...part.segment,
-    meanings: part.segment.meanings.filter(({ kind }) => kind === "generation"),
-  },
-});
-
-const asTrim = (part: NamedPart): NamedPart => ({
-  ...part,
-  segment: { ...part.segment, meanings: [{ kind: "trim", key: nameKeyOf(part.said) }] },
-});
 
 /** A model; one of which none is for sale is a trim of another where its name is one: "300C". */
 function addModel(part: NamedPart, value: string, found: Found): void {

@@ -1,6 +1,8 @@
 /* Words around numbers: bounds (under, at least), what is counted, units (grand, k,
  * miles), numbers spelled out. */
 
+import type { TokenList } from "../word-tokens/types.ts";
+
 /** What a number counts. */
 export type NumberUnit =
   | "dollars"
@@ -67,4 +69,33 @@ export interface NumberMeaning {
   readonly term: "down" | "apr" | "months" | null;
   /** How many tokens were used, from the first. */
   readonly length: number;
+}
+
+/** What stands before a number. */
+export interface Head {
+  readonly noun: string | null;
+  readonly compare: Comparison | null;
+  readonly compareYear: Comparison | null;
+  readonly key: string;
+  readonly end: number;
+}
+
+/** A number, or two, with all that was found around. */
+export interface Parts {
+  readonly list: TokenList;
+  readonly at: number;
+  readonly end: number;
+  /** What was typed, in quotation marks. */
+  readonly said: string;
+  readonly head: Head;
+  readonly first: Quantity;
+  readonly second: Quantity | null;
+  readonly unit: Quantity["unit"];
+  readonly other: string | null;
+  readonly compare: Comparison | null;
+  /** A bound said by a mark or after the number; it decides over one before. */
+  readonly explicit: Comparison | null;
+  /** The words behind the number that say it. */
+  readonly tail: string;
+  readonly thisYear: number;
 }
