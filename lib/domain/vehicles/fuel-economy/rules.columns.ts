@@ -127,7 +127,7 @@ const KINDS: ColumnRules<EpaColumn>["kinds"] = {
   rangeHwy: MILES,
   rangeA: orNone(matching(/^\d+([/-]\d+)*$/)),
   charge240: HOURS,
-  evMotor: (text) => !/charger/i.test(text) && (text === "" || /\d/.test(text)),
+  evMotor: (text) => !/charger|^(automatic|manual)/i.test(text) && (text === "" || /\d/.test(text)),
   combinedUF: SHARE,
   combinedCD: GALLONS,
   phevBlended: matching(/^(true|false)$/),
