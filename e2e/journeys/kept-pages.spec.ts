@@ -64,6 +64,25 @@ test("who is signed in, or says where they are, has pages of their own", async (
   expect((await away.text()).includes("Where you are: not set")).toBe(true);
 });
 
+test("without scripts nothing of a reader's own is missing from a page", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/listings/${SCENARIO_LISTINGS.greatDeal}`);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("viewed");
+  for (const [name, value] of [
+    ["zip", "80202"],
+    ["hidden", `${SCENARIO_LISTINGS.greatDeal}`],
+    ["saved", `${SCENARIO_LISTINGS.greatDeal}`],
+    ["compare", `${SCENARIO_LISTINGS.greatDeal}`],
+  ] as const) {
+    await context.addCookies([{ name, value, url: new URL("/", page.url()).href }]);
+    const answer = await page.goto("/search");
+    expect(policyOf(answer?.headers() ?? {}), name).toContain("nonce-");
+    await context.clearCookies();
+  }
+  await context.close();
+});
+
 async function writtenBy(client: pg.Client, email: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ message: string }>(
     "select message from lead where email = $1",
