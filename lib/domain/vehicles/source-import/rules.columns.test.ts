@@ -69,7 +69,7 @@ describe("columns that look exchanged", () => {
   it("are looked for in a part of a long file, which is said", () => {
     const rows = ALL_LOOKED_AT + 10 * LOOKED_AT_EVERY;
     expect(whyOf(many(rows, () => turned))).toMatch(
-      /^Of 5,010 rows, looked at among its 5,200, 0 fit as they stand and 5,010 with make/,
+      /^Of 60,010 rows, looked at among its 60,200, 0 fit as they stand and 60,010 with make/,
     );
   });
 
