@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { foundCount, optionCount, results, unaskedPrice } from "../fixtures/search-page.ts";
+import { foundCount, results, unaskedPrice } from "../fixtures/search-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** Holds back every answer to a navigation until it is let go. @returns what lets them go. */
@@ -25,7 +25,7 @@ const makes = (page: Page) => page.getByRole("group", { name: "Make" }).getByRol
 test("what was found stays in sight until a change is answered", async ({ page }) => {
   await page.goto(`/search?price=-${unaskedPrice(80_000)}`);
   const vehicles = await results(page).count();
-  const count = await optionCount(makes(page).first());
+  const all = await foundCount(page);
   const { release } = await holdAnswers(page);
   await makes(page).first().check();
   await expect(page.locator("[data-pending]")).toBeVisible();
@@ -34,7 +34,7 @@ test("what was found stays in sight until a change is answered", async ({ page }
   release();
   await expect(page).toHaveURL(/make=/);
   await expect(page.locator("[data-pending]")).toHaveCount(0);
-  expect(await foundCount(page)).toBe(count);
+  expect(await foundCount(page)).toBeLessThan(all);
   await expect(chips(page)).toHaveCount(3);
 });
 
