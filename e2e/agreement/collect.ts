@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { connectMcp } from "#tests/factories/mcp-client.ts";
 import type { Figure } from "#tests/setup/agreement.ts";
@@ -55,8 +56,13 @@ export async function collectFigures(
   };
   const { get, api } = asking(reader);
   const client = await connectMcp(`${reader.site.url}/api/mcp`, reader.key);
-  const callTool = async (name: string, told: Readonly<Record<string, unknown>>) => {
+  const callTool = async (
+    name: string,
+    told: Readonly<Record<string, unknown>>,
+  ): Promise<{ said: unknown; words: string }> => {
     const answer = await client.callTool({ name, arguments: { ...told } });
+    if (answer.isError === true && (await waitedAsTold(JSON.stringify(answer.content))))
+      return callTool(name, told);
     if (answer.isError === true) throw new Error(`${name}: ${JSON.stringify(answer.content)}`);
     return { said: answer.structuredContent, words: textContent.parse(answer).content[0].text };
   };
@@ -204,10 +210,20 @@ function asking({ site, cookie, key }: AgreementReader) {
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`API ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    if (answer.ok) return answer.json();
+    const words = await answer.text();
+    if (await waitedAsTold(words)) return api(path, body);
+    throw new Error(`API ${path}: ${answer.status} ${words}`);
   };
   return { get, api };
+}
+
+/** Whether an answer says that a key called too often; then as long as it says was waited. */
+async function waitedAsTold(words: string): Promise<boolean> {
+  const seconds = /Go on in (\d+) s/.exec(words)?.[1];
+  if (seconds === undefined) return false;
+  await wait(Number(seconds) * 1_000);
+  return true;
 }
 
 /** Does all of them, AT_ONCE at a time. */
