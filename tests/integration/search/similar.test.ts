@@ -3,6 +3,8 @@ import { z } from "zod";
 import { listingRecord } from "#lib/domain/listings/listing/data.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { similarListings } from "#lib/domain/search/search-results/data.similar.ts";
+import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
+import { SIZE_CLASSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { NOW, searchMarket, sql } from "#tests/factories/search-market.ts";
 
@@ -79,6 +81,23 @@ test("of a model that nobody else offers, others of its body and size at its pri
       expect(card.vin).not.toBe(sought.vin);
     }
   }
+});
+
+test("of a body and size that no other model has, none but its own", async () => {
+  const [target] = await targets();
+  if (target === undefined) throw new Error("There is one.");
+  const alone = { ...target.sought, makeId: 0, modelId: 0 };
+  const sizes = Object.keys(SIZE_CLASSES) as (keyof typeof SIZE_CLASSES)[];
+  const { models } = await catalogIndex();
+  const unknown = sizes.find(
+    (size) => !models.some((each) => each.bodyStyle === "minivan" && each.sizeClass === size),
+  );
+  if (unknown === undefined) throw new Error("Minivans are not of every size.");
+  const similar = await similarListings(
+    { ...alone, bodyStyle: "minivan", sizeClass: unknown },
+    NOW,
+  );
+  expect(similar).toEqual([]);
 });
 
 test("are none while the index does not answer", async () => {

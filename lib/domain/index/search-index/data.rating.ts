@@ -7,22 +7,24 @@ import { dealRatingIn } from "./rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "./schema.rating.ts";
 
 /**
- * Ratings as the search index keeps them, by listing id. What the index does not hold, or all of it
- * while it cannot be asked, is left out: the caller shows those as not checked.
+ * Ratings as the search index keeps them, by listing id; what it does not hold is left out.
+ * @throws AppError `search_unavailable`.
  */
-export async function indexedRatings(
+export async function ratingsInIndex(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, DealRating>> {
   if (ids.length === 0) return new Map();
-  try {
-    const rows = await ask(
-      `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`,
-      { ids: [...ids] },
-      ratedRow,
-    );
-    return new Map(rows.map((row) => [row.id, dealRatingIn(row)]));
-  } catch (error) {
+  const rows = await ask(
+    `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`,
+    { ids: [...ids] },
+    ratedRow,
+  );
+  return new Map(rows.map((row) => [row.id, dealRatingIn(row)]));
+}
+
+/** The same, and none while the index cannot be asked: the caller shows those as not checked. */
+export const indexedRatings = (ids: readonly number[]): Promise<ReadonlyMap<number, DealRating>> =>
+  ratingsInIndex(ids).catch(async (error: unknown) => {
     await doWithout(error, "ratings are unavailable");
     return new Map();
-  }
-}
+  });

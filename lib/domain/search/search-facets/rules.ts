@@ -117,8 +117,7 @@ interface MissPart {
 }
 
 /** Filters whose conditions cost next to nothing, whatever the row; features count by passes of their own. */
-const isTriedByAll = (filter: FilterName): boolean =>
-  filter === "features" || DIGITS.some(({ key }) => key === filter);
+const isTriedByAll = (filter: FilterName): boolean => filter === "features" || countsMisses(filter);
 
 /**
  * One pass over what matches or misses by one filter: rows of a facet's name with the values of what misses
@@ -235,11 +234,11 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
   });
   return [
     sharedPass(without),
-    ...(matching === null && tried.every((filter) => missPartsOf(filter, 0).length === 0)
+    ...(matching === null && !tried.some(countsMisses)
       ? []
       : [missPass(conditions, tried, matching === null ? null : part(matching))]),
     ...active
-      .filter((filter) => missPartsOf(filter, 0).length === 0)
+      .filter((filter) => !countsMisses(filter))
       .flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
     ...(offered.monthly && !uses("monthly") ? [ownPass(without, "monthly", "monthly")] : []),
     ...(offered.trims ? [trimPass(without)] : []),

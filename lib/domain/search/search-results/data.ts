@@ -5,9 +5,9 @@ import { z } from "zod";
 import { MONTHLY_COST } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
+import { ratingsInIndex } from "#lib/domain/index/search-index/data.rating.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
-import { dealRatingIn } from "#lib/domain/index/search-index/rules.rating.ts";
-import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
@@ -106,7 +106,7 @@ export async function cardsBefore(
 
 /** A vehicle of the result and, where it plays a part, its monthly cost: below 0 is not known. */
 const placedRow = z.object({ id: z.number(), monthly_cents: z.number().optional() });
-type FoundRow = z.infer<typeof ratedRow> & z.infer<typeof placedRow>;
+type FoundRow = z.infer<typeof placedRow> & { readonly rating: DealRating };
 
 async function ratedCards(
   rows: readonly FoundRow[],
@@ -114,7 +114,7 @@ async function ratedCards(
 ): Promise<readonly ListingCard[]> {
   const cards = await cardsOf(
     rows.map(({ id }) => id),
-    { now, origin, ratings: new Map(rows.map((row) => [row.id, dealRatingIn(row)])) },
+    { now, origin, ratings: new Map(rows.map(({ id, rating }) => [id, rating])) },
   );
   const costs = new Map(rows.map(({ id, monthly_cents }) => [id, monthly_cents]));
   return cards.map((card) => {
@@ -245,16 +245,10 @@ function sliceFromIndex(
       { ...conditions.parameters, ...slice },
       placedRow,
     );
-    if (placed.length === 0) return [];
-    const rated = await ask(
-      `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in {ids:Array(UInt32)}`,
-      { ids: placed.map(({ id }) => id) },
-      ratedRow,
-    );
-    const byId = new Map(rated.map((row) => [row.id, row]));
+    const ratings = await ratingsInIndex(placed.map(({ id }) => id));
     return placed.flatMap((row) => {
-      const found = byId.get(row.id);
-      return found === undefined ? [] : [{ ...found, ...row }];
+      const rating = ratings.get(row.id);
+      return rating === undefined ? [] : [{ ...row, rating }];
     });
   });
 }
