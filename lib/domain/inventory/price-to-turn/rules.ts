@@ -67,7 +67,7 @@ export function chanceWords(share: number): string {
 /** Why there is no forecast, in a sentence. */
 export const NO_BASIS_WORDS: Readonly<Record<NoTurnBasis, string>> = {
   not_learned:
-    "Nothing was learned yet about how fast vehicles sell: that takes sales in the market, and a day's work of the worker.",
+    "How fast vehicles sell is still being learned from sales in the market: after a first start that takes minutes, in a new market until enough was sold.",
   too_few_prices:
     "Fewer than 8 vehicles of its model year were offered in the last 180 days: too few to say what is typical.",
   branded_title: "Its title is branded: what others ask and how they sell says little about it.",
