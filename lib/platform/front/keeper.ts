@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "../distance-unit.ts";
 import { log } from "../log.ts";
 import { metrics } from "../observe/metrics.ts";
@@ -14,6 +12,7 @@ import { networkOf } from "../security/client-address.ts";
 import { parseTheme, THEME_COOKIE } from "../theme.ts";
 import { beginRendering, endRendering, type KeptState, keepHere, type Served } from "./keeping.ts";
 import { keptDocument } from "./kept-document.ts";
+import { type Coding, PackedBody } from "./packed-body.ts";
 import { PageStore, type Stored } from "./page-store.ts";
 
 /** A page this old is made anew behind whoever is given it … */
@@ -26,6 +25,8 @@ const LAST_GOOD_MS = 600_000;
 const TURNS = 3;
 /** Longer than any address that people share. */
 const LONGEST_ADDRESS = 1_000;
+
+const NO_BYTES = Buffer.alloc(0);
 
 /** Cookies by which no page becomes another for whoever is not signed in. */
 const OF_NO_CONCERN: ReadonlySet<string> = new Set(["device", "__Host-device"]);
@@ -89,10 +90,8 @@ export interface KeeperSettings {
 interface KeptPage extends Stored {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
-  /** Not compressed, for as long as somebody reads it: one for all of them. */
-  plain: WeakRef<Buffer> | null;
+  /** Null where there is none, as of a redirect. */
+  readonly body: PackedBody | null;
   readonly tag: string;
   readonly madeAt: number;
   readonly whenServed: readonly ((served: Served) => void)[];
@@ -107,8 +106,6 @@ interface Address {
   readonly cookie: string;
 }
 
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Gives out pages that are the same for everybody who is not signed in, each rendered once for all who ask. */
@@ -116,6 +113,7 @@ export class Keeper {
   readonly #settings: KeeperSettings;
   readonly #pages: PageStore<KeptPage>;
   readonly #making = new Map<string, Promise<Made>>();
+  readonly #packing = new Map<string, Promise<KeptPage>>();
   #given = 0;
   #rendered = 0;
 
@@ -158,15 +156,23 @@ export class Keeper {
       render();
       return;
     }
-    const give = (page: KeptPage) => this.#give(page, { request, response, network });
+    const coding = codingFor(String(request.headers["accept-encoding"] ?? ""));
+    const give = (page: KeptPage) => {
+      const body = page.body === null ? NO_BYTES : page.body.in(coding);
+      const asking = { request, response, network };
+      if (body === NO_BYTES) this.#give(page, [null, body], asking);
+      else if (body !== null) this.#give(page, [coding, body], asking);
+      else if (page.body !== null && coding !== null)
+        this.#packed(address.key, page, [page.body, coding]).then(give, render);
+    };
     const kept = this.#pages.take(address.key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : performance.now() - kept.madeAt;
     if (kept !== undefined && age < OLDEST_MS) {
-      if (age >= FRESH_MS) void this.#made(address);
+      if (age >= FRESH_MS) void this.#made(address, coding);
       give(kept);
       return;
     }
-    void this.#made(address).then((made) => {
+    void this.#made(address, coding).then((made) => {
       if (response.destroyed) return;
       if (made === "too late") giveUp();
       else if (made === "not kept") render();
@@ -175,10 +181,10 @@ export class Keeper {
   }
 
   /** The page made anew, once for all who wait. Never rejects. */
-  #made(address: Address): Promise<Made> {
+  #made(address: Address, coding: Coding): Promise<Made> {
     const running = this.#making.get(address.key);
     if (running !== undefined) return running;
-    const making = this.#make(address)
+    const making = this.#make(address, coding)
       .catch((error: unknown): Made => {
         log.warn({ reason: String(error) }, "a page could not be made to be kept");
         return this.#lastGood(address.key) ?? (error instanceof TooLate ? "too late" : "not kept");
@@ -189,7 +195,7 @@ export class Keeper {
   }
 
   /** @throws where it is not rendered whole, or not in time. */
-  async #make({ key, path, cookie }: Address): Promise<Made> {
+  async #make({ key, path, cookie }: Address, coding: Coding): Promise<Made> {
     const requestId = newRequestId();
     const rendering = beginRendering(requestId);
     const began = this.#pages.now();
@@ -202,12 +208,34 @@ export class Keeper {
       metrics().cached.inc({ cache: "pages", outcome: "miss" });
       for (let turns = 0; turns < TURNS; turns += 1) await turn();
       if (answered.status >= 500 || rendering.isBroken) return this.#lastGood(key) ?? "not kept";
-      const page = await keptPage(answered, { ...rendering, madeAt });
+      const page = await keptPage(answered, { ...rendering, madeAt, coding });
       if (page === null || !this.#pages.put(key, page, began)) this.#pages.remove(key);
       return page ?? "not kept";
     } finally {
       endRendering(requestId);
     }
+  }
+
+  /** The page packed also as somebody takes it who takes no other, once for all who wait. */
+  #packed(
+    key: string,
+    page: KeptPage,
+    [before, packing]: readonly [PackedBody, Exclude<Coding, null>],
+  ): Promise<KeptPage> {
+    const name = `${packing} ${page.tag} ${key}`;
+    const running = this.#packing.get(name);
+    if (running !== undefined) return running;
+    const coming = before
+      .with(packing)
+      .then((body) => {
+        const both = { ...page, body, bytes: page.bytes - before.bytes + body.bytes };
+        // Unless it was dropped or made anew meanwhile.
+        if (this.#pages.take(key) === page) this.#pages.put(key, both, this.#pages.now());
+        return both;
+      })
+      .finally(() => this.#packing.delete(name));
+    this.#packing.set(name, coming);
+    return coming;
   }
 
   /** What is given where a new page fails. What it rests on has not changed: it would have been dropped. */
@@ -219,6 +247,7 @@ export class Keeper {
 
   #give(
     page: KeptPage,
+    [coding, body]: readonly [Coding, Buffer],
     asking: {
       readonly request: IncomingMessage;
       readonly response: ServerResponse;
@@ -228,7 +257,6 @@ export class Keeper {
     const { request, response, network } = asking;
     this.#given += 1;
     metrics().cached.inc({ cache: "pages", outcome: "hit" });
-    const [coding, body] = codedFor(page, String(request.headers["accept-encoding"] ?? ""));
     const tag = `W/"${page.tag}"`;
     for (const [name, value] of page.headers) response.setHeader(name, value);
     if (page.status === 200) response.setHeader("ETag", tag);
@@ -312,6 +340,7 @@ async function keptPage(
     readonly madeAt: number;
     readonly restsOn: ReadonlySet<string>;
     readonly whenServed: readonly ((served: Served) => void)[];
+    readonly coding: Coding;
   },
 ): Promise<KeptPage | null> {
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
@@ -320,12 +349,9 @@ async function keptPage(
   // What gives its reader something of their own is nobody else's.
   if (!(isRedirect || isPage) || headers["set-cookie"] !== undefined) return null;
   const policy = String(headers["content-security-policy"] ?? "");
-  const document = isPage ? keptDocument(body.toString("utf8"), policy) : { html: "", policy };
-  const html = Buffer.from(document.html);
-  const [zipped, smallest] = await Promise.all([
-    gzipped(html),
-    brotlied(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
+  const document = isPage ? keptDocument(body, policy) : { html: NO_BYTES, policy };
+  const { html } = document;
+  const packed = isPage ? await PackedBody.of(html, made.coding) : null;
   const own = KEPT_HEADERS.flatMap((name) => {
     const value = headers[name];
     return typeof value === "string" ? [[name, value] as const] : [];
@@ -342,29 +368,16 @@ async function keptPage(
       ["cache-control", "private, no-cache"],
       ["vary", "Accept-Encoding, Cookie"],
     ],
-    gzip: zipped,
-    brotli: smallest,
-    plain: null,
+    body: packed,
     tag: createHash("sha256").update(html).digest("base64url").slice(0, 22),
-    bytes: zipped.length + smallest.length + document.policy.length + 2_000,
+    bytes: (packed?.bytes ?? 0) + document.policy.length + 2_000,
   };
 }
 
-const NO_BYTES = Buffer.alloc(0);
-
-function codedFor(page: KeptPage, accepted: string): readonly ["br" | "gzip" | null, Buffer] {
-  if (page.status >= 300 && page.status < 400) return [null, NO_BYTES];
-  if (accepts(accepted, "br")) return ["br", page.brotli];
-  if (accepts(accepted, "gzip")) return ["gzip", page.gzip];
-  return [null, plainOf(page)];
-}
-
-function plainOf(page: KeptPage): Buffer {
-  const held = page.plain?.deref();
-  if (held !== undefined) return held;
-  const plain = gunzipSync(page.gzip);
-  page.plain = new WeakRef(plain);
-  return plain;
+/** The smallest that somebody takes. */
+function codingFor(accepted: string): Coding {
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : null;
 }
 
 /** Whether a list of codings has this one, and not with a weight of nothing. */
