@@ -57,21 +57,28 @@ const modelPatterns: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-const compiled = new Map<string, RegExp>();
+interface Names {
+  readonly key: string;
+  readonly aliases: RegExp;
+}
 
-function aliasesOf({ makeName, modelName }: NamedModel): RegExp {
+/** By make and model, as the catalog names them: every page that reads records asks for all of a make. */
+const known = new Map<string, Names>();
+
+function namesOf({ makeName, modelName }: NamedModel): Names {
   const name = `${makeName}|${modelName}`;
-  const known = compiled.get(name);
-  if (known !== undefined) return known;
-  const key = nameKey(modelName.replace(/-Class$/, ""));
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const key = nameKey(modelName);
+  const short = nameKey(modelName.replace(/-Class$/, ""));
   const patterns = [
-    nameKey(modelName),
-    ...(MAKE_PATTERNS[makeName] ?? []).map((pattern) => pattern.replaceAll("@", key)),
+    key,
+    ...(MAKE_PATTERNS[makeName] ?? []).map((pattern) => pattern.replaceAll("@", short)),
     ...(modelPatterns.has(name) ? [modelPatterns.get(name) ?? ""] : []),
   ];
-  const made = new RegExp(`^(?:${patterns.join("|")})$`);
-  compiled.set(name, made);
-  return made;
+  const names = { key, aliases: new RegExp(`^(?:${patterns.join("|")})$`) };
+  known.set(name, names);
+  return names;
 }
 
 /**
@@ -87,12 +94,12 @@ export function modelsNamed<M extends NamedModel>(
 ): readonly M[] {
   const key = nameKey(modelText);
   const built = (model: M): boolean => year === null || model.yearIds.has(year);
-  const byAlias = models.filter((model) => built(model) && aliasesOf(model).test(key));
+  const byAlias = models.filter((model) => built(model) && namesOf(model).aliases.test(key));
   if (byAlias.length > 0) return exactFirst(byAlias, key);
   const words = modelText.toUpperCase().split(/[^\p{L}\p{N}.-]+/u);
   const beginnings = words.map((_, at) => nameKey(words.slice(0, at + 1).join(" "))).toReversed();
   for (const beginning of beginnings) {
-    const meant = models.filter(({ modelName }) => nameKey(modelName) === beginning);
+    const meant = models.filter((model) => namesOf(model).key === beginning);
     if (meant.length > 0) return meant.filter(built);
   }
   return [];
@@ -100,6 +107,6 @@ export function modelsNamed<M extends NamedModel>(
 
 /** A model of just this name is the only one meant. */
 function exactFirst<M extends NamedModel>(models: readonly M[], key: string): readonly M[] {
-  const exact = models.filter(({ modelName }) => nameKey(modelName) === key);
+  const exact = models.filter((model) => namesOf(model).key === key);
   return exact.length > 0 ? exact : models;
 }
