@@ -20,6 +20,7 @@ const INDEX: CatalogIndex = {
   makes: [honda],
   makesBySlug: new Map([["honda", honda]]),
   models: [civic],
+  modelsByMake: new Map([[honda.makeId, [civic]]]),
   modelsBySlugs: new Map([["honda/civic", civic]]),
   modelsById: new Map([[1, civic]]),
 };

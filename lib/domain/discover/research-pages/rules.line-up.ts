@@ -29,10 +29,9 @@ export function wholeLineUp(
   popular: readonly CountedYear[],
   asOf: string | null,
 ): WholeLineUp {
-  const modelsOf = Map.groupBy(index.models, ({ makeId }) => makeId);
   return {
     makes: index.makes.flatMap((make): readonly MakeOnMarket[] => {
-      const models = modelsOf.get(make.makeId) ?? [];
+      const models = index.modelsByMake.get(make.makeId) ?? [];
       const [first, ...others] = models;
       if (first === undefined) return [];
       const face = others.reduce(

@@ -99,6 +99,7 @@ async function read(): Promise<CatalogIndex> {
     makes,
     makesBySlug: new Map(makes.map((make) => [make.makeSlug, make])),
     models,
+    modelsByMake: Map.groupBy(models, ({ makeId }) => makeId),
     modelsBySlugs: new Map(models.map((each) => [`${each.makeSlug}/${each.modelSlug}`, each])),
     modelsById: new Map(models.map((model) => [model.modelId, model])),
   };

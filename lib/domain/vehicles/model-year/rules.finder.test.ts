@@ -45,6 +45,7 @@ const index: CatalogIndex = {
   makes,
   makesBySlug: new Map(makes.map((each) => [each.makeSlug, each])),
   models,
+  modelsByMake: Map.groupBy(models, ({ makeId }) => makeId),
   modelsBySlugs: new Map(models.map((each) => [`${each.makeSlug}/${each.modelSlug}`, each])),
   modelsById: new Map(models.map((each) => [each.modelId, each])),
 };

@@ -64,6 +64,7 @@ export interface CatalogIndex {
   readonly makes: readonly MakeRef[];
   readonly makesBySlug: ReadonlyMap<string, MakeRef>;
   readonly models: readonly IndexedModel[];
+  readonly modelsByMake: ReadonlyMap<number, readonly IndexedModel[]>;
   /** By "make-slug/model-slug". */
   readonly modelsBySlugs: ReadonlyMap<string, IndexedModel>;
   readonly modelsById: ReadonlyMap<number, IndexedModel>;

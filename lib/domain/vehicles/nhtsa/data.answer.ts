@@ -139,7 +139,7 @@ interface Known {
 /** What is known of model years, in two questions to the database for all of them. */
 async function knownOf(kind: NhtsaKind, refs: readonly ModelYearRef[]): Promise<readonly Known[]> {
   if (refs.length === 0) return [];
-  const byMake = Map.groupBy((await catalogIndex()).models, ({ makeId }) => makeId);
+  const { modelsByMake } = await catalogIndex();
   const listed = refs.map((ref) => ({
     ref,
     lists: makesAsked(ref, ref.year).map(
@@ -152,7 +152,7 @@ async function knownOf(kind: NhtsaKind, refs: readonly ModelYearRef[]): Promise<
     models: each.lists.flatMap((list) =>
       modelsIn(kind, each.ref, list, {
         names: lists.get(questionKeyOf(list))?.names ?? [],
-        models: byMake.get(each.ref.makeId) ?? [],
+        models: modelsByMake.get(each.ref.makeId) ?? [],
       }),
     ),
   }));

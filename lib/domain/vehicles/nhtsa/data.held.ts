@@ -1,6 +1,6 @@
 import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
-import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { makesAsked, modelsNamed, nameKey } from "./rules.name.ts";
 import type { OwnerOf, RecordKeys } from "./types.held.ts";
@@ -15,17 +15,16 @@ export async function recordKeysOf(
   refs: readonly ModelYearRef[],
 ): Promise<{ readonly keys: RecordKeys; readonly ownersOf: OwnerOf }> {
   const asked = refs.map((ref) => ({ ref, makes: makesAsked(ref, ref.year).map(nameKey) }));
-  const [{ models }, names] = await Promise.all([
+  const [{ modelsByMake }, names] = await Promise.all([
     catalogIndex(),
     database().nhtsaName.findMany({
       where: { kind, makeKey: { in: [...new Set(asked.flatMap(({ makes }) => makes))] } },
     }),
   ]);
-  const byMake = Map.groupBy(models, ({ makeId }) => makeId);
   const owners = new Map<string, number[]>();
   const keys = { makeKeys: [] as string[], modelKeys: [] as string[], years: [] as number[] };
   for (const { ref, makes } of asked) {
-    const siblings: readonly IndexedModel[] = byMake.get(ref.makeId) ?? [];
+    const siblings = modelsByMake.get(ref.makeId) ?? [];
     for (const { makeKey, modelKey, modelText } of names) {
       if (!makes.includes(makeKey)) continue;
       const meant = modelsNamed(siblings, modelText, ref.year);

@@ -81,6 +81,36 @@ function namesOf({ makeName, modelName }: NamedModel): Names {
   return names;
 }
 
+/** What a name may mean among models, by their positions, whatever the year. */
+interface Meaning {
+  readonly byAlias: readonly number[];
+  readonly byBeginning: readonly number[];
+}
+
+/** By list of models: a page asks for the same names of a make for every year and every kind of record. */
+const meanings = new WeakMap<readonly NamedModel[], Map<string, Meaning>>();
+
+function meaningOf(models: readonly NamedModel[], modelText: string): Meaning {
+  const ofList = meanings.get(models) ?? new Map<string, Meaning>();
+  meanings.set(models, ofList);
+  const before = ofList.get(modelText);
+  if (before !== undefined) return before;
+  const positions = (fits: (names: Names) => boolean) =>
+    models.flatMap((model, at) => (fits(namesOf(model)) ? [at] : []));
+  const key = nameKey(modelText);
+  const words = modelText.toUpperCase().split(/[^\p{L}\p{N}.-]+/u);
+  const beginnings = words.map((_, at) => nameKey(words.slice(0, at + 1).join(" "))).toReversed();
+  const meaning = {
+    byAlias: positions(({ aliases }) => aliases.test(key)),
+    byBeginning:
+      beginnings
+        .map((beginning) => positions((names) => names.key === beginning))
+        .find((found) => found.length > 0) ?? [],
+  };
+  ofList.set(modelText, meaning);
+  return meaning;
+}
+
 /**
  * The models of one make that a name of NHTSA's records is about: those it is an alias of, and the one
  * whose name it begins with, word for word, where no longer name fits ("F-150 SUPERCREW" is an F-150,
@@ -92,17 +122,14 @@ export function modelsNamed<M extends NamedModel>(
   modelText: string,
   year: number | null,
 ): readonly M[] {
-  const key = nameKey(modelText);
-  const built = (model: M): boolean => year === null || model.yearIds.has(year);
-  const byAlias = models.filter((model) => built(model) && namesOf(model).aliases.test(key));
-  if (byAlias.length > 0) return exactFirst(byAlias, key);
-  const words = modelText.toUpperCase().split(/[^\p{L}\p{N}.-]+/u);
-  const beginnings = words.map((_, at) => nameKey(words.slice(0, at + 1).join(" "))).toReversed();
-  for (const beginning of beginnings) {
-    const meant = models.filter((model) => namesOf(model).key === beginning);
-    if (meant.length > 0) return meant.filter(built);
-  }
-  return [];
+  const { byAlias, byBeginning } = meaningOf(models, modelText);
+  const built = (positions: readonly number[]): readonly M[] =>
+    positions.flatMap((at) => {
+      const model = models[at];
+      return model !== undefined && (year === null || model.yearIds.has(year)) ? [model] : [];
+    });
+  const aliased = built(byAlias);
+  return aliased.length > 0 ? exactFirst(aliased, nameKey(modelText)) : built(byBeginning);
 }
 
 /** A model of just this name is the only one meant. */

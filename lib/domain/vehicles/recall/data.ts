@@ -128,7 +128,7 @@ export async function recallsOfMake(makeId: number): Promise<SourceAnswer<MakeRe
 
 /** What is made up of a make, without the model years that NHTSA was heard about: their pages tell its answer. */
 async function madeUpOfMake(makeId: number, made: string): Promise<SourceAnswer<MakeRecalls>> {
-  const models = (await catalogIndex()).models.filter((model) => model.makeId === makeId);
+  const models = (await catalogIndex()).modelsByMake.get(makeId) ?? [];
   const refs = models.flatMap((model) =>
     [...model.yearIds.keys()].flatMap((year) => modelYearOf(model, year) ?? []),
   );
@@ -180,7 +180,7 @@ async function makeRowsOf(models: readonly IndexedModel[], source: "publisher" |
 
 async function heldOfMake(makeId: number): Promise<SourceAnswer<MakeRecalls>> {
   const [index, file] = await Promise.all([catalogIndex(), fileState("recalls")]);
-  const models = index.models.filter((model) => model.makeId === makeId);
+  const models = index.modelsByMake.get(makeId) ?? [];
   const rows = await makeRowsOf(models, "publisher");
   const modelYears = byModelYear(models, rows);
   const gap = gapOf(file, now());

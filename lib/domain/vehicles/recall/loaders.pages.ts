@@ -97,7 +97,7 @@ export async function loadMakeRecalls(
 const makeOnce = cache(async (make: MakeRef, text: string): Promise<LoadedMakeRecalls> => {
   await connection();
   const [answer, index] = await Promise.all([recallsOfMake(make.makeId), catalogIndex()]);
-  const models = index.models.filter(({ makeId }) => makeId === make.makeId);
+  const models = index.modelsByMake.get(make.makeId) ?? [];
   const asked = readRecallFilter(JSON.parse(text));
   const known = models.some(({ modelSlug }) => modelSlug === asked.modelSlug);
   const filter = { ...asked, modelSlug: known ? asked.modelSlug : null };
