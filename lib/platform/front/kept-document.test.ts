@@ -62,7 +62,9 @@ describe("a document that is kept", () => {
   });
 
   it("is none where the nonce stands somewhere else, or where there was none", () => {
-    expect(() => keptDocument(Buffer.from(DOCUMENT.replace("$$1", NONCE)), POLICY)).toThrow("names its nonce");
+    expect(() => keptDocument(Buffer.from(DOCUMENT.replace("$$1", NONCE)), POLICY)).toThrow(
+      "names its nonce",
+    );
     expect(() => keptDocument(Buffer.from(DOCUMENT), "default-src 'self'")).toThrow("no nonce");
   });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { gathered } from "#lib/platform/db/gathered.ts";
 import { FIRST_CLOSED_MINUTES, LONGEST_CLOSED_MINUTES } from "./constants.answer-cache.ts";
 import { SERVICE_FAILURES } from "./constants.ts";
 import {
@@ -21,31 +22,39 @@ const kindOf = (question: NhtsaQuestion): string =>
 const cacheKey = (kind: string, subject: string): string => `${kind} ${subject}`;
 
 /** What became of questions that were asked before, by `questionKeyOf`. */
-export async function askedBefore(
+export function askedBefore(
   questions: readonly NhtsaQuestion[],
 ): Promise<ReadonlyMap<string, AskedBefore>> {
-  const byKind = Map.groupBy(questions, kindOf);
-  const rows = await database().nhtsaQuestion.findMany({
-    where: {
-      OR: [...byKind].map(([kind, asked]) => ({ kind, subject: { in: asked.map(subjectOf) } })),
-    },
-  });
-  return new Map(
-    rows.map(({ kind, subject, triedAt, answeredAt, failure, names }) => [
-      cacheKey(kind, subject),
-      {
-        triedAt,
-        answeredAt,
-        failure: failure === null ? null : failureCode.parse(failure),
-        names,
-      },
-    ]),
-  );
+  return questions.length === 0 ? Promise.resolve(new Map()) : readQuestions(database(), questions);
 }
 
+const readQuestions = gathered(
+  async (db, questions: readonly NhtsaQuestion[]): Promise<ReadonlyMap<string, AskedBefore>> => {
+    const byKind = Map.groupBy(questions, kindOf);
+    const rows = await db.nhtsaQuestion.findMany({
+      where: {
+        OR: [...byKind].map(([kind, asked]) => ({ kind, subject: { in: asked.map(subjectOf) } })),
+      },
+    });
+    return new Map(
+      rows.map(({ kind, subject, triedAt, answeredAt, failure, names }) => [
+        cacheKey(kind, subject),
+        {
+          triedAt,
+          answeredAt,
+          failure: failure === null ? null : failureCode.parse(failure),
+          names,
+        },
+      ]),
+    );
+  },
+  questionKeyOf,
+);
+
 /** What a question is found by in `askedBefore`. */
-export const questionKeyOf = (question: NhtsaQuestion): string =>
-  cacheKey(kindOf(question), subjectOf(question));
+export function questionKeyOf(question: NhtsaQuestion): string {
+  return cacheKey(kindOf(question), subjectOf(question));
+}
 
 /** Whether the service is worth asking: the same for every process of the site. */
 export async function serviceState(): Promise<ServiceState> {
