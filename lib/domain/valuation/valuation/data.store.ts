@@ -251,7 +251,9 @@ async function readErrors(
   const masks = MASKS.map(({ name }) => name);
   const inAll = (kind: string, key: string) => masks.map((mask) => `${mask}|${kind}|${key}`);
   const { kinds, keys } = unique(
-    vehicles.flatMap(errorKeys).filter(([kind, key]) => inAll(kind, key).some((each) => errors.lacks(each))),
+    vehicles
+      .flatMap(errorKeys)
+      .filter(([kind, key]) => inAll(kind, key).some((each) => errors.lacks(each))),
   );
   if (keys.length === 0) return;
   const rows = errorRow.parse(

@@ -19,6 +19,7 @@ import { asOffered } from "./rules.offered.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { noValue } from "./rules.ts";
 import type { AppraisalBasis, AppraisalNames } from "./types.appraisal.ts";
+import type { Edition } from "./types.edition.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
@@ -41,9 +42,19 @@ export async function valueVehicles(
   vehicles: readonly ValuedVehicle[],
   asOf: Date,
 ): Promise<readonly Valuation[]> {
-  if (vehicles.length === 0) return [];
-  const [edition, catalog] = await Promise.all([editionInForce(), catalogIndex()]);
-  const fit = edition === null ? null : await fitOf(edition.fitId);
+  return vehicles.length === 0 ? [] : valueVehiclesBy(await editionInForce(), vehicles, asOf);
+}
+
+/** The same by an edition that was read already: the one in force. */
+export async function valueVehiclesBy(
+  edition: Edition | null,
+  vehicles: readonly ValuedVehicle[],
+  asOf: Date,
+): Promise<readonly Valuation[]> {
+  const [fit, catalog] = await Promise.all([
+    edition === null ? null : fitOf(edition.fitId),
+    catalogIndex(),
+  ]);
   if (edition === null || fit === null) return vehicles.map(() => noValue("not_appraised", asOf));
   const filled = (await withOffers(vehicles)).map((vehicle) => withBody(vehicle, catalog));
   const offers = await offersLike(edition, filled);
