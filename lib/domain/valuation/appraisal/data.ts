@@ -1,10 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { RatingScope } from "#lib/domain/listings/deal-rating/types.ts";
-import { EDITION_IN_FORCE } from "#lib/domain/valuation/valuation/data.edition.ts";
+import {
+  EDITION_COLUMNS,
+  EDITION_IN_FORCE,
+  editionRow,
+} from "#lib/domain/valuation/valuation/data.edition.ts";
 import { isTooUncertain } from "#lib/domain/valuation/valuation/rules.appraisal.ts";
 import { scopeOfCode } from "#lib/domain/valuation/valuation/rules.ts";
+import type { Edition } from "#lib/domain/valuation/valuation/types.edition.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { Appraisal } from "./types.ts";
 
 const appraisalRow = z.object({
@@ -23,17 +29,39 @@ const appraisalRow = z.object({
   ratingsOff: z.string().nullable(),
 });
 
+const APPRAISAL_COLUMNS = Prisma.sql`
+  listing_id as "listingId", edition_id as "editionId", p5_cents as "p5Cents", p25_cents as "p25Cents",
+  p50_cents as "p50Cents", p75_cents as "p75Cents", p95_cents as "p95Cents", refusal,
+  comparable_count as "comparableCount", model_count as "modelCount", scope, told,
+  (select reason from ratings_off where on_at is null) as "ratingsOff"`;
+
+const inForceRow = editionRow.extend({ appraisal: appraisalRow.nullable() });
+
+/** The edition in force with what it says of a listing; null before there is one. */
+export async function appraisalInForce(
+  listingId: number,
+): Promise<{ readonly edition: Edition; readonly appraisal: Appraisal | null } | null> {
+  const rows = await readDatabase().$queryRaw`
+    select ${EDITION_COLUMNS}, (
+        select to_json(a) from (
+          select ${APPRAISAL_COLUMNS} from listing_appraisal
+          where edition_id = e.id and listing_id = ${listingId}
+        ) a
+      ) as appraisal
+    from valuation_edition e where e.id = ${EDITION_IN_FORCE}`;
+  const row = z.array(inForceRow).parse(rows)[0];
+  if (row === undefined) return null;
+  const { appraisal, ...edition } = row;
+  return { edition, appraisal: appraisal && appraisalOf(appraisal) };
+}
+
 /** What the edition in force says of listings, by their numbers; of those that it does not know nothing. */
 export async function appraisalsOf(
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, Appraisal>> {
   if (listingIds.length === 0) return new Map();
   const rows = await readDatabase().$queryRaw`
-    select listing_id as "listingId", edition_id as "editionId", p5_cents as "p5Cents", p25_cents as "p25Cents",
-      p50_cents as "p50Cents", p75_cents as "p75Cents", p95_cents as "p95Cents", refusal,
-      comparable_count as "comparableCount", model_count as "modelCount", scope, told,
-      (select reason from ratings_off where on_at is null) as "ratingsOff"
-    from listing_appraisal
+    select ${APPRAISAL_COLUMNS} from listing_appraisal
     where edition_id = ${EDITION_IN_FORCE} and listing_id = any(${[...listingIds]}::int[])`;
   return new Map(
     z

@@ -1,9 +1,8 @@
 import "server-only";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import { editionInForce } from "#lib/domain/valuation/valuation/data.edition.ts";
-import { valueVehicles } from "#lib/domain/valuation/valuation/data.ts";
-import { appraisalsOf } from "./data.ts";
+import { valueVehiclesBy } from "#lib/domain/valuation/valuation/data.ts";
+import { appraisalInForce } from "./data.ts";
 import { valuedListing, workingOf } from "./rules.working.ts";
 import type { ListingWorking } from "./types.working.ts";
 
@@ -24,9 +23,11 @@ export async function listingWorking(
 ): Promise<ListingWorking> {
   const { listingId, status } = ratingVehicle;
   const vehicle = valuedListing(listing, ratingVehicle);
-  const [appraisals, edition] = await Promise.all([appraisalsOf([listingId]), editionInForce()]);
-  const appraisal = status === "active" ? (appraisals.get(listingId) ?? null) : null;
+  const inForce = await appraisalInForce(listingId);
+  const edition = inForce?.edition ?? null;
+  const appraisal = status === "active" ? (inForce?.appraisal ?? null) : null;
   const vehicles = [vehicle, ...otherMiles.map((mileageMiles) => ({ ...vehicle, mileageMiles }))];
-  const values = appraisal?.kind === "appraised" ? await valueVehicles(vehicles, asOf) : [];
+  const values =
+    appraisal?.kind === "appraised" ? await valueVehiclesBy(edition, vehicles, asOf) : [];
   return workingOf(ratingVehicle, vehicle, { appraisal, edition, otherMiles, values });
 }

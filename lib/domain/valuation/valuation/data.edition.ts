@@ -12,7 +12,8 @@ import type { Edition } from "./types.edition.ts";
 export const EDITION_IN_FORCE = Prisma.sql`(
   select id from valuation_edition where ready_at is not null order by id desc limit 1)`;
 
-const editionRow = z.object({
+/** A row of EDITION_COLUMNS. */
+export const editionRow = z.object({
   id: z.number(),
   fitId: z.number(),
   day: z.string(),
@@ -20,11 +21,14 @@ const editionRow = z.object({
   changesFrom: z.bigint(),
 });
 
+/** The columns of an `Edition` from valuation_edition `e`. */
+export const EDITION_COLUMNS = Prisma.sql`
+  e.id, e.fit_id as "fitId", e.day::text as day, e.comparables_at as "comparablesAt", e.changes_from as "changesFrom"`;
+
 /** The edition in force; null before there is one. */
 export async function editionInForce(): Promise<Edition | null> {
   const rows = await readDatabase().$queryRaw`
-    select id, fit_id as "fitId", day::text as day, comparables_at as "comparablesAt", changes_from as "changesFrom"
-    from valuation_edition where id = ${EDITION_IN_FORCE}`;
+    select ${EDITION_COLUMNS} from valuation_edition e where e.id = ${EDITION_IN_FORCE}`;
   return z.array(editionRow).parse(rows)[0] ?? null;
 }
 

@@ -16,7 +16,8 @@ import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { fuelsLike } from "#lib/domain/vehicles/vehicle/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { distanceMiles } from "#lib/platform/geo/distance.ts";
+import { iso } from "#lib/platform/db/iso.ts";
+import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { LEFT_OUT, MOST_LEFT_OUT } from "./constants.appraisal.ts";
 import { momentOf, OFFER_COLUMNS } from "./data.edition.ts";
 import type { Edition } from "./types.edition.ts";
@@ -26,22 +27,36 @@ const offerRow = listingFacts.extend({
   listingId: z.number(),
   doubt: z.enum(DOUBT_KINDS).nullable(),
   city: z.string(),
-  listedAt: z.date().transform((date) => date.toISOString()),
+  listedAt: z.string(),
 });
 
-const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as doubt, s.city, l.listed_at as "listedAt"`;
+const OFFER = Prisma.sql`${LISTING_FACTS}, l.id as "listingId", l.doubts[1] as doubt, s.city, ${iso("l.listed_at")} as "listedAt"`;
 
-const editionRow = offerRow.omit({ doubt: true }).extend({
-  target: z.number(),
+const editionRow = offerRow.omit({ doubt: true, makeId: true, modelId: true }).extend({
+  /** For which of the vehicles it is held. */
+  targets: z.tuple([z.number()], z.number()),
   latitude: z.number(),
   longitude: z.number(),
-  /** Of the seller of the vehicle that is valued, where it is for sale. */
-  ownKind: z.enum(["dealer", "private"]).nullable(),
-  ownLatitude: z.number().nullable(),
-  ownLongitude: z.number().nullable(),
+  listedAt: z.string(),
   status: z.enum(["active", "paused", "sold", "withdrawn"]),
   leftOut: z.enum(LEFT_OUT).nullable(),
 });
+type EditionRow = z.infer<typeof editionRow>;
+
+/** An answer comes as one value: read column by column its thousands of values cost a page more than anything else. */
+const editionAnswer = z.tuple([
+  z.object({
+    offers: z.array(editionRow),
+    sellers: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(["dealer", "private"]),
+        latitude: z.number(),
+        longitude: z.number(),
+      }),
+    ),
+  }),
+]);
 
 /** Of the offers of an edition `o` those of at most the mileage of a vehicle `t`, the nearest first. */
 const AT_MOST = Prisma.sql`and o.mileage_miles <= t.miles order by o.mileage_miles desc`;
@@ -50,7 +65,7 @@ const ABOVE = Prisma.sql`and o.mileage_miles > t.miles order by o.mileage_miles`
 
 /** Each way by itself: then the index has them in their order, and a model year is not read whole. */
 const offersAside = (edition: Pick<Edition, "id">, way: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  select o.* from edition_offer o
+  select o.listing_id, o.mileage_miles from edition_offer o
   where o.edition_id = ${edition.id} and o.model_id = t.model_id and o.make_id = t.make_id
     and o.year = t.year + shift and o.fuel = any(string_to_array(t.fuels, ' '))
     and (o.vin <> t.vin and o.seller_id <> t.seller_id
@@ -61,65 +76,91 @@ const offersAside = (edition: Pick<Edition, "id">, way: Prisma.Sql): Prisma.Sql 
 /**
  * What an edition holds against each of the vehicles, in the order given: of its model and powertrain and
  * of each model year around its own the nearest in mileage of those that are comparable (what `nearby` of
- * the engine finds in memory), and a few as near that are not. One query, however many vehicles.
+ * the engine finds in memory), and a few as near that are not. One query, however many vehicles; an offer
+ * that is held against several of them is read once, and is one object where it is as far from them.
  */
 export async function offersLike(
   edition: Pick<Edition, "id" | "day">,
   vehicles: readonly ValuedVehicle[],
 ): Promise<readonly (readonly PricedOffer[])[]> {
   if (vehicles.length === 0) return [];
-  const rows = z.array(editionRow).parse(
+  const sellerIds = [...new Set(vehicles.flatMap(({ sellerId }) => sellerId ?? []))];
+  const [{ offers: rows, sellers }] = editionAnswer.parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select t.target, ${Prisma.raw(OFFER_COLUMNS)}, standing.*
-      from unnest(
-          ${vehicles.map((_, target) => target)}::int[],
-          ${vehicles.map(({ makeId }) => makeId)}::int[],
-          ${vehicles.map(({ modelId }) => modelId)}::int[],
-          ${vehicles.map(({ year }) => year)}::int[],
-          ${vehicles.map(({ mileageMiles }) => Math.round(mileageMiles))}::int[],
-          ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
-          ${vehicles.map(({ vin }) => vin ?? "")}::text[],
-          ${vehicles.map(({ sellerId }) => sellerId ?? 0)}::int[],
-          ${vehicles.map(({ titleStatus }) => titleStatus ?? "")}::text[]
-        ) as t (target, make_id, model_id, year, miles, fuels, vin, seller_id, title),
-        generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
-        unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
-        lateral (
-          select both_ways.* from (
-            (${offersAside(edition, AT_MOST)}) union all (${offersAside(edition, ABOVE)})
-          ) both_ways
-          order by abs(mileage_miles - t.miles), listing_id
-          limit w.most
-        ) o,
-        lateral (
-          select s.city, l.listed_at as "listedAt", l.status::text as status, s.latitude, s.longitude,
-            own.kind::text as "ownKind", own.latitude as "ownLatitude", own.longitude as "ownLongitude"
-          from listing l join seller s on s.id = o.seller_id left join seller own on own.id = t.seller_id
-          where l.id = o.listing_id
-        ) standing
-      order by t.target, abs(o.mileage_miles - t.miles), o.listing_id`),
+      with near as (
+        select o.listing_id, array_agg(t.target order by t.target) as targets
+        from unnest(
+            ${vehicles.map((_, target) => target)}::int[],
+            ${vehicles.map(({ makeId }) => makeId)}::int[],
+            ${vehicles.map(({ modelId }) => modelId)}::int[],
+            ${vehicles.map(({ year }) => year)}::int[],
+            ${vehicles.map(({ mileageMiles }) => Math.round(mileageMiles))}::int[],
+            ${vehicles.map(({ fuel }) => fuelsLike(fuel).join(" "))}::text[],
+            ${vehicles.map(({ vin }) => vin ?? "")}::text[],
+            ${vehicles.map(({ sellerId }) => sellerId ?? 0)}::int[],
+            ${vehicles.map(({ titleStatus }) => titleStatus ?? "")}::text[]
+          ) as t (target, make_id, model_id, year, miles, fuels, vin, seller_id, title),
+          generate_series(-${NEARBY_YEARS}::int, ${NEARBY_YEARS}::int) as shift,
+          unnest(array[true, false], array[${MOST_A_YEAR}::int, ${MOST_LEFT_OUT}::int]) as w (is_comparable, most),
+          lateral (
+            select both_ways.listing_id from (
+              (${offersAside(edition, AT_MOST)}) union all (${offersAside(edition, ABOVE)})
+            ) both_ways
+            order by abs(mileage_miles - t.miles), listing_id
+            limit w.most
+          ) o
+        group by o.listing_id
+      )
+      select (
+          select coalesce(json_agg(offer), '[]') from (
+            select near.targets, ${Prisma.raw(OFFER_COLUMNS)}, s.city, ${iso("l.listed_at")} as "listedAt",
+              l.status::text as status, s.latitude, s.longitude
+            from near
+              join edition_offer o on o.edition_id = ${edition.id} and o.listing_id = near.listing_id
+              join listing l on l.id = near.listing_id
+              join seller s on s.id = o.seller_id
+          ) offer
+        ) as offers, (
+          select coalesce(json_agg(seller), '[]') from (
+            select id, kind::text as kind, latitude, longitude from seller where id = any(${sellerIds}::int[])
+          ) seller
+        ) as sellers`),
   );
   const at = momentOf(edition);
+  const points = new Map(sellers.map((each) => [each.id, shownPoint(each.kind, each)]));
+  const pointOf = ({ sellerId, place }: ValuedVehicle) =>
+    points.get(sellerId ?? 0) ?? place.point ?? null;
   const offers = vehicles.map((): PricedOffer[] => []);
-  for (const { target, status, leftOut, ...row } of rows) {
-    const milesAway = milesBetween(row, vehicles[target]);
-    offers[target]?.push(offerOf({ ...row, doubt: null }, at, { status, leftOut, milesAway }));
+  for (const { targets, status, leftOut, ...row } of rows) {
+    const from = new Map<number | null, PricedOffer>();
+    for (const target of targets) {
+      const vehicle = vehicles[target];
+      if (vehicle === undefined) continue;
+      const milesAway = milesBetween(pointOf(vehicle), row);
+      const { makeId, modelId } = vehicle;
+      const offer =
+        from.get(milesAway) ??
+        offerOf({ ...row, makeId, modelId, doubt: null }, at, { status, leftOut, milesAway });
+      from.set(milesAway, offer);
+      offers[target]?.push(offer);
+    }
   }
-  return offers;
+  return offers.map((each, target) =>
+    nearestFirst(each, Math.round(vehicles[target]?.mileageMiles ?? 0)),
+  );
 }
 
-/** From the seller of the vehicle that is valued, else from the point that is told; private sellers' as they are shown. */
-function milesBetween(
-  row: Omit<z.infer<typeof editionRow>, "target" | "status" | "leftOut">,
-  vehicle: ValuedVehicle | undefined,
-): number | null {
-  const { ownKind, ownLatitude: latitude, ownLongitude: longitude } = row;
-  const isKnown = ownKind !== null && latitude !== null && longitude !== null;
-  const own = isKnown
-    ? shownPoint(ownKind, { latitude, longitude })
-    : (vehicle?.place.point ?? null);
-  return own === null ? null : Math.round(distanceMiles(own, shownPoint(row.sellerKind, row)));
+function nearestFirst(offers: PricedOffer[], miles: number): readonly PricedOffer[] {
+  const off = ({ vehicle }: PricedOffer) => Math.abs(vehicle.mileageMiles - miles);
+  return offers.sort((a, b) => off(a) - off(b) || a.id - b.id);
 }
+
+/** From the point of the vehicle that is valued; private sellers' points as they are shown. */
+const milesBetween = (
+  own: GeoPoint | null,
+  row: Pick<EditionRow, "sellerKind" | "latitude" | "longitude">,
+): number | null =>
+  own === null ? null : Math.round(distanceMiles(own, shownPoint(row.sellerKind, row)));
 
 /**
  * What was for sale like a vehicle on a day gone by, at the price of that day, as the market's own

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { typicalKeys } from "#lib/domain/valuation/valuation-engine/rules.typicals.ts";
-import type { Effect } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
+import type { Effect, Effects } from "#lib/domain/valuation/valuation-engine/types.effects.ts";
 import type { Typical } from "#lib/domain/valuation/valuation-engine/types.typicals.ts";
 import { ENGINE, VALUATION_FITS_KEPT } from "#lib/domain/valuation/valuation-fit/constants.ts";
 import {
@@ -17,7 +17,12 @@ import {
 import type { KindError } from "#lib/domain/valuation/valuation-fit/types.ts";
 import { MASKS } from "#lib/domain/valuation/valuation-terms/constants.mask.ts";
 import { EFFECT_GROUPS, MILEAGE_KNOTS } from "#lib/domain/valuation/valuation-terms/constants.ts";
-import { eachTerm, mileageTerms } from "#lib/domain/valuation/valuation-terms/rules.ts";
+import {
+  classKey,
+  eachTerm,
+  mileageTerms,
+  modelKey,
+} from "#lib/domain/valuation/valuation-terms/rules.ts";
 import type { PriceFacts } from "#lib/domain/valuation/valuation-terms/types.ts";
 import type { ModelRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { FEATURES, type Feature, type Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -88,8 +93,71 @@ const effectRow = z.array(
   }),
 );
 
+/** What was read of a fit by its keys, and which keys it does not have. */
+class Known<Value> {
+  readonly found = new Map<string, Value>();
+  readonly #absent = new Set<string>();
+
+  get size(): number {
+    return this.found.size + this.#absent.size;
+  }
+
+  lacks(key: string): boolean {
+    return !this.found.has(key) && !this.#absent.has(key);
+  }
+
+  /** Takes in what came of asking for some keys: those that are not among it are not there. */
+  learn(asked: Iterable<string>, answers: Iterable<readonly [string, Value]>): void {
+    for (const [key, value] of answers) this.found.set(key, value);
+    for (const key of asked) if (!this.found.has(key)) this.#absent.add(key);
+  }
+}
+
+interface KnownFold {
+  /** One object as long as it is kept: what is worked out of effects is kept by it. */
+  readonly effects: Effects;
+  readonly groups: readonly Known<Effect>[];
+  readonly typicals: Known<Typical>;
+  /** Kinds of vehicles whose whole curve of mileage was read. */
+  readonly curves: Set<string>;
+}
+
+interface KnownFit {
+  readonly folds: Map<number, KnownFold>;
+  readonly errors: Known<KindError>;
+}
+
+/** What was read of fits, which never change, so that nothing is asked twice. */
+const known = new Map<number, KnownFit>();
+/** More effects of a fit than these are not kept: some 40 MB. */
+const MOST_KNOWN = 200_000;
+
+function knownOf(fit: StoredFit): KnownFit {
+  let ofFit = known.get(fit.id);
+  if (ofFit !== undefined) {
+    let size = 0;
+    for (const { groups } of ofFit.folds.values()) for (const group of groups) size += group.size;
+    if (size <= MOST_KNOWN) return ofFit;
+  }
+  if (ofFit === undefined && known.size >= VALUATION_FITS_KEPT) known.clear();
+  ofFit = { folds: new Map(), errors: new Known() };
+  known.set(fit.id, ofFit);
+  return ofFit;
+}
+
+function foldIn({ folds }: KnownFit, fold: number, origin: number): KnownFold {
+  const before = folds.get(fold);
+  if (before !== undefined) return before;
+  const groups = EFFECT_GROUPS.map(() => new Known<Effect>());
+  const effects = { origin, groups: groups.map(({ found }) => found) };
+  const ofFold = { effects, groups, typicals: new Known<Typical>(), curves: new Set<string>() };
+  folds.set(fold, ofFold);
+  return ofFold;
+}
+
 /**
- * Everything that a fit knows of some vehicles, at any mileage of theirs: three queries, however many they are.
+ * Everything that a fit knows of some vehicles, at any mileage of theirs, and what it was asked before. Of
+ * what it was not asked yet three queries, however many they are.
  * @param fold 0: learned from all prices; 1 to `folds`: without the part that it judges.
  * @throws RangeError where the fit has no such fold.
  */
@@ -100,41 +168,62 @@ export async function fitParts(
 ): Promise<FitParts> {
   const settings = fit.learned[fold];
   if (settings === undefined) throw new RangeError(`Fit ${fit.id} has no fold ${fold}.`);
-  const [groups, errors, typicals] = await Promise.all([
-    readEffects(fit.id, fold, vehicles),
-    readErrors(fit.id, vehicles),
-    readTypicals(fit.id, fold, vehicles),
-  ]);
   const { origin, deviation } = settings;
-  return { learned: { effects: { origin, groups }, typicals, deviation }, errors };
+  const ofFit = knownOf(fit);
+  const ofFold = foldIn(ofFit, fold, origin);
+  const each = [...new Set(vehicles)];
+  await Promise.all([
+    readEffects(fit.id, fold, each, ofFold),
+    readErrors(fit.id, each, ofFit.errors),
+    readTypicals(fit.id, fold, each, ofFold.typicals),
+  ]);
+  const { effects, typicals } = ofFold;
+  return {
+    learned: { effects, typicals: typicals.found, deviation },
+    errors: ofFit.errors.found,
+  };
 }
 
 async function readEffects(
   fitId: number,
   fold: number,
   vehicles: readonly PriceFacts[],
-): Promise<readonly ReadonlyMap<string, Effect>[]> {
+  { groups, curves }: Pick<KnownFold, "groups" | "curves">,
+): Promise<void> {
   const wanted = EFFECT_GROUPS.map(() => new Set<string>());
-  const want = (group: number, key: string) => wanted[group]?.add(key);
+  const want = (group: number, key: string) => {
+    if (groups[group]?.lacks(key) === true) wanted[group]?.add(key);
+  };
+  const kinds = new Set<string>();
   for (const facts of vehicles) {
     eachTerm(facts, want);
+    const kind = `${modelKey(facts)}|${classKey(facts)}|${facts.ageYears}`;
+    if (curves.has(kind) || kinds.has(kind)) continue;
+    kinds.add(kind);
     for (const miles of MILEAGE_KNOTS) mileageTerms(facts, miles, want);
   }
-  const kinds = wanted.flatMap((keys, group) =>
-    [...keys].map(() => EFFECT_GROUPS[group]?.name ?? ""),
-  );
   const keys = wanted.flatMap((each) => [...each]);
-  const rows = effectRow.parse(
-    await readDatabase().$queryRaw`
-      select e.kind, e.key, e.value, e.n, e.reliability
-      from unnest(${kinds}::text[], ${keys}::text[]) as w (kind, key)
-      join valuation_effect e
-        on e.fit_id = ${fitId} and e.fold = ${fold} and e.kind = w.kind and e.key = w.key`,
-  );
-  const groups = EFFECT_GROUPS.map(() => new Map<string, Effect>());
-  const at = new Map(EFFECT_GROUPS.map(({ name }, group) => [name as string, group]));
-  for (const { kind, key, ...effect } of rows) groups[at.get(kind) ?? -1]?.set(key, effect);
-  return groups;
+  if (keys.length > 0) {
+    const names = wanted.flatMap((each, group) =>
+      [...each].map(() => EFFECT_GROUPS[group]?.name ?? ""),
+    );
+    const rows = effectRow.parse(
+      await readDatabase().$queryRaw`
+        select e.kind, e.key, e.value, e.n, e.reliability
+        from unnest(${names}::text[], ${keys}::text[]) as w (kind, key)
+        join valuation_effect e
+          on e.fit_id = ${fitId} and e.fold = ${fold} and e.kind = w.kind and e.key = w.key`,
+    );
+    const byKind = Map.groupBy(rows, ({ kind }) => kind);
+    for (const [group, asked] of wanted.entries()) {
+      const own = byKind.get(EFFECT_GROUPS[group]?.name ?? "") ?? [];
+      groups[group]?.learn(
+        asked,
+        own.map(({ kind: _, key, ...effect }) => [key, effect]),
+      );
+    }
+  }
+  for (const kind of kinds) curves.add(kind);
 }
 
 const unique = (pairs: readonly (readonly [string, string])[]) => {
@@ -157,9 +246,16 @@ const errorRow = z.array(
 async function readErrors(
   fitId: number,
   vehicles: readonly PriceFacts[],
-): Promise<ReadonlyMap<string, KindError>> {
-  const { kinds, keys } = unique(vehicles.flatMap(errorKeys));
+  errors: Known<KindError>,
+): Promise<void> {
   const masks = MASKS.map(({ name }) => name);
+  const inAll = (kind: string, key: string) => masks.map((mask) => `${mask}|${kind}|${key}`);
+  const { kinds, keys } = unique(
+    vehicles
+      .flatMap(errorKeys)
+      .filter(([kind, key]) => inAll(kind, key).some((each) => errors.lacks(each))),
+  );
+  if (keys.length === 0) return;
   const rows = errorRow.parse(
     await readDatabase().$queryRaw`
       select e.mask, e.kind, e.key, e.n, e.median_absolute as "medianAbsolute", e.coverage,
@@ -168,7 +264,10 @@ async function readErrors(
         valuation_error e
       where e.fit_id = ${fitId} and e.mask = m.mask and e.kind = w.kind and e.key = w.key`,
   );
-  return new Map(rows.map((row) => [`${row.mask}|${row.kind}|${row.key}`, row]));
+  errors.learn(
+    keys.flatMap((key, at) => inAll(kinds[at] ?? "", key)),
+    rows.map((row) => [`${row.mask}|${row.kind}|${row.key}`, row]),
+  );
 }
 
 const typicalRow = z.array(
@@ -185,8 +284,12 @@ async function readTypicals(
   fitId: number,
   fold: number,
   vehicles: readonly PriceFacts[],
-): Promise<ReadonlyMap<string, Typical>> {
-  const { kinds, keys } = unique(vehicles.flatMap(typicalKeys));
+  typicals: Known<Typical>,
+): Promise<void> {
+  const { kinds, keys } = unique(
+    vehicles.flatMap(typicalKeys).filter(([kind, key]) => typicals.lacks(`${kind}|${key}`)),
+  );
+  if (keys.length === 0) return;
   const rows = typicalRow.parse(
     await readDatabase().$queryRaw`
       select t.kind, t.key, t.n, t.miles, t.parts
@@ -194,7 +297,10 @@ async function readTypicals(
       join valuation_typical t
         on t.fit_id = ${fitId} and t.fold = ${fold} and t.kind = w.kind and t.key = w.key`,
   );
-  return new Map(rows.map((row) => [`${row.kind}|${row.key}`, row]));
+  typicals.learn(
+    keys.map((key, at) => `${kinds[at]}|${key}`),
+    rows.map((row) => [`${row.kind}|${row.key}`, row]),
+  );
 }
 
 /** Model years whose counts are looked for, one by one, by their key. */

@@ -14,11 +14,12 @@ import { editionInForce, momentOf } from "./data.edition.ts";
 import { offersLike, offersLikeOn } from "./data.offer.ts";
 import { offeredVehicles } from "./data.offered.ts";
 import { fitOf, fitParts, latestFit, modelYearCounts } from "./data.store.ts";
-import { appraise, comparablesAmong, foldFor, keysOf } from "./rules.appraisal.ts";
+import { appraise, comparablesAmong, foldFor, keysOf, residualOf } from "./rules.appraisal.ts";
 import { asOffered } from "./rules.offered.ts";
 import { retainedOf, yearsToRetain } from "./rules.retained.ts";
 import { noValue } from "./rules.ts";
-import type { AppraisalNames } from "./types.appraisal.ts";
+import type { AppraisalBasis, AppraisalNames } from "./types.appraisal.ts";
+import type { Edition } from "./types.edition.ts";
 import type { PricedOffer } from "./types.offer.ts";
 import type { FitParts, StoredFit } from "./types.store.ts";
 
@@ -41,9 +42,19 @@ export async function valueVehicles(
   vehicles: readonly ValuedVehicle[],
   asOf: Date,
 ): Promise<readonly Valuation[]> {
-  if (vehicles.length === 0) return [];
-  const [edition, catalog] = await Promise.all([editionInForce(), catalogIndex()]);
-  const fit = edition === null ? null : await fitOf(edition.fitId);
+  return vehicles.length === 0 ? [] : valueVehiclesBy(await editionInForce(), vehicles, asOf);
+}
+
+/** The same by an edition that was read already: the one in force. */
+export async function valueVehiclesBy(
+  edition: Edition | null,
+  vehicles: readonly ValuedVehicle[],
+  asOf: Date,
+): Promise<readonly Valuation[]> {
+  const [fit, catalog] = await Promise.all([
+    edition === null ? null : fitOf(edition.fitId),
+    catalogIndex(),
+  ]);
   if (edition === null || fit === null) return vehicles.map(() => noValue("not_appraised", asOf));
   const filled = (await withOffers(vehicles)).map((vehicle) => withBody(vehicle, catalog));
   const offers = await offersLike(edition, filled);
@@ -124,7 +135,7 @@ async function appraised(
     const comparables = nearest(nearbyIndex(things), { ...keysOf(vehicle), facts });
     return { vehicle, comparables, excluded, fold: foldFor(keysOf(vehicle), fit) };
   });
-  const parts = new Map<number, FitParts>();
+  const parts = new Map<number, Pick<AppraisalBasis, "parts" | "residualOf">>();
   for (const fold of new Set(judged.map((each) => each.fold))) {
     const facts = judged.flatMap((each) =>
       each.fold === fold
@@ -136,7 +147,8 @@ async function appraised(
           ]
         : [],
     );
-    parts.set(fold, await fitParts(fit, facts, fold));
+    const ofFold = await fitParts(fit, facts, fold);
+    parts.set(fold, { parts: ofFold, residualOf: residualsBy(ofFold) });
   }
   return judged.map(({ vehicle, comparables, excluded, fold }) => {
     const ofFold = parts.get(fold);
@@ -144,7 +156,7 @@ async function appraised(
     const names = namesOf(vehicle, catalog);
     return appraise({
       fit,
-      parts: ofFold,
+      ...ofFold,
       vehicle,
       comparables,
       excluded,
@@ -155,6 +167,16 @@ async function appraised(
       editionId,
     });
   });
+}
+
+/** What a fold's effects leave of what offers ask: a vehicle is held against the same ones at several mileages. */
+function residualsBy({ learned }: FitParts): AppraisalBasis["residualOf"] {
+  const known = new Map<PricedOffer, number>();
+  return (offer) => {
+    const left = known.get(offer) ?? residualOf(learned, offer.facts, offer.vehicle.priceCents);
+    known.set(offer, left);
+    return left;
+  };
 }
 
 function namesOf(

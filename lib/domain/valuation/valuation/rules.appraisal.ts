@@ -63,8 +63,7 @@ export function appraise(basis: AppraisalBasis): Valuation {
   if (refused !== null) return none(refused);
   const value = estimate(engineAt(fit, basis.isPast), parts.learned, facts, {
     alike: comparables,
-    residualOf: ({ thing: { facts: own, vehicle: other } }) =>
-      residualOf(parts.learned, own, other.priceCents),
+    residualOf: ({ thing }) => basis.residualOf(thing),
   });
   const { expectation, correction: found } = value;
   const condition = vehicle.condition == null ? 0 : Math.log1p(CONDITION_SHARES[vehicle.condition]);

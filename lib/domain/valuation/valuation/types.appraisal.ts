@@ -20,6 +20,8 @@ export interface AppraisalNames {
 export interface AppraisalBasis {
   readonly fit: StoredFit;
   readonly parts: FitParts;
+  /** Logarithm of what an offer asks less what its effects say. */
+  readonly residualOf: (offer: PricedOffer) => number;
   readonly vehicle: ValuedVehicle;
   /** The comparable offers most like it, and those that were left out. */
   readonly comparables: readonly Alike<PricedOffer>[];

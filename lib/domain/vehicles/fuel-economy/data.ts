@@ -2,11 +2,12 @@ import "server-only";
 import { modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import { orMadeUp } from "#lib/domain/vehicles/provenance/rules.ts";
 import type { SourceAnswer } from "#lib/domain/vehicles/provenance/types.ts";
-import { SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
+import { IMPORTED, SOURCES } from "#lib/domain/vehicles/source-import/constants.ts";
 import { lastImportOf, madeUpAt } from "#lib/domain/vehicles/source-import/data.ts";
 import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
+import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
 import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel, WHOLE_FILE_RECORDS } from "./constants.ts";
 import {
   listedAs,
@@ -25,8 +26,16 @@ interface Asked {
 }
 type Answer = SourceAnswer<readonly FuelEconomy[]>;
 
+/** Model years whose configurations are kept, of some kilobytes each. */
+const MOST_KEPT = 2_000;
+
+const ofModelYears = new KeptUntilTold<Answer>(IMPORTED, MOST_KEPT);
+
 /** EPA's configurations of a model year, the most economical first; why there are none; or that EPA's file was never imported. */
-export async function fuelEconomyOf({ modelId, year }: Asked): Promise<Answer> {
+export const fuelEconomyOf = (asked: Asked): Promise<Answer> =>
+  ofModelYears.of(economyKey(asked), () => readFuelEconomy(asked));
+
+async function readFuelEconomy({ modelId, year }: Asked): Promise<Answer> {
   const answer = (await fuelEconomyOfMany([{ modelId, year }])).get(economyKey({ modelId, year }));
   if (answer === undefined) throw new Error("One model year was asked for and none answered.");
   return answer;

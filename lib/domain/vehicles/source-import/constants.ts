@@ -32,3 +32,6 @@ export const LEAST_SHARE_OF_HELD = 0.9;
 export const MOST_SHARE_REFUSED = 0.05;
 /** Imports that are looked through for what they hold together. */
 export const MOST_LARGE_IMPORTS = 20;
+
+/** The channel of PostgreSQL that tells, as a publication commits, which source it was of. */
+export const IMPORTED = "source_import";

@@ -1,13 +1,19 @@
 import "server-only";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { MOST_LARGE_IMPORTS, SOURCE_NAMES, type SourceName } from "./constants.ts";
+import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
+import { IMPORTED, MOST_LARGE_IMPORTS, SOURCE_NAMES, type SourceName } from "./constants.ts";
 import { catalogName, isReadByCatalog } from "./rules.ts";
 import type { LargeImport, LastImport, SourceFreshness } from "./types.ts";
 
 const CHECKED = ["done", "unchanged"];
 
+const lastImports = new KeptUntilTold<LastImport | null>(IMPORTED, SOURCE_NAMES.length);
+
 /** The last import of a source that was published; null where there never was one. */
-export async function lastImportOf(source: SourceName): Promise<LastImport | null> {
+export const lastImportOf = (source: SourceName): Promise<LastImport | null> =>
+  lastImports.of(source, () => readLastImport(source));
+
+async function readLastImport(source: SourceName): Promise<LastImport | null> {
   const last = await readDatabase().sourceImport.findFirst({
     where: { source, state: "done" },
     orderBy: [{ finishedAt: "desc" }, { id: "desc" }],
@@ -92,11 +98,14 @@ export async function freshnessOf(source: SourceName): Promise<SourceFreshness> 
   };
 }
 
+const madeUp = new KeptUntilTold<string | null>(IMPORTED, SOURCE_NAMES.length);
+
 /** When the demo market made up the records of a source, ISO; null where it has none, as once its file was imported. */
-export async function madeUpAt(source: SourceName): Promise<string | null> {
-  const made = await readDatabase().demoRecords.findUnique({ where: { kind: source } });
-  return made?.writtenAt.toISOString() ?? null;
-}
+export const madeUpAt = (source: SourceName): Promise<string | null> =>
+  madeUp.of(source, async () => {
+    const made = await readDatabase().demoRecords.findUnique({ where: { kind: source } });
+    return made?.writtenAt.toISOString() ?? null;
+  });
 
 /** How fresh every source is, in the order in which they are named. */
 export function freshnessOfAll(): Promise<readonly SourceFreshness[]> {

@@ -4,10 +4,11 @@ import { createReadStream } from "node:fs";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { forgetKept } from "#lib/platform/db/kept-until-told.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { shown } from "#lib/platform/table-file/read.ts";
-import { SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
+import { IMPORTED, SOURCE_NAMES, SOURCES, type SourceName, STAGED_AT_ONCE } from "./constants.ts";
 import { type OpenFiles, openFiles } from "./data.files.ts";
 import {
   beginRun,
@@ -230,7 +231,7 @@ class Run {
     const { name } = this.#definition;
     const { allowFewer } = this.#order;
     await this.#db.execute("analyze import_row");
-    return this.#db.transaction(async () => {
+    const made = await this.#db.transaction(async () => {
       const published = await this.#definition.publish(this.#db, importId, { allowFewer });
       const heldBefore = published.held - published.added + published.removed;
       const why = whyTooFewHeld(published.held, heldBefore, allowFewer);
@@ -246,9 +247,11 @@ class Run {
         notes: JSON.stringify(published.notes),
       });
       // Whoever keeps answers of this source learns that there are newer ones.
-      await this.#db.execute("select pg_notify('source_import', $1)", [name]);
+      await this.#db.execute("select pg_notify($1, $2)", [IMPORTED, name]);
       return published;
     });
+    forgetKept(IMPORTED);
+    return made;
   }
 
   async #refuse(importId: number, why: string): Promise<void> {

@@ -2,16 +2,22 @@ import "server-only";
 import { z } from "zod";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadVpicIndex } from "#lib/platform/vpic/load.ts";
 import { WHOLE_FILE_RECORDS } from "../fuel-economy/constants.ts";
 import { unratedReason } from "../fuel-economy/rules.join.ts";
 import { catalogIndex } from "../model-year/data.ts";
+import { IMPORTED } from "../source-import/constants.ts";
 import { lastImportOf } from "../source-import/data.ts";
 import { isLeftOutOfAllWheels } from "../vin-decode/rules.drive.ts";
 import type { VinDecode } from "../vin-decode/types.ts";
 import { epaBuildOf } from "./rules.ts";
 import type { EpaBuild, SpecEvidence } from "./types.ts";
+
+/** Answers that are kept, of some kilobytes each, and model years that one vehicle may be of. */
+const MOST_KEPT = 2_000;
+const MOST_OF_ONE = 3;
 
 const buildRow = z.object({
   key: z.string(),
@@ -81,8 +87,19 @@ function askedOf(
   return keys.length < names.length ? [] : keys;
 }
 
-async function buildsOf(keys: readonly string[]): Promise<ReadonlyMap<string, EpaBuild[]>> {
+type Builds = ReadonlyMap<string, EpaBuild[]>;
+
+/** Of single vehicles, as pages ask: lists of thousands are not asked twice. */
+const ofOne = new KeptUntilTold<Builds>(IMPORTED, MOST_KEPT);
+
+async function buildsOf(keys: readonly string[]): Promise<Builds> {
   if (keys.length === 0) return new Map();
+  return keys.length <= MOST_OF_ONE
+    ? ofOne.of(keys.join(" "), () => readBuilds(keys))
+    : readBuilds(keys);
+}
+
+async function readBuilds(keys: readonly string[]): Promise<Builds> {
   const pairs = keys.map((key) => key.split("/").map(Number));
   const rows = z.array(buildRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
