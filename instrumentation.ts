@@ -25,12 +25,14 @@ export async function register(): Promise<void> {
       const { heedDrops } = await import("#lib/platform/front/kept-everywhere.ts");
       const { heedChanges } = await import("#lib/platform/db/kept-until-told.ts");
       const { IMPORTED } = await import("#lib/domain/vehicles/source-import/constants.ts");
+      const { NAMES_HELD } = await import("#lib/domain/vehicles/nhtsa/constants.record.ts");
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));
       keepUp((signal) => followMarketHistory({ signal }));
       keepUp(heedDrops);
       keepUp((signal) => heedChanges(IMPORTED, signal));
+      keepUp((signal) => heedChanges(NAMES_HELD, signal));
     }
   }
 }

@@ -3,7 +3,11 @@ import { yearSignals } from "#lib/domain/discover/research-pages/data.market-sig
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { NAMES_HELD } from "#lib/domain/vehicles/nhtsa/constants.record.ts";
+import { recordKeysOf } from "#lib/domain/vehicles/nhtsa/data.held.ts";
+import { storeComplaints, storedRow } from "#lib/domain/vehicles/nhtsa/data.record.ts";
 import { refreshNhtsaJob } from "#lib/domain/vehicles/nhtsa/jobs.answer.ts";
+import type { ComplaintRecord } from "#lib/domain/vehicles/nhtsa/types.record.ts";
 import {
   campaign,
   modelYearRecallsOf,
@@ -13,6 +17,7 @@ import {
 } from "#lib/domain/vehicles/recall/data.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { heedChanges } from "#lib/platform/db/kept-until-told.ts";
 import { settle } from "#lib/platform/env.ts";
 import { insertCatalog } from "#tests/factories/catalog-models.ts";
 import { type NhtsaServer, startNhtsaServer } from "#tests/factories/nhtsa-server.ts";
@@ -56,6 +61,46 @@ async function heldComplaints(year: number): Promise<number> {
   const rows = await database().complaint.findMany({ where: { makeKey: "FORD", year } });
   return new Set(rows.map(({ odiNumber }) => odiNumber)).size;
 }
+
+describe("the names that records are held under, in a process that keeps them", () => {
+  const ending = new AbortController();
+  afterAll(() => ending.abort());
+  const namesOfCivic = async () =>
+    (await recordKeysOf("complaints", [await civic()])).keys.modelKeys;
+
+  test("are found as soon as they were heard here, and once another process tells of them", async () => {
+    asking();
+    void heedChanges(NAMES_HELD, ending.signal);
+    const first = await namesOfCivic();
+    expect(first).toEqual([]);
+    expect(await complaintsOf(await civic())).toMatchObject({ kind: "found" });
+    expect(await namesOfCivic()).toEqual(["CIVIC"]);
+
+    const record: ComplaintRecord = {
+      makeText: "HONDA",
+      modelText: "CIVIC HATCHBACK",
+      odiNumber: "1",
+      year: 2019,
+      components: [],
+      crash: false,
+      fire: false,
+      injuries: 0,
+      deaths: 0,
+      happenedOn: null,
+      filedOn: null,
+      mileageMiles: null,
+      text: null,
+    };
+    await database().$transaction((tx) =>
+      storeComplaints({
+        run: (sql, values) => tx.$executeRawUnsafe(sql, ...values),
+        rows: { kind: "heard", json: JSON.stringify([storedRow(record)]) },
+        at: new Date(),
+      }),
+    );
+    await expect.poll(namesOfCivic).toEqual(["CIVIC", "CIVICHATCHBACK"]);
+  });
+});
 
 describe("a model year that NHTSA knows", () => {
   test("is asked about once; what it said stands for a day", async () => {

@@ -6,3 +6,8 @@ export const FEWEST_OF_TRIM = 3;
 export const MOST_OF_YEAR = 3_000;
 /** Vehicles of each other model year of the model that are read: a fair sample where there are more. */
 export const MOST_OF_OTHER_YEARS = 400;
+/** A vehicle's place in the sample of its model year: by its number, mixed, which says nothing of the vehicle. */
+export const PLACE_IN_SAMPLE = {
+  database: "(id::bigint * 2654435761) % 4294967296",
+  index: "(toUInt64(id) * 2654435761) % 4294967296",
+} as const;

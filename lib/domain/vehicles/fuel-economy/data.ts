@@ -6,6 +6,7 @@ import { IMPORTED, SOURCES } from "#lib/domain/vehicles/source-import/constants.
 import { lastImportOf, madeUpAt } from "#lib/domain/vehicles/source-import/data.ts";
 import { notImportedWords } from "#lib/domain/vehicles/source-import/rules.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { gathered } from "#lib/platform/db/gathered.ts";
 import type { Prisma } from "#lib/platform/db/generated/client.ts";
 import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
 import { EPA_DRIVE_WORDS, EPA_FUEL_WORDS, type EpaFuel, WHOLE_FILE_RECORDS } from "./constants.ts";
@@ -42,18 +43,27 @@ async function readFuelEconomy({ modelId, year }: Asked): Promise<Answer> {
 }
 
 /** The key of a model year's answer among many. */
-export const economyKey = ({ modelId, year }: Asked): string => `${modelId}/${year}`;
+export function economyKey({ modelId, year }: Asked): string {
+  return `${modelId}/${year}`;
+}
+
+/** What EPA rated of model years, the most economical first. */
+const linksOf = gathered(
+  (db, asked: readonly Asked[]) =>
+    db.fuelEconomyModel.findMany({
+      where: { OR: asked.map(({ modelId, year }) => ({ modelId, year })) },
+      include: { record: true },
+      orderBy: [{ record: { combinedMpg: "desc" } }, { epaId: "asc" }],
+    }),
+  economyKey,
+);
 
 /** The same of several model years with one question, by `economyKey`. */
 export async function fuelEconomyOfMany(
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<string, Answer>> {
   const [links, last, made] = await Promise.all([
-    readDatabase().fuelEconomyModel.findMany({
-      where: { OR: asked.map(({ modelId, year }) => ({ modelId, year })) },
-      include: { record: true },
-      orderBy: [{ record: { combinedMpg: "desc" } }, { epaId: "asc" }],
-    }),
+    linksOf(readDatabase(), asked),
     lastImportOf("epa"),
     madeUpAt("epa"),
   ]);

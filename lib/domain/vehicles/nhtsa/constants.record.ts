@@ -11,3 +11,6 @@ export const MOST_PEOPLE = 999;
 export const MOST_RECORD_MILES = 1_500_000;
 /** More vehicles than were ever recalled at once. */
 export const MOST_AFFECTED = 200_000_000;
+
+/** The channel of PostgreSQL that tells of names that records are held under for the first time. */
+export const NAMES_HELD = "nhtsa_names";

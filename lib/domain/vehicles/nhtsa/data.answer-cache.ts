@@ -1,7 +1,9 @@
 import "server-only";
 import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { gathered } from "#lib/platform/db/gathered.ts";
+import { forgetKept } from "#lib/platform/db/kept-until-told.ts";
 import { FIRST_CLOSED_MINUTES, LONGEST_CLOSED_MINUTES } from "./constants.answer-cache.ts";
+import { NAMES_HELD } from "./constants.record.ts";
 import { SERVICE_FAILURES } from "./constants.ts";
 import {
   type RecordStore,
@@ -90,6 +92,8 @@ export async function keepHeard(question: NhtsaQuestion, heard: Heard, at: Date)
     });
     await tx.nhtsaService.deleteMany();
   });
+  // Whoever asked reads on at once.
+  forgetKept(NAMES_HELD);
 }
 
 async function storeRecords(tx: Transaction, answer: NhtsaAnswer, at: Date): Promise<void> {

@@ -2,30 +2,31 @@ import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { gathered } from "#lib/platform/db/gathered.ts";
+import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
+import { NAMES_HELD } from "./constants.record.ts";
 import { makesAsked, modelsNamed, nameKey } from "./rules.name.ts";
 import type { OwnerOf, RecordKeys } from "./types.held.ts";
 import type { NhtsaKind } from "./types.record.ts";
 
-/** The names under which records of kinds are held for makes. */
-const namesHeld = gathered(
-  async (db, asked: readonly { readonly kind: NhtsaKind; readonly makeKey: string }[]) => {
-    const rows = await db.nhtsaName.findMany({ where: { OR: [...asked] } });
-    const held = Map.groupBy(rows, nameOfMake);
-    return (kind: NhtsaKind, makeKey: string) => held.get(nameOfMake({ kind, makeKey })) ?? [];
-  },
-  nameOfMake,
-);
-
-function nameOfMake({
-  kind,
-  makeKey,
-}: {
-  readonly kind: string;
+interface HeldName {
   readonly makeKey: string;
-}): string {
-  return `${kind} ${makeKey}`;
+  readonly modelKey: string;
+  readonly modelText: string;
 }
+
+/** Makes of a kind whose names are kept: some hundred names each. */
+const MOST_KEPT = 600;
+
+const ofMakes = new KeptUntilTold<readonly HeldName[]>(NAMES_HELD, MOST_KEPT);
+
+/** The names under which records of a kind are held for a make. */
+const namesHeld = (kind: NhtsaKind, makeKey: string): Promise<readonly HeldName[]> =>
+  ofMakes.of(`${kind} ${makeKey}`, () =>
+    database().nhtsaName.findMany({
+      where: { kind, makeKey },
+      select: { makeKey: true, modelKey: true, modelText: true },
+    }),
+  );
 
 /**
  * The keys under which records of a kind hold model years, and back: a name of NHTSA's may be about
@@ -39,18 +40,17 @@ export async function recordKeysOf(
     ref,
     makes: [...new Set(makesAsked(ref, ref.year).map(nameKey))],
   }));
-  const [{ modelsByMake }, names] = await Promise.all([
+  const makeKeys = [...new Set(asked.flatMap(({ makes }) => makes))];
+  const [{ modelsByMake }, held] = await Promise.all([
     catalogIndex(),
-    namesHeld(
-      database(),
-      [...new Set(asked.flatMap(({ makes }) => makes))].map((makeKey) => ({ kind, makeKey })),
-    ),
+    Promise.all(makeKeys.map((makeKey) => namesHeld(kind, makeKey))),
   ]);
+  const names = new Map(makeKeys.map((makeKey, at) => [makeKey, held[at] ?? []]));
   const owners = new Map<string, number[]>();
   const keys = { makeKeys: [] as string[], modelKeys: [] as string[], years: [] as number[] };
   for (const { ref, makes } of asked) {
     const siblings = modelsByMake.get(ref.makeId) ?? [];
-    for (const { makeKey, modelKey, modelText } of makes.flatMap((make) => names(kind, make))) {
+    for (const { makeKey, modelKey, modelText } of makes.flatMap((make) => names.get(make) ?? [])) {
       const meant = modelsNamed(siblings, modelText, ref.year);
       if (!meant.some(({ modelId }) => modelId === ref.modelId)) continue;
       const key = `${makeKey}/${modelKey}/${ref.year}`;

@@ -1,4 +1,5 @@
 import "server-only";
+import { NAMES_HELD } from "./constants.record.ts";
 import { nameKey } from "./rules.name.ts";
 import type { ComplaintRecord, RatingRecord, RecallRecord } from "./types.record.ts";
 
@@ -211,11 +212,13 @@ export async function storeRatings(store: RecordStore): Promise<number> {
 
 async function storeNames(store: RecordStore, kind: string): Promise<void> {
   const [rows] = values(store);
-  await store.run(
+  const added = await store.run(
     `with ${given(store)}
      insert into nhtsa_name (kind, make_key, model_key, model_text)
      select distinct on (2, 3) $2::text, row->>'makeKey', row->>'modelKey', row->>'modelText' from given order by 2, 3, at
      on conflict do nothing`,
     [rows, kind],
   );
+  // Told as the transaction commits.
+  if (added > 0) await store.run("select pg_notify($1, $2)", [NAMES_HELD, kind]);
 }
