@@ -15,7 +15,7 @@ import type { MarketOffer, YearStock } from "./types.ts";
 
 /** By the order of the table. */
 const OF_MODEL = "make_id = {make:UInt32} and model_id = {model:UInt32}";
-const NEWEST_OF_VIN = `${OF_MODEL} and id in (select max(id) from ${LISTING_TABLE} where ${OF_MODEL} group by vin)`;
+const COUNTS = `${OF_MODEL} and id not in {older:Array(UInt32)}`;
 const IS_PRICED = `title_status = 'clean' and doubt = '' and price_cents >= ${PLAUSIBLE_PRICE_CENTS}`;
 
 const numbers = z.array(z.number());
@@ -48,22 +48,45 @@ const FUEL_OF = INDEX_WORDS.fuel.map((word) => fuelSchema.parse(word));
 const DRIVETRAIN_OF = INDEX_WORDS.drivetrain.map((word) => oneOf(DRIVETRAINS).parse(word));
 const FEATURE_OF = FEATURE_BITS.map((word) => oneOf(FEATURES).parse(word));
 
+/** A model with the listings of it whose VIN stands in a newer one: the few that do not count. */
+export interface IndexedModelStock {
+  readonly makeId: number;
+  readonly modelId: number;
+  readonly older: readonly number[];
+}
+
+const olderRow = z.object({ id: z.number() });
+
+/** Finds the older listings of VINs that are offered more than once. @throws as `ask` does. */
+export async function withOlder(
+  model: Pick<IndexedModelStock, "makeId" | "modelId">,
+): Promise<IndexedModelStock> {
+  const { makeId, modelId } = model;
+  const rows = await ask(
+    `select arrayJoin(arrayPopFront(arrayReverseSort(groupArray(id)))) as id
+     from ${LISTING_TABLE} where ${OF_MODEL} group by vin`,
+    { make: makeId, model: modelId },
+    olderRow,
+  );
+  return { makeId, modelId, older: rows.map(({ id }) => id) };
+}
+
 /**
  * The vehicles of a model that prices are taken from, as many as `modelMarket` promises.
  * @throws as `ask` does.
  */
 export async function indexedOffers(
-  { makeId, modelId }: { readonly makeId: number; readonly modelId: number },
+  { makeId, modelId, older }: IndexedModelStock,
   year: number,
   asOf: Date,
 ): Promise<readonly MarketOffer[]> {
-  const rows = `select ${COLUMNS} from ${LISTING_TABLE} where ${NEWEST_OF_VIN} and ${IS_PRICED}`;
+  const rows = `select ${COLUMNS} from ${LISTING_TABLE} where ${COUNTS} and ${IS_PRICED}`;
   const [found] = await ask(
     `select ${GROUPED} from (
        ${rows} and year = {year:UInt16} order by ${PLACE_IN_SAMPLE.index} limit ${MOST_OF_YEAR}
        union all
        ${rows} and year != {year:UInt16} order by ${PLACE_IN_SAMPLE.index} limit ${MOST_OF_OTHER_YEARS} by year)`,
-    { make: makeId, model: modelId, year },
+    { make: makeId, model: modelId, older, year },
     offersRow,
   );
   if (found === undefined) return [];
@@ -108,14 +131,12 @@ const stockRow = z.object({
 export function indexedStock({
   makeId,
   modelId,
-}: {
-  readonly makeId: number;
-  readonly modelId: number;
-}): Promise<readonly Omit<YearStock, "soldCount">[]> {
+  older,
+}: IndexedModelStock): Promise<readonly Omit<YearStock, "soldCount">[]> {
   return ask(
     `select year, toUInt32(count()) as activeCount, toUInt32(countIf(${IS_PRICED})) as pricedCount
-     from ${LISTING_TABLE} where ${NEWEST_OF_VIN} group by year order by year desc`,
-    { make: makeId, model: modelId },
+     from ${LISTING_TABLE} where ${COUNTS} group by year order by year desc`,
+    { make: makeId, model: modelId, older },
     stockRow,
   );
 }

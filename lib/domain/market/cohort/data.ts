@@ -12,7 +12,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR, PLACE_IN_SAMPLE } from "./constants.ts";
-import { indexedOffers, indexedStock } from "./data.indexed.ts";
+import { indexedOffers, indexedStock, withOlder } from "./data.indexed.ts";
 import type { ModelMarket } from "./types.ts";
 
 const offerRow = z.object({
@@ -63,9 +63,10 @@ export async function indexedMarket(
   year: number,
   asOf: Date,
 ): Promise<ModelMarket> {
+  const found = withOlder(model);
   const [offers, stock, sold] = await Promise.all([
-    indexedOffers(model, year, asOf),
-    indexedStock(model),
+    found.then((each) => indexedOffers(each, year, asOf)),
+    found.then(indexedStock),
     readDatabase().$queryRaw(Prisma.sql`
       select l.year::int as year, count(*)::int as "soldCount" from listing l
       where l.model_id = ${model.modelId} and l.status = 'sold'
