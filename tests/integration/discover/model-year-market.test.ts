@@ -13,6 +13,7 @@ import { marketClasses } from "#lib/domain/vehicles/catalog/rules.market-classes
 import { findModelYear, modelYearById } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { settle } from "#lib/platform/env.ts";
+import { appraiseMarket } from "#tests/factories/appraised-market.ts";
 import { DATA_DIR, marketTemplate } from "#tests/factories/demo-market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 import { refillDatabase } from "#tests/setup/database.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
     z.unknown(),
     "update listing set doubts = '{other_seller}' where status = 'active' and id % 6 = 0",
   );
+  await appraiseMarket(NOW);
   await loadListings();
 }, 240_000);
 
