@@ -1,9 +1,11 @@
 import "server-only";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { IndexedModel, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
+import { IMPORTED } from "#lib/domain/vehicles/source-import/constants.ts";
 import { freshnessOf, largeImportsOf } from "#lib/domain/vehicles/source-import/data.ts";
 import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { KeptUntilTold } from "#lib/platform/db/kept-until-told.ts";
 import { enqueue } from "#lib/platform/jobs/queue.ts";
 import {
   LEAST_EARLIER_ROWS,
@@ -25,11 +27,16 @@ import type { AskedBefore, ServiceState } from "./types.answer-cache.ts";
 import type { NhtsaKind } from "./types.record.ts";
 import type { AskedModel, NhtsaQuestion } from "./types.ts";
 
+const files = new KeptUntilTold<FileState | null>(IMPORTED, Object.keys(WHOLE_FILE).length);
+
 /**
  * What the imported files of a kind hold; null where none was imported. Once the publisher's whole file
  * was, a part that came later takes nothing from it: what is not there is not there as of the whole one.
  */
-export async function fileState(kind: NhtsaKind): Promise<FileState | null> {
+export const fileState = (kind: NhtsaKind): Promise<FileState | null> =>
+  files.of(kind, () => readFileState(kind));
+
+async function readFileState(kind: NhtsaKind): Promise<FileState | null> {
   const [{ last }, large] = await Promise.all([
     freshnessOf(kind),
     WHOLE_FILE[kind] === null ? [] : largeImportsOf(kind, LEAST_EARLIER_ROWS),
