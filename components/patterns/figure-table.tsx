@@ -13,9 +13,7 @@ export function FigureTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label={label} className="relative mt-2 overflow-x-auto">
-      <table className="w-full text-sm [&_td]:border-line [&_td]:border-b [&_td]:py-2 [&_td]:pr-3 [&_th]:border-line [&_th]:border-b [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-ink-faint [&_th]:text-xs [&_tr>*:last-child]:pr-0">
-        {children}
-      </table>
+      <table className="figures">{children}</table>
     </section>
   );
 }

@@ -32,15 +32,7 @@ export function buttonClass({
   size = "md",
   wide = false,
 }: ButtonLook = {}): string {
-  return cn(
-    "inline-flex items-center justify-center gap-2 border font-medium text-center select-none",
-    "transition-[background-color,border-color,filter] duration-100",
-    "disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50",
-    "[&_svg]:size-4 [&_svg]:flex-none",
-    VARIANTS[variant],
-    SIZES[size],
-    wide && "w-full",
-  );
+  return cn("button inline-flex", VARIANTS[variant], SIZES[size], wide && "w-full");
 }
 
 /** A button that does something here. It does not submit a form unless `type="submit"`. */

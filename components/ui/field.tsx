@@ -53,9 +53,7 @@ export function Field({
 }
 
 /** The look of a text control, for inputs that cannot be `TextInput`. */
-export const inputClass =
-  "w-full min-h-10 rounded-md border border-field bg-surface px-3 py-2 text-ink placeholder:text-ink-faint " +
-  "hover:border-ink-faint aria-invalid:border-bad disabled:opacity-50 pointer-fine:text-sm";
+export const inputClass = "entry w-full pointer-fine:text-sm";
 
 /** A text control with its label, hint and error. */
 export function TextField({

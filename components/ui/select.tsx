@@ -7,10 +7,7 @@ import { Field, fieldAria } from "./field.tsx";
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cn("relative inline-grid items-center", className)}>
-      <select
-        className="min-h-10 w-full appearance-none rounded-md border border-field bg-surface py-2 pr-9 pl-3 max-[480px]:pr-7 max-[480px]:pl-2.5 hover:border-ink-faint disabled:opacity-50 pointer-fine:text-sm"
-        {...rest}
-      >
+      <select className="choice w-full pointer-fine:text-sm" {...rest}>
         {children}
       </select>
       <ChevronDown

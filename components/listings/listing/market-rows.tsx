@@ -1,87 +1,82 @@
+"use client";
+
 import Link from "next/link";
-import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Distance } from "#components/ui/distance.tsx";
-import { exclusionWords } from "#lib/domain/valuation/valuation-market/rules.exclusion.ts";
-import type {
-  MarketVehicle,
-  ValueExclusion,
-} from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatPlace, formatPrice } from "#lib/platform/format.ts";
+import { formatPrice } from "#lib/platform/format.ts";
+import type { ComparableRow, ExcludedRow, MarketRow } from "./market-row.ts";
 
-/** More rows than this are no longer read; a rating or value rests on all of them. */
-export const ROWS_SHOWN = 60;
+/*
+ * Rows of tables of the market. Of the browser's bundle for the page's sake, as cards are: written by the
+ * server alone sixty of them are sent twice, with the classes of every cell. So those stand at the body.
+ */
 
-/** The heads over what a vehicle of the market is, asks and where it stands. */
-export function VehicleHeads() {
-  return (
-    <>
-      <th scope="col">Vehicle</th>
-      <FigureHead>Asking</FigureHead>
-      <FigureHead>Mileage</FigureHead>
-      <th scope="col">Place</th>
-    </>
-  );
-}
+const VEHICLES =
+  "[&_td]:whitespace-nowrap [&_td:nth-child(2)]:text-right [&_td:nth-child(3)]:text-right " +
+  "[&_a]:underline [&_a]:decoration-line [&_a]:underline-offset-2 [&_a:hover]:decoration-accent";
+const NOTES =
+  "[&_p]:min-w-56 [&_p]:max-w-80 [&_p]:whitespace-normal [&_p]:text-ink-faint [&_p]:text-xs";
 
-/** A vehicle of the market with the way to its page. */
-export function VehicleCells({
-  vehicle,
-  model,
-  note = "",
+/** The comparables, each with what it is, its price as the vehicle that is valued, and its weight. */
+export function ComparableRows({
+  rows,
+  hasDistance,
 }: {
-  readonly vehicle: MarketVehicle;
-  /** "RAV4 Hybrid". */
-  readonly model: string;
-  /** What else it is. */
-  readonly note?: string;
+  readonly rows: readonly ComparableRow[];
+  /** Whether it is said how far away they are. */
+  readonly hasDistance: boolean;
 }) {
   return (
-    <>
-      <td className="whitespace-nowrap">
-        <Link
-          href={`/listings/${vehicle.listingId}`}
-          prefetch={false}
-          className="underline decoration-line underline-offset-2 hover:decoration-accent"
-        >
-          {vehicle.year} {model} {vehicle.trim}
-        </Link>
-        {note !== "" && (
-          <p className="min-w-56 max-w-80 whitespace-normal text-ink-faint text-xs">{note}</p>
-        )}
-      </td>
-      <td className="text-right">{formatPrice(vehicle.priceCents)}</td>
-      <td className="whitespace-nowrap text-right">
-        <Distance miles={vehicle.mileageMiles} />
-      </td>
-      <td className="whitespace-nowrap">{formatPlace(vehicle)}</td>
-    </>
+    <tbody className={`${VEHICLES} ${NOTES} [&_td:nth-child(n+5)]:text-right`}>
+      {rows.map(([vehicle, note, milesAway, adjustedCents, weight]) => (
+        <tr key={vehicle[0]}>
+          <VehicleCells vehicle={vehicle} note={note} />
+          {hasDistance && (
+            <td>{milesAway === null ? "Not known" : <Distance miles={milesAway} />}</td>
+          )}
+          <td>{formatPrice(adjustedCents)}</td>
+          <td>{weight}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
 /** What does not count, and why. */
-export function ExcludedTable({
-  excluded,
-  model,
+export function ExcludedRows({ rows }: { readonly rows: readonly ExcludedRow[] }) {
+  return (
+    <tbody className={`${VEHICLES} [&_td:nth-child(5)]:whitespace-normal`}>
+      {rows.map(([vehicle, why]) => (
+        <tr key={vehicle[0]}>
+          <VehicleCells vehicle={vehicle} note="" />
+          <td>{why}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** A vehicle of the market with the way to its page. */
+function VehicleCells({
+  vehicle: [listingId, name, priceCents, mileageMiles, place],
+  note,
 }: {
-  readonly excluded: readonly ValueExclusion[];
-  readonly model: string;
+  readonly vehicle: MarketRow;
+  /** What else it is. */
+  readonly note: string;
 }) {
   return (
-    <FigureTable label="Excluded vehicles">
-      <thead>
-        <tr>
-          <VehicleHeads />
-          <th scope="col">Why it does not count</th>
-        </tr>
-      </thead>
-      <tbody>
-        {excluded.slice(0, ROWS_SHOWN).map(({ vehicle, reason }) => (
-          <tr key={vehicle.listingId}>
-            <VehicleCells vehicle={vehicle} model={model} />
-            <td>{exclusionWords(reason)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
+    <>
+      <td>
+        <Link href={`/listings/${listingId}`} prefetch={false}>
+          {name}
+        </Link>
+        {note !== "" && <p>{note}</p>}
+      </td>
+      <td>{formatPrice(priceCents)}</td>
+      <td>
+        <Distance miles={mileageMiles} />
+      </td>
+      <td>{place}</td>
+    </>
   );
 }

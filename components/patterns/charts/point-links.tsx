@@ -1,12 +1,15 @@
-import { percent } from "./plot-frame.tsx";
+"use client";
+
+/*
+ * Of the browser's bundle for the page's sake: written by the server alone sixty points are sent twice.
+ */
 
 /** A point that leads to what it stands for. */
 export interface LinkedPoint {
-  readonly key: number;
   readonly href: string;
   /** What it is: seen while the point is pointed at, and its name to those who hear it. */
   readonly name: string;
-  /** In percent of the plot. */
+  /** In percent of the plot, to a hundredth. */
   readonly left: number;
   readonly top: number;
 }
@@ -34,9 +37,9 @@ const CROSSES =
 export function PointLinks({ points }: { readonly points: readonly LinkedPoint[] }) {
   return (
     <g className={`${POINTS} ${DOTS}`}>
-      {points.map(({ key, href, name, left, top }, index) => (
-        <a key={key} href={href} {...(index >= STOPS && { tabIndex: -1 })}>
-          <circle cx={percent(left)} cy={percent(top)} r="4.2" />
+      {points.map(({ href, name, left, top }, index) => (
+        <a key={href} href={href} {...(index >= STOPS && { tabIndex: -1 })}>
+          <circle cx={`${left}%`} cy={`${top}%`} r="4.2" />
           <text x="100%" y="12">
             {name}
           </text>
@@ -50,10 +53,10 @@ export function PointLinks({ points }: { readonly points: readonly LinkedPoint[]
 export function CrossLinks({ points }: { readonly points: readonly LinkedPoint[] }) {
   return (
     <g className={`${POINTS} ${CROSSES}`}>
-      {points.map(({ key, href, name, left, top }) => (
-        <a key={key} href={href} tabIndex={-1}>
+      {points.map(({ href, name, left, top }) => (
+        <a key={href} href={href} tabIndex={-1}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: the link's text names it. */}
-          <svg x={percent(left)} y={percent(top)} className="overflow-visible">
+          <svg x={`${left}%`} y={`${top}%`} className="overflow-visible">
             <rect x="-6" y="-6" width="12" height="12" />
             <path d="M-4 -4l8 8m0 -8l-8 8" />
           </svg>

@@ -6,7 +6,6 @@ import { PlotFrame, percent, Stretched } from "./plot-frame.tsx";
 import { CrossLinks, type LinkedPoint, PointLinks } from "./point-links.tsx";
 
 export interface ScatterPoint {
-  readonly key: number;
   readonly href: string;
   readonly name: string;
   readonly mileageMiles: number;
@@ -63,12 +62,11 @@ export function PriceScatter(props: PriceScatterProps) {
   // What lies beyond the comparables is drawn at the edge rather than squeezing them together.
   const left = (miles: number): number => clampPercent(x(miles));
   const top = (cents: number): number => clampPercent(y(cents));
-  const placed = ({ key, href, name, mileageMiles, priceCents }: ScatterPoint): LinkedPoint => ({
-    key,
+  const placed = ({ href, name, mileageMiles, priceCents }: ScatterPoint): LinkedPoint => ({
     href,
     name,
-    left: left(mileageMiles),
-    top: top(priceCents),
+    left: Number(left(mileageMiles).toFixed(2)),
+    top: Number(top(priceCents).toFixed(2)),
   });
   return (
     <PlotFrame

@@ -21,3 +21,30 @@ it("puts its dot on a whole pixel, so that no exact place can be worked out", ()
 it("draws nothing for what is no state", () => {
   expect(dots("ZZ")).toEqual([]);
 });
+
+/** Where an outline's lines end, followed step by step. */
+function corners(outline: string): readonly (readonly [number, number])[] {
+  let [x, y] = [0, 0];
+  return [...outline.matchAll(/([Ml])(-?[\d.]+?)[ ,]?(-?\.?\d[\d.]*)(?=[MlZ])/g)].map(
+    ([, command, right = "", down = ""]) => {
+      [x, y] =
+        command === "M" ? [Number(right), Number(down)] : [x + Number(right), y + Number(down)];
+      return [x, y];
+    },
+  );
+}
+
+it("draws a state within its frame, whose steps lead back to where they began", () => {
+  const { container } = render(
+    <StateMap state="CO" latitude={39.7} longitude={-105.1} label="Map" />,
+  );
+  const outline = container.querySelectorAll("path")[1]?.getAttribute("d") ?? "";
+  expect(outline.match(/[Ml]/g)).toHaveLength(corners(outline).length);
+  const xs = corners(outline).map(([x]) => x);
+  const ys = corners(outline).map(([, y]) => y);
+  // Colorado is all but a rectangle, fitted to the frame's height with 12 pixels left at each side.
+  expect(Math.min(...ys)).toBeCloseTo(12, 0);
+  expect(Math.max(...ys)).toBeCloseTo(138, 0);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(150);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(190);
+});

@@ -63,7 +63,7 @@ function makeShape(state: string): StateShape | null {
       [WIDTH + 2, HEIGHT + 2],
     ]);
   const path = geoPath(projection).digits(1);
-  const draw = (shape: GeoPermissibleObjects): string => path(shape) ?? "";
+  const draw = (shape: GeoPermissibleObjects): string => inSteps(path(shape) ?? "");
   return {
     own: draw(own),
     others: all.features
@@ -73,6 +73,27 @@ function makeShape(state: string): StateShape | null {
     projection,
   };
 }
+
+/** An outline's lines as steps from point to point, in the same tenths: little more than half as long. */
+function inSteps(outline: string): string {
+  let [x, y] = [0, 0];
+  return outline.replaceAll(
+    /([ML])(-?[\d.]+),(-?[\d.]+)/g,
+    (line: string, command: string, right: string, down: string) => {
+      const [nextX, nextY] = [Math.round(Number(right) * 10), Math.round(Number(down) * 10)];
+      const step = [nextX - x, nextY - y].map(tenths);
+      [x, y] = [nextX, nextY];
+      return command === "M"
+        ? line
+        : step[1]?.startsWith("-")
+          ? `l${step.join("")}`
+          : `l${step.join(" ")}`;
+    },
+  );
+}
+
+/** "-.4", "12", "1.3". */
+const tenths = (count: number): string => String(count / 10).replace(/^(-?)0(?=\.)/, "$1");
 
 /**
  * A state with a dot where something is. The place in words stands beside it: the map adds the

@@ -8,8 +8,7 @@ import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
  * for the whole page (list-presses.ts) answers them and keeps their state.
  */
 
-const BUTTON =
-  "no-print group/press relative z-[1] inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-full border border-line bg-surface/90 px-2 text-ink-soft text-xs hover:border-field hover:text-ink aria-pressed:border-transparent";
+const BUTTON = "press no-print group/press inline-flex aria-pressed:border-transparent";
 const ICON = "size-4 flex-none fill-none stroke-[1.6] stroke-current";
 
 /**

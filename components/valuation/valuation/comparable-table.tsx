@@ -1,15 +1,12 @@
-import {
-  ROWS_SHOWN,
-  VehicleCells,
-  VehicleHeads,
-} from "#components/listings/listing/market-rows.tsx";
+import { marketRow } from "#components/listings/listing/market-row.ts";
+import { ComparableRows } from "#components/listings/listing/market-rows.tsx";
+import { ROWS_SHOWN, VehicleHeads } from "#components/listings/listing/market-table.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
-import { Distance } from "#components/ui/distance.tsx";
 import type {
   ValueComparable,
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { formatNumber } from "#lib/platform/format.ts";
 import { comparableWords } from "./value-words.ts";
 
 /** The comparables, the weightiest first, each with what it is, its price as this vehicle and its weight. */
@@ -36,28 +33,18 @@ export function ComparableTable({
             <FigureHead>Weight</FigureHead>
           </tr>
         </thead>
-        <tbody>
-          {comparables.slice(0, ROWS_SHOWN).map((comparable) => (
-            <tr key={comparable.vehicle.listingId}>
-              <VehicleCells
-                vehicle={comparable.vehicle}
-                model={model}
-                note={comparableWords(comparable, own)}
-              />
-              {hasDistance && (
-                <td className="whitespace-nowrap text-right">
-                  {comparable.milesAway === null ? (
-                    "Not known"
-                  ) : (
-                    <Distance miles={comparable.milesAway} />
-                  )}
-                </td>
-              )}
-              <td className="text-right">{formatPrice(comparable.adjustedCents)}</td>
-              <td className="text-right">{(comparable.weight * 100).toFixed(1)}%</td>
-            </tr>
-          ))}
-        </tbody>
+        <ComparableRows
+          hasDistance={hasDistance}
+          rows={comparables
+            .slice(0, ROWS_SHOWN)
+            .map((comparable) => [
+              marketRow(comparable.vehicle, model),
+              comparableWords(comparable, own),
+              comparable.milesAway,
+              comparable.adjustedCents,
+              `${(comparable.weight * 100).toFixed(1)}%`,
+            ])}
+        />
       </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
         “As this one” is its price with this vehicle’s mileage, year, trim and the rest.

@@ -109,7 +109,6 @@ export function pointOf(vehicle: MarketVehicle) {
   const { listingId, year, trim, priceCents, mileageMiles, city, state } = vehicle;
   const what = trim ? `${year} ${trim}` : String(year);
   return {
-    key: listingId,
     href: `/listings/${listingId}`,
     name: `${what}, ${formatPrice(priceCents)}, ${formatMiles(mileageMiles)}, ${formatPlace({ city, state })}`,
     mileageMiles,

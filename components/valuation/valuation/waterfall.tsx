@@ -1,6 +1,5 @@
 import { scaleLinear } from "d3-scale";
 import { percent } from "#components/patterns/charts/plot-frame.tsx";
-import { cn } from "#components/ui/cn.ts";
 
 export interface WaterfallStep {
   readonly id: string;
@@ -14,6 +13,14 @@ export interface WaterfallStep {
   /** A sum rather than a change. */
   readonly isTotal: boolean;
 }
+
+/** Classes of each step, which stand once: a value has a dozen of them. */
+const STEPS =
+  "[&>li]:grid [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:items-baseline [&>li]:gap-x-4 [&>li]:border-line [&>li]:border-b " +
+  "[&>li]:py-2 [&>li]:text-sm sm:[&>li]:grid-cols-[minmax(0,260px)_minmax(0,1fr)_110px] " +
+  "[&_div]:min-w-0 [&_div>p]:break-words [&_div>p+p]:font-normal [&_div>p+p]:text-ink-faint [&_div>p+p]:text-xs " +
+  "[&_svg]:order-3 [&_svg]:col-span-2 [&_svg]:h-6 [&_svg]:w-full [&_svg]:self-center [&_svg]:overflow-visible " +
+  "sm:[&_svg]:order-none sm:[&_svg]:col-span-1 [&>li>p]:text-right [&>li>p]:tabular-nums";
 
 /** Room beside the outermost ends, as a share of what they span. */
 const MARGIN = 0.08;
@@ -38,26 +45,17 @@ export function Waterfall({
   const x = scaleLinear([low - room, high + room], [0, 100]);
   return (
     <figure className="mt-4">
-      <ol className="grid">
+      <ol className={`grid ${STEPS}`}>
         {steps.map((step) => (
-          <li
-            key={step.id}
-            className={cn(
-              "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-2 text-sm sm:grid-cols-[minmax(0,260px)_minmax(0,1fr)_110px]",
-              step.isTotal && "font-semibold",
-            )}
-          >
-            <div className="min-w-0">
-              <p className="break-words">{step.label}</p>
-              <p className="font-normal text-ink-faint text-xs">{step.note}</p>
+          <li key={step.id} {...(step.isTotal && { className: "font-semibold" })}>
+            <div>
+              <p>{step.label}</p>
+              <p>{step.note}</p>
             </div>
-            <svg
-              aria-hidden="true"
-              className="order-3 col-span-2 h-6 w-full self-center overflow-visible sm:order-none sm:col-span-1"
-            >
+            <svg aria-hidden="true">
               <Bar step={step} at={x} />
             </svg>
-            <p className="text-right tabular-nums">{step.amount}</p>
+            <p>{step.amount}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ExcludedTable } from "#components/listings/listing/market-rows.tsx";
+import { ExcludedTable } from "#components/listings/listing/market-table.tsx";
 import { priceRange } from "#components/listings/listing/money-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";

@@ -1,8 +1,13 @@
 /* Vehicles for sale most like one, for below its page: found in the index. */
 
 import "server-only";
-import { z } from "zod";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
+import { dealRatingIn } from "#lib/domain/index/search-index/rules.rating.ts";
+import {
+  RATED_COLUMNS,
+  type RatedRow,
+  ratedRow,
+} from "#lib/domain/index/search-index/schema.rating.ts";
 import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { SIMILAR_COUNT, SIMILAR_PRICE_RATIO } from "#lib/domain/listings/listing/constants.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
@@ -10,7 +15,7 @@ import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import type { BodyStyle, SizeClass } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { listingCards } from "./data.cards.ts";
+import { cardsOf } from "./data.cards.ts";
 
 /** What others are found by: the vehicle as it is rated, and what models like its own have in common with it. */
 export type SoughtLike = RatingVehicle & {
@@ -35,15 +40,17 @@ export async function similarListings(
       { make: makeId, model: modelId, first: year - 3, last: year + 3 },
     );
     const isEnough = sameModel.length >= SIMILAR_COUNT / 2;
-    const ids = [...sameModel, ...(isEnough ? [] : await ofOtherModels(target))];
-    return await listingCards(ids.slice(0, SIMILAR_COUNT), { now });
+    const found = [...sameModel, ...(isEnough ? [] : await ofOtherModels(target))];
+    const ratings = new Map(found.map((row) => [row.id, dealRatingIn(row)]));
+    const ids = [...ratings.keys()].slice(0, SIMILAR_COUNT);
+    return await cardsOf(ids, { now, origin: null, ratings });
   } catch (error) {
     await doWithout(error, "listing: no similar vehicles");
     return [];
   }
 }
 
-async function ofOtherModels(target: SoughtLike): Promise<readonly number[]> {
+async function ofOtherModels(target: SoughtLike): Promise<readonly RatedRow[]> {
   const { modelId, year, priceCents, bodyStyle, sizeClass } = target;
   const models = (await catalogIndex()).models.filter(
     (each) =>
@@ -63,21 +70,23 @@ async function ofOtherModels(target: SoughtLike): Promise<readonly number[]> {
   );
 }
 
-const foundRow = z.object({ id: z.number() });
+/** How unlike a vehicle is, in price, mileage, age and place. */
+const UNLIKE = `abs(toInt64(price_cents) - {price:UInt32}) / greatest({price:UInt32}, 1)
+  + abs(toInt64(mileage_miles) - {miles:UInt32}) / 100000
+  + abs(toInt32(year) - {year:UInt16}) * 0.05 + if(state = {state:String}, 0, 0.15), id`;
 
+/** Those that are most like it, with their ratings, which are read of these few alone. */
 async function nearestTo(
   { vin, year, priceCents, mileageMiles, state }: SoughtLike,
   condition: string,
   parameters: Readonly<Record<string, number | readonly number[]>>,
-): Promise<readonly number[]> {
-  const rows = await ask(
-    `select id from ${LISTING_TABLE} where ${condition} and vin != {vin:String}
-     order by abs(toInt64(price_cents) - {price:UInt32}) / greatest({price:UInt32}, 1)
-       + abs(toInt64(mileage_miles) - {miles:UInt32}) / 100000
-       + abs(toInt32(year) - {year:UInt16}) * 0.05 + if(state = {state:String}, 0, 0.15), id
-     limit ${SIMILAR_COUNT}`,
+): Promise<readonly RatedRow[]> {
+  return ask(
+    `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in (
+       select id from ${LISTING_TABLE} where ${condition} and vin != {vin:String}
+       order by ${UNLIKE} limit ${SIMILAR_COUNT})
+     order by ${UNLIKE}`,
     { ...parameters, vin, year, price: priceCents, miles: mileageMiles, state },
-    foundRow,
+    ratedRow,
   );
-  return rows.map(({ id }) => id);
 }

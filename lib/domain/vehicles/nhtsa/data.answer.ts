@@ -27,14 +27,14 @@ import type { AskedBefore, ServiceState } from "./types.answer-cache.ts";
 import type { NhtsaKind } from "./types.record.ts";
 import type { AskedModel, NhtsaQuestion } from "./types.ts";
 
+const files = new KeptUntilTold<FileState | null>(IMPORTED, Object.keys(WHOLE_FILE).length);
+
 /**
  * What the imported files of a kind hold; null where none was imported. Once the publisher's whole file
  * was, a part that came later takes nothing from it: what is not there is not there as of the whole one.
  */
 export const fileState = (kind: NhtsaKind): Promise<FileState | null> =>
   files.of(kind, () => readFileState(kind));
-
-const files = new KeptUntilTold<FileState | null>(IMPORTED, Object.keys(WHOLE_FILE).length);
 
 async function readFileState(kind: NhtsaKind): Promise<FileState | null> {
   const [{ last }, large] = await Promise.all([

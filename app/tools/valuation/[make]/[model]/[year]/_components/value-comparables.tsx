@@ -1,4 +1,4 @@
-import { ExcludedTable } from "#components/listings/listing/market-rows.tsx";
+import { ExcludedTable } from "#components/listings/listing/market-table.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { PriceScatter } from "#components/patterns/charts/price-scatter.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
