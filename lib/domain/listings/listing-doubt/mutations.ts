@@ -268,9 +268,6 @@ async function beginSweep(at: Date): Promise<void> {
   );
 }
 
-const noteSweep = (at: Date): Promise<void> =>
-  withBulkConnection(WEIGH_DOUBTS.name, (db) => putCursor(db, SWEEP_CURSOR, 0, at));
-
 /**
  * Weighs the VINs of all listings that changed since the last call. Where those are too many, and once a
  * night, all listings are gone over instead, for a while in each call.
@@ -293,12 +290,13 @@ export async function weighChanged(
   const { from, to, vins, sweptAt, isSweeping } = await changesInDoubt(ctx.db, most);
   const areTooMany = vins.length > most;
   let changed = areTooMany ? 0 : await weighAgain(ctx, vins, signal);
-  const isSweepDue = sweptAt !== null && sweptAt < sweepDueAt(ctx.now);
-  // On a new database nothing is in the past: who wrote its listings has weighed them.
-  if (sweptAt === null && !areTooMany) await noteSweep(ctx.now);
+  const isSweepDue = sweptAt === null || sweptAt < sweepDueAt(ctx.now);
   if (!isSweeping && (isSweepDue || areTooMany)) await beginSweep(ctx.now);
   // Of what it is past already nothing would be weighed: it is due again once it is over.
-  else if (areTooMany) await noteSweep(new Date(0));
+  else if (areTooMany)
+    await withBulkConnection(WEIGH_DOUBTS.name, (db) =>
+      putCursor(db, SWEEP_CURSOR, 0, new Date(0)),
+    );
   if (from === null || to > from) await moveCursor(ctx.db, DOUBT_CURSOR, to);
   if (isSweeping || isSweepDue || areTooMany)
     changed += await weighAll(ctx, { signal, mostMs: sweepMs, atOnce });
