@@ -22,12 +22,18 @@ export async function register(): Promise<void> {
       const { followMarketHistory } = await import(
         "#lib/domain/market/market-history/jobs.following.ts"
       );
+      const { searchCatalog } = await import("#lib/domain/search/search-catalog/data.ts");
       const { heedDrops } = await import("#lib/platform/front/kept-everywhere.ts");
+      const { log } = await import("#lib/platform/log.ts");
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));
       keepUp((signal) => followMarketHistory({ signal }));
       keepUp(heedDrops);
+      // Read beside the index, or the first reader of home waits for it. One that fails is read for a page.
+      searchCatalog().catch((error: unknown) => {
+        log.warn({ reason: String(error) }, "search catalog: read once a page asks");
+      });
     }
   }
 }
