@@ -17,6 +17,6 @@ export const weighDoubtsJob = defineJob({
 export const weighRecordedJob = defineJob({
   ...WEIGH_RECORDED,
   run: async ({ vins }, { signal }) => {
-    await weighAgain(systemContext(), vins, signal);
+    await weighAgain(systemContext(), { vins, signal });
   },
 });

@@ -209,8 +209,7 @@ export async function weighPieces(
  */
 export async function weighAgain(
   ctx: Ctx<System>,
-  vins: readonly string[],
-  signal?: AbortSignal,
+  { vins, signal }: { readonly vins: readonly string[]; readonly signal?: AbortSignal | undefined },
 ): Promise<number> {
   let changed = 0;
   for (let start = 0; start < vins.length; start += DOUBT_VINS_AT_ONCE) {
@@ -249,10 +248,7 @@ export async function weighAll(
     const piece = await pieceAfter(asking(ctx.db), after ?? 0, atOnce);
     const last = piece.at(-1);
     if (last === undefined) return null;
-    changed += await weighAgain(
-      ctx,
-      piece.map(({ vin }) => vin),
-    );
+    changed += await weighAgain(ctx, { vins: piece.map(({ vin }) => vin) });
     return last.id;
   });
   return changed;
@@ -289,7 +285,7 @@ export async function weighChanged(
 ): Promise<number> {
   const { from, to, vins, sweptAt, isSweeping } = await changesInDoubt(ctx.db, most);
   const areTooMany = vins.length > most;
-  let changed = areTooMany ? 0 : await weighAgain(ctx, vins, signal);
+  let changed = areTooMany ? 0 : await weighAgain(ctx, { vins, signal });
   const isSweepDue = sweptAt === null || sweptAt < sweepDueAt(ctx.now);
   if (!isSweeping && (isSweepDue || areTooMany)) await beginSweep(ctx.now);
   // Of what it is past already nothing would be weighed: it is due again once it is over.
