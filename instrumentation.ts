@@ -22,10 +22,12 @@ export async function register(): Promise<void> {
       const { followMarketHistory } = await import(
         "#lib/domain/market/market-history/jobs.following.ts"
       );
+      const { searchCatalog } = await import("#lib/domain/search/search-catalog/data.ts");
       const { heedDrops } = await import("#lib/platform/front/kept-everywhere.ts");
       const { heedChanges } = await import("#lib/platform/db/kept-until-told.ts");
       const { IMPORTED } = await import("#lib/domain/vehicles/source-import/constants.ts");
       const { NAMES_HELD } = await import("#lib/domain/vehicles/nhtsa/constants.record.ts");
+      const { log } = await import("#lib/platform/log.ts");
       const { keepUp } = await import("#lib/platform/serving/stages.ts");
       // Not awaited: pages are served while the index is built, without counts.
       keepUp((signal) => followListings({ signal }));
@@ -33,6 +35,10 @@ export async function register(): Promise<void> {
       keepUp(heedDrops);
       keepUp((signal) => heedChanges(IMPORTED, signal));
       keepUp((signal) => heedChanges(NAMES_HELD, signal));
+      // Read beside the index, or the first reader of home waits for it. One that fails is read for a page.
+      searchCatalog().catch((error: unknown) => {
+        log.warn({ reason: String(error) }, "search catalog: read once a page asks");
+      });
     }
   }
 }

@@ -1,12 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import { matchAlerts } from "#lib/domain/shoppers/alert/jobs.ts";
 import { now } from "#lib/platform/clock.ts";
-import { closeDatabase } from "#lib/platform/db/client.ts";
-import { settle } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { closeSearchEngine } from "#lib/platform/search-engine/client.ts";
 import { figure, percentile, printHeading, printTable, timed } from "./figures.ts";
+import { lowerPrices, withMarketCopy } from "./market-copy.ts";
 import { savedSearches } from "./saved-searches.ts";
 
 const SEARCHES = 10_000;
@@ -14,7 +12,6 @@ const SEARCHES = 10_000;
 const PER_PERSON = 50;
 const CHANGED = 1_000;
 const ROUNDS = 5;
-const COPY = "lotwise_bench_alerts";
 
 export interface AlertFigures {
   readonly searches: number;
@@ -29,36 +26,7 @@ export interface AlertFigures {
  */
 export async function measureAlerts(databaseUrl: string): Promise<AlertFigures> {
   printHeading("Alerts: saved searches against changed listings");
-  const own = new URL(databaseUrl);
-  const source = own.pathname.slice(1);
-  own.pathname = `/${COPY}`;
-  await administer(databaseUrl, `drop database if exists ${COPY} with (force)`);
-  await administer(databaseUrl, `create database ${COPY} template "${source}"`);
-  settle({ DATABASE_URL: own.href });
-  const client = new pg.Client({ connectionString: own.href });
-  await client.connect();
-  try {
-    return await measureIn(client);
-  } finally {
-    await client.end();
-    await closeSearchEngine();
-    await closeDatabase();
-    settle({ DATABASE_URL: databaseUrl });
-    await administer(databaseUrl, `drop database if exists ${COPY} with (force)`);
-  }
-}
-
-/** From a connection to another database: one that is copied may have none. */
-async function administer(databaseUrl: string, statement: string): Promise<void> {
-  const url = new URL(databaseUrl);
-  url.pathname = "/postgres";
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return withMarketCopy(databaseUrl, "alerts", measureIn);
 }
 
 async function measureIn(client: pg.Client): Promise<AlertFigures> {
@@ -141,20 +109,4 @@ async function saveSearches(client: pg.Client): Promise<void> {
     [ids, queries, PER_PERSON],
   );
   await client.query("ANALYZE saved_search");
-}
-
-/** What sellers do: others each round, all in one transaction as a feed would. */
-async function lowerPrices(client: pg.Client, count: number, round: number): Promise<void> {
-  await client.query("BEGIN");
-  await client.query(
-    `with lowered as (
-       update listing set price_cents = price_cents - 10000, drop_cents = 10000, dropped_at = now()
-       where id in (select id from listing where status = 'active' and price_cents > 300000
-         order by md5(id::text || $2::text) limit $1)
-       returning id, vin, price_cents, mileage_miles)
-     insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
-     select id, vin, 'price_changed', now(), price_cents, mileage_miles from lowered`,
-    [count, String(round)],
-  );
-  await client.query("COMMIT");
 }

@@ -4,6 +4,7 @@ import { measureApi } from "./api.ts";
 import { measureAppraisals } from "./appraisals.ts";
 import { printBudgets } from "./budgets.ts";
 import { measureDealer } from "./dealer.ts";
+import { measureJobs } from "./jobs.ts";
 import { printBusyness, printMachine } from "./machine.ts";
 import { type BenchMarket, openMarket } from "./market.ts";
 import { type BenchOptions, readOptions, withSize } from "./options.ts";
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (options: BenchOptions) => Promise<unknown>
   api: (options) => withMarket(options, ({ databaseUrl }) => measureApi(databaseUrl)),
   appraisals: (options) => withMarket(options, () => measureAppraisals()),
   dealer: (options) => withMarket(options, ({ databaseUrl }) => measureDealer(databaseUrl)),
+  jobs: (options) => withMarket(options, ({ databaseUrl }) => measureJobs(databaseUrl)),
   search: (options) => withMarket(options, ({ databaseUrl }) => measureSearch(databaseUrl)),
   pages: (options) => withMarket(options, (market) => measurePages(market, options)),
   routes: (options) => withMarket(options, (market) => measureRoutes(market, options)),

@@ -26,7 +26,7 @@ import { noteAdfTaken, postAdf } from "#lib/domain/leads/adf-delivery/jobs.ts";
 import { noteReplyTaken } from "#lib/domain/leads/lead-desk/jobs.reply.ts";
 import { noteLeadReceived } from "#lib/domain/leads/lead-receipt/jobs.ts";
 import { tellOfUnread } from "#lib/domain/leads/message-link/jobs.mail.ts";
-import { weighDoubtsJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
+import { weighDoubtsJob, weighRecordedJob } from "#lib/domain/listings/listing-doubt/jobs.ts";
 import { forgetPhotoJob } from "#lib/domain/listings/listing-photo/jobs.ts";
 import { learnTurnJob } from "#lib/domain/market/turn-forecast/jobs.score.ts";
 import { fetchChargersJob } from "#lib/domain/ownership/charging-station/jobs.ts";
@@ -107,6 +107,7 @@ export const WORK: Work = {
     valueAllJob,
     valueVehicleJob,
     weighDoubtsJob,
+    weighRecordedJob,
   ],
   loops: [followAlerts, followIndexNow, followWebhooks],
 };

@@ -46,7 +46,7 @@ const STATED = {
 
 /**
  * A VIN that decodes, of a vehicle that this seller never had and nobody has for sale: of one that is,
- * the hourly `listing-doubt.weigh` would take the rating that other journeys look at.
+ * the job `listing-doubt.weigh` would take the rating that other journeys look at.
  */
 async function vinElsewhere(client: pg.Client, sellerId: number): Promise<string> {
   const { rows } = await client.query<{ vin: string }>(

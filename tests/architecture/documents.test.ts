@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { followListings } from "#lib/domain/index/engine-following/jobs.search.ts";
+import { followMarketHistory } from "#lib/domain/market/market-history/jobs.following.ts";
 import { parseEnv } from "#lib/platform/env.ts";
+import { heedDrops } from "#lib/platform/front/kept-everywhere.ts";
 import { WORK } from "#scripts/work.ts";
 import {
   checkClockJobs,
@@ -9,6 +12,7 @@ import {
   checkProofs,
   checkRequirements,
   checkSettingsTable,
+  checkWorkTable,
   namedPaths,
   tableRows,
 } from "./documents.ts";
@@ -66,6 +70,13 @@ it("docs/operations.md says of each job by the clock what a piece of it is and w
   );
   expect(byClock.length).toBeGreaterThan(15);
   expect(checkJobsTable(read("docs/operations.md"), Object.fromEntries(byClock))).toEqual([]);
+});
+
+it("docs/performance.md says of all background work what starts it and what it costs", () => {
+  const loops = [...WORK.loops, followListings, followMarketHistory, heedDrops];
+  const parts = [...WORK.jobs, ...loops].map(({ name }) => name);
+  expect(parts.length).toBeGreaterThan(50);
+  expect(checkWorkTable(read("docs/performance.md"), parts)).toEqual([]);
 });
 
 it("each job by the clock lays its work down when it is asked to end", async () => {
@@ -139,6 +150,18 @@ describe("the rules notice", () => {
     expect(found({ "a.b": "* * * * *", "e.f": "* * * * *" })).toEqual([
       "has no row for e.f",
       "`c.d` is no job by the clock, or stands twice",
+    ]);
+  });
+  it("background work without a row, without its cost, or that is none", () => {
+    const table =
+      "x\n## Background work\n\n| part | starts | idle | small | large |\n|---|---|---|---|---|\n| `a.b` | the clock | 1 | 2 | 3 |\n| `c.d` | the clock | | 2 | 3 |\n";
+    const found = (parts: readonly string[]) =>
+      checkWorkTable(table, parts).map(({ message }) => message);
+    expect(found(["a.b", "c.d"])).toEqual(["`c.d` does not say what starts it or what it costs"]);
+    expect(found(["a.b", "follow"])).toEqual([
+      "has no row for follow",
+      "`c.d` is no background work, or stands twice",
+      "`c.d` does not say what starts it or what it costs",
     ]);
   });
   it("a job that begins again after an end, or is not told to end", () => {

@@ -236,6 +236,28 @@ export function checkJobsTable(
   ];
 }
 
+/** Checks that the table of background work names each part of it once, with what starts it and what it costs. */
+export function checkWorkTable(document: string, parts: readonly string[]): Violation[] {
+  const say = (message: string): Violation => ({
+    path: "docs/performance.md",
+    rule: "work table",
+    message,
+  });
+  const rows = tableRows(document, "Background work");
+  const named = rows.map(([name = ""]) => name.replaceAll("`", ""));
+  return [
+    ...parts.filter((name) => !named.includes(name)).map((name) => say(`has no row for ${name}`)),
+    ...rows.flatMap(([cell = "", ...told], at) => [
+      ...(parts.includes(named[at] ?? "") && named.indexOf(named[at] ?? "") === at
+        ? []
+        : [say(`${cell} is no background work, or stands twice`)]),
+      ...(told.length === 4 && told.every((words) => words !== "")
+        ? []
+        : [say(`${cell} does not say what starts it or what it costs`)]),
+    ]),
+  ];
+}
+
 /**
  * Checks that each job by the clock is told when it is to end: what cannot lay its work down between two
  * pieces is none.

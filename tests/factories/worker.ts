@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export interface TestWorker {
   /** What it has written so far. */
   output(): string;
+  readonly pid: number | undefined;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Asks it to end. @returns its exit code. */
@@ -39,6 +40,7 @@ export function startWorker(settings: Readonly<Record<string, string>>): TestWor
     });
   return {
     output: () => output,
+    pid: child.pid,
     kill: async () => {
       await ended(child, "SIGKILL");
     },

@@ -99,6 +99,13 @@ function partsOf(db: BulkConnection, job: string): Parts {
 /** A place that was kept longer ago than this is forgotten: what came before it has changed since. */
 const PLACE_HOURS = 20;
 
+/** Has the next `inTurn` of a job go on after a place, as one that began at a moment. */
+export const beginInTurn = (
+  { keepPass }: Pick<Parts, "keepPass">,
+  at: Date,
+  after: string | number,
+): Promise<void> => keepPass({ begunAt: at.toISOString(), after });
+
 /**
  * Does a job's work on many things a piece at a time, in the order of their places. Where a run was
  * ended, by a failure too, the next one goes on after the last piece that was done.
@@ -108,7 +115,7 @@ const PLACE_HOURS = 20;
  */
 export async function inTurn<P extends string | number>(
   job: string,
-  { at, signal, place }: InTurn<P>,
+  { at, signal, place, mostMs = Number.POSITIVE_INFINITY }: InTurn<P>,
   piece: (after: P | null) => Promise<P | null>,
 ): Promise<void> {
   const shape = z.object({ begunAt: z.string(), after: place });
@@ -117,12 +124,14 @@ export async function inTurn<P extends string | number>(
     const age = known === null ? 0 : at.getTime() - Date.parse(known.begunAt);
     const isUsable = known !== null && age >= 0 && age < PLACE_HOURS * HOUR_MS;
     const begunAt = isUsable ? known.begunAt : at.toISOString();
+    const until = performance.now() + mostMs;
     let after = isUsable ? known.after : null;
     for (;;) {
       signal?.throwIfAborted();
       after = await piece(after);
       if (after === null) break;
       await parts.keepPass({ begunAt, after });
+      if (performance.now() >= until) return;
     }
     await parts.forget();
   });
@@ -131,6 +140,8 @@ export async function inTurn<P extends string | number>(
 interface InTurn<P> {
   readonly at: Date;
   readonly signal?: AbortSignal | undefined;
+  /** Leaves the rest to the next run after the piece in which so long was over; one piece is done always. */
+  readonly mostMs?: number | undefined;
   /** What a place is. */
   readonly place: z.ZodType<P>;
 }

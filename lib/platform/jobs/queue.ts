@@ -1,4 +1,5 @@
 import "server-only";
+import type { BulkConnection } from "../db/bulk.ts";
 import type { Transaction } from "../db/client.ts";
 import { currentRequestId } from "../observe/occasion.ts";
 import { type JobKind, REQUEST_FIELD } from "./define.ts";
@@ -38,18 +39,44 @@ export async function enqueue<P>(
 /** The same of a job that was checked when it was written down. */
 export async function enqueueNamed(
   tx: Transaction,
-  { name, payload }: { readonly name: string; readonly payload?: unknown },
-  { runAt, key, lane, isPatient = false }: QueueOptions = {},
+  job: { readonly name: string; readonly payload?: unknown },
+  options: QueueOptions = {},
 ): Promise<void> {
+  await tx.$executeRawUnsafe(ADD_JOB, ...added(job, options));
+}
+
+/** The same in the transaction of a connection for long work. */
+export async function enqueueBeside<P>(
+  db: BulkConnection,
+  kind: JobKind<P>,
+  payload: P,
+  options: QueueOptions = {},
+): Promise<void> {
+  const job = { name: kind.name, payload: kind.payload.parse(payload) };
+  await db.execute(ADD_JOB, added(job, options));
+}
+
+const ADD_JOB = `
+  select graphile_worker.add_job(
+    $1::text, $2::json, queue_name => $3::text, run_at => $4::timestamptz, max_attempts => $5::int,
+    job_key => $6::text, priority => $7::int)`;
+
+function added(
+  { name, payload }: { readonly name: string; readonly payload?: unknown },
+  { runAt, key, lane, isPatient = false }: QueueOptions,
+): (string | number | null)[] {
   const requestId = currentRequestId();
   const told = {
     ...Object(payload ?? {}),
     ...(requestId !== null && { [REQUEST_FIELD]: requestId }),
   };
-  await tx.$executeRaw`
-    select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(told)}::json, queue_name => ${lane ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${key ?? null}::text,
-      priority => ${isPatient ? PATIENT : 0}::int
-    )`;
+  return [
+    name,
+    JSON.stringify(told),
+    lane ?? null,
+    runAt?.toISOString() ?? null,
+    MOST_ATTEMPTS,
+    key ?? null,
+    isPatient ? PATIENT : 0,
+  ];
 }

@@ -6,8 +6,9 @@ import {
   openSecondsSql,
 } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
+import { LATE_SELLERS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { refreshSellerRecords } from "#lib/domain/dealers/seller-record/mutations.ts";
-import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
+import { CHANGED_SELLERS, keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
 import { addDays, columnOfDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
@@ -184,6 +185,40 @@ describe("a pass over many sellers", () => {
     const text = JSON.stringify(plan);
     expect(text).toMatch(/Index Cond: \(seller_id = who\w*\.id\)/);
     expect(text).toMatch(/Index Cond: \(listing_id = own\w*\.id\)/);
+  });
+
+  test("looks for what changed by indexes alone", async () => {
+    let plan = "";
+    const looked = database().$transaction(async (tx) => {
+      await tx.$executeRaw`
+        insert into lead (id, submission_id, listing_id, seller_id, kind, name, email, message, created_at)
+        select gen_random_uuid(), gen_random_uuid(), l.id, l.seller_id, 'question', 'Jo', 'jo@example.test', '?',
+          ${NOW}::timestamptz - make_interval(hours => n)
+        from generate_series(1, 3000) n
+          cross join (select id, seller_id from listing order by id limit 1) l`;
+      await tx.$executeRaw`analyze lead`;
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      const moment = NOW.toISOString();
+      const given = [0, 1, moment, moment, moment, LATE_SELLERS];
+      plan = JSON.stringify(await tx.$queryRawUnsafe(`explain ${CHANGED_SELLERS}`, ...given));
+      throw new Error("undone");
+    });
+    await expect(looked).rejects.toThrow("undone");
+    for (const index of [
+      "listing_change_xact_idx",
+      "lead_created_at_idx",
+      "lead_first_reply_at_idx",
+      "seller_pkey",
+    ])
+      expect(plan).toContain(index);
+    expect(plan).not.toContain("Seq Scan");
+  });
+
+  test("finds a seller without a record, also one that came a little late", async () => {
+    const sellers = await database().seller.count();
+    await database().sellerRecord.deleteMany({ where: { sellerId: { in: [39, 40] } } });
+    expect(await refreshSellerRecords(systemContext(NOW))).toBeGreaterThanOrEqual(2);
+    expect(await database().sellerRecord.count()).toBe(sellers);
   });
 
   test("is one at a time", async () => {

@@ -4,12 +4,18 @@ import { AGE_BANDS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnScores } from "#lib/domain/market/turn-forecast/data.score.ts";
 import { learnFrom } from "#lib/domain/market/turn-forecast/data.score-fit.ts";
 import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
-import { learnAndScore, learnTurnJob } from "#lib/domain/market/turn-forecast/jobs.score.ts";
+import {
+  learnAndScore,
+  learnForAWhile,
+  learnTurnJob,
+} from "#lib/domain/market/turn-forecast/jobs.score.ts";
 import { turnPart } from "#lib/domain/market/turn-forecast/jobs.score-fit.ts";
 import { scoreForecasts } from "#lib/domain/market/turn-forecast/mutations.score.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import { LEARN_TURN } from "#lib/domain/market/turn-forecast/schema.score.ts";
 import type { TurnPart } from "#lib/domain/market/turn-forecast/schema.score-fit.ts";
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { isUnderWay } from "#lib/platform/jobs/parts.ts";
 import { insertMarket } from "#tests/factories/market.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
 
@@ -283,6 +289,31 @@ test("what is ended between any two pieces goes on there and comes to the same",
   expect(pieces).toEqual(kinds);
   expect(rounded(await written())).toEqual(rounded(undisturbed));
   expect(await sql(z.unknown(), "select from job_part")).toEqual([]);
+}, 180_000);
+
+test("a run leaves the rest to the next once its time is over", async () => {
+  const clear = async () => {
+    for (const table of ["turn_fit", "turn_forecast", "turn_score"])
+      await run(`delete from ${table}`);
+  };
+  onTestFinished(clear);
+  await clear();
+  let [runs, pieces] = [0, 0];
+  do {
+    await learnForAWhile(NOW, {
+      part: { models: 3, listings: 3_000 },
+      forecastsAtOnce: 1_500,
+      mostMs: 1,
+      onPiece: () => {
+        pieces += 1;
+      },
+    });
+    runs += 1;
+  } while (await isUnderWay(LEARN_TURN.name));
+  // The last piece ends the work, and what was learned is scored with it.
+  expect(runs).toBe(pieces);
+  expect(await newestTurnFit()).not.toBeNull();
+  expect(await sql(z.unknown(), "select from turn_score where seller_id = 0")).toHaveLength(1);
 }, 180_000);
 
 test("what was begun long ago, or by another release, is begun anew", async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { eachOrganization } from "#lib/domain/dealers/organization/jobs.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { inTurn, isUnderWay, withParts } from "#lib/platform/jobs/parts.ts";
+import { beginInTurn, inTurn, isUnderWay, withParts } from "#lib/platform/jobs/parts.ts";
 import { createDealership } from "#tests/factories/dealership.ts";
 
 const JOB = "test.parts";
@@ -40,6 +40,27 @@ it("goes on after the last piece that was done, however a run was ended", async 
   expect(await isUnderWay(JOB)).toBe(false);
   await go(done);
   expect(done).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
+});
+
+it("leaves the rest to the next run once its time is over, and goes on where it is told to", async () => {
+  const done: number[] = [];
+  const run = (mostMs: number) =>
+    inTurn(JOB, { at: AT, place, mostMs }, async (after) => {
+      const next = (after ?? 0) + 1;
+      if (next > 5) return null;
+      done.push(next);
+      return next;
+    });
+  await run(0);
+  await run(0);
+  expect(done).toEqual([1, 2]);
+  expect(await isUnderWay(JOB)).toBe(true);
+  await run(60_000);
+  expect(done).toEqual([1, 2, 3, 4, 5]);
+  expect(await isUnderWay(JOB)).toBe(false);
+  await withParts(JOB, (parts) => beginInTurn(parts, AT, 3));
+  await run(60_000);
+  expect(done).toEqual([1, 2, 3, 4, 5, 4, 5]);
 });
 
 it("begins anew where the place is of long ago, of a later time or of another kind", async () => {

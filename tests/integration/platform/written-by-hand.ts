@@ -49,6 +49,7 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "index listing.listing_sold_days",
   "index listing.listing_status_since",
   "index listing.listing_vin_pattern",
+  "index ratings_off.ratings_off_now",
   "index recall_vehicle.recall_vehicle_live_at_idx",
   "index room_decision.room_decision_standing",
   "index seller.seller_stated_fee",

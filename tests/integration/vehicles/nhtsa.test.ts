@@ -253,11 +253,18 @@ describe("a service that fails", () => {
     const minutes = async () => Math.round(((await closed()).getTime() - Date.now()) / 60_000);
     expect(await minutes()).toBe(5);
     await database().nhtsaService.updateMany({ data: { closedUntil: new Date(0) } });
-    await refreshNhtsaJob.run(
-      { kind: "complaints", modelId: ref.modelId, year: ref.year },
-      { signal: new AbortController().signal, attempt: 1 },
-    );
+    const before = server.asked().length;
+    const run = () =>
+      refreshNhtsaJob.run(
+        { kind: "complaints", modelId: ref.modelId, year: ref.year },
+        { signal: new AbortController().signal, attempt: 1 },
+      );
+    await run();
     expect(await minutes()).toBe(10);
+    // Once: it was away when it was asked last. And the next job finds it closed.
+    expect(server.asked()).toHaveLength(before + 1);
+    await run();
+    expect(server.asked()).toHaveLength(before + 1);
   });
 });
 
@@ -273,7 +280,8 @@ test("an answer a day old is told as it is, and a job asks anew", async () => {
   });
   expect(server.asked()).toEqual([]);
   const [{ n } = { n: 0 }] = await database().$queryRaw<{ n: number }[]>`
-    select count(*)::int as n from graphile_worker.jobs where task_identifier = 'nhtsa.refresh' and key like ${`nhtsa recalls ${ref.modelYearId}`}`;
+    select count(*)::int as n from graphile_worker.jobs
+    where task_identifier = 'nhtsa.refresh' and queue_name = 'nhtsa.refresh' and priority > 0 and key like ${`nhtsa recalls ${ref.modelYearId}`}`;
   expect(n).toBe(1);
 });
 

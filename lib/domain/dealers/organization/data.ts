@@ -115,10 +115,15 @@ export async function membersWho(
   return rows.map(({ user: { id, name, email } }) => ({ userId: id as UserId, name, email }));
 }
 
-/** Every organization that runs a dealership, with its people's rights left aside: for jobs. */
-export async function runningOrganizations(): Promise<readonly OrganizationRef[]> {
+/**
+ * Every organization that runs a dealership, with its people's rights left aside: for jobs.
+ * @param ids those among these.
+ */
+export async function runningOrganizations(
+  ids?: readonly number[],
+): Promise<readonly OrganizationRef[]> {
   const rows = await database().organization.findMany({
-    where: { seller: { isNot: null } },
+    where: { seller: { isNot: null }, ...(ids !== undefined && { id: { in: [...ids] } }) },
     orderBy: { id: "asc" },
     select: refSelect,
   });

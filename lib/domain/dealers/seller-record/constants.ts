@@ -11,7 +11,13 @@ export const LEAD_SETTLES_HOURS = 24;
 export const FEWEST_RECORDS = 5;
 
 /** How long before the last pass leads are looked at again: others may have been written meanwhile. */
-export const LEAD_OVERLAP_HOURS = 1;
+export const LEAD_OVERLAP_MINUTES = 5;
+
+/**
+ * Sellers without a record are looked for from so many before the newest that has one: numbers are given in
+ * order, and what was written may be there a little later than what came after it.
+ */
+export const LATE_SELLERS = 1_000;
 
 /** What the cursor is called that says when all records were last brought up to date. */
 export const RECORDS_CURSOR = "seller-record";

@@ -2,18 +2,19 @@ import "server-only";
 import { z } from "zod";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
-import { HOUR_MS } from "#lib/platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
 import {
-  LEAD_OVERLAP_HOURS,
+  LATE_SELLERS,
+  LEAD_OVERLAP_MINUTES,
   LEAD_SETTLES_HOURS,
   PASS_CURSOR,
   PLACE_CURSOR,
   RECORDS_CURSOR,
   SELLERS_AT_ONCE,
 } from "./constants.ts";
-import { keepRecordsSql } from "./rules.ts";
+import { CHANGED_SELLERS, keepRecordsSql } from "./rules.ts";
 
 const takenRow = z.object({ taken: z.boolean() });
 const snapshotRow = z.object({ oldest: z.string(), next: z.string() });
@@ -123,18 +124,16 @@ async function dueSellers(
     return (await db.rows(idRow, all, [place])).map(({ id }) => id);
   }
   // A clock that was set back must not leave out what came before.
-  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_HOURS * HOUR_MS;
+  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_MINUTES * MINUTE_MS;
   const settled = (ms: number) => new Date(ms - LEAD_SETTLES_HOURS * HOUR_MS).toISOString();
-  const rows = await db.rows(
-    idRow,
-    `select id from (
-       select seller_id as id from listing where change_xact >= $2::bigint
-       union select seller_id from lead where first_reply_at > $3::timestamptz
-         or (created_at > $4::timestamptz and created_at <= $5::timestamptz)
-       union select id from seller s where not exists (select from seller_record r where r.seller_id = s.id)
-     ) changed where id > $1 order by id`,
-    [place, since.xact, new Date(at).toISOString(), settled(at), settled(now.getTime())],
-  );
+  const rows = await db.rows(idRow, CHANGED_SELLERS, [
+    place,
+    since.xact,
+    new Date(at).toISOString(),
+    settled(at),
+    settled(now.getTime()),
+    LATE_SELLERS,
+  ]);
   return rows.map(({ id }) => id);
 }
 

@@ -25,3 +25,6 @@ export const FEWEST_IN_FIFTHS = 5;
 export const MOST_MOVES_NOTED = 25;
 /** A vehicle is not told of again before so long. */
 export const TOLD_HOURS = 20;
+
+/** What the cursor is called up to which changes of offers were looked at for who went past whom. */
+export const MOVES_CURSOR = "competitor";

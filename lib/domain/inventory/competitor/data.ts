@@ -2,13 +2,17 @@ import "server-only";
 import { z } from "zod";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { followedSellers } from "#lib/domain/inventory/following/data.ts";
+import { RANK_BEFORE_HOURS } from "#lib/domain/inventory/price-rank/constants.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import type { MarketAround } from "#lib/domain/inventory/price-rank/types.ts";
 import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
+import { MOVES_CURSOR } from "./constants.ts";
 import type { Competition, Competitor, RankedVehicle } from "./types.ts";
 
 const vehicleRows = z.array(
@@ -32,6 +36,33 @@ async function vehiclesNamed(ids: readonly number[]) {
       where l.id = any(${[...ids]}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const newsRow = z.tuple([z.object({ to: z.coerce.bigint(), organizations: z.array(z.number()) })]);
+
+/**
+ * Organizations that sell a model of which an offer came, came back or changed its price since the last look,
+ * at first within RANK_BEFORE_HOURS: only of those may somebody have gone past a vehicle. With up to where
+ * that was looked for.
+ */
+export async function organizationsWithNews(at: Date) {
+  const since = new Date(at.getTime() - RANK_BEFORE_HOURS * HOUR_MS);
+  const db = database();
+  const known = await db.changeCursor.findUnique({ where: { name: MOVES_CURSOR } });
+  const events =
+    known === null ? Prisma.sql`e.at > ${since}` : Prisma.sql`e.change_xact >= ${known.xact}`;
+  const [news] = newsRow.parse(
+    await db.$queryRaw`
+      with model as materialized (
+        select distinct l.model_id as id from listing_event e join listing l on l.id = e.listing_id
+        where ${events} and e.kind in ('listed', 'resumed', 'price_changed'))
+      select pg_snapshot_xmin(pg_current_snapshot())::text as "to",
+        array(select distinct s.organization_id from model join listing l on l.model_id = model.id
+            and l.status = 'active'
+          join seller s on s.id = l.seller_id and s.organization_id is not null
+          order by 1) as organizations`,
+  );
+  return news;
 }
 
 /**

@@ -4,27 +4,41 @@ import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
 import { withMarketHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
+import { moveCursor } from "#lib/platform/db/change-cursor.ts";
+import { database } from "#lib/platform/db/client.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
-import { namedCompetition } from "./data.ts";
+import { MOVES_CURSOR } from "./constants.ts";
+import { namedCompetition, organizationsWithNews } from "./data.ts";
 import { noteMoves } from "./mutations.ts";
 import { NOTE_MOVES } from "./schema.ts";
 
-/** Writes down who went past whose vehicles since yesterday, one organization after another. */
+/**
+ * Writes down who went past whose vehicles since yesterday, one organization after another: those that sell
+ * a model of which an offer came or changed its price since the last run. Nobody else was passed.
+ */
 export const noteMovesJob = defineJob({
   ...NOTE_MOVES,
   clock: "13 11 * * *",
   run: async (_, { signal }) => {
+    const { organizations, to } = await organizationsWithNews(now());
     let lines = 0;
-    await withMarketHistory(async () => {
-      await eachOrganization(NOTE_MOVES.name, signal, async (organization) => {
-        const around = await marketAround(organization.sellerId, now());
-        lines += await noteMoves(systemContext(), {
-          ...organization,
-          ...(await namedCompetition(organization, around)),
-        });
-      });
-    });
-    log.info({ lines }, "competitors: moves noted");
+    if (organizations.length > 0)
+      await withMarketHistory(() =>
+        eachOrganization(
+          NOTE_MOVES.name,
+          signal,
+          async (organization) => {
+            const around = await marketAround(organization.sellerId, now());
+            lines += await noteMoves(systemContext(), {
+              ...organization,
+              ...(await namedCompetition(organization, around)),
+            });
+          },
+          organizations,
+        ),
+      );
+    await moveCursor(database(), MOVES_CURSOR, to);
+    log.info({ organizations: organizations.length, lines }, "competitors: moves noted");
   },
 });

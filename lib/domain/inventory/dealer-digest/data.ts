@@ -1,5 +1,6 @@
 import "server-only";
 import { linesOfWeek } from "#lib/domain/dealers/organization/data.event.ts";
+import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
 import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { COUNTED_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
@@ -10,7 +11,15 @@ import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_FOLLOWS_TOLD, MOST_NEWS_EACH, MOST_PASSED } from "./constants.ts";
-import { ownWeekRow } from "./schema.ts";
+import { dueWeek } from "./rules.ts";
+import {
+  MAIL_DIGESTS,
+  mailedRow,
+  ownWeekRow,
+  readersRow,
+  UNWORTHY,
+  unworthyRow,
+} from "./schema.ts";
 import type { Digest, DigestChoice, DigestReader, DigestWeek } from "./types.ts";
 
 /** What a member chose, and who else of the organization gets the digest. */
@@ -60,6 +69,54 @@ async function digestReaders(
 /** By what the digest of a week for one member is known, so that it is mailed once. */
 export const digestKey = (organizationId: number, userId: number, { day }: DigestWeek): string =>
   `dealer.digest:${organizationId}:${userId}:${day}`;
+
+/**
+ * The digests that are due at a moment and wait to be mailed to somebody, but for weeks that were found not
+ * to be worth it: in a few questions for all organizations.
+ */
+export async function digestsDue(
+  at: Date,
+): Promise<readonly { readonly organization: OrganizationRef; readonly week: DigestWeek }[]> {
+  const [readers, unworthy] = await Promise.all([
+    database().$queryRaw`
+      select o.id, o.digest_weekday::int as weekday, array_agg(m.user_id) as "userIds"
+      from membership m join app_user u on u.id = m.user_id and u.email_verified_at is not null
+        join organization o on o.id = m.organization_id
+      where m.mail_digest group by o.id`,
+    database().$queryRaw`
+      select place as id, body->>'day' as day from job_part
+      where job = ${MAIL_DIGESTS.name} and kind = ${UNWORTHY}`,
+  ]);
+  const told = new Map(
+    unworthyRow
+      .array()
+      .parse(unworthy)
+      .map(({ id, day }) => [id, day]),
+  );
+  const chosen = new Map(
+    readersRow
+      .array()
+      .parse(readers)
+      .map((row) => [row.id, row]),
+  );
+  const organizations = await runningOrganizations([...chosen.keys()]);
+  const due = organizations.flatMap((organization) => {
+    const { weekday, userIds } = chosen.get(organization.id) ?? { weekday: -1, userIds: [] };
+    const week = dueWeek(at, weekday, organization.timeZone);
+    if (week === null || told.get(organization.id) === week.day) return [];
+    const keys = userIds.map((userId) => digestKey(organization.id, userId, week));
+    return [{ organization, week, keys }];
+  });
+  const mailed = await database().$queryRaw`
+    select dedupe_key as key from mail where dedupe_key = any(${due.flatMap(({ keys }) => keys)}::text[])`;
+  const queued = new Set(
+    mailedRow
+      .array()
+      .parse(mailed)
+      .map(({ key }) => key),
+  );
+  return due.flatMap(({ keys, ...rest }) => (keys.every((key) => queued.has(key)) ? [] : [rest]));
+}
 
 /** Members who want the digest of a week and for whom none was queued yet. */
 export async function waitingReaders(

@@ -9,6 +9,17 @@ export const MAIL_DIGESTS = {
   payload: z.looseObject({}),
 } satisfies JobKind<unknown>;
 
+/** The parts of the job that are kept: by organization, the day of the last week that was not worth a mail. */
+export const UNWORTHY = "unworthy";
+
+export const readersRow = z.object({
+  id: z.number(),
+  weekday: z.number(),
+  userIds: z.array(z.number()),
+});
+export const mailedRow = z.object({ key: z.string() });
+export const unworthyRow = z.object({ id: z.number(), day: z.string() });
+
 /** Whether a member wants the digest; a box that is not ticked is not sent. */
 export const ownDigestForm = z.object({
   organization: organizationField,

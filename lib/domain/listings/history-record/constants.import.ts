@@ -23,6 +23,9 @@ export type HistoryColumn =
 /** A million vehicles with ten records each. */
 export const MOST_RECORD_FILE_BYTES = 2 * 1024 * 1024 * 1024;
 
+/** VINs whose offers are weighed by one job after an import. */
+export const RECORDED_VINS_AT_ONCE = 1_000;
+
 /** Raised when the same file would be read otherwise. */
 export const RECORD_FILE_REVISION = 1;
 

@@ -7,6 +7,7 @@ import { now } from "#lib/platform/clock.ts";
 import type { BulkConnection } from "#lib/platform/db/bulk.ts";
 import { plural } from "#lib/platform/format.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { enqueueBeside } from "#lib/platform/jobs/queue.ts";
 import type { TableFile } from "#lib/platform/table-file/open.ts";
 import { readTable, shown } from "#lib/platform/table-file/read.ts";
 import {
@@ -14,10 +15,12 @@ import {
   MOST_RECORD_FILE_BYTES,
   OPTIONAL_RECORD_COLUMNS,
   RECORD_FILE_REVISION,
+  RECORDED_VINS_AT_ONCE,
   REQUIRED_RECORD_COLUMNS,
 } from "./constants.import.ts";
 import { historyRules } from "./rules.columns.ts";
 import { readHistoryRow } from "./rules.import.ts";
+import { WEIGH_RECORDED } from "./schema.ts";
 
 /** Title, loss and theft records of vehicles, as an operator got them from a provider: docs/data.md has the columns. */
 export const HISTORY: SourceDefinition = {
@@ -69,11 +72,28 @@ const factsRow = z.object({
   held: z.number(),
 });
 
-/** The file says all that there is of the vehicles it names: what it has not of them any more is removed. */
+/** VINs of listings, of which records come or go by the import. */
+const AFFECTED = `
+  select distinct changed.vin::text as vin from (
+    select given.vin from incoming_record given
+    where not exists (select from history_record held where (held.vin, held.key) = (given.vin, given.key))
+    union all
+    select held.vin from history_record held
+    where held.vin in (select vin from incoming_record)
+      and not exists (select from incoming_record given where (given.vin, given.key) = (held.vin, held.key))
+  ) changed where exists (select from listing l where l.vin = changed.vin::bpchar) order by 1`;
+
+const vinRow = z.object({ vin: z.string() });
+
+/**
+ * The file says all that there is of the vehicles it names: what it has not of them any more is removed.
+ * Offers of which that changes anything are weighed by it.
+ */
 async function publishRecords(db: BulkConnection, importId: number): Promise<Published> {
   await db.execute(INCOMING, [importId]);
   await db.execute("create unique index on incoming_record (vin, key)");
   await db.execute("analyze incoming_record");
+  const affected = (await db.rows(vinRow, AFFECTED)).map(({ vin }) => vin);
   const removed = await db.execute(`
     delete from history_record held
     where held.vin in (select vin from incoming_record)
@@ -91,6 +111,10 @@ async function publishRecords(db: BulkConnection, importId: number): Promise<Pub
     [at],
   );
   await db.execute("analyze history_record");
+  for (let start = 0; start < affected.length; start += RECORDED_VINS_AT_ONCE) {
+    const vins = affected.slice(start, start + RECORDED_VINS_AT_ONCE);
+    await enqueueBeside(db, WEIGH_RECORDED, { vins }, { isPatient: true });
+  }
   const [facts] = await db.rows(
     factsRow,
     `select count(distinct vin)::integer as vehicles, max(date) as newest,

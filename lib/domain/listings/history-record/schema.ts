@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import { isStateCode, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import type { JobKind } from "#lib/platform/jobs/define.ts";
 import { BRANDS, MOST_RECORDS, RECORD_CHECKS, SALVAGE_DISPOSITIONS } from "./constants.ts";
 
 const keysOf = <K extends string>(words: Readonly<Record<K, unknown>>) =>
@@ -102,3 +103,9 @@ export const importedRecord = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("checked"), date: day, covers: coveredChecks }),
 ]);
 export type ImportedRecord = z.infer<typeof importedRecord>;
+
+/** Weighs the offers of VINs of which other records are held than before: the noun listing-doubt does it. */
+export const WEIGH_RECORDED = {
+  name: "history-record.weigh",
+  payload: z.object({ vins: z.array(z.string()) }),
+} satisfies JobKind<{ vins: string[] }>;

@@ -31,7 +31,17 @@ export const TITLE_BRAND_GROUPS: readonly BrandGroup[] = [
 
 /** VINs whose facts are read at once. */
 export const DOUBT_VINS_AT_ONCE = 1_000;
-/** Listings that the job goes over at once. */
-export const DOUBT_LISTINGS_AT_ONCE = 5_000;
+/** Listings that are gone over at once. */
+export const DOUBT_LISTINGS_AT_ONCE = 1_000;
+/** What the cursor is called up to which changes of listings were weighed. */
+export const DOUBT_CURSOR = "listing-doubt";
+/** The row that says when all listings were last gone over; it counts no transactions. */
+export const SWEEP_CURSOR = "listing-doubt.sweep";
+/** Where more listings changed between two looks, all of them are gone over, a while at a time. */
+export const MOST_DOUBT_CHANGES = 20_000;
+/** All listings are gone over from this hour on, by UTC: what no change tells of, such as who owns a seller. */
+export const SWEEP_HOUR = 8;
+/** How long one run goes over listings before it leaves the rest to the next: a tenth of the time between them. */
+export const SWEEP_MS = 30_000;
 /** Groups of VINs that are worked on one after another: see mutations.ts. */
 export const LOCKS = 64;

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { providerKey } from "#lib/domain/listings/history-record/data.provider.ts";
 import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { isoSql } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
+import { DOUBT_CURSOR, SWEEP_CURSOR } from "./constants.ts";
 import { doubtsOf } from "./rules.ts";
-import { doubtKinds, type FactsRow, factsRow } from "./schema.ts";
+import { doubtKinds, type FactsRow, factsRow, WEIGH_DOUBTS } from "./schema.ts";
 import type { AskedOffer, Doubt, DoubtFacts, VinListing } from "./types.ts";
 
 /** Asks the database with whatever connection is at hand; $1 and on stand for the values. */
@@ -76,6 +77,36 @@ function factsOf({ vin, listings, imported, demo, answer, ...told }: FactsRow): 
     ...told,
     records: [...records, ...(demo ?? []), ...(answer ?? [])],
   };
+}
+
+const changesRow = z.tuple([
+  z.object({
+    from: z.coerce.bigint().nullable(),
+    to: z.coerce.bigint(),
+    vins: z.array(z.string()),
+    sweptAt: z.date().nullable(),
+    isSweeping: z.boolean(),
+  }),
+]);
+
+/**
+ * The VINs of listings that changed since the last look, by transactions that are over, each once: at most
+ * one more than `most` of their rows. What is still being written is found by the next look.
+ */
+export async function changesInDoubt(db: Transaction, most: number) {
+  const [{ vins, ...rest }] = changesRow.parse(
+    await db.$queryRaw`
+      with known as (select xact from change_cursor where name = ${DOUBT_CURSOR}),
+        before as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xact)
+      select (select xact::text from known) as "from", (select xact::text from before) as "to",
+        array(select l.vin::text from listing l
+          where l.change_xact >= (select xact from known) and l.change_xact < (select xact from before)
+          limit ${most + 1}) as vins,
+        (select updated_at from change_cursor where name = ${SWEEP_CURSOR}) as "sweptAt",
+        exists (select from job_part where job = ${WEIGH_DOUBTS.name}) as "isSweeping"`,
+  );
+  // Of too many each counts, whatever its VIN is.
+  return { ...rest, vins: vins.length > most ? vins : [...new Set(vins)] };
 }
 
 /** What is in doubt of an open listing now, with the evidence; nothing of one that is over. */

@@ -5,18 +5,24 @@ import { liftHold } from "#lib/domain/listings/listing-hold/mutations.ts";
 import { marketStart } from "#lib/domain/listings/price-history/rules.run.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
+import { withBulkConnection } from "#lib/platform/db/bulk.ts";
+import { moveCursor, putCursor } from "#lib/platform/db/change-cursor.ts";
 import type { Transaction } from "#lib/platform/db/client.ts";
-import { inTurn } from "#lib/platform/jobs/parts.ts";
+import { beginInTurn, inTurn, withParts } from "#lib/platform/jobs/parts.ts";
 import {
+  DOUBT_CURSOR,
   DOUBT_LISTINGS_AT_ONCE,
   DOUBT_VINS_AT_ONCE,
   LOCKS,
+  MOST_DOUBT_CHANGES,
   ODOMETER_TOLERANCE_MILES,
+  SWEEP_CURSOR,
+  SWEEP_MS,
 } from "./constants.ts";
-import { type Asking, doubtFacts } from "./data.ts";
-import { doubtKindsOf, doubtReasons, doubtsOf, runOfferOf } from "./rules.ts";
+import { type Asking, changesInDoubt, doubtFacts } from "./data.ts";
+import { doubtKindsOf, doubtReasons, doubtsOf, runOfferOf, sweepDueAt } from "./rules.ts";
 import { WEIGH_DOUBTS } from "./schema.ts";
-import type { Doubt } from "./types.ts";
+import type { Doubt, DoubtFacts } from "./types.ts";
 
 /*
  * Every listing keeps the kinds of its doubts and since when it is on the market, which follow from all
@@ -25,7 +31,7 @@ import type { Doubt } from "./types.ts";
  * change too. Two sellers who publish one VIN at the same moment do not see each other's row: so VINs
  * are weighed one after another (a lock for each of 64 groups), and whoever comes last sees both. A row
  * that somebody else holds is passed by, for waiting would be for whoever waits for us; it is theirs to
- * weigh, or the job's.
+ * weigh, or the job's, which follows what changed and goes over everything once a night.
  */
 
 /** The VINs of $1 of which anything may be in doubt, or was: the others need no closer look. */
@@ -133,9 +139,9 @@ async function weighed(ask: Asking, vins: readonly string[]): Promise<Weighed> {
   };
 }
 
-async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed> {
-  const facts = await doubtFacts(ask, vins);
-  const found = [...facts.values()].flatMap((all) => {
+/** The listings whose doubts or days on the market are not what is kept of them, with what they are. */
+function differences(facts: ReadonlyMap<string, DoubtFacts>) {
+  return [...facts.values()].flatMap((all) => {
     const offers = all.listings.map(runOfferOf);
     return all.listings.flatMap((listing) => {
       const doubts = listing.isOpen ? doubtsOf(listing, all) : [];
@@ -147,6 +153,10 @@ async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed>
       return isSame ? [] : [{ ...listing, found: doubts, start }];
     });
   });
+}
+
+async function weighSome(ask: Asking, vins: readonly string[]): Promise<Weighed> {
+  const found = differences(await doubtFacts(ask, vins));
   if (found.length === 0) return { changed: 0, settled: [], waiting: [] };
   const rows = found.map(({ listingId: id, found: doubts, start }) => ({
     id,
@@ -193,24 +203,98 @@ export async function weighPieces(
 }
 
 /**
- * All listings, so many in one transaction. One that was ended goes on where it was.
+ * Weighs some VINs for the job. They are looked at first without a lock, so that nobody who publishes
+ * waits for it; only those of which something else is kept are weighed as by whoever changed them.
+ * @returns how many listings that changed. @throws AbortError between two pieces once the signal ends it.
+ */
+export async function weighAgain(
+  ctx: Ctx<System>,
+  { vins, signal }: { readonly vins: readonly string[]; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
+  let changed = 0;
+  for (let start = 0; start < vins.length; start += DOUBT_VINS_AT_ONCE) {
+    signal?.throwIfAborted();
+    const ask = asking(ctx.db);
+    const some = vins.slice(start, start + DOUBT_VINS_AT_ONCE);
+    const candidates = vinRows.parse(await ask(CANDIDATES, [some])).map(({ vin }) => vin);
+    if (candidates.length === 0) continue;
+    const found = differences(await doubtFacts(ask, candidates)).map(({ vin }) => vin);
+    if (found.length > 0)
+      changed += await ctx.transaction((open) => weighDoubts(open, found), { timeout: 60_000 });
+  }
+  return changed;
+}
+
+/**
+ * All listings, so many at a time. One that was ended goes on where it was.
+ * @param mostMs lays the rest down after so long, for the next call.
  * @returns how many changed. @throws AbortError between two pieces once the signal ends it.
  */
 export async function weighAll(
   ctx: Ctx<System>,
   {
     signal,
+    mostMs,
     atOnce = DOUBT_LISTINGS_AT_ONCE,
-  }: { readonly signal?: AbortSignal | undefined; readonly atOnce?: number | undefined } = {},
+  }: {
+    readonly signal?: AbortSignal | undefined;
+    readonly mostMs?: number | undefined;
+    readonly atOnce?: number | undefined;
+  } = {},
 ): Promise<number> {
   let changed = 0;
-  await inTurn(WEIGH_DOUBTS.name, { at: now(), signal, place: z.number() }, async (after) => {
+  const turn = { at: now(), signal, mostMs, place: z.number() };
+  await inTurn(WEIGH_DOUBTS.name, turn, async (after) => {
     const piece = await pieceAfter(asking(ctx.db), after ?? 0, atOnce);
     const last = piece.at(-1);
     if (last === undefined) return null;
-    const vins = piece.map(({ vin }) => vin);
-    changed += await ctx.transaction((ctx) => weighDoubts(ctx, vins), { timeout: 60_000 });
+    changed += await weighAgain(ctx, { vins: piece.map(({ vin }) => vin) });
     return last.id;
   });
+  return changed;
+}
+
+/** Has all listings gone over from the first on, as of a moment. */
+async function beginSweep(at: Date): Promise<void> {
+  await withParts(WEIGH_DOUBTS.name, (parts) =>
+    parts.db.transaction(async () => {
+      await beginInTurn(parts, at, 0);
+      await putCursor(parts.db, SWEEP_CURSOR, 0, at);
+    }),
+  );
+}
+
+/**
+ * Weighs the VINs of all listings that changed since the last call. Where those are too many, and once a
+ * night, all listings are gone over instead, for a while in each call.
+ * @returns how many listings that changed. @throws AbortError between two pieces once the signal ends it.
+ */
+export async function weighChanged(
+  ctx: Ctx<System>,
+  {
+    signal,
+    most = MOST_DOUBT_CHANGES,
+    sweepMs = SWEEP_MS,
+    atOnce,
+  }: {
+    readonly signal?: AbortSignal | undefined;
+    readonly most?: number;
+    readonly sweepMs?: number;
+    readonly atOnce?: number;
+  } = {},
+): Promise<number> {
+  const { from, to, vins, sweptAt, isSweeping } = await changesInDoubt(ctx.db, most);
+  const areTooMany = vins.length > most;
+  let changed = areTooMany ? 0 : await weighAgain(ctx, { vins, signal });
+  const isSweepDue = sweptAt === null || sweptAt < sweepDueAt(ctx.now);
+  if (!isSweeping && (isSweepDue || areTooMany)) await beginSweep(ctx.now);
+  // Of what it is past already nothing would be weighed: it is due again once it is over.
+  else if (areTooMany)
+    await withBulkConnection(WEIGH_DOUBTS.name, (db) =>
+      putCursor(db, SWEEP_CURSOR, 0, new Date(0)),
+    );
+  if (from === null || to > from) await moveCursor(ctx.db, DOUBT_CURSOR, to);
+  if (isSweeping || isSweepDue || areTooMany)
+    changed += await weighAll(ctx, { signal, mostMs: sweepMs, atOnce });
   return changed;
 }

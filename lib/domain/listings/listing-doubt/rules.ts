@@ -15,6 +15,7 @@ import {
 import {
   CORRECTION_DAYS,
   ODOMETER_TOLERANCE_MILES,
+  SWEEP_HOUR,
   TITLE_BRAND_GROUPS,
   UNRELIABLE_READINGS,
 } from "./constants.ts";
@@ -317,3 +318,10 @@ function toldOn({ at, precision }: Told, asOf: Date): string {
 /** What is in doubt, a sentence or more each: for a seller whose offer waits. */
 export const doubtReasons = (doubts: readonly Doubt[], asOf: Date): readonly string[] =>
   doubts.map((doubt) => `${DOUBT_TITLES[doubt.kind]}. ${evidenceWords(doubt, asOf)}`);
+
+/** When all listings were last due to be gone over: the latest begin of the night's hour. */
+export function sweepDueAt(at: Date): Date {
+  const today = new Date(at);
+  today.setUTCHours(SWEEP_HOUR, 0, 0, 0);
+  return today <= at ? today : new Date(today.getTime() - DAY_MS);
+}

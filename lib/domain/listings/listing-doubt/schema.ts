@@ -5,7 +5,7 @@ import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import type { JobKind } from "#lib/platform/jobs/define.ts";
 
-/** Goes over all listings: for records that were imported, and for sellers who published at one moment. */
+/** Follows what changed of listings: for sellers who published at one moment; once a night all of them. */
 export const WEIGH_DOUBTS: JobKind<Record<string, never>> = {
   name: "listing-doubt.weigh",
   payload: z.object({}),

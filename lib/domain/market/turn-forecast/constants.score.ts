@@ -6,6 +6,8 @@ export const OWN_SAMPLED = 30_000;
 export const HINDSIGHT_DAYS = [88, 81, 74, 67] as const;
 /** What was learned is learned anew after so many hours. */
 export const LEARN_EVERY_HOURS = 20;
+/** How long a run learns before it leaves the rest to the next minute's: a third of a core at most. */
+export const LEARN_MS = 20_000;
 /** Where nothing could be learned it is tried again after so many. */
 export const RETRY_HOURS = 1;
 /** Forecasts older than this are forgotten. */

@@ -109,15 +109,10 @@ const idRows = z.array(z.object({ id: z.number() }));
 
 /** The models of the next part, and their listings that the time is about; null where none is left. */
 async function nextModels(at: Date, after: number, size: PartSize) {
-  // What ended before the time that is learned of tells nothing of it; a day more than is needed.
-  const since = before(at, FIT_WINDOW_DAYS + 1);
+  // Of all that there ever were, from an index alone: a part may be smaller, never larger.
   const counts = countRows.parse(
     await database().$queryRaw`
-      select m.id, (
-        select count(*)::int from listing l
-        where l.model_id = m.id and l.listed_at <= ${at} and (l.ended_at is null or l.ended_at > ${since})
-      ) as n
-      from model m where m.id > ${after} order by m.id limit ${size.models}`,
+      select m.id, (select count(*)::int from listing l where l.model_id = m.id) as n from model m where m.id > ${after} order by m.id limit ${size.models}`,
   );
   const models: number[] = [];
   let listings = 0;
@@ -128,6 +123,8 @@ async function nextModels(at: Date, after: number, size: PartSize) {
   }
   const through = models.at(-1);
   if (through === undefined) return null;
+  // What ended before the time that is learned of tells nothing of it; a day more than is needed.
+  const since = before(at, FIT_WINDOW_DAYS + 1);
   const rows = idRows.parse(
     await database().$queryRaw`
       select id from listing

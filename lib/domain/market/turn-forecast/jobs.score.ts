@@ -8,6 +8,7 @@ import {
   FORECASTS_AT_ONCE,
   HINDSIGHT_DAYS,
   LEARN_EVERY_HOURS,
+  LEARN_MS,
   OWN_SAMPLED,
   RETRY_HOURS,
   SAMPLED,
@@ -47,13 +48,28 @@ export const learnTurnJob = defineJob({
       if (!(await isWorthLearning(at))) return;
       triedAt = at.getTime();
     }
-    await learnAndScore(at, { signal });
+    await learnForAWhile(at, { signal });
   },
 });
+
+/** Learns until some time is over, and leaves the rest to the next run: pages want the processor, too. */
+export async function learnForAWhile(
+  at: Date,
+  { mostMs = LEARN_MS, ...options }: LearnOptions & { readonly mostMs?: number } = {},
+): Promise<void> {
+  const enough = AbortSignal.timeout(mostMs);
+  try {
+    await learnAndScore(at, { ...options, enough });
+  } catch (error) {
+    if (error !== enough.reason) throw error;
+  }
+}
 
 interface LearnOptions {
   /** Ends it after the piece under way; the next call goes on there. */
   readonly signal?: AbortSignal;
+  /** The same, but what was learned to the end is scored. */
+  readonly enough?: AbortSignal;
   readonly forecastsAtOnce?: number;
   readonly part?: PartSize;
   /** Called after each piece that was kept. */
@@ -69,11 +85,11 @@ interface LearnOptions {
 /**
  * Learns from the market as it is known at a moment, keeps forecasts, and scores those that are due. Goes
  * on with what was interrupted, at the moment that it began with.
- * @throws AbortError between two pieces once the signal ends it, so that the job is run again.
+ * @throws AbortError (of `enough` TimeoutError) between two pieces once a signal ends it, so that it is run again.
  */
 export async function learnAndScore(
   at: Date,
-  { signal, forecastsAtOnce = FORECASTS_AT_ONCE, part, onPiece }: LearnOptions = {},
+  { signal, enough, forecastsAtOnce = FORECASTS_AT_ONCE, part, onPiece }: LearnOptions = {},
 ): Promise<void> {
   await withParts(LEARN_TURN.name, async (parts) => {
     let pass = await takeUpPass(parts, at);
@@ -91,6 +107,7 @@ export async function learnAndScore(
         pass = next;
         await onPiece?.(kind);
         signal?.throwIfAborted();
+        if (pass.rounds.length > 0) enough?.throwIfAborted();
       },
     };
     signal?.throwIfAborted();

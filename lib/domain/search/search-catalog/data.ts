@@ -4,13 +4,18 @@ import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { sellerNames } from "#lib/domain/search/query-parser/rules.sellers.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import type { Vocabulary, WordCatalog, WordSeller } from "#lib/domain/search/query-parser/types.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
+import { log } from "#lib/platform/log.ts";
 import type { CatalogMake, CatalogModel, SearchCatalog } from "./types.ts";
 
 /** The catalog changes when set-up builds it anew; a running site notices within this time. */
 const KEPT_MS = 60_000;
+
+/** How long after that it is told while it is read anew. */
+const TOLD_MS = HOUR_MS;
 
 /** Trims come and go with listings; new ones are known as words within this time. */
 const WORDS_KEPT_MS = 600_000;
@@ -25,22 +30,39 @@ interface KeptWords {
 interface Kept {
   readonly catalog: Promise<SearchCatalog>;
   readonly until: number;
+  /** Reads it anew, behind what is kept. */
+  readonly next: Promise<SearchCatalog> | null;
 }
 const holder = globalThis as typeof globalThis & {
   lotwiseSearchCatalog?: Kept | undefined;
   lotwiseVocabulary?: KeptWords | undefined;
 };
 
-/** Makes and models, kept in memory for a minute. @throws when the database cannot be read. */
+/**
+ * Makes and models, kept in memory for a minute. An older one is told while it is read anew, up to an hour:
+ * reading it takes seconds in a large market, and nobody waits for that but who asks first.
+ * @throws when the database cannot be read.
+ */
 export function searchCatalog(): Promise<SearchCatalog> {
   const kept = holder.lotwiseSearchCatalog;
-  if (kept !== undefined && kept.until > performance.now()) return kept.catalog;
-  const catalog = read();
-  holder.lotwiseSearchCatalog = { catalog, until: performance.now() + KEPT_MS };
-  catalog.catch(() => {
+  const at = performance.now();
+  if (kept !== undefined && (kept.until > at || kept.next !== null)) return kept.catalog;
+  const next = read();
+  const isTold = kept !== undefined && kept.until + TOLD_MS > at;
+  const catalog = isTold ? kept.catalog : next;
+  const entry: Kept = { catalog, until: isTold ? kept.until : at + KEPT_MS, next };
+  holder.lotwiseSearchCatalog = entry;
+  const settle = (settled: Kept | undefined) => {
+    if (holder.lotwiseSearchCatalog === entry) holder.lotwiseSearchCatalog = settled;
+  };
+  next.then(
+    () => settle({ catalog: next, until: performance.now() + KEPT_MS, next: null }),
     // What failed is asked for again; whoever awaits this one is told by the promise itself.
-    if (holder.lotwiseSearchCatalog?.catalog === catalog) holder.lotwiseSearchCatalog = undefined;
-  });
+    (error: unknown) => {
+      if (isTold) log.warn({ reason: String(error) }, "search catalog: told as it was");
+      settle(isTold ? { ...kept, next: null } : undefined);
+    },
+  );
   return catalog;
 }
 

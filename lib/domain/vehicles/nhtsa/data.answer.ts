@@ -106,17 +106,17 @@ export async function keptStates(
 }
 
 /**
- * Asks about one model year, whether or not it was asked before, unless the service is being spared.
- * What fails is written down.
+ * Asks about one model year, whether or not it was asked before, unless the service is being spared. One
+ * that failed last is asked once: whether it is back. What fails is written down.
  */
 export async function askAnew(
   kind: NhtsaKind,
   ref: ModelYearRef,
   patience: Patience,
 ): Promise<void> {
-  const { closedUntil } = await serviceState();
+  const { failures, closedUntil } = await serviceState();
   if (asksNhtsa() && (closedUntil === null || closedUntil <= now()))
-    await askAbout(kind, ref, patience);
+    await askAbout(kind, ref, failures === 0 ? patience : { ...patience, tries: 1 });
 }
 
 /** Asks one question that has no model year, unless its answer is young or the service fails now. */
@@ -231,6 +231,11 @@ async function askAndKeep(question: NhtsaQuestion, { limitMs, tries }: Patience)
   await keepHeard(question, heard, now());
 }
 
+/*
+ * Jobs that ask are one after the other and behind all others: where the service is away, the first finds
+ * that out for the rest, and mail does not wait for any of them.
+ */
+
 /** What this process queued lately: a page that is read often queues its refresh once. */
 const queued = new Map<string, number>();
 
@@ -247,7 +252,8 @@ async function queueRefresh(
     for (const { modelId, year, modelYearId } of due) {
       const key = `nhtsa ${kind} ${modelYearId}`;
       const runAt = closedUntil !== null && closedUntil > now() ? { runAt: closedUntil } : {};
-      await enqueue(tx, REFRESH_NHTSA, { kind, modelId, year }, { key, ...runAt });
+      const behind = { key, lane: REFRESH_NHTSA.name, isPatient: true, ...runAt };
+      await enqueue(tx, REFRESH_NHTSA, { kind, modelId, year }, behind);
     }
   });
   for (const ref of due)
