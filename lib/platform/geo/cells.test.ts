@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CellBox, cellsWithin, inCells } from "./cells.ts";
+import { blocksWithin, type CellBox, cellsWithin, inCells } from "./cells.ts";
 import { distanceMiles } from "./distance.ts";
 
 const cellAt = ({ latitude, longitude }: { latitude: number; longitude: number }): number =>
@@ -8,6 +8,9 @@ const cellAt = ({ latitude, longitude }: { latitude: number; longitude: number }
 /** Whether the box holds a cell, as the SQL says it. */
 const holds = ({ first, last, shift, width }: CellBox, cell: number): boolean =>
   cell >= first && cell <= last && (cell + shift) % 360 <= width;
+/** The block of a cell, as the SQL says it. */
+const blockAt = (cell: number): number =>
+  Math.floor((Math.floor(cell / 360) + 5) / 6) * 36 + Math.floor((cell % 360) / 10);
 const sizeOf = (box: CellBox): number =>
   Array.from({ length: 64_800 }, (_, cell) => cell).filter((cell) => holds(box, cell)).length;
 const point = fc.record({
@@ -25,6 +28,7 @@ it("holds every point within reach", () => {
       };
       const cells = cellsWithin(origin, distanceMiles(origin, other));
       expect(holds(cells, cellAt(other))).toBe(true);
+      expect(blocksWithin(cells)).toContain(blockAt(cellAt(other)));
     }),
     { numRuns: 2_000 },
   );
@@ -35,6 +39,8 @@ it("holds little more than it must", () => {
   expect(sizeOf(cellsWithin(chicago, 100))).toBe(20);
   expect(sizeOf(cellsWithin(chicago, 500))).toBe(336);
   expect(sizeOf(cellsWithin(chicago, 10))).toBe(2);
+  expect(blocksWithin(cellsWithin(chicago, 100))).toHaveLength(2);
+  expect(blocksWithin(cellsWithin(chicago, 500))).toHaveLength(12);
 });
 
 it("is said in the same few words however far it reaches", () => {

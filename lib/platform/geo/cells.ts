@@ -7,12 +7,23 @@ import { EARTH_RADIUS_MILES, type GeoPoint } from "./distance.ts";
 
 const COLUMNS = 360;
 const ROWS = 180;
+/**
+ * Cells lie together in blocks of this many rows and columns, a size at which a drive of two hours stays
+ * within one to four of the twenty that most of a country's vehicles are in. Rows begin where few large
+ * cities are near an edge (31, 37 and 43 degrees north).
+ */
+const BLOCK = { rows: 6, columns: 10, firstRow: 5 } as const;
+const BLOCK_COLUMNS = COLUMNS / BLOCK.columns;
 /** Far more than what rounding can move a point by, in degrees. */
 const SLACK = 0.001;
 
 /** ClickHouse SQL for the cell of a point in degrees. */
 export const cellOf = (latitude: string, longitude: string): string =>
   `toUInt16(greatest(0, least(${ROWS - 1}, floor(${latitude}) + ${ROWS / 2})) * ${COLUMNS} + greatest(0, least(${COLUMNS - 1}, floor(${longitude}) + ${COLUMNS / 2})))`;
+
+/** ClickHouse SQL for the block of a cell: the order of a table, so that what is far away is not read. */
+export const blockOf = (cell: string): string =>
+  `toUInt16(intDiv(intDiv(${cell}, ${COLUMNS}) + ${BLOCK.firstRow}, ${BLOCK.rows}) * ${BLOCK_COLUMNS} + intDiv(${cell} % ${COLUMNS}, ${BLOCK.columns}))`;
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -42,6 +53,31 @@ export const cellParameters = (
   Object.fromEntries(
     Object.entries(cellsWithin(point, miles)).map(([part, value]) => [`${name}_${part}`, value]),
   );
+
+/** ClickHouse SQL for whether a block is one of the parameter `<name>_blocks`. */
+export const inBlocks = (name: string): string => `block in {${name}_blocks:Array(UInt16)}`;
+
+/** The parameter of `inBlocks` for the blocks within some miles of a point. */
+export const blockParameters = (
+  name: string,
+  point: GeoPoint,
+  miles: number,
+): Readonly<Record<string, readonly number[]>> => ({
+  [`${name}_blocks`]: blocksWithin(cellsWithin(point, miles)),
+});
+
+/** The blocks that hold a cell of a box. */
+export function blocksWithin({ first, last, shift, width }: CellBox): readonly number[] {
+  const blocks = new Set<number>();
+  const rowOf = (cell: number) =>
+    Math.floor((Math.floor(cell / COLUMNS) + BLOCK.firstRow) / BLOCK.rows);
+  for (let row = rowOf(first); row <= rowOf(last); row += 1)
+    for (let east = 0; east <= width; east += 1)
+      blocks.add(
+        row * BLOCK_COLUMNS + Math.floor(((east + COLUMNS - shift) % COLUMNS) / BLOCK.columns),
+      );
+  return [...blocks];
+}
 
 /** The cells in which points within some miles can lie: all of them, and a few more. */
 export function cellsWithin({ latitude, longitude }: GeoPoint, miles: number): CellBox {

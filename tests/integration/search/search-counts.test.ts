@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { monthlyCost } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { indexChanged, setSearchIndexState } from "#lib/domain/index/search-index/data.ts";
 import {
   DAYS_ON_MARKET_CHOICES,
   FACET_NAMES,
@@ -248,6 +249,23 @@ describe("counts", () => {
       }),
       { numRuns: RUNS, seed: 20_261_120 },
     );
+  }, 240_000);
+
+  test("are the same where those of the search without a filter are kept", async () => {
+    const run = async (query: SearchQuery) => facets(await answerSearch(query, { now: NOW }));
+    await fc.assert(
+      fc.asyncProperty(searchQuery(models, trims, ZIPS), async (query) => {
+        setSearchIndexState({ state: "building", asOf: null, rows: 0 });
+        const expected = await run(query);
+        setSearchIndexState({ state: "ready", asOf: NOW.toISOString(), rows: 3_000 });
+        // Nothing is kept from before.
+        indexChanged();
+        for (const filter of activeFilters(query)) await run(withoutFilter(query, filter));
+        expect(await run(query)).toEqual(expected);
+      }),
+      { numRuns: RUNS, seed: 20_261_124 },
+    );
+    setSearchIndexState({ state: "building", asOf: null, rows: 0 });
   }, 240_000);
 
   test("of few results say what each filter costs", async () => {

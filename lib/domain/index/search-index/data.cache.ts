@@ -44,15 +44,8 @@ export class Answers<Answer> {
    */
   to(moment: number, question: string, ask: () => Promise<Answer>): Promise<Answer> {
     if (searchIndexState().state !== "ready") return ask();
-    const version = searchIndexVersion();
-    if (this.#version !== version || this.#moment !== moment) {
-      this.#version = version;
-      this.#moment = moment;
-      this.#kept.clear();
-      this.#weight = 0;
-    }
-    // Questions are kilobytes of conditions.
-    const key = createHash("sha256").update(question).digest("base64");
+    this.#forget(moment);
+    const key = keyOf(question);
     const known = this.#kept.get(key);
     metrics().cached.inc({ cache: "market", outcome: known === undefined ? "miss" : "hit" });
     if (known !== undefined) return known.coming;
@@ -74,6 +67,24 @@ export class Answers<Answer> {
     return coming;
   }
 
+  /** What was answered to a question of this moment; null where nobody asked it, or it failed. */
+  async known(moment: number, question: string): Promise<Answer | null> {
+    if (searchIndexState().state !== "ready") return null;
+    this.#forget(moment);
+    // Whoever asked is told of a failure.
+    return (await this.#kept.get(keyOf(question))?.coming.catch(() => null)) ?? null;
+  }
+
+  /** Drops what is of another index or moment. */
+  #forget(moment: number): void {
+    const version = searchIndexVersion();
+    if (this.#version === version && this.#moment === moment) return;
+    this.#version = version;
+    this.#moment = moment;
+    this.#kept.clear();
+    this.#weight = 0;
+  }
+
   #put(key: string, kept: Kept<Answer>): void {
     this.#kept.set(key, kept);
     this.#weight += kept.weight;
@@ -88,3 +99,6 @@ export class Answers<Answer> {
     this.#kept.delete(key);
   }
 }
+
+/** Questions are kilobytes of conditions. */
+const keyOf = (question: string): string => createHash("sha256").update(question).digest("base64");

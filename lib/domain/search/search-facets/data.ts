@@ -1,8 +1,16 @@
 import "server-only";
 import { z } from "zod";
+import type { FilterName } from "#lib/domain/search/search/types.ts";
 import type { SqlConditions } from "#lib/domain/search/search-query/rules.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
-import { countsMisses, facetQuery, medianDays, sharedCounts, totalsQuery } from "./rules.ts";
+import {
+  countsMisses,
+  facetKeysOf,
+  facetQuery,
+  medianDays,
+  sharedCounts,
+  totalsQuery,
+} from "./rules.ts";
 import type { CodeCount, FacetCounts, FacetTotals, OfferedFacets } from "./types.ts";
 
 const facetRow = z.object({
@@ -27,13 +35,27 @@ const totalsRow = z.object({
   mileage_high: z.number(),
 });
 
-/** Exact counts for every filter of a search, each without its own. @throws AppError `search_unavailable`. */
+/**
+ * Exact counts for every filter of a search, each without its own.
+ * @param without what is known of the same search without a filter: what its options count for themselves.
+ * @throws AppError `search_unavailable`.
+ */
 export async function facetCounts(
   conditions: SqlConditions,
   offered: OfferedFacets,
+  without: ReadonlyMap<FilterName, FacetCounts> = new Map(),
 ): Promise<FacetCounts> {
+  const known = new Map(
+    [...without].filter(([filter, found]) =>
+      ownKeysOf(filter).every((key) => found.counts.has(key)),
+    ),
+  );
   const [rows, totals] = await Promise.all([
-    ask(facetQuery(conditions, offered), conditions.parameters, facetRow),
+    ask(
+      facetQuery(conditions, offered, (filter) => known.has(filter)),
+      conditions.parameters,
+      facetRow,
+    ),
     readTotals(conditions, { days: false }),
   ]);
   const counts = new Map<string, readonly CodeCount[]>();
@@ -66,10 +88,20 @@ export async function facetCounts(
     else if (name !== "without") counts.set(name, pairs);
     if (high > 0) extents.set(name, [low, high]);
   }
+  for (const [filter, found] of known) {
+    totalsWithout.set(filter, found.total);
+    for (const key of ownKeysOf(filter)) counts.set(key, found.counts.get(key) ?? []);
+    const ends = found.extents.get(filter);
+    if (ends !== undefined) extents.set(filter, ends);
+    if (filter === "trim") trims = found.trims;
+  }
   const distances = counts.get("distances");
   // Anywhere (0) is as many as without the filter.
   if (distances !== undefined)
-    counts.set("distances", [[0, totalsWithout.get("within") ?? totals.total], ...distances]);
+    counts.set("distances", [
+      [0, totalsWithout.get("within") ?? totals.total],
+      ...distances.filter(([miles]) => miles > 0),
+    ]);
   const medianDaysOnMarket =
     totals.total === 0
       ? null
@@ -78,6 +110,10 @@ export async function facetCounts(
         : Math.round(days);
   return { ...totals, medianDaysOnMarket, extents, counts, trims, totalsWithout };
 }
+
+/** The keys of what a filter's options count. */
+const ownKeysOf = (filter: FilterName): readonly string[] =>
+  filter === "within" ? ["distances"] : facetKeysOf(filter);
 
 /** Two counts of the same values as one. */
 function added(some: readonly CodeCount[], more: readonly CodeCount[]): readonly CodeCount[] {

@@ -167,19 +167,28 @@ function distanceOptions(query: SearchQuery, found: FacetCounts): FacetOption[] 
     }));
 }
 
+/** Vehicles of each make: as counted, else the sum of its models. */
+export function makeCounts(
+  { counts }: Pick<FacetCounts, "counts">,
+  catalog: SearchCatalog,
+): readonly CodeCount[] {
+  const counted = counts.get("make");
+  if (counted !== undefined) return counted;
+  const sums = new Map<number, number>();
+  for (const [id, count] of counts.get("model") ?? []) {
+    const makeId = catalog.modelsById.get(id)?.makeId;
+    if (makeId !== undefined) sums.set(makeId, (sums.get(makeId) ?? 0) + count);
+  }
+  return [...sums];
+}
+
 /** All makes of the catalog, those with the most vehicles first. */
 function makeOptions(
   query: SearchQuery,
   found: FacetCounts,
   catalog: SearchCatalog,
 ): FacetOption[] {
-  const counts = new Map(found.counts.get("make") ?? []);
-  if (!found.counts.has("make")) {
-    for (const [id, count] of found.counts.get("model") ?? []) {
-      const makeId = catalog.modelsById.get(id)?.makeId;
-      if (makeId !== undefined) counts.set(makeId, (counts.get(makeId) ?? 0) + count);
-    }
-  }
+  const counts = new Map(makeCounts(found, catalog));
   return [...catalog.makesById.values()]
     .map(({ id, value, name }) => optionOf(query, "make", value, name, counts.get(id) ?? 0))
     .sort(byCount);

@@ -35,6 +35,7 @@ import type { CodeCount, Digit, OfferedFacets } from "./types.ts";
 
 /** Longer on the market than this is counted as this: eleven years. */
 const DAYS_STEPS = 4_096;
+const DAYS = `least(toUInt16(${AGE_DAYS}), ${DAYS_STEPS - 1})`;
 /** Monthly cost is counted this finely, in dollars. */
 export const MONTHLY_GRID = 10;
 export const MONTHLY_STEPS = 1_000;
@@ -48,9 +49,9 @@ interface CountedNumber {
 const NUMBERS: readonly CountedNumber[] = [
   ...CODE_COLUMNS.map(({ name, digits }) => ({ sql: name, digits })),
   {
-    sql: `toUInt16(least(${AGE_DAYS}, ${DAYS_STEPS - 1}) + ${DAYS_STEPS} * ${HAS_RECENT_DROP} + ${CODE_PLACES.at(-1) ?? 0})`,
+    sql: `toUInt16(${DAYS} + toUInt16(${DAYS_STEPS}) * ${HAS_RECENT_DROP} + toUInt16(${CODE_PLACES.at(-1) ?? 0}))`,
     digits: [
-      { key: "days", size: DAYS_STEPS, sql: `least(${AGE_DAYS}, ${DAYS_STEPS - 1})` },
+      { key: "days", size: DAYS_STEPS, sql: DAYS },
       { key: "dropped", size: 2, sql: `toUInt8(${HAS_RECENT_DROP})` },
     ],
   },
@@ -120,7 +121,7 @@ interface MissPart {
 const isTriedByAll = (filter: FilterName): boolean => filter === "features" || countsMisses(filter);
 
 /**
- * One pass over what matches or misses by one filter: rows of a facet's name with the values of what misses
+ * One pass over what matches or misses by one filter of those tried: rows of a facet's name with the values of what misses
  * by its filter alone (by those of `matching`, of what matches).
  */
 function missPass(
@@ -141,7 +142,7 @@ function missPass(
     parts.slice(0, end).reduce((sum, { size }) => sum + (size ?? 0), 1),
   );
   const scaled = (part: MissPart, value: string): string =>
-    misses.length === 0 ? value : `(missed = ${part.bit ?? 0}) * (${value})`;
+    `(missed = ${part.bit ?? 0}) * (${value})`;
   const values = parts.map((part, at) => scaled(part, `${places[at]} + ${part.sql}`));
   const ends = parts.flatMap((part) => (part.measure === null ? [] : scaled(part, part.measure)));
   return `
@@ -150,7 +151,7 @@ function missPass(
     CAST([], 'Array(String)') as words, toUInt32(min(least)) as low, toUInt32(max(most)) as high
     from (select value, count() as rows, ${ends.length === 0 ? "0 as least, 0 as most" : "min(measure) as least, max(measure) as most"}, ${partOf(places)} as part
       from (select toUInt32(${values.join(" + ")}) as value${ends.length === 0 ? "" : `, toUInt32(${ends.join(" + ")}) as measure`}
-        from (select *, ${misses.length === 0 ? "0" : misses.reduce((some, miss) => `bitOr(${some}, ${miss})`)} as missed from ${FROM} where ${where(conditions, ...tried)}))
+        from (select *, ${misses.reduce((some, miss) => `bitOr(${some}, ${miss})`)} as missed from ${FROM} where ${where(conditions, ...tried)}))
       where value > 0 group by value)
     group by part`;
 }
@@ -170,13 +171,15 @@ function missPartsOf(filter: FilterName, bit: number): readonly MissPart[] {
   }));
 }
 
-/** A pass over what matches everything but the key's own filter. */
-function ownPass(without: Without, key: string, filter: FilterName): string {
-  if (filter === "monthly") return monthlyPass(without);
-  return `${rowOf(key, { keys: KEYS, counts: COUNTS })}
+/** A pass over what matches some filters. */
+const countPassOf = (key: string, condition: string): string =>
+  `${rowOf(key, { keys: KEYS, counts: COUNTS })}
     from (select ${EXPRESSIONS[key] ?? "0"} as value, count() as rows
-      from ${FROM} where ${without(filter)} group by value)`;
-}
+      from ${FROM} where ${condition} group by value)`;
+
+/** A pass over what matches everything but the key's own filter. */
+const ownPass = (without: Without, key: string, filter: FilterName): string =>
+  filter === "monthly" ? monthlyPass(without) : countPassOf(key, without(filter));
 
 /** Monthly cost is a long expression: it is written once, for planning the query takes time too. */
 function monthlyPass(without: Without): string {
@@ -217,10 +220,15 @@ function distancePass(without: Without): string {
  * what misses by their filter alone, to be added to what the shared row counts.
  * @param offered `trims`: whether one model is chosen, so that its trims are offered; `distances`:
  * whether there is a place to measure from; `monthly`: whether monthly cost plays a part.
+ * @param isKnown says of filters in use that what they count for themselves is known and not to be counted.
  */
-export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): string {
+export function facetQuery(
+  conditions: SqlConditions,
+  offered: OfferedFacets,
+  isKnown: (filter: FilterName) => boolean = () => false,
+): string {
   const without: Without = (...filters) => where(conditions, ...filters);
-  const active = [...conditions.byFilter.keys()];
+  const active = [...conditions.byFilter.keys()].filter((filter) => !isKnown(filter));
   const uses = (filter: FilterName) => conditions.byFilter.has(filter);
   const tried = active.filter(isTriedByAll);
   // A model says its make: while neither filter is used, makes are added up from models.
@@ -234,15 +242,17 @@ export function facetQuery(conditions: SqlConditions, offered: OfferedFacets): s
   });
   return [
     sharedPass(without),
-    ...(matching === null && !tried.some(countsMisses)
-      ? []
-      : [missPass(conditions, tried, matching === null ? null : part(matching))]),
+    ...(tried.some(countsMisses)
+      ? [missPass(conditions, tried, matching === null ? null : part(matching))]
+      : matching === null
+        ? []
+        : [countPassOf(matching, without())]),
     ...active
       .filter((filter) => !countsMisses(filter))
       .flatMap((filter) => facetKeysOf(filter).map((key) => ownPass(without, key, filter))),
     ...(offered.monthly && !uses("monthly") ? [ownPass(without, "monthly", "monthly")] : []),
-    ...(offered.trims ? [trimPass(without)] : []),
-    ...(offered.distances ? [distancePass(without)] : []),
+    ...(offered.trims && !isKnown("trim") ? [trimPass(without)] : []),
+    ...(offered.distances && !isKnown("within") ? [distancePass(without)] : []),
     ...active
       .filter((filter) => filter !== "trim" && facetKeysOf(filter).length === 0)
       .map((filter) => countWithout(without, filter)),

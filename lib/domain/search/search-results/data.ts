@@ -12,10 +12,16 @@ import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { MOST_PARETO_COMPARED } from "#lib/domain/search/pareto/rules.ts";
 import { SEARCH_MAX_PAGE, SEARCH_PAGE_SIZE } from "#lib/domain/search/search/constants.ts";
 import { isOneLine } from "#lib/domain/search/search/rules.line.ts";
-import type { Contradiction, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
+import { withoutFilter } from "#lib/domain/search/search/rules.ts";
+import type {
+  Contradiction,
+  FilterName,
+  SearchQuery,
+  SearchResult,
+} from "#lib/domain/search/search/types.ts";
 import { facetCounts } from "#lib/domain/search/search-facets/data.ts";
-import { facetsOf } from "#lib/domain/search/search-facets/rules.options.ts";
-import type { OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
+import { facetsOf, makeCounts } from "#lib/domain/search/search-facets/rules.options.ts";
+import type { FacetCounts, OfferedFacets } from "#lib/domain/search/search-facets/types.ts";
 import { resolveQuery } from "#lib/domain/search/search-query/data.ts";
 import {
   conditionsOf,
@@ -127,15 +133,11 @@ async function fromIndex(
   resolved: ResolvedQuery,
   { now, hidden, mostCompared }: Required<Omit<SearchOptions, "kept">>,
 ): Promise<SearchResult> {
-  const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
-  const offered = {
-    trims: isOneLine(resolved.query.options.model),
-    distances: resolved.origin !== null,
-    monthly: conditions.monthly,
-  };
+  const counting = countingOf(resolved, { now, hidden, mostCompared });
+  const { conditions } = counting;
   const [counted, firstRows] = await Promise.all([
-    keptCounts.to(momentOf(conditions), questionOf(conditions, offered), () =>
-      countsOf(resolved.query, conditions, offered),
+    keptCounts.to(momentOf(conditions), counting.question, async () =>
+      countsOf(counting, await knownWithout(counting, { now, hidden, mostCompared })),
     ),
     sliceFromIndex(resolved, conditions, sliceOf(resolved.query.page)),
   ]);
@@ -186,15 +188,59 @@ async function contradictionsIn(conditions: SqlConditions): Promise<readonly Con
   }
 }
 
+/** A search's counts as they are asked for and kept. */
+interface Counting {
+  readonly resolved: ResolvedQuery;
+  readonly conditions: SqlConditions;
+  readonly offered: OfferedFacets;
+  readonly question: string;
+}
+
+function countingOf(
+  resolved: ResolvedQuery,
+  { now, hidden, mostCompared }: Required<Omit<SearchOptions, "kept">>,
+): Counting {
+  const conditions = conditionsOf(resolved, minuteOf(now), hidden, mostCompared);
+  const offered = {
+    trims: isOneLine(resolved.query.options.model),
+    distances: resolved.origin !== null,
+    monthly: conditions.monthly,
+  };
+  return { resolved, conditions, offered, question: questionOf(conditions, offered) };
+}
+
 /** Counts for every filter, and how many there are before beaten vehicles are hidden. */
 async function countsOf(
-  query: SearchQuery,
-  conditions: SqlConditions,
-  offered: OfferedFacets,
+  { resolved: { query }, conditions, offered }: Counting,
+  without: ReadonlyMap<FilterName, FacetCounts>,
 ): Promise<UnbeatenCounts> {
   if (query.unbeaten) return unbeatenCounts(conditions, offered, query.daysOnMarket);
-  const found = await facetCounts(conditions, offered);
+  const found = await facetCounts(conditions, offered, without);
   return { found, among: found.total, areCountsAfter: true };
+}
+
+/**
+ * Counts that are kept of the same search without one of its filters, which are what this filter's options
+ * count: a reader who adds a filter has just asked for them, and a first filter's are those of everything.
+ */
+async function knownWithout(
+  { resolved, conditions: { byFilter } }: Counting,
+  options: Required<Omit<SearchOptions, "kept">>,
+): Promise<ReadonlyMap<FilterName, FacetCounts>> {
+  const known = new Map<FilterName, FacetCounts>();
+  if (resolved.query.unbeaten) return known;
+  for (const filter of byFilter.keys()) {
+    const query = withoutFilter(resolved.query, filter);
+    const { conditions, question } = countingOf({ ...resolved, query }, options);
+    // Some filters take another with them.
+    if (conditions.byFilter.size < byFilter.size - 1) continue;
+    const kept = await keptCounts.known(momentOf(conditions), question);
+    if (kept === null) continue;
+    const counts = new Map(kept.found.counts);
+    if (filter === "make") counts.set("make", makeCounts(kept.found, resolved.catalog));
+    known.set(filter, { ...kept.found, counts });
+  }
+  return known;
 }
 
 /** Answers kept until the index or the minute changes; all of them together stay below 50 MB. */
