@@ -131,7 +131,10 @@ function HideButton({
   );
 }
 
-/** What can be done with a vehicle of a result, and whether it was viewed before. @param hasSave in a row; a card has its heart in its corner. */
+/**
+ * What can be done with a vehicle of a result, and in a card whether it was viewed before.
+ * @param hasSave in a row; a card has its heart in its corner.
+ */
 export function CardActions({
   id,
   title,
@@ -147,7 +150,9 @@ export function CardActions({
 }) {
   return (
     <div className={cn("flex flex-wrap items-center justify-end gap-1.5", className)}>
-      <ViewedMark id={id} viewed={lists.viewed.includes(id)} />
+      {!hasSave && (
+        <ViewedMark id={id} viewed={lists.viewed.includes(id)} className="me-auto" />
+      )}
       {hasSave && <SaveButton id={id} title={title} pressed={lists.saved.includes(id)} />}
       <HideButton id={id} title={title} pressed={lists.hidden.includes(id)} />
       <CompareButton id={id} title={title} pressed={lists.compare.includes(id)} />
@@ -156,12 +161,20 @@ export function CardActions({
 }
 
 /** That a reader has opened this vehicle before. */
-function ViewedMark({ id, viewed }: { readonly id: ListingId; readonly viewed: boolean }) {
+export function ViewedMark({
+  id,
+  viewed,
+  className,
+}: {
+  readonly id: ListingId;
+  readonly viewed: boolean;
+  readonly className: string;
+}) {
   return (
     <span
       data-viewed={id}
       hidden={!viewed}
-      className="me-auto rounded-[7px] bg-surface/90 px-1.5 py-0.5 text-ink-soft text-xs"
+      className={cn("rounded-[7px] bg-surface/90 px-1.5 py-0.5 text-ink-soft text-xs", className)}
     >
       Viewed
     </span>
