@@ -35,7 +35,7 @@ export function TrayVehicle({
           />
         )}
       </span>
-      <span className="min-w-0 text-xs phone:sr-only">
+      <span className="min-w-0 text-xs phone:sr-only desk:flex-1">
         {item ? (
           <Link
             href={`/listings/${item.id}`}

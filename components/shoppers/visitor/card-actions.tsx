@@ -54,8 +54,11 @@ export function SaveButton({
       </svg>
       {worded && (
         <>
-          <span className="group-aria-pressed/press:hidden">Save</span>
-          <span className="hidden group-aria-pressed/press:inline">Saved</span>
+          {/* In one place, as wide as the longer one: a press moves nothing. */}
+          <span className="inline-grid *:[grid-area:1/1]">
+            <span className="group-aria-pressed/press:invisible">Save</span>
+            <span className="invisible group-aria-pressed/press:visible">Saved</span>
+          </span>
           <span className="sr-only"> {title}</span>
         </>
       )}
