@@ -19,13 +19,7 @@ const EXAMPLES = [
 ] as const;
 
 /** What this site is for, the one box, and the state of the market. */
-export function Hero({
-  market,
-  now,
-}: {
-  market: MarketFacts | null;
-  now: Date;
-}) {
+export function Hero({ market, now }: { market: MarketFacts | null; now: Date }) {
   return (
     <section className="border-line border-b bg-surface-2">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 desk:py-20 lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -23,7 +23,11 @@ export function PlaceControl() {
   return <Control key={reader.isToCome ? "to-come" : (reader.place?.zip ?? "")} reader={reader} />;
 }
 
-function Control({ reader: { place, isToCome, isFailed } }: { reader: ReturnType<typeof useReader> }) {
+function Control({
+  reader: { place, isToCome, isFailed },
+}: {
+  reader: ReturnType<typeof useReader>;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const [state, keep] = useActionState(keepPlace, IDLE);
   const [, forget] = useActionState(forgetPlace, IDLE);
@@ -60,7 +64,7 @@ function Control({ reader: { place, isToCome, isFailed } }: { reader: ReturnType
       <div className="absolute top-full right-0 z-30 mt-1.5 grid w-[min(300px,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft">
         <p className="text-sm">
           {isFailed ? (
-            "Your place is set, and what depends on it could not be read: distances are left out, and taxes are of the seller’s state. Load the page again."
+            "Your place is set, but what depends on it could not be read. Load the page again."
           ) : place === null ? (
             "Give your ZIP once: distances, taxes and alerts go by it on every page."
           ) : (
@@ -81,9 +85,7 @@ function Control({ reader: { place, isToCome, isFailed } }: { reader: ReturnType
             defaultValue={failure?.values?.zip ?? place?.zip ?? ""}
             error={error}
           />
-          <SubmitButton size="sm">
-            {isSet ? "Change place" : "Use this place"}
-          </SubmitButton>
+          <SubmitButton size="sm">{isSet ? "Change place" : "Use this place"}</SubmitButton>
         </form>
         {ofAddress !== null && ofAddress !== place?.zip && (
           <form action={keep} className="grid gap-2 border-line border-t pt-3">

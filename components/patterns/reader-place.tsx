@@ -1,19 +1,8 @@
 "use client";
 
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
-import { Options } from "#components/ui/options.tsx";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import { ownWordsIn, placeInWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { placeInWords } from "#lib/domain/vehicles/place/rules.reader.ts";
 import type { NamedPlace, OwnWords } from "#lib/domain/vehicles/place/types.reader.ts";
-import { FormSelect, FormTextField } from "./form-fields.tsx";
 
 interface Reader {
   /** Where the reader is, as they said once; null where that is not known, or not yet. */
@@ -43,11 +32,12 @@ export function ReaderPlaceProvider({
 }) {
   const [come, setCome] = useState<OwnWords | "failed" | null>(null);
   useEffect(() => {
-    if (!isToCome) return;
-    void ownWords().then((words) => {
-      setCome(words);
-      if (words !== "failed") chooseOwn(words);
-    });
+    // Most have not said where they are, and need none of it.
+    if (isToCome)
+      void import("./own-words.ts").then(
+        ({ ownWords }) => ownWords().then(setCome),
+        () => setCome("failed"),
+      );
   }, [isToCome]);
   const reader = useMemo((): Reader => {
     const words = isToCome && come !== "failed" ? come : null;
@@ -59,27 +49,6 @@ export function ReaderPlaceProvider({
     };
   }, [place, isToCome, come]);
   return <Place value={reader}>{children}</Place>;
-}
-
-/** What this page says to this reader alone: of the vehicles on it, and of the one that it is about. */
-async function ownWords(): Promise<OwnWords | "failed"> {
-  const shown = document.querySelectorAll<HTMLElement>("[data-list=compare]");
-  const ids = new Set(Array.from(shown, ({ dataset }) => dataset.id));
-  const total = document.querySelector<HTMLElement>("[data-total]")?.dataset.total ?? "";
-  try {
-    const answer = await fetch(`/api/place?listings=${[...ids].join()}&total=${total}`);
-    return (answer.ok && ownWordsIn(await answer.json())) || "failed";
-  } catch {
-    return "failed";
-  }
-}
-
-/** Chooses in fields what is the reader's own, where they have not chosen yet. */
-function chooseOwn(words: OwnWords): void {
-  for (const field of document.querySelectorAll<HTMLSelectElement>("select[data-own]")) {
-    const own = words[field.dataset.own ?? ""];
-    if (own !== undefined && field.selectedOptions[0]?.defaultSelected) field.value = own;
-  }
 }
 
 /** Where the reader is, and what the page says to them alone. */
@@ -99,35 +68,4 @@ export function Own({
 }) {
   const shown = useReader().words?.[slot] ?? children;
   return looks ? <span className={looks[shown]}>{shown}</span> : shown;
-}
-
-/** A ZIP code in an `ActionForm`: the reader's own where none was given yet. */
-export function FormZipField({ defaultValue, ...rest }: ComponentProps<typeof FormTextField>) {
-  const { place } = useReader();
-  return (
-    <FormTextField
-      inputMode="numeric"
-      autoComplete="postal-code"
-      maxLength={5}
-      {...rest}
-      defaultValue={defaultValue || place?.zip}
-    />
-  );
-}
-
-/** The state where something is registered, in an `ActionForm`: the reader's own where none was chosen yet. */
-export function FormStateField({
-  defaultValue,
-  open,
-  ...rest
-}: Omit<ComponentProps<typeof FormSelect>, "children"> & {
-  /** What it is called to choose none. */
-  readonly open: string;
-}) {
-  const { place } = useReader();
-  return (
-    <FormSelect {...rest} defaultValue={defaultValue ?? place?.state ?? ""}>
-      <Options words={STATE_NAMES} open={open} />
-    </FormSelect>
-  );
 }

@@ -1,6 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SCENARIO_LISTINGS } from "#prisma/seed/scenarios.ts";
-import { accessibilityProblems, expect, layoutShifts, settled, test } from "../fixtures/test.ts";
+import {
+  accessibilityProblems,
+  expect,
+  layoutShifts,
+  NOT_OK_RESPONSE,
+  settled,
+  test,
+} from "../fixtures/test.ts";
 
 /** Pages that are kept for readers who have said where they are and saved vehicles. */
 const PAGES = [
@@ -67,3 +74,89 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test("two readers with other places and lists never see each other's, also where one page after the other is asked for", async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const { greatDeal } = SCENARIO_LISTINGS;
+  const readers = [
+    { zip: "80202", place: "Denver, CO 80202", saved: greatDeal.toString(36), state: "Colorado" },
+    {
+      zip: "97201",
+      place: "Portland, OR 97201",
+      saved: (greatDeal + 1).toString(36),
+      state: "Oregon",
+    },
+  ];
+  const pages = await Promise.all(
+    readers.map(async ({ zip, saved }) => {
+      const context = await browser.newContext();
+      await keep(context, url, { zip, saved });
+      return context.newPage();
+    }),
+  );
+  for (const round of [1, 2]) {
+    await Promise.all(pages.map((page) => page.goto(`/listings/${greatDeal}`)));
+    for (const [at, { place, state, saved }] of readers.entries()) {
+      const page = pages[at] as Page;
+      await expect(control(page), `round ${round}`).toHaveAccessibleName(`Where you are: ${place}`);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(`registered in ${state}, by your ZIP code`);
+      await expect(main.getByRole("button", { name: /^Saved? / }).first()).toHaveAttribute(
+        "aria-pressed",
+        `${saved === greatDeal.toString(36)}`,
+      );
+    }
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+test("where what is a reader's own does not come the page says so, and whose state its taxes are of", async ({
+  page,
+  context,
+  baseURL,
+  allowed,
+}) => {
+  allowed.push(NOT_OK_RESPONSE);
+  await keep(context, baseURL ?? "", { zip: "80202" });
+  await page.route("**/api/place?*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(`/listings/${SCENARIO_LISTINGS.greatDeal}`);
+  await expect(control(page)).toHaveAccessibleName("Where you are: set");
+  await expect(page.getByRole("main")).toContainText("the seller’s state");
+  await control(page).click();
+  await expect(page.getByText("could not be read. Load the page again.")).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("by keyboard a saved vehicle is taken out and a place removed from a kept page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const id = SCENARIO_LISTINGS.greatDeal;
+  await keep(context, baseURL ?? "", { zip: "80202", saved: id.toString(36) });
+  await page.goto(`/listings/${id}`);
+  const save = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Saved / })
+    .first();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Save / })
+      .first(),
+  ).toBeFocused();
+  expect((await context.cookies()).some(({ name }) => name === "saved")).toBe(false);
+  await control(page).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove my place" }).press("Enter");
+  await expect(control(page)).toHaveAccessibleName("Where you are: not set");
+  await expect(page.getByRole("main")).toContainText(/registered in [\w ]+, the seller’s state/);
+  await expect(page.getByRole("main").locator("header")).not.toContainText("from Denver");
+  expect((await context.cookies()).some(({ name }) => name === "no-script")).toBe(false);
+});

@@ -1,8 +1,8 @@
 import type { SearchFacets } from "#lib/domain/search/search/types.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { countWords } from "./count-words.ts";
-import { DistancesFrom } from "./place-fields.tsx";
 import { WHILE_ASKED } from "./panel-look.ts";
+import { DistancesFrom } from "./place-fields.tsx";
 
 /** What the server counted. */
 interface Found {

@@ -1,21 +1,21 @@
 "use client";
 
 import Link from "next/link";
+import { useReader } from "#components/patterns/reader-place.tsx";
 import {
   CardActions,
   CompareButton,
   SaveButton,
 } from "#components/shoppers/visitor/card-actions.tsx";
-import { useReader } from "#components/patterns/reader-place.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
-import { useOwnDistance } from "./own-distance.tsx";
 import { CardFlags } from "./card-flags.tsx";
 import { cardLinkName } from "./card-link-name.ts";
 import { DealWordsChip } from "./deal-chip.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
+import { useOwnDistance } from "./own-distance.tsx";
 
 /**
  * One vehicle for sale, as a card. The whole card is one link, laid over it from the heading, so

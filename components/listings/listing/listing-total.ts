@@ -1,5 +1,9 @@
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
-import { outTheDoor, type TotalQuery, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import {
+  outTheDoor,
+  type TotalQuery,
+  totalFromQuery,
+} from "#lib/domain/finance/out-the-door/rules.ts";
 import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import type { NamedPlace } from "#lib/domain/vehicles/place/types.reader.ts";

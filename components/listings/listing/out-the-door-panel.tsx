@@ -87,8 +87,8 @@ export function OutTheDoorPanel({
       title="Out the door"
       lead={
         <>
-          About <b>{sum}</b> {unknown}, registered in {word("place", registeredIn(cost))}. Each line says
-          how well it is known.
+          About <b>{sum}</b> {unknown}, registered in {word("place", registeredIn(cost))}. Each line
+          says how well it is known.
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { Certainty, CostLine, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
+import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { OwnWords } from "#lib/domain/vehicles/place/types.reader.ts";
 import type { ListingTotal } from "./listing-total.ts";

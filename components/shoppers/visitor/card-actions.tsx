@@ -153,9 +153,7 @@ export function CardActions({
 }) {
   return (
     <div className={cn("flex flex-wrap items-center justify-end gap-1.5", className)}>
-      {!hasSave && (
-        <ViewedMark id={id} viewed={lists.viewed.includes(id)} className="me-auto" />
-      )}
+      {!hasSave && <ViewedMark id={id} viewed={lists.viewed.includes(id)} className="me-auto" />}
       {hasSave && <SaveButton id={id} title={title} pressed={lists.saved.includes(id)} />}
       <HideButton id={id} title={title} pressed={lists.hidden.includes(id)} />
       <CompareButton id={id} title={title} pressed={lists.compare.includes(id)} />

@@ -17,7 +17,9 @@ const POLICY = `script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src '
 const routeOf = (...names: string[]): KeptRoute => ({
   parameters: new Set(names),
   cookies: new Set(["viewed", "saved"]),
-  standIns: new Map([["zip", (_zip, asked) => (asked.get("sort") === "nearest" ? null : "to-come")]]),
+  standIns: new Map([
+    ["zip", (_zip, asked) => (asked.get("sort") === "nearest" ? null : "to-come")],
+  ]),
 });
 const ROUTES = new Map([
   ["/", routeOf()],

@@ -202,13 +202,7 @@ export function ListingPage({
               choices={follows}
             />
           )}
-          {cost && (
-            <OutTheDoorSummary
-              cost={cost}
-              ownOf={ownOf}
-              monthly={monthlyWords(cost)}
-            />
-          )}
+          {cost && <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly={monthlyWords(cost)} />}
         </div>
         <div className="min-w-0">
           <RatingPanel

@@ -18,5 +18,7 @@ export const loadIsPlaceToCome = async (): Promise<boolean> => isPlaceToCome(awa
 /** Where a page measures from, by the ZIP code of its own address or the kept one. */
 export async function loadPlaceFor(zip: string | null): Promise<PlaceForPage> {
   const found = await placeFor(zip, await loadReaderPlace());
-  return found.place === null && (await loadIsPlaceToCome()) ? { ...found, from: "to-come" } : found;
+  return found.place === null && (await loadIsPlaceToCome())
+    ? { ...found, from: "to-come" }
+    : found;
 }

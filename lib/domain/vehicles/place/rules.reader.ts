@@ -2,8 +2,7 @@ import { formatPlace } from "#lib/platform/format.ts";
 import type { NamedPlace, OwnWords, PlaceForPage } from "./types.reader.ts";
 
 /** "Denver, CO 80202". */
-export const placeWords = (place: NamedPlace): string =>
-  `${formatPlace(place)} ${place.zip}`;
+export const placeWords = (place: NamedPlace): string => `${formatPlace(place)} ${place.zip}`;
 
 /**
  * That the ZIP code of an address does not exist, and what is used in its place.
