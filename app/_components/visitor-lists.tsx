@@ -5,8 +5,7 @@ import { onListsChanged } from "#components/shoppers/visitor/lists-changed.ts";
 import { pressList } from "#lib/domain/shoppers/viewer-lists/actions.ts";
 import { LIST_NAMES, LISTS_FORM_ID } from "#lib/domain/shoppers/viewer-lists/constants.ts";
 import { listIn } from "#lib/domain/shoppers/viewer-lists/rules.ts";
-import { IDLE } from "#lib/platform/actions/state.ts";
-import { NO_SCRIPT_COOKIE } from "#lib/platform/no-script.ts";
+import { IDLE, NO_SCRIPT_COOKIE } from "#lib/platform/actions/state.ts";
 import { presses } from "./press-queue.ts";
 
 /** Whether there may be lists to show: an account's, or those of this browser. Most visits have none. */

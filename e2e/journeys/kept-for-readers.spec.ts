@@ -31,8 +31,14 @@ async function keep(context: BrowserContext, url: string, cookies: Record<string
 /** What whoever listens is told of a page: its words, names and pressed buttons. */
 async function told(page: Page): Promise<string> {
   const parts = [page.getByRole("banner"), page.getByRole("main")];
-  return (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join("\n");
+  const words = (await Promise.all(parts.map((part) => part.ariaSnapshot()))).join("\n");
+  // Two minutes may lie between two pages.
+  return words.replace(/\d+:\d\d [AP]M [A-Z]+|just now|\d+ (second|minute)s? ago/g, "then");
 }
+
+/** How far the page moved by itself, as browsers add it up; a row that is drawn as it arrives is a trifle. */
+const shiftOf = async (page: Page): Promise<number> =>
+  (await layoutShifts(page)).reduce((sum, words) => sum + Number.parseFloat(words), 0);
 
 /** Where the vehicles of a search stand, as cookies hold them. */
 async function someShown(page: Page): Promise<string> {
@@ -63,7 +69,7 @@ for (const width of [390, 1440]) {
       await settled(page);
       const kept = await told(page);
       expect.soft(kept, address).toMatch(/ mi\b/);
-      expect.soft(await layoutShifts(page), address).toEqual([]);
+      expect.soft(await shiftOf(page), address).toBeLessThan(0.001);
       if (width === 390) expect.soft(await accessibilityProblems(page), address).toEqual([]);
       await keep(context, url, { other: "1" });
       const rendered = await page.goto(address);
@@ -157,6 +163,6 @@ test("by keyboard a saved vehicle is taken out and a place removed from a kept p
   await page.getByRole("button", { name: "Remove my place" }).press("Enter");
   await expect(control(page)).toHaveAccessibleName("Where you are: not set");
   await expect(page.getByRole("main")).toContainText(/registered in [\w ]+, the seller’s state/);
-  await expect(page.getByRole("main").locator("header")).not.toContainText("from Denver");
+  await expect(page.getByRole("main")).not.toContainText("from Denver");
   expect((await context.cookies()).some(({ name }) => name === "no-script")).toBe(false);
 });

@@ -62,7 +62,7 @@ test("who is signed in has pages of their own; who says where they are shares th
   const there = await request.get("/search", { headers: { cookie: "zip=97201; compare=3" } });
   expect(policyOf(here.headers())).not.toContain("nonce-");
   expect((await here.text()) === (await there.text())).toBe(true);
-  expect(/80202|97201|Denver|Portland/.test(await here.text())).toBe(false);
+  expect((await here.text()).includes("Where you are: set")).toBe(true);
   const away = await request.get("/search");
   expect((await away.text()).includes("Where you are: not set")).toBe(true);
   // A place of the address, the nearest first, and words that may ask for what is near.

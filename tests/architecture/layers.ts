@@ -38,7 +38,7 @@ function placeOf(path: string): Place {
 const ISOMORPHIC = ["schema", "types", "constants", "rules", "search-params"];
 /** Platform modules that run anywhere, by path within `lib/platform/` without the ending. */
 const ISOMORPHIC_PLATFORM =
-  /^(cache-tags|clock|distance-unit|errors|format|json|no-script|routes|theme)($|\/)|^(auth\/types|actions\/state)$|^geo\/(cells|distance)$|^(jobs|listeners)\/define$|^serving\/event-stream$|^storage\/image-sizes$|^vpic\/(index-types|keys|match)$/;
+  /^(cache-tags|clock|distance-unit|errors|format|json|routes|theme)($|\/)|^(auth\/types|actions\/state)$|^geo\/(cells|distance)$|^(jobs|listeners)\/define$|^serving\/event-stream$|^storage\/image-sizes$|^vpic\/(index-types|keys|match)$/;
 const SERVER_WORDS = ["data", "loaders", "mutations", "handlers", "service"];
 
 /** Which files of a noun a file of any noun may import; the column "may import" of the vocabulary. */

@@ -3,7 +3,7 @@ import { distanceSlots } from "#components/listings/listing/distance-slots.ts";
 import { listingTotal } from "#components/listings/listing/listing-total.ts";
 import { distanceWords } from "#components/listings/listing/listing-words.ts";
 import { totalWords } from "#components/listings/listing/total-words.ts";
-import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
+import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { placeQuery } from "#lib/domain/listings/listing/schema.ts";
@@ -75,7 +75,8 @@ function distancesOf(listing: ListedCard, place: ReaderPlace): [string, string][
 /** The words of its total that are not those for everybody. */
 async function totalOf(listing: ListedCard, place: ReaderPlace): Promise<OwnWords> {
   if (listing.status !== "active") return {};
-  const seller = await loadSellerCard(listing.seller.id);
+  const seller = await sellerCard(listing.seller.id, now());
+  if (seller === null) return {};
   const wordsIn = (where: ReaderPlace | null) =>
     totalWords(listing.id, listingTotal(listing, seller, {}, where));
   const everybodys = wordsIn(null);

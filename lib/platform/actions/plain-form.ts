@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { isHttps } from "../auth/session-cookie.ts";
-import { NO_SCRIPT_COOKIE } from "../no-script.ts";
+import { NO_SCRIPT_COOKIE } from "./state.ts";
 
 const ONE_YEAR_S = 31_536_000;
 
