@@ -10,7 +10,7 @@ import { ReaderPlaceProvider } from "#components/patterns/reader-place.tsx";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { isDemoMarket } from "#lib/domain/listings/demo-market/loaders.ts";
 import { NOBODY } from "#lib/domain/shoppers/offline-copy/constants.ts";
-import { loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
+import { loadIsPlaceToCome, loadReaderPlace } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { isVisitor, viewerIfKnown } from "#lib/platform/auth/viewer.ts";
 import { DISTANCE_COOKIE, parseDistanceUnit } from "#lib/platform/distance-unit.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
@@ -67,7 +67,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const demo = await isDemoMarket();
   const viewer = await viewerIfKnown();
   const [membership] = viewer?.memberships ?? [];
-  const [kept, place] = await Promise.all([cookies(), loadReaderPlace()]);
+  const [kept, place, isToCome] = await Promise.all([
+    cookies(),
+    loadReaderPlace(),
+    loadIsPlaceToCome(),
+  ]);
   const theme = parseTheme(kept.get(THEME_COOKIE)?.value);
   const distance = viewer?.distanceUnit ?? parseDistanceUnit(kept.get(DISTANCE_COOKIE)?.value);
   const { SENTRY_DSN, NODE_ENV } = env();
@@ -90,7 +94,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <ReaderPlaceProvider place={place}>
+        <ReaderPlaceProvider place={place} isToCome={isToCome}>
           {demo && <DemoBanner />}
           <SiteHeader
             theme={theme}

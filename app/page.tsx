@@ -49,7 +49,7 @@ export default async function HomePage() {
   const at = now();
   return (
     <>
-      <Hero market={facts} place={place} now={at} />
+      <Hero market={facts} now={at} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-14 py-12">
         {viewed.listings.length > 0 && (
           <EntrySection

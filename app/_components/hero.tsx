@@ -4,8 +4,11 @@ import { Stat } from "#components/ui/stat.tsx";
 import type { MarketFacts } from "#lib/domain/market/market-supply/types.facts.ts";
 import { NEAR_PLACE_MILES } from "#lib/domain/search/place-lookup/constants.words.ts";
 import { EMPTY_QUERY, searchHref } from "#lib/domain/search/search/search-params.ts";
-import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
-import { formatAgo, formatNumber, formatPlace, formatPrice } from "#lib/platform/format.ts";
+import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
+import { NearReader } from "./near-reader.tsx";
+
+/** Nobody's: in its place the reader's own is written. */
+const ANY_ZIP = "00000";
 
 /** Questions that show what the box understands. */
 const EXAMPLES = [
@@ -16,16 +19,7 @@ const EXAMPLES = [
 ] as const;
 
 /** What this site is for, the one box, and the state of the market. */
-export function Hero({
-  market,
-  place,
-  now,
-}: {
-  market: MarketFacts | null;
-  /** Where the reader is; null where that is not known. */
-  place: ReaderPlace | null;
-  now: Date;
-}) {
+export function Hero({ market, now }: { market: MarketFacts | null; now: Date }) {
   return (
     <section className="border-line border-b bg-surface-2">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-12 desk:py-20 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -47,14 +41,12 @@ export function Hero({
                 {words}
               </ChipLink>
             ))}
-            {place !== null && (
-              <ChipLink
-                href={searchHref({ ...EMPTY_QUERY, zip: place.zip, withinMiles: NEAR_PLACE_MILES })}
-              >
-                within {NEAR_PLACE_MILES} miles of {formatPlace(place)}
-              </ChipLink>
-            )}
           </div>
+          <NearReader
+            href={searchHref({ ...EMPTY_QUERY, zip: ANY_ZIP, withinMiles: NEAR_PLACE_MILES })}
+            zip={ANY_ZIP}
+            miles={NEAR_PLACE_MILES}
+          />
         </div>
         {market !== null && <MarketNumbers market={market} now={now} />}
       </div>

@@ -35,7 +35,7 @@ export function TrayVehicle({
           />
         )}
       </span>
-      <span className="min-w-0 text-xs phone:sr-only">
+      <span className="min-w-0 text-xs phone:sr-only desk:flex-1">
         {item ? (
           <Link
             href={`/listings/${item.id}`}
@@ -47,11 +47,11 @@ export function TrayVehicle({
         ) : (
           <span className="block truncate text-ink-soft">{title}</span>
         )}
-        {item && (
-          <span className="block truncate text-ink-soft">
-            {item.status === "active" ? formatPrice(item.priceCents) : ENDED_WORDS[item.status]}
-          </span>
-        )}
+        {/* As high before it is known. */}
+        <span className="block min-h-[1lh] truncate text-ink-soft">
+          {item &&
+            (item.status === "active" ? formatPrice(item.priceCents) : ENDED_WORDS[item.status])}
+        </span>
       </span>
       {item && item.status !== "active" && (
         <span

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CardActions } from "#components/shoppers/visitor/card-actions.tsx";
+import { CardActions, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { keepList, listNow } from "#components/shoppers/visitor/list-store.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LIST_NAMES, LISTS } from "#lib/domain/shoppers/viewer-lists/constants.ts";
@@ -65,7 +65,8 @@ function Page({ ids, hasTray = true }: { ids: readonly number[]; hasTray?: boole
             <li key={each}>
               <article>
                 <h3>Vehicle {each}</h3>
-                <CardActions id={id(each)} title={`Vehicle ${each}`} lists={NO_LISTS} hasSave />
+                <SaveButton id={id(each)} title={`Vehicle ${each}`} pressed={false} />
+                <CardActions id={id(each)} title={`Vehicle ${each}`} lists={NO_LISTS} />
               </article>
             </li>
           ))}

@@ -30,7 +30,7 @@ it("fetches nothing for who keeps no list, until one is begun", async () => {
   expect(tray()).not.toBeNull();
 });
 
-it("is there for who keeps a list, once the page has come to rest", async () => {
+it("is there at once for who keeps a list: what is kept for everybody marks nothing by itself", async () => {
   keepList("compare", [ID]);
   render(<ViewerLists />);
   expect(tray()).toBeNull();

@@ -10,6 +10,7 @@ import { loadSearchMap } from "#lib/domain/search/search-map/loaders.ts";
 import { loadSearch } from "#lib/domain/shoppers/saved-search/loaders.pages.ts";
 import { loadSavedSearches } from "#lib/domain/shoppers/saved-search/loaders.ts";
 import { listsOf } from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import { loadIsPlaceToCome } from "#lib/domain/vehicles/place/loaders.reader.ts";
 import { env, siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
@@ -36,11 +37,12 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 export default async function Page({ searchParams }: PageProps) {
   const { result, first, lists, notes, asOf } = await loadSearch(searchParams);
-  const [map, saved, takesPlus, looker] = await Promise.all([
+  const [map, saved, takesPlus, looker, isToCome] = await Promise.all([
     loadSearchMap(result, { hidden: lists.hidden, now: asOf }),
     loadSavedSearches(),
     loadTakesPlus(),
     loadLooker(),
+    loadIsPlaceToCome(),
   ]);
   if (looker !== null) after(() => noteUnmet(result, looker, asOf));
   const shown = [...result.cards, ...(map?.previews ?? [])].map(({ id }) => id);
@@ -49,6 +51,7 @@ export default async function Page({ searchParams }: PageProps) {
       result={result}
       first={first}
       lists={listsOf(shown, lists)}
+      isPlaced={result.place !== null || isToCome}
       map={map}
       mapStyleUrl={env().MAP_STYLE_URL ?? null}
       notes={notes}

@@ -3,12 +3,12 @@
 import { MapPin } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { startTransition, useActionState, useEffect, useRef } from "react";
-import { useReaderPlace } from "#components/patterns/reader-place.tsx";
+import { useReader } from "#components/patterns/reader-place.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { forgetPlace, keepPlace } from "#lib/domain/vehicles/place/actions.reader.ts";
 import { placeWords } from "#lib/domain/vehicles/place/rules.reader.ts";
-import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
+import type { NamedPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 
 const FIELD = "your-place";
@@ -18,16 +18,21 @@ const FIELD = "your-place";
  * removes without JavaScript.
  */
 export function PlaceControl() {
-  const place = useReaderPlace();
+  const reader = useReader();
   // Another place is another control: closed, with nothing typed.
-  return <Control key={place?.zip ?? ""} place={place} />;
+  return <Control key={reader.isToCome ? "to-come" : (reader.place?.zip ?? "")} reader={reader} />;
 }
 
-function Control({ place }: { place: ReaderPlace | null }) {
+function Control({
+  reader: { place, isToCome, isFailed },
+}: {
+  reader: ReturnType<typeof useReader>;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const [state, keep] = useActionState(keepPlace, IDLE);
   const [, forget] = useActionState(forgetPlace, IDLE);
   const { zip: ofAddress, back } = useAddressZip();
+  const isSet = place !== null || isToCome;
   const failure = state.status === "failed" ? state : null;
   const error = failure?.fieldErrors?.zip ?? failure?.formError;
   useKeptWhenTyped(ofAddress, place);
@@ -43,21 +48,24 @@ function Control({ place }: { place: ReaderPlace | null }) {
       data-place={place?.zip}
     >
       <summary
-        aria-label={
-          place === null ? "Where you are: not set" : `Where you are: ${placeWords(place)}`
-        }
+        aria-label={`Where you are: ${place === null ? (isToCome ? "set" : "not set") : placeWords(place)}`}
         title={place === null ? "Where you are" : placeWords(place)}
         className="flex h-[42px] min-w-[42px] list-none items-center justify-center gap-1.5 rounded-full border border-line px-2.5 text-ink-soft text-sm hover:border-field hover:text-ink"
       >
         <MapPin
           aria-hidden="true"
-          className={`size-[18px] flex-none ${place === null ? "" : "text-accent"}`}
+          className={`size-[18px] flex-none ${isSet ? "text-accent" : ""}`}
         />
-        {place !== null && <span className="tabular-nums max-desk:sr-only">{place.zip}</span>}
+        {isSet && (
+          // As wide before it is known.
+          <span className="min-w-[5ch] tabular-nums max-desk:sr-only">{place?.zip}</span>
+        )}
       </summary>
       <div className="absolute top-full right-0 z-30 mt-1.5 grid w-[min(300px,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft">
         <p className="text-sm">
-          {place === null ? (
+          {isFailed ? (
+            "Your place is set, but what depends on it could not be read. Load the page again."
+          ) : place === null ? (
             "Give your ZIP once: distances, taxes and alerts go by it on every page."
           ) : (
             <>
@@ -77,9 +85,7 @@ function Control({ place }: { place: ReaderPlace | null }) {
             defaultValue={failure?.values?.zip ?? place?.zip ?? ""}
             error={error}
           />
-          <SubmitButton size="sm">
-            {place === null ? "Use this place" : "Change place"}
-          </SubmitButton>
+          <SubmitButton size="sm">{isSet ? "Change place" : "Use this place"}</SubmitButton>
         </form>
         {ofAddress !== null && ofAddress !== place?.zip && (
           <form action={keep} className="grid gap-2 border-line border-t pt-3">
@@ -92,7 +98,7 @@ function Control({ place }: { place: ReaderPlace | null }) {
             </SubmitButton>
           </form>
         )}
-        {place !== null && (
+        {isSet && (
           <form action={forget} className="grid border-line border-t pt-3">
             <SubmitButton size="sm" variant="secondary">
               Remove my place
@@ -104,6 +110,26 @@ function Control({ place }: { place: ReaderPlace | null }) {
         </p>
       </div>
     </details>
+  );
+}
+
+/** The way to the page rendered for its reader, where scripts do not fill in what depends on their place. */
+export function PlaceWithoutScript() {
+  const { isToCome } = useReader();
+  const path = usePathname();
+  const params = new URLSearchParams(useSearchParams());
+  if (!isToCome) return null;
+  params.set("zip", "");
+  return (
+    <noscript>
+      <p className="bg-surface-2 px-4 py-2 text-center text-sm">
+        Distances and taxes for your ZIP, and what you saved, are on{" "}
+        <a href={`${path}?${params}`} className="text-accent underline">
+          this page made for you
+        </a>
+        .
+      </p>
+    </noscript>
   );
 }
 
@@ -123,7 +149,7 @@ function useAddressZip(): { readonly zip: string | null; readonly back: string }
 const TYPED = "lotwise:typed-zip";
 
 /** What the reader types into a page's own form is kept as if it were typed here, once the page answers by it. */
-function useKeptWhenTyped(ofAddress: string | null, place: ReaderPlace | null): void {
+function useKeptWhenTyped(ofAddress: string | null, place: NamedPlace | null): void {
   useEffect(() => {
     const onChange = ({ target }: Event) => {
       const isPlace =

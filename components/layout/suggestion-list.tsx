@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { z } from "zod/mini";
-import { useReaderPlace } from "#components/patterns/reader-place.tsx";
+import { useReader } from "#components/patterns/reader-place.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { formatNumber } from "#lib/platform/format.ts";
 import { route } from "#lib/platform/routes/route.ts";
@@ -35,7 +35,7 @@ export function SuggestionList({
   id: string;
 }) {
   const router = useRouter();
-  const zip = useReaderPlace()?.zip ?? null;
+  const zip = useReader().place?.zip ?? null;
   const [shown, setShown] = useState<readonly Suggested[]>([]);
   const [active, setActive] = useState(-1);
   const open = shown.length > 0;

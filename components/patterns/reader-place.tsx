@@ -1,54 +1,71 @@
 "use client";
 
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { Options } from "#components/ui/options.tsx";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
-import { FormSelect, FormTextField } from "./form-fields.tsx";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { placeInWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import type { NamedPlace, OwnWords } from "#lib/domain/vehicles/place/types.reader.ts";
 
-const Place = createContext<ReaderPlace | null>(null);
+interface Reader {
+  /** Where the reader is, as they said once; null where that is not known, or not yet. */
+  readonly place: NamedPlace | null;
+  /** The page was made for whoever has said where they are: room is kept for what depends on it. */
+  readonly isToCome: boolean;
+  /** What depends on it could not be read. */
+  readonly isFailed: boolean;
+  /** What the page says to this reader alone, once it has come. */
+  readonly words: OwnWords | null;
+}
 
-/** Where the reader is, for the fields below. */
+const Place = createContext<Reader>({ place: null, isToCome: false, isFailed: false, words: null });
+
+/**
+ * Where the reader is, for everything below.
+ * @param isToCome the page does not hold it: it is asked for, with the page's distances and taxes.
+ */
 export function ReaderPlaceProvider({
   place,
+  isToCome,
   children,
 }: {
-  readonly place: ReaderPlace | null;
+  readonly place: NamedPlace | null;
+  readonly isToCome: boolean;
   readonly children: ReactNode;
 }) {
-  return <Place value={place}>{children}</Place>;
+  const [come, setCome] = useState<OwnWords | "failed" | null>(null);
+  useEffect(() => {
+    // Most have not said where they are, and need none of it.
+    if (isToCome)
+      void import("./own-words.ts").then(
+        ({ ownWords }) => ownWords().then(setCome),
+        () => setCome("failed"),
+      );
+  }, [isToCome]);
+  const reader = useMemo((): Reader => {
+    const words = isToCome && come !== "failed" ? come : null;
+    return {
+      place: place ?? (words && placeInWords(words)),
+      isToCome,
+      isFailed: isToCome && come === "failed",
+      words,
+    };
+  }, [place, isToCome, come]);
+  return <Place value={reader}>{children}</Place>;
 }
 
-/** Where the reader is, as they said once; null where that is not known. */
-export const useReaderPlace = (): ReaderPlace | null => useContext(Place);
+/** Where the reader is, and what the page says to them alone. */
+export const useReader = (): Reader => useContext(Place);
 
-/** A ZIP code in an `ActionForm`: the reader's own where none was given yet. */
-export function FormZipField({ defaultValue, ...rest }: ComponentProps<typeof FormTextField>) {
-  const place = useReaderPlace();
-  return (
-    <FormTextField
-      inputMode="numeric"
-      autoComplete="postal-code"
-      maxLength={5}
-      {...rest}
-      defaultValue={defaultValue || place?.zip}
-    />
-  );
-}
-
-/** The state where something is registered, in an `ActionForm`: the reader's own where none was chosen yet. */
-export function FormStateField({
-  defaultValue,
-  open,
-  ...rest
-}: Omit<ComponentProps<typeof FormSelect>, "children"> & {
-  /** What it is called to choose none. */
-  readonly open: string;
+/** Words of a page that become others for a reader who has said where they are. */
+export function Own({
+  slot,
+  looks,
+  children,
+}: {
+  /** What the words are called in the reader's own answer. */
+  readonly slot: string;
+  /** Class names by the words, where they look as what they say. */
+  readonly looks?: Readonly<Record<string, string>>;
+  readonly children: string;
 }) {
-  const place = useReaderPlace();
-  return (
-    <FormSelect {...rest} defaultValue={defaultValue ?? place?.state ?? ""}>
-      <Options words={STATE_NAMES} open={open} />
-    </FormSelect>
-  );
+  const shown = useReader().words?.[slot] ?? children;
+  return looks ? <span className={looks[shown]}>{shown}</span> : shown;
 }

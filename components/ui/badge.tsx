@@ -12,6 +12,14 @@ const TONES: Record<BadgeTone, string> = {
   bad: "bg-bad-wash text-bad",
 };
 
+/** The look of a badge, for what cannot be a `Badge`. */
+export const badgeClass = (tone: BadgeTone, className?: string): string =>
+  cn(
+    "inline-flex max-w-full items-center gap-1.5 rounded-[7px] px-2 py-[3px] text-xs [&_svg]:size-[13px] [&_svg]:flex-none",
+    TONES[tone],
+    className,
+  );
+
 /** A verdict or a flag. The colour repeats what the words and the icon say. */
 export function Badge({
   tone = "neutral",
@@ -25,13 +33,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={cn(
-        "inline-flex max-w-full items-center gap-1.5 rounded-[7px] px-2 py-[3px] text-xs [&_svg]:size-[13px] [&_svg]:flex-none",
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={badgeClass(tone, className)}>
       {icon}
       {children}
     </span>

@@ -6,7 +6,7 @@ interface FieldWords {
   /** Also the control's id; hint and error derive theirs from it. */
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What is wrong with the value, beside the field that holds it. */
   error?: string | undefined;
 }

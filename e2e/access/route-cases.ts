@@ -210,6 +210,10 @@ export const ROUTE_CASES: Readonly<Record<OtherRoute, readonly Visit[]>> = {
   "/api/model-years": [forEveryone("/api/model-years?q=civic")],
   "/api/loan-schedule": [forEveryone("/api/loan-schedule?price=20000&apr=6")],
   "/api/compare": [forEveryone((t) => `/api/compare?listings=${t.listing},${t.marketListing}`)],
+  "/api/place": [
+    forEveryone((t) => `/api/place?listings=${t.listing}&total=${t.listing}`),
+    forEveryone("/api/place?listings=all", 400),
+  ],
   "/api/map/[layer]": [forEveryone("/api/map/states.v1.svg")],
   "/api/photos/[key]/[size]": [
     ofOwner(

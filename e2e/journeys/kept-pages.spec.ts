@@ -47,7 +47,7 @@ test("a page is the same for all visitors, and a browser that has it is told so"
   }
 });
 
-test("who is signed in, or says where they are, has pages of their own", async ({
+test("who is signed in has pages of their own; who says where they are shares those of all who do", async ({
   browser,
   request,
 }) => {
@@ -58,29 +58,76 @@ test("who is signed in, or says where they are, has pages of their own", async (
   const own = await context.request.get(address);
   expect(policyOf(own.headers())).toContain("nonce-");
   expect(own.headers()["cache-control"]).toContain("private");
-  const near = await request.get("/search", { headers: { cookie: "zip=80202" } });
-  expect(policyOf(near.headers())).toContain("nonce-");
+  const here = await request.get("/search", { headers: { cookie: "zip=80202; saved=1.2" } });
+  const there = await request.get("/search", { headers: { cookie: "zip=97201; compare=3" } });
+  expect(policyOf(here.headers())).not.toContain("nonce-");
+  expect((await here.text()) === (await there.text())).toBe(true);
+  expect((await here.text()).includes("Where you are: set")).toBe(true);
   const away = await request.get("/search");
   expect((await away.text()).includes("Where you are: not set")).toBe(true);
+  // A place of the address, the nearest first, and words that may ask for what is near.
+  for (const around of ["/search?zip=80202", "/search?sort=nearest", "/search?q=suv+near+me"]) {
+    const near = await request.get(around, { headers: { cookie: "zip=80202" } });
+    expect(policyOf(near.headers()), around).toContain("nonce-");
+  }
 });
 
-test("without scripts nothing of a reader's own is missing from a page", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`/listings/${SCENARIO_LISTINGS.greatDeal}`);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("viewed");
-  for (const [name, value] of [
-    ["zip", "80202"],
-    ["hidden", `${SCENARIO_LISTINGS.greatDeal}`],
-    ["saved", `${SCENARIO_LISTINGS.greatDeal}`],
-    ["compare", `${SCENARIO_LISTINGS.greatDeal}`],
-  ] as const) {
-    await context.addCookies([{ name, value, url: new URL("/", page.url()).href }]);
-    const answer = await page.goto("/search");
-    expect(policyOf(answer?.headers() ?? {}), name).toContain("nonce-");
-    await context.clearCookies();
+test("each reader is told of their own place alone, and no cache keeps it", async ({ request }) => {
+  const id = SCENARIO_LISTINGS.greatDeal;
+  const asked = `/api/place?listings=${id}&total=${id}`;
+  const answers = await Promise.all(
+    ["80202", "97201", "", "to-come", "%00"].map((zip) =>
+      request.get(asked, { headers: { cookie: `zip=${zip}`, "x-forwarded-host": "evil.test" } }),
+    ),
+  );
+  const [denver, portland, ...nowhere] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(denver).toMatchObject({ zip: "80202", city: "Denver", state: "CO" });
+  expect(denver[`${id} place`]).toBe("Colorado, by your ZIP code");
+  expect(portland).toMatchObject({ zip: "97201", [`${id} place`]: "Oregon, by your ZIP code" });
+  expect(denver[`${id} mi`]).not.toBe(portland[`${id} mi`]);
+  expect(nowhere).toEqual([{}, {}, {}]);
+  for (const answer of answers) {
+    expect(answer.headers()["cache-control"]).toBe("private, no-store");
+    expect(answer.headers().vary).toContain("Cookie");
   }
-  await context.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page leads to one that is made for its reader, and whoever sends a form has those from then on", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = baseURL ?? "";
+    const listing = `/listings/${SCENARIO_LISTINGS.greatDeal}`;
+    await context.addCookies([{ name: "zip", value: "80202", url }]);
+    const kept = await page.goto("/search?make=honda");
+    expect(policyOf(kept?.headers() ?? {})).not.toContain("nonce-");
+    await expect(page.getByRole("main")).not.toContainText("Distances from");
+    await page.getByRole("link", { name: "this page made for you" }).click();
+    await expect(page).toHaveURL(/\/search\?make=honda&zip=$/);
+    await expect(page.getByRole("main")).toContainText("Distances from Denver, CO");
+
+    await page.goto(listing);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/registered in [\w ]+, the seller’s state/);
+    const save = main.getByRole("button", { name: /^Save/ }).first();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    const own = await page.goto(listing);
+    expect(policyOf(own?.headers() ?? {})).toContain("nonce-");
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await expect(main).toContainText("registered in Colorado, by your ZIP code");
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await context.addCookies([{ name: "hidden", value: "1", url }]);
+    await context.clearCookies({ name: "no-script" });
+    const hiding = await page.goto("/search");
+    expect(policyOf(hiding?.headers() ?? {})).toContain("nonce-");
+  });
 });
 
 async function writtenBy(client: pg.Client, email: string): Promise<readonly string[]> {

@@ -29,7 +29,9 @@ test("a ZIP code given once is used on every page, and removed by one press", as
 
   await results.getByRole("link").first().click();
   const main = page.getByRole("main");
-  await expect(main.locator("header")).toContainText("from Denver, CO");
+  await expect(main.locator("header", { hasText: "For sale here" })).toContainText(
+    "from Denver, CO",
+  );
   await expect(main).toContainText("registered in Colorado, by your ZIP code");
   const listing = new URL(page.url()).pathname;
 

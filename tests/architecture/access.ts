@@ -85,6 +85,7 @@ export const HANDLER_ACCESS: Readonly<Record<HandlerRoute, Access>> = {
   "/api/reports/[id]/pdf": "visitor",
   "/api/suggestions": "visitor",
   "/api/compare": "visitor",
+  "/api/place": "visitor",
   "/api/loan-schedule": "visitor",
   "/api/model-years": "visitor",
   "/api/map/[layer]": "visitor",

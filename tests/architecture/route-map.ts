@@ -82,6 +82,7 @@ export const HANDLERS = {
   "/api/reports/[id]/pdf": "built",
   "/api/suggestions": "built",
   "/api/compare": "built",
+  "/api/place": "built",
   "/api/loan-schedule": "built",
   "/api/model-years": "built",
   "/api/map/[layer]": "built",

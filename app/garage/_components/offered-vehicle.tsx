@@ -1,5 +1,5 @@
+import { FormZipField } from "#components/patterns/form-place-fields.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { FormZipField } from "#components/patterns/reader-place.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { acceptVehicle } from "#lib/domain/ownership/garage-transfer/actions.ts";
 import { HANDED_OVER } from "#lib/domain/ownership/garage-transfer/constants.ts";

@@ -1,6 +1,6 @@
 import { FormSelect, FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
+import { FormStateField } from "#components/patterns/form-place-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
-import { FormStateField } from "#components/patterns/reader-place.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { addOfferAction, changeOfferAction } from "#lib/domain/rooms/room-offer/actions.ts";

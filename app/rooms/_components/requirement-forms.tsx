@@ -1,6 +1,6 @@
 import { FormSelect, FormTextField } from "#components/patterns/form-fields.tsx";
+import { FormZipField } from "#components/patterns/form-place-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
-import { FormZipField } from "#components/patterns/reader-place.tsx";
 import { Options } from "#components/ui/options.tsx";
 import type { RoomId } from "#lib/domain/rooms/room/types.ts";
 import {

@@ -37,8 +37,6 @@ export interface FilterValues {
   readonly placeNames?: readonly string[];
   /** "" when none was given. */
   readonly zip: string;
-  /** "Denver, CO 80202", where the reader is and the search names no place; left out without. */
-  readonly keptPlace?: string;
   /** Null is anywhere. */
   readonly withinMiles: number | null;
 }
@@ -92,7 +90,6 @@ export function FilterFields({
     <>
       <PlaceFields
         zip={values.zip}
-        keptPlace={values.keptPlace ?? null}
         withinMiles={values.withinMiles}
         counts={facets?.distances ?? null}
       />

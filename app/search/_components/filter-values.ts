@@ -2,13 +2,12 @@ import { FACET_NAMES, FACET_WORDS } from "#lib/domain/search/search/constants.ts
 import { daysChoices, optionLabel } from "#lib/domain/search/search/rules.ts";
 import { inList } from "#lib/domain/search/search/schema.ts";
 import type { FacetName, SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
-import { placeWords } from "#lib/domain/vehicles/place/rules.reader.ts";
 import type { ListedOption } from "./facet-options.tsx";
 import type { FilterValues } from "./filter-fields.tsx";
 
 /** What the filters' form shows for a result: options with counts, or without where there are none. */
 export function filterValues(result: SearchResult): FilterValues {
-  const { query, facets, labels, place } = result;
+  const { query, facets, labels } = result;
   return {
     options: facets?.options ?? optionsWithoutCounts(result),
     ...(query.places.length > 0 && {
@@ -20,7 +19,6 @@ export function filterValues(result: SearchResult): FilterValues {
     photos: query.photos,
     dropped: query.dropped,
     zip: query.zip ?? "",
-    ...(query.zip === null && place !== null && { keptPlace: placeWords(place) }),
     withinMiles: query.withinMiles,
   };
 }

@@ -1,23 +1,25 @@
+"use client";
+
+import { useReader } from "#components/patterns/reader-place.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { SEARCH_DISTANCES_MILES } from "#lib/domain/search/search/constants.ts";
 import type { FacetOption } from "#lib/domain/search/search/types.ts";
-import { formatMiles, formatNumber } from "#lib/platform/format.ts";
+import { placeWords } from "#lib/domain/vehicles/place/rules.reader.ts";
+import { formatMiles, formatNumber, formatPlace } from "#lib/platform/format.ts";
 
 /** From where and how far. Without a ZIP code vehicles of the whole country are shown. */
 export function PlaceFields({
   zip,
-  keptPlace,
   withinMiles,
   counts,
 }: {
   readonly zip: string;
-  /** "Denver, CO 80202", from where distances are without a ZIP code here; null where that is not known. */
-  readonly keptPlace: string | null;
   readonly withinMiles: number | null;
   /** Vehicles within each distance; null without a ZIP code or without the search index. */
   readonly counts: readonly FacetOption[] | null;
 }) {
+  const { place, isToCome } = useReader();
   const counted = (value: string) => {
     const option = counts?.find((each) => each.value === value);
     return option === undefined ? "" : ` (${formatNumber(option.count)})`;
@@ -53,10 +55,19 @@ export function PlaceFields({
             </option>
           ))}
         </Select>
-        {keptPlace !== null && (
-          <p className="col-span-2 text-ink-faint">Without one, from your place: {keptPlace}.</p>
+        {zip === "" && (place !== null || isToCome) && (
+          // Of one line, also before it is known.
+          <p className="col-span-2 min-h-[1lh] truncate text-ink-faint">
+            {place !== null && `Without one: from ${placeWords(place)}`}
+          </p>
         )}
       </div>
     </fieldset>
   );
+}
+
+/** "Distances from Denver, CO", where the reader's place is known. */
+export function DistancesFrom() {
+  const { place } = useReader();
+  return place && <>Distances from {formatPlace(place)}</>;
 }

@@ -2,6 +2,7 @@ import type { SearchFacets } from "#lib/domain/search/search/types.ts";
 import { formatAgo, formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { countWords } from "./count-words.ts";
 import { WHILE_ASKED } from "./panel-look.ts";
+import { DistancesFrom } from "./place-fields.tsx";
 
 /** What the server counted. */
 interface Found {
@@ -18,6 +19,7 @@ interface Found {
 export function ResultHeader({
   found,
   where,
+  isFromReader,
   facets,
   asOf,
   now,
@@ -25,6 +27,8 @@ export function ResultHeader({
   readonly found: Found;
   /** "within 50 miles of Denver, CO"; "" when there is no place to speak of. */
   readonly where: string;
+  /** Distances are from where the reader is, where that is known: the search names no place. */
+  readonly isFromReader: boolean;
   readonly facets: SearchFacets | null;
   /** When the search index last agreed with the database. ISO. */
   readonly asOf: string;
@@ -39,17 +43,27 @@ export function ResultHeader({
         {countWords(found.total)} <span className="font-normal text-ink-soft">{where}</span>
       </h1>
       <p className="mt-1 text-ink-faint text-xs">{basisWords(facets, asOf, now)}</p>
-      <HiddenLine found={found} />
+      <HiddenLine found={found} isFromReader={isFromReader} />
     </div>
   );
 }
 
 const LINK = "inline-flex min-h-6 items-center text-accent underline underline-offset-2";
 
-/** What the reader has hidden. The line stands at its height from the start: the first one hidden moves nothing. */
-function HiddenLine({ found: { hiddenCount, showHidden, otherHref } }: { readonly found: Found }) {
+/**
+ * From where distances are, and what the reader has hidden. The line stands at its height from the start: the
+ * first one hidden moves nothing, nor does a place that comes to the page by itself.
+ */
+function HiddenLine({
+  found: { hiddenCount, showHidden, otherHref },
+  isFromReader,
+}: {
+  readonly found: Found;
+  readonly isFromReader: boolean;
+}) {
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      {isFromReader && <DistancesFrom />}
       {(hiddenCount > 0 || showHidden) && (
         <>
           {formatNumber(hiddenCount)} hidden by you{showHidden && hiddenCount > 0 && ", shown here"}

@@ -34,6 +34,7 @@ import { SearchView } from "./search-view.tsx";
  * The search page for a result: every address in it is made here.
  * @param first the first of the pages shown below each other.
  * @param lists what the reader compares, has hidden and has viewed.
+ * @param isPlaced whether it names a place, or its reader keeps one.
  * @param map where its vehicles are; null where no map is asked for.
  * @param notes what was not understood, in sentences.
  * @param origin the site's, without a trailing slash.
@@ -42,6 +43,7 @@ export function SearchPage({
   result,
   first,
   lists,
+  isPlaced,
   map,
   mapStyleUrl,
   notes,
@@ -53,6 +55,7 @@ export function SearchPage({
   readonly result: SearchResult;
   readonly first: number;
   readonly lists: ViewerLists;
+  readonly isPlaced: boolean;
   readonly map: SearchMap | null;
   readonly mapStyleUrl: string | null;
   readonly notes: readonly string[];
@@ -77,7 +80,7 @@ export function SearchPage({
           current: query.sort,
           usual: "best",
           offered: (Object.keys(SEARCH_SORTS) as Sort[]).filter(
-            (sort) => sort !== "nearest" || result.place !== null,
+            (sort) => sort !== "nearest" || isPlaced,
           ),
         }}
         map={map && mapViewData(map, query, { styleUrl: mapStyleUrl, saved: lists.saved, now })}
@@ -138,7 +141,8 @@ function whereWords({ place, query, labels }: SearchResult): string {
   if (query.places.length > 0)
     return `in ${query.places.map((each) => labels.places?.[each] ?? each).join(" or ")}`;
   if (query.area !== null) return "in the map area";
-  if (place === null) return "across the United States";
+  // One that the reader keeps changes no result: the line below says that distances are from there.
+  if (place === null || query.zip === null) return "across the United States";
   const city = formatPlace(place);
   return query.withinMiles === null
     ? `anywhere, distances from ${city}`

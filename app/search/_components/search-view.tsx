@@ -120,6 +120,7 @@ export function SearchView(props: SearchViewProps) {
                 otherHref: props.hiddenHref,
               }}
               where={where}
+              isFromReader={values.zip === ""}
               facets={facets}
               asOf={result.asOf}
               now={now}

@@ -1,11 +1,13 @@
 "use client";
 
 import Link from "next/link";
+import { useReader } from "#components/patterns/reader-place.tsx";
 import {
   CardActions,
   CompareButton,
   SaveButton,
 } from "#components/shoppers/visitor/card-actions.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -13,6 +15,7 @@ import { CardFlags } from "./card-flags.tsx";
 import { cardLinkName } from "./card-link-name.ts";
 import { DealWordsChip } from "./deal-chip.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
+import { useOwnDistance } from "./own-distance.tsx";
 
 /**
  * One vehicle for sale, as a card. The whole card is one link, laid over it from the heading, so
@@ -83,15 +86,30 @@ export function ListingCard({
   );
 }
 
-/** "Lakewood, CO · 6 mi" in one line; where room is short the city is cut, never the distance. */
-export function CardPlace({ facts: { place, distance } }: { readonly facts: CardFacts }) {
+/**
+ * "Lakewood, CO · 6 mi" in one line; where room is short the city is cut, never the distance.
+ * @param room the least that the distance has, where something stands behind it.
+ */
+export function CardPlace({
+  facts: { id, place, distance: known },
+  room,
+}: {
+  readonly facts: CardFacts;
+  readonly room?: string;
+}) {
+  const { isToCome } = useReader();
+  const distance = useOwnDistance(id) ?? known;
   return (
     <span className="flex min-w-0 text-ink-soft">
       <span className="truncate">{place}</span>
-      {distance !== null && (
-        <span className="flex-none whitespace-pre">
-          {" · "}
-          <DistanceWords words={distance} />
+      {(distance !== null || isToCome) && (
+        <span className={cn("flex-none whitespace-pre", room)}>
+          {distance !== null && (
+            <>
+              {" · "}
+              <DistanceWords words={distance} />
+            </>
+          )}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CardActions } from "#components/shoppers/visitor/card-actions.tsx";
+import { CardActions, ViewedMark } from "#components/shoppers/visitor/card-actions.tsx";
 import { DistanceWords } from "#components/ui/distance.tsx";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { CardFacts } from "./card-facts.ts";
@@ -25,8 +25,14 @@ export function ListingRow({
     <article
       className={`relative grid grid-cols-[104px_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 px-1 py-2.5 hover:bg-surface-2 sm:grid-cols-[104px_minmax(0,1fr)_auto] ${ROW_COLUMNS}`}
     >
-      <div className="stage row-span-3 self-start overflow-hidden rounded-md sm:row-span-2 xl:row-span-1 xl:self-center">
+      <div className="stage relative row-span-3 self-start overflow-hidden rounded-md sm:row-span-2 xl:row-span-1 xl:self-center">
         <ListingPicture src={facts.picture} loading={loading} />
+        {/* Where it moves nothing as it comes. */}
+        <ViewedMark
+          id={facts.id}
+          viewed={lists.viewed.includes(facts.id)}
+          className="absolute bottom-1 left-1"
+        />
       </div>
       <div className="min-w-0">
         <h3 className="truncate font-semibold text-sm">
@@ -56,7 +62,7 @@ export function ListingRow({
         </p>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-xs xl:block">
           <p className="xl:text-sm">
-            <CardPlace facts={facts} />
+            <CardPlace facts={facts} room="min-w-[10ch]" />
           </p>
           <p className="truncate text-ink-faint">{facts.seller}</p>
           <p className="truncate text-ink-faint">{facts.history}</p>

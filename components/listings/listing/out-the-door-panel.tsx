@@ -1,54 +1,94 @@
 import type { ReactNode } from "react";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
-import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
+import { Own } from "#components/patterns/reader-place.tsx";
+import { type BadgeTone, badgeClass } from "#components/ui/badge.tsx";
 import type { Certainty, CostLine, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/finance/sales-tax/constants.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { formatMonth } from "#lib/platform/format.ts";
+import type { ListingTotal } from "./listing-total.ts";
 import { priceRange } from "./money-words.ts";
 import { Panel } from "./panel.tsx";
+import {
+  amountWords,
+  briefAmount,
+  CERTAINTY_WORDS,
+  IN_BRIEF,
+  registeredIn,
+  totalSlot,
+  unknownWords,
+} from "./total-words.ts";
 
-/** How well a line is known, in a word. */
-const CERTAINTY: Readonly<Record<Certainty, { readonly word: string; readonly tone: BadgeTone }>> =
-  {
-    stated: { word: "stated", tone: "good" },
-    typical: { word: "typical here", tone: "accent" },
-    estimated: { word: "estimated", tone: "accent" },
-    entered: { word: "yours", tone: "neutral" },
-    none: { word: "none", tone: "neutral" },
-    unknown: { word: "unknown: ask", tone: "warn" },
-  };
+/** How a line's word looks. */
+const TONES: Readonly<Record<Certainty, BadgeTone>> = {
+  stated: "good",
+  typical: "accent",
+  estimated: "accent",
+  entered: "neutral",
+  none: "neutral",
+  unknown: "warn",
+};
 
-/** A line's amount: one number, a range, or that there is none. */
-function amountWords({ lowCents, highCents }: CostLine): string {
-  return lowCents === null || highCents === null ? "not known" : priceRange(lowCents, highCents);
-}
+/** Class names by how well a line is known, by its word. */
+const looksOf = (classOf: (certainty: Certainty) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(TONES) as Certainty[]).map((each) => [CERTAINTY_WORDS[each], classOf(each)]),
+  );
+const BADGES = looksOf((certainty) => badgeClass(TONES[certainty]));
+const BRIEF = looksOf(
+  (certainty) => `ml-1.5 text-xs ${certainty === "unknown" ? "text-warn" : "text-ink-faint"}`,
+);
 
-/** "dealer fee and title and registration, which are not known"; "" when everything is. */
-export function unknownWords(unknown: readonly string[]): string {
-  if (unknown.length === 0) return "";
-  return `plus ${unknown.join(", ")}`;
+/** Words of a total, which become those of the reader's own state where that comes to the page by itself. */
+function Word({
+  ownOf,
+  what,
+  looks,
+  children,
+}: {
+  readonly ownOf: ListingId | null;
+  readonly what: string;
+  readonly looks?: Readonly<Record<string, string>>;
+  readonly children: string;
+}) {
+  if (ownOf !== null)
+    return (
+      <Own slot={totalSlot(ownOf, what)} {...(looks && { looks })}>
+        {children}
+      </Own>
+    );
+  return looks ? <span className={looks[children]}>{children}</span> : children;
 }
 
 /** What it costs in all, line by line, each saying how well it is known; the form and the payment follow. */
 export function OutTheDoorPanel({
-  total,
-  place,
+  cost,
+  ownOf,
   children,
 }: {
-  readonly total: OutTheDoor;
-  /** Where it is registered and whose place that is: "Colorado, the seller’s state". */
-  readonly place: string;
+  readonly cost: ListingTotal;
+  /** The listing, where its total may become that of the reader's own state; else null. */
+  readonly ownOf: ListingId | null;
   readonly children: ReactNode;
 }) {
-  const unknown = unknownWords(total.unknown);
+  const { total } = cost;
+  const word = (what: string, text: string) => (
+    <Word ownOf={ownOf} what={what}>
+      {text}
+    </Word>
+  );
+  // Of amounts only the tax is another in another state.
+  const taxOf = ({ id }: CostLine) => (id === "tax" ? ownOf : null);
+  const sum = word("sum", priceRange(total.lowCents, total.highCents));
+  const unknown = word("unknown", unknownWords(total.unknown));
   return (
     <Panel
       id="total"
       title="Out the door"
       lead={
         <>
-          About <b>{priceRange(total.lowCents, total.highCents)}</b>
-          {unknown && ` ${unknown}`}, registered in {place}. Each line says how well it is known.
+          About <b>{sum}</b> {unknown}, registered in {word("place", registeredIn(cost))}. Each line
+          says how well it is known.
         </>
       }
     >
@@ -67,14 +107,18 @@ export function OutTheDoorPanel({
                 {line.label}
               </RowHead>
               <td>
-                <Badge tone={CERTAINTY[line.certainty].tone}>
-                  {CERTAINTY[line.certainty].word}
-                </Badge>
-                {line.words.length > 0 && (
-                  <p className="mt-1 max-w-text text-ink-soft text-xs">{line.words.join(" ")}</p>
-                )}
+                <Word ownOf={taxOf(line)} what="certainty tax" looks={BADGES}>
+                  {CERTAINTY_WORDS[line.certainty]}
+                </Word>
+                <p className="mt-1 max-w-text text-ink-soft text-xs empty:hidden">
+                  {word(`note ${line.id}`, line.words.join(" "))}
+                </p>
               </td>
-              <td className="text-right sm:whitespace-nowrap">{amountWords(line)}</td>
+              <td className="text-right sm:whitespace-nowrap">
+                <Word ownOf={taxOf(line)} what="amount tax">
+                  {amountWords(line)}
+                </Word>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -82,9 +126,7 @@ export function OutTheDoorPanel({
           <tr className="align-top font-semibold">
             <RowHead weight="semibold">In all</RowHead>
             <td className="font-normal text-ink-soft text-xs">{unknown}</td>
-            <td className="text-right text-md sm:whitespace-nowrap">
-              {priceRange(total.lowCents, total.highCents)}
-            </td>
+            <td className="text-right text-md sm:whitespace-nowrap">{sum}</td>
           </tr>
         </tfoot>
       </FigureTable>
@@ -101,22 +143,34 @@ export function OutTheDoorPanel({
 
 /** The same in brief, beside the price, with the way to its working. */
 export function OutTheDoorSummary({
-  total,
-  place,
+  cost,
+  ownOf,
   monthly,
 }: {
-  readonly total: OutTheDoor;
-  /** Where it is registered and whose place that is: "Colorado, the seller’s state"; null where it is not chosen yet. */
-  readonly place: string | null;
+  readonly cost: ListingTotal;
+  /** As of the panel. */
+  readonly ownOf: ListingId | null;
   /** "$312/mo", with its terms. */
   readonly monthly: ReactNode;
 }) {
   return (
-    <section aria-labelledby="total-brief" className="no-print mt-6 border-line border-t pt-4">
+    <section
+      aria-labelledby="total-brief"
+      data-total={ownOf ?? undefined}
+      className="no-print mt-6 border-line border-t pt-4"
+    >
       <h2 id="total-brief" className="font-semibold text-md">
-        {place === null ? "Out the door, in brief" : `Out the door, in ${place}`}
+        Out the door, in{" "}
+        <Word ownOf={ownOf} what="state">
+          {cost.state ?? IN_BRIEF}
+        </Word>
       </h2>
-      <TotalLines total={total} />
+      <p className="text-ink-soft text-xs empty:hidden">
+        <Word ownOf={ownOf} what="whose">
+          {cost.whose}
+        </Word>
+      </p>
+      <TotalLines total={cost.total} ownOf={ownOf} />
       <p className="mt-1.5 text-ink-soft text-sm">{monthly}</p>
       <p className="mt-1 flex gap-4 text-sm">
         <a href="#total" className="text-accent underline underline-offset-2">
@@ -131,8 +185,16 @@ export function OutTheDoorSummary({
 }
 
 /** Each line of a total with how well it is known, and the sum. */
-export function TotalLines({ total }: { readonly total: OutTheDoor }) {
+export function TotalLines({
+  total,
+  ownOf,
+}: {
+  readonly total: OutTheDoor;
+  /** As of the panel. */
+  readonly ownOf: ListingId | null;
+}) {
   const unknown = unknownWords(total.unknown);
+  const taxOf = ({ id }: CostLine) => (id === "tax" ? ownOf : null);
   return (
     <>
       <dl className="mt-1 text-sm">
@@ -144,22 +206,34 @@ export function TotalLines({ total }: { readonly total: OutTheDoor }) {
             <dt>
               {line.label}
               {line.certainty !== "entered" && line.id !== "price" && (
-                <span
-                  className={`ml-1.5 text-xs ${line.certainty === "unknown" ? "text-warn" : "text-ink-faint"}`}
-                >
-                  {CERTAINTY[line.certainty].word}
-                </span>
+                <Word ownOf={taxOf(line)} what="certainty tax" looks={BRIEF}>
+                  {CERTAINTY_WORDS[line.certainty]}
+                </Word>
               )}
             </dt>
-            <dd className="text-right">{line.lowCents === null ? "?" : amountWords(line)}</dd>
+            <dd className="text-right">
+              <Word ownOf={taxOf(line)} what="brief tax">
+                {briefAmount(line)}
+              </Word>
+            </dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 pt-2 font-[620] text-md">
           <dt>About</dt>
-          <dd className="text-right">{priceRange(total.lowCents, total.highCents)}</dd>
+          <dd className="text-right">
+            <Word ownOf={ownOf} what="sum">
+              {priceRange(total.lowCents, total.highCents)}
+            </Word>
+          </dd>
         </div>
       </dl>
-      {unknown && <p className="text-right text-ink-soft text-xs">{unknown}</p>}
+      {unknown && (
+        <p className="text-right text-ink-soft text-xs">
+          <Word ownOf={ownOf} what="unknown">
+            {unknown}
+          </Word>
+        </p>
+      )}
     </>
   );
 }

@@ -1,24 +1,30 @@
-import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { OutTheDoorForm } from "#app/listings/[id]/_components/out-the-door-form.tsx";
+import { ReaderPlaceProvider } from "#components/patterns/reader-place.tsx";
 import { feeStatement } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
-import { outTheDoor, totalFromQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { TotalQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
+import { type ListingTotal, listingTotal } from "./listing-total.ts";
 import { OutTheDoorPanel, OutTheDoorSummary } from "./out-the-door-panel.tsx";
+import { totalWords } from "./total-words.ts";
 
-const offer = {
-  priceCents: 2_395_000,
-  sellerKind: "dealer",
-  sellerState: "CO",
+afterEach(() => vi.unstubAllGlobals());
+
+const OFFER = { priceCents: 2_395_000 };
+const SELLER = {
+  kind: "dealer",
+  state: "CO",
   fees: feeStatement(69_900, []),
   typicalFees: null,
 } as const;
 
-function show(query: Parameters<typeof totalFromQuery>[0] & { readonly at?: string }) {
-  const asked = totalFromQuery(query, "CO", null);
-  const total = outTheDoor(offer, asked);
+function show(query: TotalQuery & { readonly at?: string }) {
+  const cost = listingTotal(OFFER, SELLER, query, null);
   return render(
-    <OutTheDoorPanel total={total} place="Colorado, the seller’s state">
-      <OutTheDoorForm path="/listings/7" query={query} asked={asked} isDealer />
+    <OutTheDoorPanel cost={cost} ownOf={null}>
+      <OutTheDoorForm path="/listings/7" query={query} asked={cost.asked} ownOf={null} isDealer />
     </OutTheDoorPanel>,
   );
 }
@@ -57,11 +63,65 @@ describe("OutTheDoorPanel", () => {
   });
 });
 
-it("is summed up beside the price in the same words", () => {
-  const total = outTheDoor(offer, totalFromQuery({ state: "OR", title: "300" }, "CO", null));
+const ID = 7 as ListingId;
+
+/** Both as a page shows them. */
+const shown = (cost: ListingTotal, ownOf: ListingId | null) => (
+  <>
+    <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly="$400/mo" />
+    <OutTheDoorPanel cost={cost} ownOf={ownOf}>
+      <OutTheDoorForm path="/listings/7" query={{}} asked={cost.asked} ownOf={ownOf} isDealer />
+    </OutTheDoorPanel>
+  </>
+);
+
+/** What is read, how it looks, and what the form would send. */
+const seenIn = (container: HTMLElement) => ({
+  parts: [...container.querySelectorAll("h2, p, td, th, dt, dd")].map((part) => [
+    part.textContent,
+    part.querySelector("span")?.className,
+  ]),
+  form: [...new FormData(container.querySelector("form") ?? undefined)],
+});
+
+it.each(Object.keys(STATE_NAMES))(
+  "made for everybody and filled in for a reader in %s it is as it is rendered for them",
+  async (state) => {
+    const place = { zip: "00000", city: "Somewhere", state };
+    const own = listingTotal(OFFER, SELLER, {}, place);
+    vi.stubGlobal("fetch", async (address: string) => {
+      expect(address).toBe("/api/place?listings=&total=7");
+      return Response.json({ ...place, ...totalWords(ID, own) });
+    });
+    const rendered = render(shown(own, null));
+    const expected = seenIn(rendered.container);
+    rendered.unmount();
+    const { container } = render(
+      <ReaderPlaceProvider place={null} isToCome>
+        {shown(listingTotal(OFFER, SELLER, {}, null), ID)}
+      </ReaderPlaceProvider>,
+    );
+    expect(container.textContent).toContain("registered in Colorado, the seller’s state");
+    await waitFor(() => expect(container.textContent).toContain("by your ZIP code"));
+    expect(seenIn(container)).toEqual(expected);
+  },
+);
+
+it("stays of the seller’s state where the reader’s own words do not come", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 429 }));
   const { container } = render(
-    <OutTheDoorSummary total={total} place="Oregon" monthly="$400/mo" />,
+    <ReaderPlaceProvider place={null} isToCome>
+      {shown(listingTotal(OFFER, SELLER, {}, null), ID)}
+    </ReaderPlaceProvider>,
   );
+  await act(async () => undefined);
+  expect(container.textContent).toContain("registered in Colorado, the seller’s state");
+});
+
+it("is summed up beside the price in the same words", () => {
+  const cost = listingTotal(OFFER, SELLER, { state: "OR", title: "300" }, null);
+  const { container } = render(<OutTheDoorSummary cost={cost} ownOf={null} monthly="$400/mo" />);
+  expect(screen.getByRole("heading").textContent).toBe("Out the door, in Oregon");
   expect(container.textContent).toMatch(/Dealer fee ?stated\$699/);
   expect(container.textContent).toContain("About$24,949");
   expect(container.textContent).not.toContain("plus");

@@ -53,8 +53,11 @@ export function SaveButton({
       </svg>
       {worded && (
         <>
-          <span className="group-aria-pressed/press:hidden">Save</span>
-          <span className="hidden group-aria-pressed/press:inline">Saved</span>
+          {/* In one place, as wide as the longer one: a press moves nothing. */}
+          <span className="inline-grid *:[grid-area:1/1]">
+            <span className="group-aria-pressed/press:invisible">Save</span>
+            <span className="invisible group-aria-pressed/press:visible">Saved</span>
+          </span>
           <span className="sr-only"> {title}</span>
         </>
       )}
@@ -130,7 +133,10 @@ function HideButton({
   );
 }
 
-/** What can be done with a vehicle of a result, and whether it was viewed before. @param hasSave in a row; a card has its heart in its corner. */
+/**
+ * What can be done with a vehicle of a result, and in a card whether it was viewed before.
+ * @param hasSave in a row; a card has its heart in its corner.
+ */
 export function CardActions({
   id,
   title,
@@ -146,7 +152,7 @@ export function CardActions({
 }) {
   return (
     <div className={cn("flex flex-wrap items-center justify-end gap-1.5", className)}>
-      <ViewedMark id={id} viewed={lists.viewed.includes(id)} />
+      {!hasSave && <ViewedMark id={id} viewed={lists.viewed.includes(id)} className="me-auto" />}
       {hasSave && <SaveButton id={id} title={title} pressed={lists.saved.includes(id)} />}
       <HideButton id={id} title={title} pressed={lists.hidden.includes(id)} />
       <CompareButton id={id} title={title} pressed={lists.compare.includes(id)} />
@@ -155,12 +161,20 @@ export function CardActions({
 }
 
 /** That a reader has opened this vehicle before. */
-function ViewedMark({ id, viewed }: { readonly id: ListingId; readonly viewed: boolean }) {
+export function ViewedMark({
+  id,
+  viewed,
+  className,
+}: {
+  readonly id: ListingId;
+  readonly viewed: boolean;
+  readonly className: string;
+}) {
   return (
     <span
       data-viewed={id}
       hidden={!viewed}
-      className="me-auto rounded-[7px] bg-surface/90 px-1.5 py-0.5 text-ink-soft text-xs"
+      className={cn("rounded-[7px] bg-surface/90 px-1.5 py-0.5 text-ink-soft text-xs", className)}
     >
       Viewed
     </span>

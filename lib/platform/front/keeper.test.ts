@@ -16,7 +16,10 @@ const POLICY = `script-src 'self' 'nonce-${NONCE}' 'strict-dynamic'; style-src '
 
 const routeOf = (...names: string[]): KeptRoute => ({
   parameters: new Set(names),
-  cookies: new Set(["viewed"]),
+  cookies: new Set(["viewed", "saved"]),
+  standIns: new Map([
+    ["zip", (_zip, asked) => (asked.get("sort") === "nearest" ? null : "to-come")],
+  ]),
 });
 const ROUTES = new Map([
   ["/", routeOf()],
@@ -164,10 +167,41 @@ describe("pages of visitors", () => {
     await get("/", { cookie: "theme=pink" });
     await get("/");
     expect(rendered).toEqual(["/ distance=kilometers; theme=dark", "/"]);
-    for (const cookie of ["zip=80202", "__Secure-session=x", "compare=1", "theme=dark; hidden=2"])
+    for (const cookie of ["zap=80202", "__Secure-session=x", "compare=1", "theme=dark; hidden=2"])
       await get("/", { cookie });
     expect(rendered).toHaveLength(6);
     expect(rendered.at(-1)).toBe("/ theme=dark; hidden=2");
+  });
+
+  it("are one page for all who have said something that the page does not hold: it stands in for what they said", async () => {
+    const { get } = await siteOf();
+    const pages = await Promise.all(
+      [
+        "zip=80202; saved=1.2",
+        "saved=3; zip=97201",
+        "zip=",
+        "zip=60614; zip=80202",
+        "zip=%0d%0aset-cookie:x",
+        "zip=to-come",
+      ].map((cookie) => get("/listings/1", { cookie })),
+    );
+    expect(rendered).toEqual(["/listings/1 zip=to-come"]);
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    // Who said nothing has another page, and who asks for what is near, or has a session, their own.
+    await get("/listings/1", { cookie: "saved=1" });
+    await get("/search?sort=nearest", { cookie: "zip=80202" });
+    await get("/search?sort=price", { cookie: "zip=80202; theme=dark" });
+    await get("/listings/1", { cookie: "zip=80202; session=x" });
+    expect(rendered.slice(1)).toEqual([
+      "/listings/1",
+      "/search?sort=nearest zip=80202",
+      "/search?sort=price theme=dark; zip=to-come",
+      "/listings/1 zip=80202; session=x",
+    ]);
+    for (const { headers } of pages) {
+      expect(headers.vary).toBe("Accept-Encoding, Cookie");
+      expect(headers["cache-control"]).toBe("private, no-cache");
+    }
   });
 
   it("are not what the framework's script, a program with a key or a form asks for", async () => {

@@ -291,9 +291,10 @@ function addressOf(
   const route = routes.get(patterns(path));
   if (route === undefined) return null;
   const asked = keptQuery(query, route);
-  const look = keptCookies(headers.cookie ?? "", route);
-  if (asked === null || look === null) return null;
-  const address = asked === "" ? path : `${path}?${asked}`;
+  if (asked === null) return null;
+  const look = keptCookies(headers.cookie ?? "", asked, route);
+  if (look === null) return null;
+  const address = asked.size === 0 ? path : `${path}?${asked}`;
   return { key: `${look} ${address}`, path: address, cookie: look };
 }
 
@@ -306,32 +307,40 @@ function isInner(headers: IncomingHttpHeaders): boolean {
 }
 
 /** The query as the page reads it, in one order; null where it names what the page is not known to read. */
-function keptQuery(query: string, { parameters }: KeptRoute): string | null {
-  if (query === "") return "";
+function keptQuery(query: string, { parameters }: KeptRoute): URLSearchParams | null {
   const asked = new URLSearchParams(query);
   for (const name of [...asked.keys()]) {
     if (FOREIGN_NAME.test(name)) asked.delete(name);
     else if (!parameters.has(name)) return null;
   }
   asked.sort();
-  return asked.toString();
+  return asked;
 }
 
 /** The cookies that the page is kept by, as a header says them; null where one makes it somebody's own. */
-function keptCookies(header: string, { cookies }: KeptRoute): string | null {
-  const kept: string[] = [];
+function keptCookies(
+  header: string,
+  asked: URLSearchParams,
+  { cookies, standIns }: KeptRoute,
+): string | null {
+  const kept = new Set<string>();
   for (const pair of header.split(";")) {
     const [name = "", value = ""] = pair.trim().split("=", 2);
-    if (name === "" || OF_NO_CONCERN.has(name)) continue;
+    if (name === "" || OF_NO_CONCERN.has(name) || cookies.has(name)) continue;
+    const standIn = standIns.get(name);
     if (name === THEME_COOKIE) {
       const theme = parseTheme(value);
-      if (theme !== "system") kept.push(`${THEME_COOKIE}=${theme}`);
+      if (theme !== "system") kept.add(`${THEME_COOKIE}=${theme}`);
     } else if (name === DISTANCE_COOKIE) {
       const unit = parseDistanceUnit(value);
-      if (unit !== "miles") kept.push(`${DISTANCE_COOKIE}=${unit}`);
-    } else if (!cookies.has(name)) return null;
+      if (unit !== "miles") kept.add(`${DISTANCE_COOKIE}=${unit}`);
+    } else {
+      const instead = standIn?.(value, asked) ?? null;
+      if (instead === null) return null;
+      kept.add(`${name}=${instead}`);
+    }
   }
-  return kept.sort().join("; ");
+  return [...kept].sort().join("; ");
 }
 
 async function keptPage(

@@ -7,9 +7,10 @@ import {
   distanceWords,
   trimWords,
 } from "#components/listings/listing/listing-words.ts";
+import { DistanceLine } from "#components/listings/listing/own-distance.tsx";
 import { CompareButton, SaveButton } from "#components/shoppers/visitor/card-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { Distance, DistanceWords } from "#components/ui/distance.tsx";
+import { Distance } from "#components/ui/distance.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate, formatPlace, formatPrice } from "#lib/platform/format.ts";
@@ -40,12 +41,10 @@ export function BuyHeader({
       <p className="mt-0.5 text-ink-soft text-sm">
         {trim !== "" && `${trim} · `}
         <Distance miles={listing.mileageMiles} /> · {formatPlace(seller)}
-        {distance !== null && from !== null && (
-          <>
-            {" "}
-            (<DistanceWords words={distance} /> from {from})
-          </>
-        )}
+        <DistanceLine
+          id={listing.id}
+          known={distance === null || from === null ? null : { distance, from }}
+        />
       </p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
         <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">

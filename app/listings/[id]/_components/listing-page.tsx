@@ -159,6 +159,7 @@ export function ListingPage({
   });
   const query = listingQueryFrom(params);
   const cost = listing.status === "active" ? listingCost(listing, seller, query, place) : null;
+  const ownOf = place.from === "to-come" ? listing.id : null;
   const time = history && timeOnMarket(history, { ...listing, sellerId: seller.id }, asOf);
   const at = askedMileage(query.at);
   // The mileage that was asked about is first of those that were worked out.
@@ -201,13 +202,7 @@ export function ListingPage({
               choices={follows}
             />
           )}
-          {cost && (
-            <OutTheDoorSummary
-              total={cost.total}
-              place={cost.asked.state && cost.place}
-              monthly={monthlyWords(cost)}
-            />
-          )}
+          {cost && <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly={monthlyWords(cost)} />}
         </div>
         <div className="min-w-0">
           <RatingPanel
@@ -230,11 +225,12 @@ export function ListingPage({
             )}
           </RatingPanel>
           {cost && (
-            <OutTheDoorPanel total={cost.total} place={cost.place}>
+            <OutTheDoorPanel cost={cost} ownOf={ownOf}>
               <OutTheDoorForm
                 path={path}
                 query={query}
                 asked={cost.asked}
+                ownOf={ownOf}
                 isDealer={seller.kind === "dealer"}
               />
               <PaymentEstimate

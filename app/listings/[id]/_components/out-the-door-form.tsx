@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
+import { localHint, totalSlot } from "#components/listings/listing/total-words.ts";
+import { Own } from "#components/patterns/reader-place.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import type { AskedTotal } from "#lib/domain/finance/out-the-door/types.ts";
-import { highestLocalPercent } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
 
@@ -17,20 +20,22 @@ export function OutTheDoorForm({
   path,
   query,
   asked,
+  ownOf,
   isDealer,
 }: {
   readonly path: string;
   readonly query: ListingQuery;
   readonly asked: AskedTotal;
+  /** As of the panel. */
+  readonly ownOf: ListingId | null;
   readonly isDealer: boolean;
 }) {
   const { errors, changed, state } = asked;
   const isWrong = Object.keys(errors).length > 0;
-  const localMost = state === null ? 0 : highestLocalPercent(state);
   const text = (
     field: "local" | "fee" | "title" | "trade" | "owed",
     label: string,
-    hint?: string,
+    hint?: ReactNode,
   ) => (
     <TextField
       id={fieldId(ANCHOR, field)}
@@ -64,6 +69,7 @@ export function OutTheDoorForm({
           name="state"
           autoComplete="address-level1"
           defaultValue={state ?? ""}
+          data-own={ownOf === null ? undefined : totalSlot(ownOf, "chosen")}
         >
           {state === null && <option value="">Choose a state</option>}
           <Options words={STATE_NAMES} />
@@ -71,9 +77,11 @@ export function OutTheDoorForm({
         {text(
           "local",
           "Local tax rate, %",
-          localMost === 0
-            ? "None is added in this state"
-            : `County and city, up to about ${localMost}`,
+          ownOf === null ? (
+            localHint(asked)
+          ) : (
+            <Own slot={totalSlot(ownOf, "local")}>{localHint(asked)}</Own>
+          ),
         )}
         {isDealer &&
           text("fee", "Dealer fee as quoted, $", "Leave empty to use what is stated or typical")}

@@ -9,7 +9,7 @@ export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
   return (
     <aside
       aria-label="Price"
-      className="no-print fixed inset-x-0 bottom-[calc(var(--phone-bar)+var(--tray))] z-10 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-2 backdrop-blur desk:hidden"
+      className="no-print fixed inset-x-0 bottom-(--phone-bar) translate-y-[calc(var(--tray)*-1)] z-10 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-2 backdrop-blur desk:hidden"
     >
       <p className="min-w-0">
         <span className="block truncate text-ink-soft text-xs">{vehicleTitle(listing)}</span>

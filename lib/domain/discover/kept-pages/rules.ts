@@ -1,15 +1,17 @@
 /** @file Which public pages are rendered once for all visitors: their routes and what each reads of an address. */
 
 import { SEARCH_NAMES } from "#lib/domain/search/search/search-params.ts";
-import type { KeptRoute } from "#lib/platform/routes/kept-route.ts";
+import { PLACE_COOKIE, PLACE_TO_COME } from "#lib/domain/vehicles/place/constants.reader.ts";
+import type { KeptRoute, StandIn } from "#lib/platform/routes/kept-route.ts";
 
 /** By what a search becomes one around a place, of hidden vehicles or of one vehicle: rendered each time. */
 const OWN_SEARCHES = ["zip", "within", "place", "area", "hidden", "vin", "stock", "lot"];
 
-/** What a visitor viewed: scripts mark it on the cards of a page. */
-const MARKED_BY_SCRIPT = ["viewed"];
+/** Lists that scripts mark on a page; what is hidden changes what a search finds. */
+const MARKED_BY_SCRIPT = ["viewed", "saved", "compare"];
 
 const KEPT: Readonly<Record<string, readonly string[]>> = {
+  "/": [],
   "/search": [...SEARCH_NAMES].filter((name) => !OWN_SEARCHES.includes(name)),
   "/listings/[id]": [],
   "/explore": [],
@@ -29,15 +31,38 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   "/updates": [],
   "/app": [],
   "/api": [],
+  // Our page for what is missing.
+  "(none)": [],
+};
+
+/** Of a page where a place changes more than words that `/api/place` answers: it is rendered. */
+const RENDERED: StandIn = () => null;
+
+const OF_PLACE: Readonly<Record<string, StandIn>> = {
+  // Plain words may ask for what is near.
+  "/search": (_zip, asked) =>
+    asked.has("q") || asked.get("sort") === "nearest" ? null : PLACE_TO_COME,
+  // The nearest sellers come first.
+  "/sellers": RENDERED,
+  // What five years cost, line by line, with the tax in it.
+  "/research/[make]/[model]/[year]": RENDERED,
 };
 
 /** The routes that are kept, by the pattern of their path; "(none)" is our page for what is missing. */
 export function keptRoutes(): ReadonlyMap<string, KeptRoute> {
-  const routes = Object.entries({ ...KEPT, "(none)": [] }).map(
-    ([pattern, names]) =>
-      [pattern, { parameters: new Set(names), cookies: new Set(MARKED_BY_SCRIPT) }] as const,
+  return new Map(
+    Object.entries(KEPT).map(([pattern, names]) => {
+      // The first page lists what was viewed.
+      const marked = MARKED_BY_SCRIPT.filter((name) => pattern !== "/" || name !== "viewed");
+      const ofPlace = OF_PLACE[pattern] ?? (() => PLACE_TO_COME);
+      return [
+        pattern,
+        {
+          parameters: new Set(names),
+          cookies: new Set(marked),
+          standIns: new Map([[PLACE_COOKIE, ofPlace]]),
+        },
+      ];
+    }),
   );
-  // The first page lists what was viewed.
-  const home: KeptRoute = { parameters: new Set(), cookies: new Set() };
-  return new Map([["/", home], ...routes]);
 }

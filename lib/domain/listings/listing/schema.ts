@@ -25,6 +25,19 @@ export const rowNumber = z
 /** A listing's number as it stands in an address or a form. */
 export const listingIdParam = rowNumber.transform((id) => id as ListingId);
 
+/** As many as the longest page of a search shows, and some more. */
+const MOST_ON_PAGE = 400;
+
+/** What `/api/place` is asked: the vehicles on a page, and the one that it is about. */
+export const placeQuery = z.object({
+  listings: z
+    .string()
+    .default("")
+    .transform((text) => (text === "" ? [] : text.split(",")))
+    .pipe(z.array(listingIdParam).max(MOST_ON_PAGE)),
+  total: z.union([z.literal("").transform(() => null), listingIdParam]).default(null),
+});
+
 /** A seller's number as it stands in a form. */
 export const sellerIdParam = rowNumber.transform((id) => id as SellerId);
 

@@ -7,6 +7,7 @@ import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { removeFavorite, saveFavorite } from "#lib/domain/shoppers/favorite/mutations.ts";
 import { publicAction, userAction } from "#lib/platform/actions/action.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
+import { notePlainForm } from "#lib/platform/actions/plain-form.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -54,6 +55,7 @@ async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {
     sameSite: "lax",
     secure: isHttps(),
   });
+  await notePlainForm();
 }
 
 const PAGE = "/account/views";

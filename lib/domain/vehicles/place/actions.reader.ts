@@ -3,6 +3,7 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { publicAction } from "#lib/platform/actions/action.ts";
+import { notePlainForm } from "#lib/platform/actions/plain-form.ts";
 import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
@@ -26,6 +27,7 @@ export const keepPlace = publicAction("place.keep")
         fields: { zip: `There is no ZIP code ${zip}.` },
       });
     (await cookies()).set(PLACE_COOKIE, zip, { ...KEPT, maxAge: PLACE_KEPT_S, secure: isHttps() });
+    await notePlainForm();
     if (back !== "") redirect(safeCallbackPath(back));
     return null;
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
-import { PLACE_COOKIE } from "./constants.reader.ts";
+import { PLACE_COOKIE, PLACE_TO_COME } from "./constants.reader.ts";
 import type { PlaceForPage, ReaderPlace } from "./types.reader.ts";
 
 /** A request's cookies, as Next.js gives them. */
@@ -13,6 +13,10 @@ export async function placeInCookies(sent: SentCookies): Promise<ReaderPlace | n
   const zip = sent.get(PLACE_COOKIE)?.value;
   return zip === undefined ? null : lookupZip(zip);
 }
+
+/** Whether a page is made for whoever has said where they are, whichever place that is. */
+export const isPlaceToCome = (sent: SentCookies): boolean =>
+  sent.get(PLACE_COOKIE)?.value === PLACE_TO_COME;
 
 /**
  * Where a page measures from: the ZIP code of its address, else the kept one. One that does not exist

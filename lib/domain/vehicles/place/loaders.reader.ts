@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { placeFor, placeInCookies } from "./data.reader.ts";
+import { isPlaceToCome, placeFor, placeInCookies } from "./data.reader.ts";
 import type { PlaceForPage, ReaderPlace } from "./types.reader.ts";
 
 /**
@@ -12,7 +12,13 @@ export const loadReaderPlace = cache(
   async (): Promise<ReaderPlace | null> => placeInCookies(await cookies()),
 );
 
+/** Whether the page is made to be kept for whoever has said where they are. */
+export const loadIsPlaceToCome = async (): Promise<boolean> => isPlaceToCome(await cookies());
+
 /** Where a page measures from, by the ZIP code of its own address or the kept one. */
 export async function loadPlaceFor(zip: string | null): Promise<PlaceForPage> {
-  return placeFor(zip, await loadReaderPlace());
+  const found = await placeFor(zip, await loadReaderPlace());
+  return found.place === null && (await loadIsPlaceToCome())
+    ? { ...found, from: "to-come" }
+    : found;
 }

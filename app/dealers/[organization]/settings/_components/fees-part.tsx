@@ -53,7 +53,7 @@ export function FeesPart({
             For an example of {formatPrice(EXAMPLE_CENTS)} registered in {state}, by what is saved
             now.
           </p>
-          <TotalLines total={total} />
+          <TotalLines total={total} ownOf={null} />
         </section>
         <section aria-labelledby="around" className="mt-6 border-line border-t pt-4">
           <h3 id="around" className="font-semibold text-md">
