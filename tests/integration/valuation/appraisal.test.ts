@@ -285,7 +285,8 @@ describe("an edition", () => {
 describe("threads", () => {
   const rows = async () => {
     const ids = await forSale();
-    return [...(await appraisalsOf(ids))].map(([id, appraisal]) => [id, numbers(appraisal)]);
+    const appraisals = await appraisalsOf(ids);
+    return ids.map((id) => [id, numbers(appraisals.get(id))]);
   };
 
   it("come to the same rows as one by itself, to the cent", async () => {
