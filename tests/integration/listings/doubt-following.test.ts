@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { keepProviderAnswer } from "#lib/domain/listings/history-record/data.provider.ts";
 import { WEIGH_RECORDED } from "#lib/domain/listings/history-record/schema.ts";
@@ -39,19 +39,32 @@ const kept = async (id: number) =>
 const doubt = (id: number) =>
   database().listing.update({ where: { id }, data: { doubts: ["other_seller"] } });
 
-/** Looks at all there is, so that whatever comes after it is a change. */
+const restRow = z.tuple([z.object({ rest: z.coerce.number() })]);
+
+/**
+ * Looks at all there is, so that whatever comes after it is a change. Transactions of other tests hold the
+ * cursor back for as long as they run.
+ */
 async function settled(): Promise<void> {
-  await weighChanged(systemContext());
-  while ((await weighChanged(systemContext())) > 0);
-  // The cursor stands below what is running: nothing but ourselves.
-  await weighChanged(systemContext());
+  await vi.waitFor(
+    async () => {
+      await weighChanged(systemContext());
+      const [{ rest }] = restRow.parse(
+        await database().$queryRaw`
+          select count(*) as rest from listing
+          where change_xact >= (select xact from change_cursor where name = ${DOUBT_CURSOR})`,
+      );
+      expect(rest).toBe(0);
+      expect(await database().jobPart.count()).toBe(0);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }
 
 /** As if nobody had followed the changes so far: they lie below the cursor. */
 async function passedBy(): Promise<void> {
   await database().$executeRaw`
-    update change_cursor set xact = pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-    where name = ${DOUBT_CURSOR}`;
+    update change_cursor set xact = (select max(change_xact) + 1 from listing) where name = ${DOUBT_CURSOR}`;
 }
 
 const payloads = z.array(z.object({ payload: WEIGH_RECORDED.payload }));

@@ -11,7 +11,7 @@ export const LEAD_SETTLES_HOURS = 24;
 export const FEWEST_RECORDS = 5;
 
 /** How long before the last pass leads are looked at again: others may have been written meanwhile. */
-export const LEAD_OVERLAP_MINUTES = 5;
+export const LEAD_OVERLAP_HOURS = 1;
 
 /**
  * Sellers without a record are looked for from so many before the newest that has one: numbers are given in

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import type { Ctx, OpenCtx, System } from "#lib/platform/actions/context.ts";
-import { HOUR_MS, MINUTE_MS } from "#lib/platform/clock.ts";
+import { HOUR_MS } from "#lib/platform/clock.ts";
 import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
 import {
   LATE_SELLERS,
-  LEAD_OVERLAP_MINUTES,
+  LEAD_OVERLAP_HOURS,
   LEAD_SETTLES_HOURS,
   PASS_CURSOR,
   PLACE_CURSOR,
@@ -124,7 +124,7 @@ async function dueSellers(
     return (await db.rows(idRow, all, [place])).map(({ id }) => id);
   }
   // A clock that was set back must not leave out what came before.
-  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_MINUTES * MINUTE_MS;
+  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_HOURS * HOUR_MS;
   const settled = (ms: number) => new Date(ms - LEAD_SETTLES_HOURS * HOUR_MS).toISOString();
   const rows = await db.rows(idRow, CHANGED_SELLERS, [
     place,

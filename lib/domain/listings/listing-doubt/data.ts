@@ -90,17 +90,16 @@ const changesRow = z.tuple([
 ]);
 
 /**
- * The VINs of listings that changed since the last look, by transactions that are over, each once: at most
- * one more than `most` of their rows. What is still being written is found by the next look.
+ * The VINs of listings that changed since the last look, each once: at most one more than `most` of their
+ * rows. Those that changed after the oldest transaction still running come again.
  */
 export async function changesInDoubt(db: Transaction, most: number) {
   const [{ vins, ...rest }] = changesRow.parse(
     await db.$queryRaw`
-      with known as (select xact from change_cursor where name = ${DOUBT_CURSOR}),
-        before as (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xact)
-      select (select xact::text from known) as "from", (select xact::text from before) as "to",
+      with known as (select xact from change_cursor where name = ${DOUBT_CURSOR})
+      select (select xact::text from known) as "from", pg_snapshot_xmin(pg_current_snapshot())::text as "to",
         array(select l.vin::text from listing l
-          where l.change_xact >= (select xact from known) and l.change_xact < (select xact from before)
+          where l.change_xact >= (select xact from known)
           limit ${most + 1}) as vins,
         (select updated_at from change_cursor where name = ${SWEEP_CURSOR}) as "sweptAt",
         exists (select from job_part where job = ${WEIGH_DOUBTS.name}) as "isSweeping"`,
