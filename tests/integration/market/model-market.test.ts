@@ -26,7 +26,20 @@ const sorted = (market: ModelMarket) => ({
 });
 
 test("the index says of every model just what PostgreSQL does: vehicles, counts by year and what sold", async () => {
-  // One that two sellers offer, one whose odometer fell, a branded and an implausible one are among them.
+  // A vehicle that two sellers offer, the newer listing of which has the lower number.
+  const [of] = await sql(
+    z.object({ model: z.number(), lower: z.number(), higher: z.number() }),
+    `select model_id as model, min(id) as lower, max(id) as higher from listing
+     where status = 'active' and id not in (select id from listing where status = 'active' order by id limit 3)
+     group by model_id having count(distinct seller_id) > 20 order by 1 limit 1`,
+  );
+  if (of === undefined) throw new Error("No model has two sellers.");
+  await sql(
+    z.object({}),
+    `update listing set vin = (select vin from listing where id = $1), listed_at = '2020-01-01' where id = $2`,
+    [of.lower, of.higher],
+  );
+  // And some whose odometer fell.
   await sql(
     z.object({}),
     `update listing set doubts = '{odometer_fell}' where id in (select id from listing where status = 'active' order by id limit 3)`,
@@ -47,6 +60,8 @@ test("the index says of every model just what PostgreSQL does: vehicles, counts 
     offers += indexed.offers.length;
   }
   expect(offers).toBeGreaterThan(300);
+  const { offers: ofModel } = await indexedMarket(await modelOf(of.model), 2020, NOW);
+  expect(ofModel.map(({ listingId }) => listingId)).not.toContain(of.higher);
 });
 
 test("PostgreSQL answers where the index does not", async () => {

@@ -9,6 +9,7 @@ import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/co
 import { DRIVETRAINS, FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { wholeDaysBetween } from "#lib/platform/clock.ts";
+import { readDatabase } from "#lib/platform/db/client.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR, PLACE_IN_SAMPLE } from "./constants.ts";
 import type { MarketOffer, YearStock } from "./types.ts";
@@ -55,18 +56,26 @@ export interface IndexedModelStock {
   readonly older: readonly number[];
 }
 
+const vinRow = z.object({ vin: z.string() });
 const olderRow = z.object({ id: z.number() });
 
-/** Finds the older listings of VINs that are offered more than once. @throws as `ask` does. */
+/** Finds the older listings of VINs that are offered more than once: which is newer PostgreSQL knows. @throws as `ask` does. */
 export async function withOlder(
   model: Pick<IndexedModelStock, "makeId" | "modelId">,
 ): Promise<IndexedModelStock> {
   const { makeId, modelId } = model;
-  const rows = await ask(
-    `select arrayJoin(arrayPopFront(arrayReverseSort(groupArray(id)))) as id
-     from ${LISTING_TABLE} where ${OF_MODEL} group by vin`,
+  const twice = await ask(
+    `select vin from ${LISTING_TABLE} where ${OF_MODEL} group by vin having count() > 1`,
     { make: makeId, model: modelId },
-    olderRow,
+    vinRow,
+  );
+  if (twice.length === 0) return { makeId, modelId, older: [] };
+  const rows = olderRow.array().parse(
+    await readDatabase().$queryRaw`
+      select id from (
+        select id, row_number() over (partition by vin order by listed_at desc, id desc) as place
+        from listing where vin = any(${twice.map(({ vin }) => vin)}::bpchar[]) and model_id = ${modelId} and status = 'active'
+      ) of_vin where place > 1`,
   );
   return { makeId, modelId, older: rows.map(({ id }) => id) };
 }

@@ -105,7 +105,7 @@ export async function databaseMarket(
         l.price_cents, l.mileage_miles, l.features, coalesce(l.seller_since, l.listed_at) as seller_since, l.seller_id,
         l.title_status = 'clean' and l.doubts[1] is null and l.price_cents >= ${PLAUSIBLE_PRICE_CENTS} as is_priced
       from listing l where l.model_id = ${modelId} and l.status = 'active'
-      order by l.vin, l.id desc
+      order by l.vin, l.listed_at desc, l.id desc
     ), counted as (
       select year, count(*)::int as active_count,
         (count(*) filter (where is_priced))::int as priced_count
