@@ -4,7 +4,7 @@ import { placeIndex } from "#lib/domain/search/place-lookup/rules.words.ts";
 import { sellerNames } from "#lib/domain/search/query-parser/rules.sellers.ts";
 import { vocabularyOf } from "#lib/domain/search/query-parser/rules.vocabulary.ts";
 import type { Vocabulary, WordCatalog, WordSeller } from "#lib/domain/search/query-parser/types.ts";
-import { HOUR_MS } from "#lib/platform/clock.ts";
+import { MINUTE_MS } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { zipPlaces } from "#lib/platform/geo/zip-codes.ts";
@@ -15,7 +15,7 @@ import type { CatalogMake, CatalogModel, SearchCatalog } from "./types.ts";
 const KEPT_MS = 60_000;
 
 /** How long after that it is told while it is read anew. */
-const TOLD_MS = HOUR_MS;
+const TOLD_MS = 10 * MINUTE_MS;
 
 /** Trims come and go with listings; new ones are known as words within this time. */
 const WORDS_KEPT_MS = 600_000;
@@ -39,7 +39,7 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /**
- * Makes and models, kept in memory for a minute. An older one is told while it is read anew, up to an hour:
+ * Makes and models, kept in memory for a minute. One up to ten minutes older is told while it is read anew:
  * reading it takes seconds in a large market, and nobody waits for that but who asks first.
  * @throws when the database cannot be read.
  */
