@@ -45,10 +45,11 @@ const BUDGETS: Readonly<Record<Page, Budget>> = {
   search: { postgres: 2, clickhouse: 5, html: 36, scripts: 180 },
   // Seven of them for a listing whose model year was shown before. Vehicles like it: of its model, of others where these are few.
   listing: { postgres: 15, clickhouse: 2, html: 44, scripts: 176 },
-  "model year": { postgres: 66, clickhouse: 4, html: 47, scripts: 165 },
+  // Vehicles for sale of its model, how many of each year, and VINs that are offered twice.
+  "model year": { postgres: 20, clickhouse: 6, html: 47, scripts: 165 },
   explore: { postgres: 3, clickhouse: 5, html: 26.5, scripts: 170 },
   seller: { postgres: 12, clickhouse: 6, html: 25, scripts: 172 },
-  make: { postgres: 15, clickhouse: 4, html: 28.5, scripts: 165 },
+  make: { postgres: 10, clickhouse: 4, html: 28.5, scripts: 165 },
   research: { postgres: 1, clickhouse: 1, html: 21.5, scripts: 165 },
 };
 /** Inline scripts and styles of a kept page that its policy names, and the bytes of the header. */
