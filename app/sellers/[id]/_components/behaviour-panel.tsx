@@ -57,18 +57,19 @@ export function BehaviourPanel({
 function DaysOnMarket({ position }: { readonly position: MarketPosition | null }) {
   const here = position?.here ?? null;
   const everywhere = position?.everywhere ?? null;
+  const isKnown = here !== null && isEnough(here.count);
   return (
     <div className="border-line border-t pt-3">
       <dt className="text-ink-soft text-sm">Median days on market now</dt>
-      <dd className={here === null ? "text-ink-soft" : "font-[620] text-xl tracking-tight"}>
+      <dd className={isKnown ? "font-[620] text-xl tracking-tight" : "text-ink-soft"}>
         {position === null
           ? "not known for the moment"
           : here === null
             ? "nothing for sale"
-            : isEnough(here.count)
+            : isKnown
               ? formatNumber(here.medianDays)
               : `too few to say (n = ${formatNumber(here.count)})`}
-        {here !== null && isEnough(here.count) && (
+        {isKnown && (
           <span className="ml-2 font-normal text-ink-faint text-xs">
             n = {formatNumber(here.count)}
           </span>

@@ -49,8 +49,8 @@ const FUEL_OF = INDEX_WORDS.fuel.map((word) => fuelSchema.parse(word));
 const DRIVETRAIN_OF = INDEX_WORDS.drivetrain.map((word) => oneOf(DRIVETRAINS).parse(word));
 const FEATURE_OF = FEATURE_BITS.map((word) => oneOf(FEATURES).parse(word));
 
-/** A model with the listings of it whose VIN stands in a newer one: the few that do not count. */
-export interface IndexedModelStock {
+/** A model, and those of its listings that do not count: their VIN stands in a newer one. */
+export interface CountedModel {
   readonly makeId: number;
   readonly modelId: number;
   readonly older: readonly number[];
@@ -59,10 +59,10 @@ export interface IndexedModelStock {
 const vinRow = z.object({ vin: z.string() });
 const olderRow = z.object({ id: z.number() });
 
-/** Finds the older listings of VINs that are offered more than once: which is newer PostgreSQL knows. @throws as `ask` does. */
-export async function withOlder(
-  model: Pick<IndexedModelStock, "makeId" | "modelId">,
-): Promise<IndexedModelStock> {
+/** Finds what of a model does not count. Which listing of a VIN is the newer PostgreSQL knows. @throws as `ask` does. */
+export async function countedModel(
+  model: Pick<CountedModel, "makeId" | "modelId">,
+): Promise<CountedModel> {
   const { makeId, modelId } = model;
   const twice = await ask(
     `select vin from ${LISTING_TABLE} where ${OF_MODEL} group by vin having count() > 1`,
@@ -85,7 +85,7 @@ export async function withOlder(
  * @throws as `ask` does.
  */
 export async function indexedOffers(
-  { makeId, modelId, older }: IndexedModelStock,
+  { makeId, modelId, older }: CountedModel,
   year: number,
   asOf: Date,
 ): Promise<readonly MarketOffer[]> {
@@ -141,7 +141,7 @@ export function indexedStock({
   makeId,
   modelId,
   older,
-}: IndexedModelStock): Promise<readonly Omit<YearStock, "soldCount">[]> {
+}: CountedModel): Promise<readonly Omit<YearStock, "soldCount">[]> {
   return ask(
     `select year, toUInt32(count()) as activeCount, toUInt32(countIf(${IS_PRICED})) as pricedCount
      from ${LISTING_TABLE} where ${COUNTS} group by year order by year desc`,

@@ -12,7 +12,7 @@ import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_OF_OTHER_YEARS, MOST_OF_YEAR, PLACE_IN_SAMPLE } from "./constants.ts";
-import { indexedOffers, indexedStock, withOlder } from "./data.indexed.ts";
+import { countedModel, indexedOffers, indexedStock } from "./data.indexed.ts";
 import type { ModelMarket } from "./types.ts";
 
 const offerRow = z.object({
@@ -63,7 +63,7 @@ export async function indexedMarket(
   year: number,
   asOf: Date,
 ): Promise<ModelMarket> {
-  const found = withOlder(model);
+  const found = countedModel(model);
   const [offers, stock, sold] = await Promise.all([
     found.then((each) => indexedOffers(each, year, asOf)),
     found.then(indexedStock),
