@@ -60,6 +60,7 @@ describe("plain words", () => {
     ["listed today this week", "told", "this week"],
     ["vin 1FTMK000000000012 1FTMK000000000013", "told", "1FTMK000000000013"],
     ["corolla civic si", "told", "si"],
+    ["odyssey ex l, hyundai or toyota", "told", "ex l"],
     ["honda civic, toyota", "told", "toyota"],
     ["white suv not white", "unknown", "white"],
     ["civic not", "unknown", "not"],

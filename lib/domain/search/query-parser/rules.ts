@@ -92,10 +92,13 @@ function withVehicles(draft: Draft, asked: SearchQuery, vocabulary: Vocabulary):
   add("make", named.makes);
   add("model", named.models);
   if (isOneLine(options.model)) add("trim", named.trims);
-  else if (named.trims.length > 0)
+  else if (named.trims.length > 0) {
     draft.notes.push(
       `A trim can be chosen within one model only; ${named.trims.slice(0, 3).map(quoted).join(", ")} was not applied.`,
     );
+    for (const { segment } of draft.vehicles)
+      if (segment.meanings[0]?.kind === "trim") draft.told.add(segment);
+  }
   if (named.fuel !== null) add("fuel", [named.fuel]);
   // Models say which make is meant; makes beside them, from the URL, would find nothing else.
   if (named.models.length > 0)
