@@ -58,6 +58,9 @@ const PARTS = `
      from pg_attribute a where a.attrelid = c.oid) || ' as ' || pg_get_viewdef(c.oid)
   from own c where c.relkind in ('v', 'm')
   union all
+  select 'statistics ' || s.stxrelid::regclass || '.' || s.stxname, pg_get_statisticsobjdef(s.oid)
+  from pg_statistic_ext s where s.stxnamespace = 'public'::regnamespace
+  union all
   select 'sequence ' || c.relname,
     concat_ws(' ', format_type(s.seqtypid, null), s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcache, s.seqcycle,
       (select 'of ' || d.refobjid::regclass || '.' || a.attname

@@ -37,6 +37,9 @@ const SETTINGS = [
   "shared_buffers=256MB",
   "max_connections=120",
   "max_wal_size=2GB",
+  // A join of all vehicles for sale, as the search index reads them at a start, in memory: 64 MB a hash.
+  "work_mem=8MB",
+  "hash_mem_multiplier=8",
   "timezone=UTC",
   "log_min_messages=warning",
   "shared_preload_libraries=pg_stat_statements",

@@ -55,6 +55,7 @@ export const BEYOND_SCHEMA: readonly string[] = [
   "index seller.seller_stated_fee",
   "index webhook_delivery.webhook_delivery_waiting_idx",
   "sequence listing_change_version",
+  "statistics listing.listing_status_in_words",
   "trigger charging_station.charging_station_made_up",
   "trigger complaint.complaint_demo",
   "trigger demo_market.demo_market_takes_stations",
