@@ -10,9 +10,6 @@ export const LEAD_SETTLES_HOURS = 24;
 /** Fewer records than this are too few to say anything from. */
 export const FEWEST_RECORDS = 5;
 
-/** How long before the last pass leads are looked at again: others may have been written meanwhile. */
-export const LEAD_OVERLAP_HOURS = 1;
-
 /**
  * Sellers without a record are looked for from so many before the newest that has one: numbers are given in
  * order, and what was written may be there a little later than what came after it.

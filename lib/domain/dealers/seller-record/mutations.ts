@@ -7,7 +7,6 @@ import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.t
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
 import {
   LATE_SELLERS,
-  LEAD_OVERLAP_HOURS,
   LEAD_SETTLES_HOURS,
   PASS_CURSOR,
   PLACE_CURSOR,
@@ -22,7 +21,7 @@ const idRow = z.object({ id: z.number() });
 
 /** One go over all sellers whose records may have changed. */
 interface Pass {
-  /** Changes of listings since this transaction count, those of leads since this moment; null: all sellers. */
+  /** Changes since this transaction count, and leads that became a day old since this moment; null: all sellers. */
   readonly since: { readonly xact: string; readonly at: Date } | null;
   /** Where the next pass goes on. */
   readonly to: string;
@@ -124,12 +123,11 @@ async function dueSellers(
     return (await db.rows(idRow, all, [place])).map(({ id }) => id);
   }
   // A clock that was set back must not leave out what came before.
-  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_HOURS * HOUR_MS;
+  const at = Math.min(since.at.getTime(), now.getTime());
   const settled = (ms: number) => new Date(ms - LEAD_SETTLES_HOURS * HOUR_MS).toISOString();
   const rows = await db.rows(idRow, CHANGED_SELLERS, [
     place,
     since.xact,
-    new Date(at).toISOString(),
     settled(at),
     settled(now.getTime()),
     LATE_SELLERS,
