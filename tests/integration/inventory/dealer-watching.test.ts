@@ -25,13 +25,13 @@ import {
 import type { NewsItem, NewsPlace } from "#lib/domain/inventory/following/types.news.ts";
 import type { FollowTarget } from "#lib/domain/inventory/following/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";
 import { noteRecalls } from "#lib/domain/ownership/recall-notice/mutations.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { askedOfPostgres } from "#tests/factories/asked-of-postgres.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 import type { MembersSeller } from "#tests/factories/members-seller.ts";
 import { NOW, sql } from "#tests/factories/search-market.ts";
@@ -240,12 +240,49 @@ test("a recall of a model year on the lot is told once for each", async () => {
     });
   await campaign("26V100000", new Date(NOW.getTime() - 10 * DAY_MS));
   await campaign("24V100000", new Date(NOW.getTime() - 700 * DAY_MS));
-  const news = await recallNews(owner.organization.sellerId, NOW);
-  expect(news.map(({ campaign: number, urgent }) => [number, urgent])).toEqual([
+  expect(await noteRecalls(systemContext(NOW))).toBe(1);
+  expect(await noteRecalls(systemContext(NOW))).toBe(0);
+  const { lines } = await ledgerPage(owner, { ...ALL, topic: "recall" }, null);
+  expect(lines.map(({ detail }) => [detail.campaign, detail.urgent])).toEqual([
     ["26V100000", true],
   ]);
-  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(1);
-  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(0);
+});
+
+test("recalls are looked for by the model years they are about, whoever sells those", async () => {
+  const others = await Promise.all(
+    (
+      await sql(
+        z.object({ id: z.number() }),
+        `select id from seller where kind = 'dealer' and organization_id is null order by id limit 12`,
+      )
+    ).map(async ({ id }) => {
+      const name = `Dealership ${id}`;
+      return database().organization.create({
+        data: { name, slug: `of-${id}`, seller: { connect: { id } } },
+      });
+    }),
+  );
+  const sellers = await sql(
+    z.object({ n: z.number() }),
+    `select distinct s.organization_id as n from organization_event e
+       join model on e.detail->>'modelYear' like '%' || model.name
+       join listing l on l.model_id = model.id and l.status = 'active' and e.detail->>'modelYear' like l.year || ' %'
+       join seller s on s.id = l.seller_id
+     where e.kind = 'recall.published' and s.organization_id = any($1)`,
+    [others.map(({ id }) => id)],
+  );
+  expect(sellers.length).toBeGreaterThan(2);
+  let told = 0;
+  const first = await askedOfPostgres(async () => {
+    told = await noteRecalls(systemContext(NOW));
+  });
+  expect(told).toBe(sellers.length);
+  // Not a statement for each dealership, nor a row for each vehicle.
+  expect(first.statements).toBeLessThan(25);
+  expect(await noteRecalls(systemContext(NOW))).toBe(0);
+  const again = await askedOfPostgres(() => noteRecalls(systemContext(NOW)));
+  expect(again.statements).toBeLessThan(20);
+  expect(again.rows).toBeLessThan(20);
 });
 
 describe("the ledger", () => {
