@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newsSinceCursor } from "#lib/domain/api/webhook/data.matching.ts";
 import { recallEntries } from "#lib/domain/discover/sitemap/data.catalog.ts";
-import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
