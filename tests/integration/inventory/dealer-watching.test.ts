@@ -2,17 +2,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { POST } from "#app/api/unsubscribe/route.ts";
 import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization/data.event.ts";
+import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { LedgerPlace, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { competition } from "#lib/domain/inventory/competitor/data.ts";
 import { noteMoves } from "#lib/domain/inventory/competitor/mutations.ts";
 import { hasLost } from "#lib/domain/inventory/competitor/rules.ts";
-import { digestChoice } from "#lib/domain/inventory/dealer-digest/data.ts";
+import { MOST_NEWS_EACH } from "#lib/domain/inventory/dealer-digest/constants.ts";
+import { digestChoice, digestsOf } from "#lib/domain/inventory/dealer-digest/data.ts";
 import {
   chooseDigest,
   chooseDigestDay,
-  mailDigest,
+  mailDigests,
 } from "#lib/domain/inventory/dealer-digest/mutations.ts";
 import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
 import { followChoices, listFollowed, targetNamed } from "#lib/domain/inventory/following/data.ts";
@@ -31,6 +33,7 @@ import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
 import { askedOfPostgres } from "#tests/factories/asked-of-postgres.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 import type { MembersSeller } from "#tests/factories/members-seller.ts";
@@ -349,12 +352,9 @@ describe("the weekly digest", () => {
   test("reaches each member who wants it once, and says how to stop it", async () => {
     const { slug, members } = dealer;
     await chooseDigest(contextOf(members.sales), { slug, wanted: false });
-    expect(
-      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
-    ).toBe(2);
-    expect(
-      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
-    ).toBe(0);
+    const due = [{ organization: owner.organization, week: week() }];
+    expect([...(await mailDigests(systemContext(), due))]).toEqual([[owner.organization.id, 2]]);
+    expect([...(await mailDigests(systemContext(), due))]).toEqual([]);
     const [mail, second] = await mailsTo(members.owner.email);
     expect(second).toBeUndefined();
     expect(mail?.text).toContain("Rivals went past");
@@ -366,6 +366,60 @@ describe("the weekly digest", () => {
       mailDigest: false,
       readers: ["Robin manager"],
     });
+  });
+
+  test("is asked for of many dealerships in as many statements as of one, and says the same", async () => {
+    const organizations = await runningOrganizations();
+    expect(organizations.length).toBeGreaterThan(10);
+    const [target = null] = await listFollowed(owner.organization);
+    for (const { id } of organizations) {
+      if (id === owner.organization.id) continue;
+      const viewer = await createAccount({ name: "Sam" });
+      await database().membership.create({
+        data: { organizationId: id, userId: viewer.userId, role: "owner" },
+      });
+      if (target?.target.kind === "model_year") {
+        const { modelId, year } = target.target;
+        const data = { organizationId: id, kind: "model_year", modelId, year } as const;
+        await database().follow.create({ data: { ...data, followedAt: at } });
+      }
+    }
+    const day = "2026-11-22";
+    const due = organizations.map((organization) => ({
+      organization,
+      week: { ...week(), day },
+    }));
+    const of = (some: typeof due) => askedOfPostgres(() => digestsOf(some));
+    await of(due);
+    const one = await of(due.slice(0, 1));
+    const all = await of(due);
+    expect(all.statements).toBeLessThanOrEqual(one.statements + 2);
+    expect(all.statements).toBeLessThan(15);
+    const together = await digestsOf(due);
+    expect(together).toHaveLength(due.length);
+    for (const { digest } of together) {
+      const [alone] = await digestsOf([{ organization: digest.organization, week: digest.week }]);
+      expect(alone?.digest).toEqual(digest);
+    }
+  });
+
+  test("tells of what is followed what its page tells", async () => {
+    const { organization } = owner;
+    const [given] = await digestsOf([{ organization, week: { ...week(), day: "2026-11-23" } }]);
+    const followed = given?.digest.followed ?? [];
+    expect(followed.length).toBeGreaterThan(1);
+    const { since, until } = week();
+    const follows = await listFollowed(organization);
+    const counts = await newsCounts(organization, follows, { since, until });
+    expect(new Map(followed.map(({ follow: { id }, count }) => [id, count]))).toEqual(
+      new Map([...counts].filter(([, { listed, cut, ended }]) => listed + cut + ended > 0)),
+    );
+    for (const { follow: told, news } of followed) {
+      const own = follows.find(({ id }) => id === told.id);
+      expect(told.title).toBe(own?.title);
+      const asked = { asOf: until, since, about: null, before: null, most: MOST_NEWS_EACH };
+      expect(news).toEqual((await followedNews(organization, own ? [own] : [], asked)).items);
+    }
   });
 
   test("comes on the day that an owner chose, which stands in the ledger", async () => {
