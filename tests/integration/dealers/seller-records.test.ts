@@ -163,6 +163,21 @@ describe("a pass over many sellers", () => {
     expect((await recordOf(first?.sellerId ?? 0)).photoCount).toBe(0);
   });
 
+  test("leaves the rest to the next call once its time is over", async () => {
+    await begin();
+    const sellers = await database().seller.count();
+    const short = { ...PIECES, mostMs: 0 };
+    let [done, calls] = [0, 0];
+    while (done < sellers) {
+      expect(await refreshSellerRecords(systemContext(NOW), short)).toBeLessThanOrEqual(10);
+      done = await database().sellerRecord.count();
+      calls += 1;
+    }
+    expect(calls).toBe(Math.ceil(sellers / 10));
+    await refreshSellerRecords(systemContext(NOW), short);
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
+  });
+
   test("leaves a piece that fails as it was, with its cursor", async () => {
     await begin();
     await database()

@@ -34,6 +34,8 @@ interface RefreshOptions {
   /** Ends it after the piece under way; the next call goes on there. */
   readonly signal?: AbortSignal;
   readonly sellersAtOnce?: number;
+  /** The same once so long is over; one piece is done always. */
+  readonly mostMs?: number;
   /** Called after each piece, with how many sellers were in it. */
   readonly onPiece?: (sellers: number) => Promise<void> | void;
 }
@@ -47,7 +49,12 @@ interface RefreshOptions {
  */
 export async function refreshSellerRecords(
   { now }: Ctx<System>,
-  { signal, sellersAtOnce = SELLERS_AT_ONCE, onPiece }: RefreshOptions = {},
+  {
+    signal,
+    sellersAtOnce = SELLERS_AT_ONCE,
+    mostMs = Number.POSITIVE_INFINITY,
+    onPiece,
+  }: RefreshOptions = {},
 ): Promise<number> {
   return withBulkConnection("seller records", async (db) => {
     // Held to the end of the connection, however that ends.
@@ -58,9 +65,10 @@ export async function refreshSellerRecords(
     if (lock?.taken !== true) return 0;
     const pass = await takeUpPass(db, now);
     const due = await dueSellers(db, pass, now);
+    const until = performance.now() + mostMs;
     let done = 0;
     while (done < due.length) {
-      if (signal?.aborted === true) return done;
+      if (signal?.aborted === true || (done > 0 && performance.now() >= until)) return done;
       const ids = due.slice(done, done + sellersAtOnce);
       await keepPiece(db, ids, now);
       done += ids.length;

@@ -1,6 +1,6 @@
 import "server-only";
 import { systemContext } from "#lib/platform/actions/context.ts";
-import { defineJob } from "#lib/platform/jobs/define.ts";
+import { defineJob, MARKET_LANE } from "#lib/platform/jobs/define.ts";
 import { noteRecalls } from "./mutations.ts";
 import { NOTE_RECALLS } from "./schema.ts";
 
@@ -8,6 +8,7 @@ import { NOTE_RECALLS } from "./schema.ts";
 export const noteRecallsJob = defineJob({
   ...NOTE_RECALLS,
   clock: "3 11 * * *",
+  lane: MARKET_LANE,
   run: async (_, { signal }) => {
     await noteRecalls(systemContext(), { signal });
   },
