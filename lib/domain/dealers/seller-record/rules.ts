@@ -133,12 +133,14 @@ export const isEnough = (count: number): boolean => count >= FEWEST_RECORDS;
  * so many before the last that has a record ($5), some that have none. Each is found by its own index.
  */
 export const CHANGED_SELLERS = `
-  with changed as materialized (
+  with late as materialized (
+    select coalesce(max(seller_id), 0) - $5::int as id from seller_record
+  ), changed as materialized (
     select seller_id as id from listing where change_xact >= $2::bigint
     union select seller_id from lead where change_xact >= $2::bigint
     union select seller_id from lead where created_at > $3::timestamptz and created_at <= $4::timestamptz
     union select id from (
-        select id from seller
-        where id > (select coalesce(max(seller_id), 0) - $5::int from seller_record) order by id limit $5::int * 5
-      ) newest where not exists (select from seller_record r where r.seller_id = newest.id)
+        select id from seller where id > (select id from late) order by id limit $5::int * 5
+      ) newest where not exists (
+        select from seller_record r where r.seller_id = newest.id and r.seller_id > (select id from late))
   ) select id from changed where id > $1::int order by id`;

@@ -37,16 +37,13 @@ export async function untoldNews(news: readonly RecallNews[], at: Date) {
           join listing l on l.model_id = n."modelId" and l.year = n.year and l.status = 'active'
           join seller s on s.id = l.seller_id and s.organization_id is not null
         group by 1, 2, 3
-      ), told as materialized (
-        select e.organization_id as "organizationId", e.detail->>'campaign' as campaign, e.detail->>'modelYear' as "modelYear"
-        from (select distinct "organizationId" as id from lot) o join organization_event e
-          on e.organization_id = o.id and e.kind = 'recall.published' and e.at >= ${newsBegins(at)}
       )
       select lot."organizationId", news.campaign, news."modelId", news.year::int, lot.vehicles, lot."listingId"
       from lot join news using ("modelId", year)
       where not exists (
-        select from told where (told."organizationId", told.campaign, told."modelYear")
-          = (lot."organizationId", news.campaign, news."modelYear"))
+        select from organization_event e
+        where e.organization_id = lot."organizationId" and e.kind = 'recall.published' and e.at >= ${newsBegins(at)}
+          and e.detail->>'campaign' = news.campaign and e.detail->>'modelYear' = news."modelYear")
       order by 1, 2, 3, 4`,
   );
 }
