@@ -1,6 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
+import { RECORDS_CURSOR } from "#lib/domain/dealers/seller-record/constants.ts";
 import { keepRecordsSql } from "#lib/domain/dealers/seller-record/rules.ts";
+import { DOUBT_CURSOR, SWEEP_CURSOR } from "#lib/domain/listings/listing-doubt/constants.ts";
 import type { Asking } from "#lib/domain/listings/listing-doubt/data.ts";
 import { weigh, weighPieces } from "#lib/domain/listings/listing-doubt/mutations.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
@@ -165,6 +167,7 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
   await client.query("ANALYZE seller, listing, listing_event, lead");
   await weighPieces(asked(client), (vins) => weigh(asked(client), vins));
   await client.query(keepRecordsSql("select id, $1::timestamptz as at from seller"), [today]);
+  await client.query(FOLLOW_FROM_HERE, [today, options.now]);
   // A database without this row holds no demo market, and nothing that is made up for one.
   await client.query(
     "insert into demo_market (id, seed, size, parameters, built_at) values (1, $1, $2, $3, $4)",
@@ -181,6 +184,18 @@ async function writeAll(client: pg.Client, options: DemoMarketOptions): Promise<
     password: DEMO_PASSWORD,
   };
 }
+
+/**
+ * Records of sellers and doubts are worked out above as jobs would: they have what comes after to follow, and
+ * the first minutes of a worker read nothing of the whole market again. $1: as of when records are, $2: now.
+ */
+const FOLLOW_FROM_HERE = `
+  insert into change_cursor (name, xact, updated_at)
+  select name, xact, at from (values
+    ('${RECORDS_CURSOR}', pg_current_xact_id()::text::bigint + 1, $1::timestamptz),
+    ('${DOUBT_CURSOR}', pg_current_xact_id()::text::bigint + 1, $2::timestamptz),
+    ('${SWEEP_CURSOR}', 0, $2::timestamptz)) as done(name, xact, at)
+  on conflict (name) do update set xact = excluded.xact, updated_at = excluded.updated_at`;
 
 /**
  * The dealers, with an organization for each that has joined: those known by name, and a share of

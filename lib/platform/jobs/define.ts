@@ -23,6 +23,12 @@ export interface JobRun {
   readonly isLast?: boolean;
 }
 
+/**
+ * The lane of jobs that go over the market: one of them at a time, also where a worker that begins makes up for
+ * a night that was slept through.
+ */
+export const MARKET_LANE = "market";
+
 /** When the clock runs a job, and what the job deletes of what has become old. */
 export interface Upkeep {
   /**

@@ -163,6 +163,21 @@ describe("a pass over many sellers", () => {
     expect((await recordOf(first?.sellerId ?? 0)).photoCount).toBe(0);
   });
 
+  test("leaves the rest to the next call once its time is over", async () => {
+    await begin();
+    const sellers = await database().seller.count();
+    const short = { ...PIECES, mostMs: 0 };
+    let [done, calls] = [0, 0];
+    while (done < sellers) {
+      expect(await refreshSellerRecords(systemContext(NOW), short)).toBeLessThanOrEqual(10);
+      done = await database().sellerRecord.count();
+      calls += 1;
+    }
+    expect(calls).toBe(Math.ceil(sellers / 10));
+    await refreshSellerRecords(systemContext(NOW), short);
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
+  });
+
   test("leaves a piece that fails as it was, with its cursor", async () => {
     await begin();
     await database()
@@ -199,7 +214,7 @@ describe("a pass over many sellers", () => {
       await tx.$executeRaw`analyze lead`;
       await tx.$executeRaw`set local enable_seqscan = off`;
       const moment = NOW.toISOString();
-      const given = [0, 1, moment, moment, moment, LATE_SELLERS];
+      const given = [0, 1, moment, moment, LATE_SELLERS];
       plan = JSON.stringify(await tx.$queryRawUnsafe(`explain ${CHANGED_SELLERS}`, ...given));
       throw new Error("undone");
     });
@@ -207,11 +222,40 @@ describe("a pass over many sellers", () => {
     for (const index of [
       "listing_change_xact_idx",
       "lead_created_at_idx",
-      "lead_first_reply_at_idx",
+      "lead_change_xact_idx",
       "seller_pkey",
     ])
       expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan");
+  });
+
+  test("counts an answer once, not again each minute of the hour after it", async () => {
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
+    const { id } = await lead(SELLER, 3, null);
+    await refreshSellerRecords(systemContext(NOW));
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
+    await database().lead.update({ where: { id }, data: { firstReplyAt: hoursAgo(0.5) } });
+    expect(await refreshSellerRecords(systemContext(NOW))).toBe(1);
+    expect(await recordOf(SELLER)).toMatchObject({ leadCount: 1, answeredCount: 1 });
+    await expect.poll(() => refreshSellerRecords(systemContext(NOW))).toBe(0);
+    // What is said of it otherwise counts for nothing here.
+    await database().lead.update({ where: { id }, data: { openedAt: NOW } });
+    expect(await refreshSellerRecords(systemContext(NOW))).toBe(0);
+    await database().lead.update({ where: { id }, data: { disownedAt: NOW } });
+    await refreshSellerRecords(systemContext(NOW));
+    expect(await recordOf(SELLER)).toMatchObject({ leadCount: 0, answeredCount: 0 });
+    await database().lead.delete({ where: { id } });
+  });
+
+  test("counts a lead that nobody answers once it is a day old", async () => {
+    const { id } = await lead(SELLER, 23.5, null);
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    await expect.poll(() => refreshSellerRecords(systemContext(at(10)))).toBe(0);
+    expect(await refreshSellerRecords(systemContext(at(31)))).toBe(1);
+    expect(await recordOf(SELLER)).toMatchObject({ leadCount: 1, answeredCount: 0 });
+    expect(await refreshSellerRecords(systemContext(at(32)))).toBe(0);
+    await database().lead.delete({ where: { id } });
+    await refreshSellerRecords(systemContext(at(33)));
   });
 
   test("finds a seller without a record, also one that came a little late", async () => {

@@ -7,7 +7,9 @@ import { modelYearResearch } from "#lib/domain/discover/research-pages/data.ts";
 import { isSearchable, needQuery } from "#lib/domain/discover/research-pages/rules.need.ts";
 import { sitemapFile, sitemapIndex } from "#lib/domain/discover/sitemap/data.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/market/cohort/data.trims.ts";
+import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { priceTrendOfMake } from "#lib/domain/market/price-trend/data.ts";
+import type { PriceTrend } from "#lib/domain/market/price-trend/types.ts";
 import {
   findMake,
   findModelYear,
@@ -16,6 +18,7 @@ import {
 } from "#lib/domain/vehicles/model-year/data.ts";
 import type { ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
 import { tell } from "#lib/platform/search-engine/client.ts";
+import { askedOfPostgres } from "#tests/factories/asked-of-postgres.ts";
 import { NOW, search, searchMarket, sql } from "#tests/factories/search-market.ts";
 
 const ORIGIN = "https://lotwise.example";
@@ -45,6 +48,7 @@ beforeAll(async () => {
        from listing where ended_at is not null`,
     [NOW],
   );
+  await loadHistory();
 }, 120_000);
 
 const civic = async (): Promise<ModelYearRef> => {
@@ -183,8 +187,13 @@ describe("a model year", () => {
   });
 });
 
-test("the trend of a make is what its vehicles asked on each day", async () => {
-  const { points, change } = await priceTrendOfMake(HONDA, NOW);
+test("the trend of a make is what its vehicles asked on each day, of which PostgreSQL reads nothing", async () => {
+  let trend: PriceTrend = { points: [], change: null };
+  const asked = await askedOfPostgres(async () => {
+    trend = await priceTrendOfMake(HONDA, NOW);
+  });
+  expect(asked.statements).toBe(0);
+  const { points, change } = trend;
   expect(points.length).toBeGreaterThan(2);
   for (const { at, count, medianCents } of points) {
     const [own] = await sql(

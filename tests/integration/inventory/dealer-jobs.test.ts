@@ -74,6 +74,8 @@ test("a week in which nothing happened is looked at once, not every hour", async
     await database().organization.update({ where: { id: quiet.id }, data: { digestWeekday: 3 } });
     const due = async () => (await digestsDue(now())).map(({ organization }) => organization.id);
     expect(await due()).toEqual([quiet.id]);
+    // Nobody follows anything: the history of the market, which could not be read in now, is not needed.
+    await database().$executeRaw`alter view market_life rename to market_life_away`;
     await run(mailDigestsJob);
     expect(await due()).toEqual([]);
     expect(await database().jobPart.findMany({ where: { job: MAIL_DIGESTS.name } })).toMatchObject([

@@ -2,17 +2,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { POST } from "#app/api/unsubscribe/route.ts";
 import { ledgerPage, ledgerRowsForFile } from "#lib/domain/dealers/organization/data.event.ts";
+import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { LedgerPlace, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { competition } from "#lib/domain/inventory/competitor/data.ts";
 import { noteMoves } from "#lib/domain/inventory/competitor/mutations.ts";
 import { hasLost } from "#lib/domain/inventory/competitor/rules.ts";
-import { digestChoice } from "#lib/domain/inventory/dealer-digest/data.ts";
+import { MOST_NEWS_EACH } from "#lib/domain/inventory/dealer-digest/constants.ts";
+import { digestChoice, digestsOf } from "#lib/domain/inventory/dealer-digest/data.ts";
 import {
   chooseDigest,
   chooseDigestDay,
-  mailDigest,
+  mailDigests,
 } from "#lib/domain/inventory/dealer-digest/mutations.ts";
 import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
 import { followChoices, listFollowed, targetNamed } from "#lib/domain/inventory/following/data.ts";
@@ -25,13 +27,14 @@ import {
 import type { NewsItem, NewsPlace } from "#lib/domain/inventory/following/types.news.ts";
 import type { FollowTarget } from "#lib/domain/inventory/following/types.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
-import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";
 import { noteRecalls } from "#lib/domain/ownership/recall-notice/mutations.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import { findViewer } from "#lib/platform/auth/session-row.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { settle } from "#lib/platform/env.ts";
+import { createAccount } from "#tests/factories/account.ts";
+import { askedOfPostgres } from "#tests/factories/asked-of-postgres.ts";
 import { mailsTo } from "#tests/factories/mailbox.ts";
 import type { MembersSeller } from "#tests/factories/members-seller.ts";
 import { NOW, sql } from "#tests/factories/search-market.ts";
@@ -240,12 +243,49 @@ test("a recall of a model year on the lot is told once for each", async () => {
     });
   await campaign("26V100000", new Date(NOW.getTime() - 10 * DAY_MS));
   await campaign("24V100000", new Date(NOW.getTime() - 700 * DAY_MS));
-  const news = await recallNews(owner.organization.sellerId, NOW);
-  expect(news.map(({ campaign: number, urgent }) => [number, urgent])).toEqual([
+  expect(await noteRecalls(systemContext(NOW))).toBe(1);
+  expect(await noteRecalls(systemContext(NOW))).toBe(0);
+  const { lines } = await ledgerPage(owner, { ...ALL, topic: "recall" }, null);
+  expect(lines.map(({ detail }) => [detail.campaign, detail.urgent])).toEqual([
     ["26V100000", true],
   ]);
-  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(1);
-  expect(await noteRecalls(systemContext(NOW), { ...owner.organization, recalls: news })).toBe(0);
+});
+
+test("recalls are looked for by the model years they are about, whoever sells those", async () => {
+  const others = await Promise.all(
+    (
+      await sql(
+        z.object({ id: z.number() }),
+        `select id from seller where kind = 'dealer' and organization_id is null order by id limit 12`,
+      )
+    ).map(async ({ id }) => {
+      const name = `Dealership ${id}`;
+      return database().organization.create({
+        data: { name, slug: `of-${id}`, seller: { connect: { id } } },
+      });
+    }),
+  );
+  const sellers = await sql(
+    z.object({ n: z.number() }),
+    `select distinct s.organization_id as n from organization_event e
+       join model on e.detail->>'modelYear' like '%' || model.name
+       join listing l on l.model_id = model.id and l.status = 'active' and e.detail->>'modelYear' like l.year || ' %'
+       join seller s on s.id = l.seller_id
+     where e.kind = 'recall.published' and s.organization_id = any($1)`,
+    [others.map(({ id }) => id)],
+  );
+  expect(sellers.length).toBeGreaterThan(2);
+  let told = 0;
+  const first = await askedOfPostgres(async () => {
+    told = await noteRecalls(systemContext(NOW));
+  });
+  expect(told).toBe(sellers.length);
+  // Not a statement for each dealership, nor a row for each vehicle.
+  expect(first.statements).toBeLessThan(25);
+  expect(await noteRecalls(systemContext(NOW))).toBe(0);
+  const again = await askedOfPostgres(() => noteRecalls(systemContext(NOW)));
+  expect(again.statements).toBeLessThan(20);
+  expect(again.rows).toBeLessThan(20);
 });
 
 describe("the ledger", () => {
@@ -312,12 +352,9 @@ describe("the weekly digest", () => {
   test("reaches each member who wants it once, and says how to stop it", async () => {
     const { slug, members } = dealer;
     await chooseDigest(contextOf(members.sales), { slug, wanted: false });
-    expect(
-      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
-    ).toBe(2);
-    expect(
-      await mailDigest(systemContext(), { organization: owner.organization, week: week() }),
-    ).toBe(0);
+    const due = [{ organization: owner.organization, week: week() }];
+    expect([...(await mailDigests(systemContext(), due))]).toEqual([[owner.organization.id, 2]]);
+    expect([...(await mailDigests(systemContext(), due))]).toEqual([]);
     const [mail, second] = await mailsTo(members.owner.email);
     expect(second).toBeUndefined();
     expect(mail?.text).toContain("Rivals went past");
@@ -329,6 +366,60 @@ describe("the weekly digest", () => {
       mailDigest: false,
       readers: ["Robin manager"],
     });
+  });
+
+  test("is asked for of many dealerships in as many statements as of one, and says the same", async () => {
+    const organizations = await runningOrganizations();
+    expect(organizations.length).toBeGreaterThan(10);
+    const [target = null] = await listFollowed(owner.organization);
+    for (const { id } of organizations) {
+      if (id === owner.organization.id) continue;
+      const viewer = await createAccount({ name: "Sam" });
+      await database().membership.create({
+        data: { organizationId: id, userId: viewer.userId, role: "owner" },
+      });
+      if (target?.target.kind === "model_year") {
+        const { modelId, year } = target.target;
+        const data = { organizationId: id, kind: "model_year", modelId, year } as const;
+        await database().follow.create({ data: { ...data, followedAt: at } });
+      }
+    }
+    const day = "2026-11-22";
+    const due = organizations.map((organization) => ({
+      organization,
+      week: { ...week(), day },
+    }));
+    const of = (some: typeof due) => askedOfPostgres(() => digestsOf(some));
+    await of(due);
+    const one = await of(due.slice(0, 1));
+    const all = await of(due);
+    expect(all.statements).toBeLessThanOrEqual(one.statements + 2);
+    expect(all.statements).toBeLessThan(15);
+    const together = await digestsOf(due);
+    expect(together).toHaveLength(due.length);
+    for (const { digest } of together) {
+      const [alone] = await digestsOf([{ organization: digest.organization, week: digest.week }]);
+      expect(alone?.digest).toEqual(digest);
+    }
+  });
+
+  test("tells of what is followed what its page tells", async () => {
+    const { organization } = owner;
+    const [given] = await digestsOf([{ organization, week: { ...week(), day: "2026-11-23" } }]);
+    const followed = given?.digest.followed ?? [];
+    expect(followed.length).toBeGreaterThan(1);
+    const { since, until } = week();
+    const follows = await listFollowed(organization);
+    const counts = await newsCounts(organization, follows, { since, until });
+    expect(new Map(followed.map(({ follow: { id }, count }) => [id, count]))).toEqual(
+      new Map([...counts].filter(([, { listed, cut, ended }]) => listed + cut + ended > 0)),
+    );
+    for (const { follow: told, news } of followed) {
+      const own = follows.find(({ id }) => id === told.id);
+      expect(told.title).toBe(own?.title);
+      const asked = { asOf: until, since, about: null, before: null, most: MOST_NEWS_EACH };
+      expect(news).toEqual((await followedNews(organization, own ? [own] : [], asked)).items);
+    }
   });
 
   test("comes on the day that an owner chose, which stands in the ledger", async () => {

@@ -61,6 +61,23 @@ async function fingerprint(): Promise<unknown> {
   return (await sql(`select ${sums.join(", ")}`))[0];
 }
 
+it("is followed from where it was built: jobs have nothing of it to go over", async () => {
+  expect(await sql("select name from change_cursor order by name")).toEqual([
+    { name: "listing-doubt" },
+    { name: "listing-doubt.sweep" },
+    { name: "seller-record" },
+  ]);
+  for (const table of ["listing", "lead"])
+    expect(
+      await count(`${table} t join change_cursor c on t.change_xact >= c.xact and c.xact > 0`),
+    ).toBe(0);
+  expect(
+    await count(
+      "change_cursor c, demo_market m where c.name = 'listing-doubt.sweep' and c.updated_at = m.built_at",
+    ),
+  ).toBe(1);
+});
+
 describe("the catalog", () => {
   it("is built once and keeps ids when it is built again", async () => {
     expect((await buildCatalog(market.url, DATA_DIR)).changed).toBe(false);

@@ -167,6 +167,47 @@ test("is after many changes what a whole load would give, and says when nothing 
   expect(await everything()).toEqual(followed);
 });
 
+describe("a whole load", () => {
+  const tables = () =>
+    lines(
+      "select name as line from system.tables where database = currentDatabase() and name like 'market%' order by name",
+    );
+
+  test("goes in pieces, between which pages come first, and comes to the same", async () => {
+    await loadHistory();
+    const whole = await everything();
+    const worked: number[] = [];
+    await loadHistory({
+      listingsAtOnce: 500,
+      rest: async (workedMs) => {
+        worked.push(workedMs);
+        // What is read meanwhile is what was there before.
+        expect(await everything()).toEqual(whole);
+      },
+    });
+    const [listings] = await sql(
+      z.object({ last: z.number() }),
+      "select max(id) as last from listing",
+    );
+    expect(worked).toHaveLength(Math.ceil(((listings?.last ?? 0) + 1) / 500) - 1);
+    expect(worked.every((ms) => ms > 0)).toBe(true);
+    expect(await everything()).toEqual(whole);
+  });
+
+  test("ends between two pieces when it is asked to, and leaves what was there", async () => {
+    await loadHistory();
+    const whole = await everything();
+    const before = await tables();
+    const stop = new AbortController();
+    const rest = () => Promise.resolve(stop.abort());
+    await expect(
+      loadHistory({ listingsAtOnce: 500, signal: stop.signal, rest }),
+    ).rejects.toMatchObject({ name: "AbortError" });
+    expect(await everything()).toEqual(whole);
+    expect(await tables()).toEqual(before);
+  });
+});
+
 test("what is for sale moves with its seller; what was sold stays where that was", async () => {
   const bound = await loadHistory();
   const places = () =>

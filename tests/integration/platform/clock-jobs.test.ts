@@ -31,8 +31,8 @@ afterEach(async () => {
   await database().$executeRaw`delete from graphile_worker._private_jobs`;
 });
 
-/** A worker whose job holds until it is released. */
-function begin(): void {
+/** A worker whose jobs hold until they are released. */
+function begin(names: readonly string[] = [NAME], lane?: string): void {
   const held = new Promise<void>((done) => {
     const before = release;
     release = () => {
@@ -41,8 +41,8 @@ function begin(): void {
     };
   });
   const job = {
-    name: NAME,
     clock: "* * * * *",
+    ...(lane !== undefined && { lane }),
     run: async () => {
       runs += 1;
       atOnce += 1;
@@ -53,7 +53,7 @@ function begin(): void {
     },
   };
   const stop = new AbortController();
-  const all = { jobs: [job], loops: [] };
+  const all = { jobs: names.map((name) => ({ ...job, name })), loops: [] };
   running.push({ stop, working: work(env().DATABASE_URL ?? "", all, stop.signal) });
 }
 
@@ -95,6 +95,21 @@ it("queues no second job of a kind while one waits or runs, in whatever worker",
   release();
   await vi.waitFor(async () => expect(await jobs(NAME)).toBe(0), PATIENCE);
   expect({ runs, most }).toEqual({ runs: 2, most: 1 });
+});
+
+it("makes up for several jobs of a lane one after another", async () => {
+  const names = ["test.first", "test.second", "test.third"];
+  for (const name of names) await sleptThrough(name, 30);
+  begin(names, "test.lane");
+  await vi.waitFor(() => expect(runs).toBe(1), PATIENCE);
+  for (const name of names) await vi.waitFor(() => isMadeUpFor(name), PATIENCE);
+  expect(await Promise.all(names.map(jobs))).toEqual([1, 1, 1]);
+  release();
+  await vi.waitFor(
+    async () => expect(await Promise.all(names.map(jobs))).toEqual([0, 0, 0]),
+    PATIENCE,
+  );
+  expect({ isAll: runs >= 3, most }).toEqual({ isAll: true, most: 1 });
 });
 
 it("runs it again at its next time after one that failed or was given up", async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newsSinceCursor } from "#lib/domain/api/webhook/data.matching.ts";
 import { recallEntries } from "#lib/domain/discover/sitemap/data.catalog.ts";
-import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { recallNews } from "#lib/domain/ownership/recall-notice/data.ts";
 import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
@@ -170,7 +169,7 @@ describe("in a demo market", () => {
     const news = await database().$transaction(newsSinceCursor);
     expect(news.campaigns).toEqual([]);
     expect(await campaignsSince(new Date(0))).toEqual([]);
-    expect(await recallNews(1 as SellerId, NOW)).toEqual([]);
+    expect(await recallNews(NOW)).toEqual([]);
     expect(await recallEntries()).toEqual([]);
   });
 

@@ -22,8 +22,9 @@ export function TrendPanel({
   if (trend.kind === "failed")
     return (
       <Panel id="trend" title={title}>
-        <Notice tone="warn" title="The market's events could not be read" className="mt-3">
-          The rest of this page is right. We know of it; try again in a while.
+        <Notice tone="warn" title="The history of the market cannot be asked now" className="mt-3">
+          The rest of this page is right. After a start it takes a minute or two to be read in; try
+          again in a while.
         </Notice>
       </Panel>
     );

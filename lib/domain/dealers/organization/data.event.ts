@@ -20,7 +20,7 @@ import type {
   LedgerPlace,
   LedgerQuery,
 } from "./types.event.ts";
-import type { OrganizationActor, OrganizationRef } from "./types.ts";
+import type { OrganizationActor, OrganizationId } from "./types.ts";
 
 /** A page of an organization's ledger for one of its members, the newest first. */
 export async function ledgerPage(
@@ -31,18 +31,25 @@ export async function ledgerPage(
   return readLines(actor, query, before, LEDGER_PAGE_SIZE);
 }
 
-/** Lines of one kind between two moments, the newest first; without a reader: for a job. */
-export async function linesOfWeek(
-  { id }: Pick<OrganizationRef, "id">,
-  kind: EventKind,
-  { since, until }: { readonly since: Date; readonly until: Date },
-): Promise<readonly LedgerLine[]> {
+/** Lines of some kinds of several organizations, each in a week of its own, the newest first; without a reader: for a job. */
+export async function linesOfWeeks(
+  weeks: readonly { readonly id: OrganizationId; readonly since: Date; readonly until: Date }[],
+  kinds: readonly EventKind[],
+): Promise<ReadonlyMap<OrganizationId, readonly LedgerLine[]>> {
+  const of = <T>(part: (week: (typeof weeks)[number]) => T) => weeks.map(part);
   const rows = await rowsWhere(
-    Prisma.sql`e.organization_id = ${id} and e.kind = ${kind} and e.at >= ${since} and e.at < ${until}`,
-    LEDGER_BATCH,
+    Prisma.sql`e.organization_id = any(${of(({ id }) => id)}::int[]) and e.kind = any(${[...kinds]}::text[]) and exists (
+      select from unnest(${of(({ id }) => id)}::int[], ${of(({ since }) => since)}::timestamptz[], ${of(({ until }) => until)}::timestamptz[]) as w(id, since, until)
+      where w.id = e.organization_id and e.at >= w.since and e.at < w.until)`,
+    LEDGER_BATCH * weeks.length,
     Prisma.sql`false`,
   );
-  return rows.map(lineOf);
+  return new Map(
+    [...Map.groupBy(rows, ({ organizationId }) => organizationId)].map(([id, those]) => [
+      id,
+      those.map(lineOf),
+    ]),
+  );
 }
 
 async function readLines(
@@ -74,7 +81,7 @@ async function rowsWhere(
 ): Promise<readonly LedgerRow[]> {
   return ledgerRows.parse(
     await database().$queryRaw(Prisma.sql`
-      select e.id::text, e.at, e.kind, case
+      select e.id::text, e.organization_id as "organizationId", e.at, e.kind, case
           when e.detail ? 'name' and not ${readsLeads}
             and (e.lead_id is not null or e.kind = any(${[...eventKindsOf("lead"), ...eventKindsOf("message")]}))
           then e.detail - 'name' || jsonb_build_object('note', ${WITHHELD_WORDS}::text)
@@ -91,7 +98,15 @@ async function rowsWhere(
   );
 }
 
-const lineOf = ({ listingId, title, vin, stockNumber, id, ...line }: LedgerRow): LedgerLine => ({
+const lineOf = ({
+  listingId,
+  title,
+  vin,
+  stockNumber,
+  id,
+  organizationId: _,
+  ...line
+}: LedgerRow): LedgerLine => ({
   ...line,
   id: `${id}`,
   vehicle:

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { OrganizationId } from "./types.ts";
 
 /** Lines of a ledger as PostgreSQL gives them. */
 export const ledgerRows = z.array(
   z.object({
     id: z.coerce.bigint(),
+    organizationId: z.number().transform((id) => id as OrganizationId),
     at: z.date(),
     kind: z.string(),
     detail: z.record(z.string(), z.unknown()).catch({}),

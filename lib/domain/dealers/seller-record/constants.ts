@@ -10,9 +10,6 @@ export const LEAD_SETTLES_HOURS = 24;
 /** Fewer records than this are too few to say anything from. */
 export const FEWEST_RECORDS = 5;
 
-/** How long before the last pass leads are looked at again: others may have been written meanwhile. */
-export const LEAD_OVERLAP_HOURS = 1;
-
 /**
  * Sellers without a record are looked for from so many before the newest that has one: numbers are given in
  * order, and what was written may be there a little later than what came after it.
@@ -29,4 +26,6 @@ export const PASS_CURSOR = "seller-record.pass";
 export const PLACE_CURSOR = "seller-record.place";
 
 /** Sellers whose records are worked out and kept in one transaction. */
-export const SELLERS_AT_ONCE = 500;
+export const SELLERS_AT_ONCE = 200;
+/** How long one run works before it leaves the rest to the next: a tenth of the minute between them. */
+export const REFRESH_MS = 6_000;

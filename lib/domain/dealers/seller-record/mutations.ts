@@ -7,7 +7,6 @@ import { type BulkConnection, withBulkConnection } from "#lib/platform/db/bulk.t
 import { cursorsOf, dropCursors, putCursor } from "#lib/platform/db/change-cursor.ts";
 import {
   LATE_SELLERS,
-  LEAD_OVERLAP_HOURS,
   LEAD_SETTLES_HOURS,
   PASS_CURSOR,
   PLACE_CURSOR,
@@ -22,7 +21,7 @@ const idRow = z.object({ id: z.number() });
 
 /** One go over all sellers whose records may have changed. */
 interface Pass {
-  /** Changes of listings since this transaction count, those of leads since this moment; null: all sellers. */
+  /** Changes since this transaction count, and leads that became a day old since this moment; null: all sellers. */
   readonly since: { readonly xact: string; readonly at: Date } | null;
   /** Where the next pass goes on. */
   readonly to: string;
@@ -35,6 +34,8 @@ interface RefreshOptions {
   /** Ends it after the piece under way; the next call goes on there. */
   readonly signal?: AbortSignal;
   readonly sellersAtOnce?: number;
+  /** The same once so long is over; one piece is done always. */
+  readonly mostMs?: number;
   /** Called after each piece, with how many sellers were in it. */
   readonly onPiece?: (sellers: number) => Promise<void> | void;
 }
@@ -48,7 +49,12 @@ interface RefreshOptions {
  */
 export async function refreshSellerRecords(
   { now }: Ctx<System>,
-  { signal, sellersAtOnce = SELLERS_AT_ONCE, onPiece }: RefreshOptions = {},
+  {
+    signal,
+    sellersAtOnce = SELLERS_AT_ONCE,
+    mostMs = Number.POSITIVE_INFINITY,
+    onPiece,
+  }: RefreshOptions = {},
 ): Promise<number> {
   return withBulkConnection("seller records", async (db) => {
     // Held to the end of the connection, however that ends.
@@ -59,9 +65,10 @@ export async function refreshSellerRecords(
     if (lock?.taken !== true) return 0;
     const pass = await takeUpPass(db, now);
     const due = await dueSellers(db, pass, now);
+    const until = performance.now() + mostMs;
     let done = 0;
     while (done < due.length) {
-      if (signal?.aborted === true) return done;
+      if (signal?.aborted === true || (done > 0 && performance.now() >= until)) return done;
       const ids = due.slice(done, done + sellersAtOnce);
       await keepPiece(db, ids, now);
       done += ids.length;
@@ -124,12 +131,11 @@ async function dueSellers(
     return (await db.rows(idRow, all, [place])).map(({ id }) => id);
   }
   // A clock that was set back must not leave out what came before.
-  const at = Math.min(since.at.getTime(), now.getTime()) - LEAD_OVERLAP_HOURS * HOUR_MS;
+  const at = Math.min(since.at.getTime(), now.getTime());
   const settled = (ms: number) => new Date(ms - LEAD_SETTLES_HOURS * HOUR_MS).toISOString();
   const rows = await db.rows(idRow, CHANGED_SELLERS, [
     place,
     since.xact,
-    new Date(at).toISOString(),
     settled(at),
     settled(now.getTime()),
     LATE_SELLERS,

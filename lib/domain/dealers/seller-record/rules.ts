@@ -128,17 +128,19 @@ export const replyFact = (
 export const isEnough = (count: number): boolean => count >= FEWEST_RECORDS;
 
 /**
- * Sellers after one ($1) whose records may be others now: with listings changed since a transaction ($2),
- * with leads answered since a moment ($3) or that came to count between two ($4, $5), and of those from so
- * many before the last that has a record ($6), some that have none. Each is found by its own index.
+ * Sellers after one ($1) whose records may be others now: with listings changed or leads answered, disowned or
+ * sent since a transaction ($2), with leads that came to count between two moments ($3, $4), and of those from
+ * so many before the last that has a record ($5), some that have none. Each is found by its own index.
  */
 export const CHANGED_SELLERS = `
-  with changed as materialized (
+  with late as materialized (
+    select coalesce(max(seller_id), 0) - $5::int as id from seller_record
+  ), changed as materialized (
     select seller_id as id from listing where change_xact >= $2::bigint
-    union select seller_id from lead where first_reply_at > $3::timestamptz
-    union select seller_id from lead where created_at > $4::timestamptz and created_at <= $5::timestamptz
+    union select seller_id from lead where change_xact >= $2::bigint
+    union select seller_id from lead where created_at > $3::timestamptz and created_at <= $4::timestamptz
     union select id from (
-        select id from seller
-        where id > (select coalesce(max(seller_id), 0) - $6::int from seller_record) order by id limit $6::int * 5
-      ) newest where not exists (select from seller_record r where r.seller_id = newest.id)
+        select id from seller where id > (select id from late) order by id limit $5::int * 5
+      ) newest where not exists (
+        select from seller_record r where r.seller_id = newest.id and r.seller_id > (select id from late))
   ) select id from changed where id > $1::int order by id`;

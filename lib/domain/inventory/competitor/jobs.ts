@@ -6,7 +6,7 @@ import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { moveCursor } from "#lib/platform/db/change-cursor.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { defineJob } from "#lib/platform/jobs/define.ts";
+import { defineJob, MARKET_LANE } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
 import { MOVES_CURSOR } from "./constants.ts";
 import { namedCompetition, organizationsWithNews } from "./data.ts";
@@ -20,6 +20,7 @@ import { NOTE_MOVES } from "./schema.ts";
 export const noteMovesJob = defineJob({
   ...NOTE_MOVES,
   clock: "13 11 * * *",
+  lane: MARKET_LANE,
   run: async (_, { signal }) => {
     const { organizations, to } = await organizationsWithNews(now());
     let lines = 0;

@@ -3,6 +3,8 @@ export const DIGEST_HOUR = 7;
 /** How late a digest may still be mailed, after a time without a worker: later is the next one's. */
 export const DIGEST_LATE_DAYS = 2;
 export const DIGEST_DAYS = 7;
+/** Dealerships whose week is asked for together. */
+export const DIGESTS_AT_ONCE = 20;
 
 /** From Sunday as 0. */
 export const WEEKDAYS_FROM_SUNDAY = [

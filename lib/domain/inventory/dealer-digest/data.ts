@@ -1,11 +1,10 @@
 import "server-only";
-import { linesOfWeek } from "#lib/domain/dealers/organization/data.event.ts";
+import { linesOfWeeks } from "#lib/domain/dealers/organization/data.event.ts";
 import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
-import type { OrganizationActor, OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
 import { COUNTED_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
-import { followedNews, newsCounts } from "#lib/domain/inventory/following/data.news.ts";
-import { listFollowed } from "#lib/domain/inventory/following/data.ts";
-import type { Followed } from "#lib/domain/inventory/following/types.ts";
+import { newsOfMany } from "#lib/domain/inventory/following/data.news.ts";
+import { followsToTell } from "#lib/domain/inventory/following/data.ts";
 import { userIdSchema } from "#lib/platform/auth/session-row.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -20,7 +19,7 @@ import {
   UNWORTHY,
   unworthyRow,
 } from "./schema.ts";
-import type { Digest, DigestChoice, DigestReader, DigestWeek } from "./types.ts";
+import type { Digest, DigestChoice, DigestReader, DigestWeek, DueDigest } from "./types.ts";
 
 /** What a member chose, and who else of the organization gets the digest. */
 export async function digestChoice(actor: OrganizationActor): Promise<DigestChoice> {
@@ -50,22 +49,6 @@ export async function digestChoice(actor: OrganizationActor): Promise<DigestChoi
   };
 }
 
-/** Members who want an organization's digest and whose address is confirmed. */
-async function digestReaders(
-  organizationId: OrganizationRef["id"],
-): Promise<readonly DigestReader[]> {
-  const rows = await database().membership.findMany({
-    where: { organizationId, mailDigest: true, user: { emailVerifiedAt: { not: null } } },
-    orderBy: { userId: "asc" },
-    select: { user: { select: { id: true, name: true, email: true } } },
-  });
-  return rows.map(({ user: { id, name, email } }) => ({
-    userId: userIdSchema.parse(id),
-    name,
-    email,
-  }));
-}
-
 /** By what the digest of a week for one member is known, so that it is mailed once. */
 export const digestKey = (organizationId: number, userId: number, { day }: DigestWeek): string =>
   `dealer.digest:${organizationId}:${userId}:${day}`;
@@ -74,9 +57,7 @@ export const digestKey = (organizationId: number, userId: number, { day }: Diges
  * The digests that are due at a moment and wait to be mailed to somebody, but for weeks that were found not
  * to be worth it: in a few questions for all organizations.
  */
-export async function digestsDue(
-  at: Date,
-): Promise<readonly { readonly organization: OrganizationRef; readonly week: DigestWeek }[]> {
+export async function digestsDue(at: Date): Promise<readonly DueDigest[]> {
   const [readers, unworthy] = await Promise.all([
     database().$queryRaw`
       select o.id, o.digest_weekday::int as weekday, array_agg(m.user_id) as "userIds"
@@ -118,83 +99,123 @@ export async function digestsDue(
   return due.flatMap(({ keys, ...rest }) => (keys.every((key) => queued.has(key)) ? [] : [rest]));
 }
 
-/** Members who want the digest of a week and for whom none was queued yet. */
-export async function waitingReaders(
-  { id }: Pick<OrganizationRef, "id">,
-  week: DigestWeek,
-): Promise<readonly DigestReader[]> {
-  const readers = await digestReaders(id);
-  const keyOf = ({ userId }: DigestReader) => digestKey(id, userId, week);
+/** Members who want the digests of these weeks and for whom none was queued yet, by organization. */
+async function waitingReaders(
+  due: readonly DueDigest[],
+): Promise<ReadonlyMap<number, readonly DigestReader[]>> {
+  const readers = await database().membership.findMany({
+    where: {
+      organizationId: { in: due.map(({ organization }) => organization.id) },
+      mailDigest: true,
+      user: { emailVerifiedAt: { not: null } },
+    },
+    orderBy: { userId: "asc" },
+    select: { organizationId: true, user: { select: { id: true, email: true } } },
+  });
+  const weeks = new Map(due.map(({ organization, week }) => [organization.id as number, week]));
+  const keyed = readers.flatMap(({ organizationId, user }) => {
+    const week = weeks.get(organizationId);
+    if (week === undefined) return [];
+    const reader = { userId: userIdSchema.parse(user.id), email: user.email };
+    return [{ organizationId, reader, key: digestKey(organizationId, user.id, week) }];
+  });
   const rows = await database().mail.findMany({
-    where: { dedupeKey: { in: readers.map(keyOf) } },
+    where: { dedupeKey: { in: keyed.map(({ key }) => key) } },
     select: { dedupeKey: true },
   });
   const queued = new Set(rows.map(({ dedupeKey }) => dedupeKey));
-  return readers.filter((reader) => !queued.has(keyOf(reader)));
-}
-
-/** What happened around a dealership in a week. What the history of the market cannot tell is said to be missing. */
-export async function digestOf(organization: OrganizationRef, week: DigestWeek): Promise<Digest> {
-  const [own, passed, recalls, followed] = await Promise.all([
-    ownWeek(organization, week),
-    linesOfWeek(organization, "competitor.moved", week),
-    linesOfWeek(organization, "recall.published", week),
-    followedIn(organization, week),
-  ]);
-  return {
-    organization,
-    week,
-    own,
-    passed: passed.slice(0, MOST_PASSED),
-    passedCount: new Set(passed.map(({ vehicle }) => vehicle?.id)).size,
-    recalls,
-    followed,
-  };
-}
-
-async function ownWeek({ sellerId }: OrganizationRef, { since, until }: DigestWeek) {
-  const [own] = ownWeekRow.parse(
-    await database().$queryRaw`
-      select
-        (select count(*)::int from lead l where l.seller_id = ${sellerId} and ${Prisma.raw(COUNTED_LEAD)}
-          and l.created_at >= ${since} and l.created_at < ${until}) as leads,
-        (select count(*)::int from listing where seller_id = ${sellerId} and status = 'sold'
-          and ended_at >= ${since} and ended_at < ${until}) as sold,
-        (select count(*)::int from listing where seller_id = ${sellerId}
-          and coalesce(seller_since, listed_at) >= ${since} and coalesce(seller_since, listed_at) < ${until}) as listed,
-        (select count(*)::int from listing_event e join listing l on l.id = e.listing_id
-          where l.seller_id = ${sellerId} and e.kind = 'price_changed'
-            and e.at >= ${since} and e.at < ${until}) as "priceChanges"`,
+  const waiting = keyed.filter(({ key }) => !queued.has(key));
+  return new Map(
+    [...Map.groupBy(waiting, ({ organizationId }) => organizationId)].map(([id, those]) => [
+      id,
+      those.map(({ reader }) => reader),
+    ]),
   );
-  return own;
 }
 
-async function followedIn(
-  organization: OrganizationRef,
-  { since, until }: DigestWeek,
-): Promise<Digest["followed"]> {
-  const follows = (await listFollowed(organization)).filter(({ mutedAt }) => mutedAt === null);
-  try {
-    const counts = await newsCounts(organization, follows, { since, until });
-    const total = (follow: Followed) => {
-      const count = counts.get(follow.id);
-      return count === undefined ? 0 : count.listed + count.cut + count.ended;
+/** Of these digests those that somebody waits for, with who, asked for together. What the history of the market cannot tell is said to be missing. */
+export async function digestsOf(
+  due: readonly DueDigest[],
+): Promise<readonly { readonly digest: Digest; readonly waiting: readonly DigestReader[] }[]> {
+  const readers = await waitingReaders(due);
+  const waited = due.filter(({ organization }) => readers.has(organization.id));
+  if (waited.length === 0) return [];
+  const weeks = waited.map(({ organization: { id }, week }) => ({ id, ...week }));
+  const [own, lines, followed] = await Promise.all([
+    ownWeeks(waited),
+    linesOfWeeks(weeks, ["competitor.moved", "recall.published"]),
+    followedIn(waited),
+  ]);
+  return waited.map(({ organization, week }) => {
+    const { id } = organization;
+    const told = lines.get(id) ?? [];
+    const passed = told.filter(({ kind }) => kind === "competitor.moved");
+    const digest = {
+      organization,
+      week,
+      own: own.get(id) ?? NO_WEEK,
+      passed: passed.slice(0, MOST_PASSED),
+      passedCount: new Set(passed.map(({ vehicle }) => vehicle?.id)).size,
+      recalls: told.filter(({ kind }) => kind === "recall.published"),
+      followed: followed === null ? null : (followed.get(id) ?? []),
     };
-    const told = follows
-      .filter((follow) => total(follow) > 0)
-      .sort((a, b) => total(b) - total(a))
-      .slice(0, MOST_FOLLOWS_TOLD);
-    const parts: NonNullable<Digest["followed"]>[number][] = [];
-    for (const follow of told) {
-      const count = counts.get(follow.id);
-      if (count === undefined) continue;
-      const asked = { asOf: until, since, about: null, before: null, most: MOST_NEWS_EACH };
-      const { items } = await followedNews(organization, [follow], asked);
-      parts.push({ follow, count, news: items });
-    }
-    return parts;
+    return { digest, waiting: readers.get(id) ?? [] };
+  });
+}
+
+const NO_WEEK = { leads: 0, sold: 0, listed: 0, priceChanges: 0 } as const;
+
+async function ownWeeks(due: readonly DueDigest[]): Promise<ReadonlyMap<number, Digest["own"]>> {
+  const asked = due.map(({ organization: { id, sellerId }, week: { since, until } }) => ({
+    id,
+    seller: sellerId,
+    since,
+    until,
+  }));
+  const rows = ownWeekRow.array().parse(
+    await database().$queryRaw`
+      select w.id,
+        (select count(*)::int from lead l where l.seller_id = w.seller and ${Prisma.raw(COUNTED_LEAD)}
+          and l.created_at >= w.since and l.created_at < w.until) as leads,
+        (select count(*)::int from listing where seller_id = w.seller and status = 'sold'
+          and ended_at >= w.since and ended_at < w.until) as sold,
+        (select count(*)::int from listing where seller_id = w.seller
+          and coalesce(seller_since, listed_at) >= w.since and coalesce(seller_since, listed_at) < w.until) as listed,
+        (select count(*)::int from listing l join lateral (
+            select from listing_event e where e.listing_id = l.id and e.kind = 'price_changed'
+              and e.at >= w.since and e.at < w.until offset 0) e on true
+          where l.seller_id = w.seller) as "priceChanges"
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as w(id int, seller int, since timestamptz, until timestamptz)`,
+  );
+  return new Map(rows.map(({ id, ...own }) => [id, own]));
+}
+
+/** What of what they follow happened in these weeks; null where it could not be asked. */
+async function followedIn(
+  due: readonly DueDigest[],
+): Promise<ReadonlyMap<number, NonNullable<Digest["followed"]>> | null> {
+  const follows = await followsToTell(due.map(({ organization }) => organization.id));
+  const watches = due.map(({ organization, week: { since, until } }) => ({
+    organization,
+    follows: follows.get(organization.id) ?? [],
+    since,
+    until,
+  }));
+  try {
+    return await newsOfMany(watches, { mostFollows: MOST_FOLLOWS_TOLD, mostEach: MOST_NEWS_EACH });
   } catch (error) {
     await doWithout(error, "digest: mailed without what is followed");
     return null;
   }
+}
+
+/** Whether any of these digests tells of something that is followed: for that the history of the market is needed. */
+export async function areFollowing(due: readonly DueDigest[]): Promise<boolean> {
+  const ids = due.map(({ organization }) => organization.id);
+  const found = await database().follow.findFirst({
+    where: { organizationId: { in: ids }, mutedAt: null },
+    select: { id: true },
+  });
+  return found !== null;
 }

@@ -4,8 +4,9 @@ import { systemContext } from "#lib/platform/actions/context.ts";
 import { now } from "#lib/platform/clock.ts";
 import { defineJob } from "#lib/platform/jobs/define.ts";
 import { withParts } from "#lib/platform/jobs/parts.ts";
-import { digestsDue } from "./data.ts";
-import { mailDigest } from "./mutations.ts";
+import { DIGESTS_AT_ONCE } from "./constants.ts";
+import { areFollowing, digestsDue } from "./data.ts";
+import { mailDigests } from "./mutations.ts";
 import { MAIL_DIGESTS, UNWORTHY } from "./schema.ts";
 
 /**
@@ -17,17 +18,20 @@ export const mailDigestsJob = defineJob({
   ...MAIL_DIGESTS,
   clock: "23 * * * *",
   run: async (_, { signal }) => {
-    // Asked before the history of the market is read in, which takes seconds.
     const due = await digestsDue(now());
     if (due.length === 0) return;
-    await withParts(MAIL_DIGESTS.name, (parts) =>
-      withMarketHistory(async () => {
-        for (const { organization, week } of due) {
+    const mail = () =>
+      withParts(MAIL_DIGESTS.name, async (parts) => {
+        for (let at = 0; at < due.length; at += DIGESTS_AT_ONCE) {
           signal.throwIfAborted();
-          const mailed = await mailDigest(systemContext(), { organization, week });
-          if (mailed === 0) await parts.keep(UNWORTHY, organization.id, { day: week.day });
+          const some = due.slice(at, at + DIGESTS_AT_ONCE);
+          const mailed = await mailDigests(systemContext(), some);
+          for (const { organization, week } of some)
+            if (!mailed.has(organization.id))
+              await parts.keep(UNWORTHY, organization.id, { day: week.day });
         }
-      }),
-    );
+      });
+    // Read in only where some digest tells of it: that takes seconds.
+    await ((await areFollowing(due)) ? withMarketHistory(mail) : mail());
   },
 });

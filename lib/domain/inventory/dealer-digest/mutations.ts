@@ -2,7 +2,7 @@ import "server-only";
 import { turnDigest } from "#lib/domain/dealers/membership/mutations.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import { actingMember, mailDigestOn } from "#lib/domain/dealers/organization/mutations.ts";
-import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import {
   unsubscribeHeaders,
   unsubscribeUrl,
@@ -11,9 +11,9 @@ import type { Ctx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { queueMail } from "#lib/platform/mail/queue.ts";
 import { WEEKDAYS_FROM_SUNDAY } from "./constants.ts";
-import { digestKey, digestOf, waitingReaders } from "./data.ts";
+import { digestKey, digestsOf } from "./data.ts";
 import { digestMail, isWorthMailing } from "./rules.ts";
-import type { DigestWeek } from "./types.ts";
+import type { DueDigest } from "./types.ts";
 
 type Member = Pick<Viewer, "userId" | "name">;
 
@@ -54,29 +54,31 @@ export async function chooseDigestDay(
 }
 
 /**
- * Mails an organization's digest of a week to those members who want it and have not got it. A week in
- * which nothing happened is not mailed about.
- * @returns how many mails were queued.
+ * Mails these digests to those members who want them and have not got them; what they tell is asked for all
+ * together. A week in which nothing happened is not mailed about.
+ * @returns how many mails were queued, by organization; none for those absent.
  */
-export async function mailDigest(
+export async function mailDigests(
   ctx: Ctx,
-  { organization, week }: { readonly organization: OrganizationRef; readonly week: DigestWeek },
-): Promise<number> {
-  const waiting = await waitingReaders(organization, week);
-  if (waiting.length === 0) return 0;
-  const digest = await digestOf(organization, week);
-  if (!isWorthMailing(digest)) return 0;
-  await ctx.transaction(async ({ tx }) => {
-    for (const { userId, email } of waiting) {
-      const subscription = { about: "digest", userId, organizationId: organization.id } as const;
-      await queueMail(tx, {
-        ...digestMail(digest, unsubscribeUrl(subscription)),
-        to: email,
-        userId,
-        headers: unsubscribeHeaders(subscription),
-        dedupeKey: digestKey(organization.id, userId, week),
-      });
-    }
-  });
-  return waiting.length;
+  due: readonly DueDigest[],
+): Promise<ReadonlyMap<OrganizationId, number>> {
+  const mailed = new Map<OrganizationId, number>();
+  for (const { digest, waiting } of await digestsOf(due)) {
+    if (!isWorthMailing(digest)) continue;
+    const { organization, week } = digest;
+    await ctx.transaction(async ({ tx }) => {
+      for (const { userId, email } of waiting) {
+        const subscription = { about: "digest", userId, organizationId: organization.id } as const;
+        await queueMail(tx, {
+          ...digestMail(digest, unsubscribeUrl(subscription)),
+          to: email,
+          userId,
+          headers: unsubscribeHeaders(subscription),
+          dedupeKey: digestKey(organization.id, userId, week),
+        });
+      }
+    });
+    mailed.set(organization.id, waiting.length);
+  }
+  return mailed;
 }

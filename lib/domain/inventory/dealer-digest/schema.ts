@@ -44,12 +44,11 @@ export const digestDayForm = z.object({
     ),
 });
 
-/** The ledger of a week, counted. */
-export const ownWeekRow = z.tuple([
-  z.object({
-    leads: z.number(),
-    sold: z.number(),
-    listed: z.number(),
-    priceChanges: z.number(),
-  }),
-]);
+/** The ledger of an organization's week, counted. */
+export const ownWeekRow = z.object({
+  id: z.number(),
+  leads: z.number(),
+  sold: z.number(),
+  listed: z.number(),
+  priceChanges: z.number(),
+});

@@ -3,8 +3,7 @@
 
 import type { LedgerLine } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
-import type { NewsCount, NewsItem } from "#lib/domain/inventory/following/types.news.ts";
-import type { Followed } from "#lib/domain/inventory/following/types.ts";
+import type { FollowNews } from "#lib/domain/inventory/following/types.news.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 
 /** The week that a digest tells of. */
@@ -13,6 +12,12 @@ export interface DigestWeek {
   readonly until: Date;
   /** The day it is mailed, on the dealership's calendar: what one digest is known by. */
   readonly day: string;
+}
+
+/** A digest that is due. */
+export interface DueDigest {
+  readonly organization: OrganizationRef;
+  readonly week: DigestWeek;
 }
 
 /** What happened around a dealership in a week. */
@@ -31,13 +36,7 @@ export interface Digest {
   readonly passedCount: number;
   readonly recalls: readonly LedgerLine[];
   /** What is followed and not muted, with what happened there; null where it could not be asked. */
-  readonly followed:
-    | readonly {
-        readonly follow: Followed;
-        readonly count: NewsCount;
-        readonly news: readonly NewsItem[];
-      }[]
-    | null;
+  readonly followed: readonly FollowNews[] | null;
 }
 
 /** Whether a member gets the digest, and when it is mailed. */
@@ -53,6 +52,5 @@ export interface DigestChoice {
 
 export interface DigestReader {
   readonly userId: UserId;
-  readonly name: string;
   readonly email: string;
 }

@@ -14,7 +14,14 @@ import { database, readDatabase, type Transaction } from "#lib/platform/db/clien
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { FOLLOWED_MILES } from "./constants.ts";
 import { foundNote } from "./rules.ts";
-import { type FollowedRow, followedRows, followIdSchema, namedDealers } from "./schema.ts";
+import {
+  type FollowedRow,
+  followedRows,
+  followIdSchema,
+  namedDealers,
+  toldFollows,
+} from "./schema.ts";
+import type { FollowNews } from "./types.news.ts";
 import type { FollowChoice, Followed, FollowId, FollowTarget } from "./types.ts";
 
 /** What names the row of a target; for Prisma. */
@@ -94,6 +101,54 @@ export async function followChoices(
   );
 }
 
+/** The last offer of a VIN that is followed, as `offer`. */
+const LAST_OFFER = Prisma.sql`
+  left join lateral (
+    select l.id as "listingId", l.status::text as status, l.price_cents as "priceCents",
+      ${vehicleTitleSql()} as vehicle, s.name as "offeredBy"
+    from listing l join seller s on s.id = l.seller_id
+    ${TITLE_JOINS}
+    where l.vin = f.vin order by l.status = 'active' desc, l.listed_at desc, l.id desc limit 1
+  ) offer on f.kind = 'vin'`;
+
+/** What several organizations follow and did not mute, by name and the latest first; in one query. */
+export async function followsToTell(
+  organizationIds: readonly OrganizationId[],
+): Promise<ReadonlyMap<OrganizationId, readonly FollowNews["follow"][]>> {
+  const rows = toldFollows.parse(
+    await database().$queryRaw(Prisma.sql`
+      select f.id::text, f.organization_id as "organizationId", coalesce(d.name, offer.vehicle) as name,
+        jsonb_build_object('kind', f.kind, 'sellerId', f.seller_id, 'vin', f.vin::text, 'modelId', f.model_id, 'year', f.year) as target
+      from follow f left join seller d on d.id = f.seller_id
+      ${LAST_OFFER}
+      where f.organization_id = any(${[...organizationIds]}::int[]) and f.muted_at is null
+      order by f.followed_at desc, f.id`),
+  );
+  const { modelsById } = await catalogIndex();
+  const titleOf = ({ name, target }: (typeof rows)[number]): string => {
+    if (target.kind === "model_year") return modelYearTitle(modelsById, target).title;
+    return name ?? (target.kind === "vin" ? target.vin : "");
+  };
+  return new Map(
+    [...Map.groupBy(rows, ({ organizationId }) => organizationId)].map(([id, those]) => [
+      id,
+      those.map((row) => ({ id: row.id, target: row.target, title: titleOf(row) })),
+    ]),
+  );
+}
+
+/** A model year by name, and its page; by numbers where the catalog does not have it. */
+function modelYearTitle(
+  modelsById: CatalogIndex["modelsById"],
+  { modelId, year }: { readonly modelId: number; readonly year: number },
+): Pick<Followed, "title" | "href"> {
+  const model = modelsById.get(modelId);
+  const known = model === undefined ? null : modelYearOf(model, year);
+  return known === null
+    ? { title: `Model ${modelId}, ${year}`, href: null }
+    : { title: modelYearName(known), href: researchPath(known) };
+}
+
 /** All that an organization follows, the latest first, with what is known of each now; in one query. */
 export async function listFollowed(
   organization: Pick<OrganizationRef, "id" | "sellerId">,
@@ -119,13 +174,7 @@ export async function listFollowed(
       from follow f
       left join seller d on d.id = f.seller_id
       left join app_user u on u.id = f.followed_by_id
-      left join lateral (
-        select l.id as "listingId", l.status::text as status, l.price_cents as "priceCents",
-          ${vehicleTitleSql()} as vehicle, s.name as "offeredBy"
-        from listing l join seller s on s.id = l.seller_id
-        ${TITLE_JOINS}
-        where l.vin = f.vin order by l.status = 'active' desc, l.listed_at desc, l.id desc limit 1
-      ) offer on f.kind = 'vin'
+      ${LAST_OFFER}
       where f.organization_id = ${organization.id}
       order by f.followed_at desc, f.id`),
   );
@@ -153,16 +202,12 @@ function followedOf(
         title: row.vehicle ?? row.vin,
         href: row.listingId === null ? null : `/listings/${row.listingId}`,
       };
-    case "model_year": {
-      const model = modelsById.get(row.modelId);
-      const known = model === undefined ? null : modelYearOf(model, row.year);
+    case "model_year":
       return {
         ...own,
         target: { kind: row.kind, modelId: row.modelId, year: row.year },
-        title: known === null ? `Model ${row.modelId}, ${row.year}` : modelYearName(known),
-        href: known === null ? null : researchPath(known),
+        ...modelYearTitle(modelsById, row),
       };
-    }
   }
 }
 

@@ -14,14 +14,31 @@ const MODEL_YEAR = "toUInt64(model_id) * 10000 + year";
 const FOLLOWED = `(seller_id in {sellers:Array(UInt32)} or listing_id in {listings:Array(UInt32)}
   or (${MODEL_YEAR} in {years:Array(UInt64)} and ${IN_AREA} and seller_id != {own:UInt32}))`;
 
-const NEWS = `
-  select listing_id, from_at as at, seller_id, model_id, year, toUInt8(${IN_AREA}) as is_near, price_cents, price_before_cents, toUInt8(0) as inferred,
+const IS_NEAR = `toUInt8(${IN_AREA}) as is_near`;
+
+/** @param place columns that say where it happened. @param followed which stretches are asked about. */
+const newsOf = (place: string, followed: string): string => `
+  select listing_id, from_at as at, seller_id, model_id, year, ${place}, price_cents, price_before_cents, toUInt8(0) as inferred,
     multiIf(began_by = 'resumed', 'resumed', price_before_cents = 0, 'listed', price_cents < price_before_cents, 'cut', price_cents > price_before_cents, 'raised', '') as kind
-  from ${SPAN_TABLE} where from_at > {since:UInt32} and from_at <= {until:UInt32} and ${FOLLOWED}
+  from ${SPAN_TABLE} where from_at > {since:UInt32} and from_at <= {until:UInt32} and ${followed}
   union all
-  select listing_id, until_at as at, seller_id, model_id, year, toUInt8(${IN_AREA}) as is_near, price_cents, toUInt32(0) as price_before_cents, sold_inferred as inferred,
+  select listing_id, until_at as at, seller_id, model_id, year, ${place}, price_cents, toUInt32(0) as price_before_cents, sold_inferred as inferred,
     toString(ended_by) as kind
-  from ${SPAN_TABLE} where until_at > {since:UInt32} and until_at <= {until:UInt32} and ended_by in ('sold', 'withdrawn', 'paused') and ${FOLLOWED}`;
+  from ${SPAN_TABLE} where until_at > {since:UInt32} and until_at <= {until:UInt32} and ended_by in ('sold', 'withdrawn', 'paused') and ${followed}`;
+
+const NEWS = newsOf(IS_NEAR, FOLLOWED);
+
+/**
+ * The news of all that several organizations follow, newest first, with where it happened: what is near is
+ * for each to say, so no circle and no `own` is asked about.
+ */
+export const NEWS_OF_MANY_QUERY = `
+  select listing_id, at, kind, seller_id, model_id, year, x, y, z, price_cents, price_before_cents, inferred
+  from (${newsOf(
+    "x, y, z",
+    `(seller_id in {sellers:Array(UInt32)} or listing_id in {listings:Array(UInt32)} or ${MODEL_YEAR} in {years:Array(UInt64)})`,
+  )})
+  where kind in {kinds:Array(String)} order by at desc, listing_id desc, kind`;
 
 /**
  * The newest of the news below a place: parameters `kinds`, `place_at`, `place_listing` and `most` besides.

@@ -17,6 +17,11 @@ export const newsRow = z.object({
   inferred: z.number(),
 });
 
+/** The same of what several organizations follow, with where it happened, as a unit vector. */
+export const newsOfManyRow = newsRow
+  .omit({ is_near: true })
+  .extend({ x: z.number(), y: z.number(), z: z.number() });
+
 /** What happened to one seller's vehicles, to one listing or to one model year nearby. */
 export const newsCountRow = z.object({
   seller_id: z.number(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
+import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { sellerIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { SellerId } from "#lib/domain/listings/listing/types.ts";
 import { vinSchema } from "#lib/domain/vehicles/vin/schema.ts";
@@ -121,6 +122,16 @@ export const followedRows = z.array(
   ]),
 );
 export type FollowedRow = z.infer<typeof followedRows>[number];
+
+/** What is followed by its name alone, as PostgreSQL gives it. */
+export const toldFollows = z.array(
+  z.object({
+    id: followIdSchema,
+    organizationId: z.number().transform((id) => id as OrganizationId),
+    name: z.string().nullable(),
+    target: followTarget,
+  }),
+);
 
 /** Dealers with a name. */
 export const namedDealers = z.array(

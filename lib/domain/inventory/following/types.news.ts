@@ -2,7 +2,7 @@
  * raised, paused, sold, withdrawn. */
 
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import type { FollowId } from "./types.ts";
+import type { Followed, FollowId } from "./types.ts";
 
 /** What can happen to a vehicle that is followed. */
 export type NewsKind = "listed" | "cut" | "raised" | "resumed" | "paused" | "sold" | "withdrawn";
@@ -53,4 +53,11 @@ export interface NewsCount {
   readonly listed: number;
   readonly cut: number;
   readonly ended: number;
+}
+
+/** What happened to something that is followed: how much of it, and the newest. */
+export interface FollowNews {
+  readonly follow: Pick<Followed, "id" | "target" | "title">;
+  readonly count: NewsCount;
+  readonly news: readonly NewsItem[];
 }

@@ -169,7 +169,9 @@ export const HISTORY_POLL_MS = 2_000;
 /** How often the number of listings is compared, which finds rows that were deleted outright. */
 export const HISTORY_RECONCILE_MS = 600_000;
 /** Listings pulled at a time when all are: no statement takes long, and memory stays small. */
-export const HISTORY_LISTINGS_AT_ONCE = 100_000;
+export const HISTORY_LISTINGS_AT_ONCE = 25_000;
+/** Between two such pieces the processor is left to pages for as long as the last one took, and no longer than this. */
+export const LONGEST_HISTORY_REST_MS = 1_000;
 /** Listings brought up to date at a time, and beyond how many a whole load is quicker. */
 export const CHANGES_AT_ONCE = 5_000;
 export const MOST_HISTORY_CHANGES = 100_000;

@@ -35,7 +35,7 @@ export async function followMarketHistory({ signal }: { signal: AbortSignal }): 
     {
       name: "market history",
       pollMs: HISTORY_POLL_MS,
-      once: (at) => followOnce(follower, at),
+      once: (at) => followOnce(follower, at, signal),
       succeeded: (at) =>
         setMarketHistoryState({
           state: "ready",
@@ -55,9 +55,9 @@ export async function followMarketHistory({ signal }: { signal: AbortSignal }): 
   );
 }
 
-async function followOnce(follower: Follower, at: Date): Promise<void> {
+async function followOnce(follower: Follower, at: Date, signal: AbortSignal): Promise<void> {
   if (follower.bound === null) {
-    follower.bound = await loadHistory();
+    follower.bound = await loadHistory({ signal });
     follower.listings = await listingsInHistory();
     follower.checkedAt = at.getTime();
     return;

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { alone, type Bound } from "#lib/domain/index/search-index/data.ts";
 import { pull } from "#lib/domain/index/search-index/jobs.ts";
@@ -12,6 +13,7 @@ import {
   createSpan,
   HISTORY_LISTINGS_AT_ONCE,
   LIFE_TABLE,
+  LONGEST_HISTORY_REST_MS,
   MOST_HISTORY_CHANGES,
   MOST_HISTORY_PARTS,
   pullLives,
@@ -70,17 +72,38 @@ const damage = new DamageWatch();
 /** Whether files of ClickHouse's were found damaged or gone since the history was loaded. */
 export const isHistoryDamaged = (): boolean => damage.isDamaged();
 
-/** Pulls the whole history anew, a part of the listings at a time. @returns where to follow from. */
-export function loadHistory(): Promise<Bound> {
+interface LoadOptions {
+  /** Ends it between two pieces; what was read before stays as it was. */
+  readonly signal?: AbortSignal | undefined;
+  readonly listingsAtOnce?: number;
+  /** Called between two pieces, with how long the last one took. */
+  readonly rest?: (workedMs: number) => Promise<unknown>;
+}
+
+/**
+ * Pulls the whole history anew, a part of the listings at a time, and leaves the processor to pages between.
+ * @returns where to follow from. @throws AbortError once the signal ends it.
+ */
+export function loadHistory({
+  signal,
+  listingsAtOnce = HISTORY_LISTINGS_AT_ONCE,
+  rest = (workedMs) => wait(Math.min(workedMs, LONGEST_HISTORY_REST_MS), undefined, { signal }),
+}: LoadOptions = {}): Promise<Bound> {
   return aloneWithHistory(async () => {
     if (isHistoryDamaged()) await removeDamaged([LIFE_TABLE, SPAN_TABLE], tellAside);
     const { xmin, last } = await wholeHistory();
     await replaceHistory(async (life, span) => {
       await tellAside(createLife(life));
       await tellAside(createSpan(span));
-      for (let from = 0; from <= last; from += HISTORY_LISTINGS_AT_ONCE) {
-        const which = `listing_id > ${from} and listing_id <= ${from + HISTORY_LISTINGS_AT_ONCE}`;
-        await pullInto(life, span, which);
+      for (let from = 0; from <= last; from += listingsAtOnce) {
+        signal?.throwIfAborted();
+        const began = performance.now();
+        await pullInto(
+          life,
+          span,
+          `listing_id > ${from} and listing_id <= ${from + listingsAtOnce}`,
+        );
+        if (from + listingsAtOnce <= last) await rest(performance.now() - began);
       }
       await tellAside(`optimize table ${life} final`);
       await tellAside(`optimize table ${span} final`);

@@ -1,12 +1,15 @@
 import "server-only";
 import { z } from "zod";
+import { SPAN_TABLE } from "#lib/domain/market/market-history/constants.ts";
+import { secondsOf } from "#lib/domain/market/market-history/rules.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { readDatabase } from "#lib/platform/db/client.ts";
+import { ask } from "#lib/platform/search-engine/client.ts";
 import { trendMoments, trendOf } from "./rules.ts";
 import type { PriceTrend } from "./types.ts";
 
 const pointRow = z.object({
-  at: z.date(),
+  /** Seconds since 1970. */
+  at: z.number(),
   count: z.number(),
   quartiles: z.tuple([z.number(), z.number(), z.number()]),
 });
@@ -21,9 +24,9 @@ interface Kept {
 const kept = new Map<number, Kept>();
 
 /**
- * What the vehicles of a make asked through the last year, by the market's own events: each vehicle
+ * What the vehicles of a make asked through the last year, by the history of the market: each vehicle
  * counts at a moment with the price it had then. Kept for an hour.
- * @throws when the database cannot be read.
+ * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
 export function priceTrendOfMake(makeId: number, now: Date): Promise<PriceTrend> {
   const known = kept.get(makeId);
@@ -43,28 +46,21 @@ export function priceTrendOfMake(makeId: number, now: Date): Promise<PriceTrend>
 }
 
 async function read(makeId: number, now: Date): Promise<PriceTrend> {
-  const rows = await readDatabase().$queryRaw`
-    with state as (
-      select e.kind, e.at, e.price_cents,
-        lead(e.at) over (partition by e.listing_id order by e.at, e.id) as until
-      from listing_event e join listing l on l.id = e.listing_id where l.make_id = ${makeId}
-    )
-    select m.at, count(*)::int as count,
-      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by s.price_cents) as quartiles
-    from unnest(${trendMoments(now)}::timestamptz[]) as m(at)
-    join state s on s.at <= m.at and (s.until is null or s.until > m.at)
-      and s.kind in ('listed', 'price_changed', 'resumed')
-    group by m.at order by m.at`;
+  const rows = await ask(
+    `select at, toUInt32(count()) as count, quantilesExactInclusive(0.25, 0.5, 0.75)(price_cents) as quartiles
+     from (select from_at, until_at, price_cents from ${SPAN_TABLE} where make_id = {make:UInt32})
+     array join {moments:Array(UInt32)} as at
+     where from_at <= at and until_at > at group by at order by at`,
+    { make: makeId, moments: trendMoments(now).map(secondsOf) },
+    pointRow,
+  );
   return trendOf(
-    z
-      .array(pointRow)
-      .parse(rows)
-      .map(({ at, count, quartiles: [quarter, median, threeQuarter] }) => ({
-        at: at.toISOString(),
-        count,
-        quarterCents: Math.round(quarter),
-        medianCents: Math.round(median),
-        threeQuarterCents: Math.round(threeQuarter),
-      })),
+    rows.map(({ at, count, quartiles: [quarter, median, threeQuarter] }) => ({
+      at: new Date(at * 1_000).toISOString(),
+      count,
+      quarterCents: Math.round(quarter),
+      medianCents: Math.round(median),
+      threeQuarterCents: Math.round(threeQuarter),
+    })),
   );
 }

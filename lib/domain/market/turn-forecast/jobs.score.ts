@@ -1,6 +1,6 @@
 import "server-only";
 import { DAY_MS, HOUR_MS, now } from "#lib/platform/clock.ts";
-import { defineJob } from "#lib/platform/jobs/define.ts";
+import { defineJob, MARKET_LANE } from "#lib/platform/jobs/define.ts";
 import { isUnderWay, type Parts, withParts } from "#lib/platform/jobs/parts.ts";
 import { log } from "#lib/platform/log.ts";
 import {
@@ -38,6 +38,7 @@ let triedAt = 0;
 export const learnTurnJob = defineJob({
   ...LEARN_TURN,
   clock: "* * * * *",
+  lane: MARKET_LANE,
   run: async (_, { signal }) => {
     const at = now();
     if (!(await isUnderWay(LEARN_TURN.name))) {

@@ -1,49 +1,50 @@
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
+import type { CatalogIndex } from "#lib/domain/vehicles/model-year/types.ts";
 import { componentWords, isUrgent } from "#lib/domain/vehicles/recall/rules.ts";
 import type { CampaignWithVehicles } from "#lib/domain/vehicles/recall/types.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { RECALL_NEWS_DAYS } from "./constants.ts";
-import type { LotYear } from "./schema.ts";
+import type { RecallNews } from "./schema.ts";
 
-/** A campaign about a model year that is on a lot. */
-export interface LotRecall {
-  readonly campaign: string;
-  readonly year: LotYear;
-  /** "2021 Toyota RAV4". */
-  readonly modelYear: string;
-  /** What it is about, in a few words. */
-  readonly about: string;
-  readonly urgent: boolean;
-}
+/** The first day whose campaigns are news at a moment, as it begins. */
+export const newsBegins = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / DAY_MS - RECALL_NEWS_DAYS) * DAY_MS);
 
-/** The first day whose campaigns are news at a moment. */
-export const newsBegins = (now: Date): Date => new Date(now.getTime() - RECALL_NEWS_DAYS * DAY_MS);
+/** What of the news some is, and where it stands among all: by model year. */
+export const newsKey = ({
+  modelId,
+  year,
+  campaign,
+}: Pick<RecallNews, "modelId" | "year" | "campaign">): string =>
+  `${`${modelId}`.padStart(10, "0")}/${year}/${campaign}`;
 
-/** Campaigns that are news at a moment and about model years on a lot, each once with each of them. */
-export function lotRecalls(
-  lot: readonly LotYear[],
+/** Campaigns that are news at a moment, once for each model year of the catalog that they name, by `newsKey`. */
+export function newsOfModelYears(
   campaigns: readonly CampaignWithVehicles[],
+  { modelsBySlugs }: Pick<CatalogIndex, "modelsBySlugs">,
   now: Date,
-): readonly LotRecall[] {
+): readonly RecallNews[] {
   const first = newsBegins(now).toISOString().slice(0, 10);
-  return campaigns
+  const news = campaigns
     .filter(({ reportReceivedOn }) => reportReceivedOn !== null && reportReceivedOn >= first)
     .flatMap((campaign) =>
-      lot
-        .filter((year) =>
-          campaign.vehicles.some(
-            (vehicle) =>
-              vehicle.year === year.year &&
-              vehicle.link?.makeSlug === year.makeSlug &&
-              vehicle.link.modelSlug === year.modelSlug,
-          ),
-        )
-        .map((year) => ({
-          campaign: campaign.campaign,
-          year,
-          modelYear: modelYearName(year),
-          about: campaign.components[0] === undefined ? "" : componentWords(campaign.components[0]),
-          urgent: isUrgent(campaign),
-        })),
+      campaign.vehicles.flatMap(({ year, link }): RecallNews[] => {
+        const model = link && modelsBySlugs.get(`${link.makeSlug}/${link.modelSlug}`);
+        if (year === null || !model) return [];
+        return [
+          {
+            campaign: campaign.campaign,
+            modelId: model.modelId,
+            year,
+            modelYear: modelYearName({ ...model, year }),
+            about:
+              campaign.components[0] === undefined ? "" : componentWords(campaign.components[0]),
+            urgent: isUrgent(campaign),
+          },
+        ];
+      }),
     );
+  return [...new Map(news.map((each) => [newsKey(each), each])).values()].sort((a, b) =>
+    newsKey(a) < newsKey(b) ? -1 : 1,
+  );
 }

@@ -277,22 +277,20 @@ async function newestCampaigns(
   where: Prisma.RecallCampaignWhereInput,
   most: number,
 ): Promise<readonly CampaignWithVehicles[]> {
-  const [index, rows] = await Promise.all([
-    catalogIndex(),
-    database().recallCampaign.findMany({
-      where,
-      orderBy: [{ reportReceivedOn: { sort: "desc", nulls: "last" } }, { campaign: "desc" }],
-      take: most,
-      include: {
-        vehicles: {
-          orderBy: [{ year: "desc" }, { makeText: "asc" }, { modelText: "asc" }],
-          take: MOST_CAMPAIGN_VEHICLES,
-        },
-        _count: { select: { vehicles: true } },
+  const rows = await database().recallCampaign.findMany({
+    where,
+    orderBy: [{ reportReceivedOn: { sort: "desc", nulls: "last" } }, { campaign: "desc" }],
+    take: most,
+    include: {
+      vehicles: {
+        orderBy: [{ year: "desc" }, { makeText: "asc" }, { modelText: "asc" }],
+        take: MOST_CAMPAIGN_VEHICLES,
       },
-    }),
-  ]);
-  const link = linkIn(index);
+      _count: { select: { vehicles: true } },
+    },
+  });
+  if (rows.length === 0) return [];
+  const link = linkIn(await catalogIndex());
   return rows.map(({ vehicles, _count, leftOutVehicles, ...row }) =>
     withVehicles(
       campaignRow.parse(row),
