@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { ReaderTermsForm } from "#components/finance/reader-terms/reader-terms-form.tsx";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
@@ -27,6 +26,7 @@ import { HowChecked } from "./how-checked.tsx";
 import { FinancedTable, LoanNotes, LoanSummary } from "./loan-summary.tsx";
 import { OffersPanel } from "./offers-panel.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { ReaderTermsForm } from "./reader-terms-form.tsx";
 import { SchedulePanel } from "./schedule-panel.tsx";
 import { TaxTable } from "./tax-table.tsx";
 

@@ -16,7 +16,7 @@ const OFTEN = { points: 120, seconds: 600 } as const;
 const KEPT = { path: "/", sameSite: "lax", httpOnly: true } as const;
 
 /** Keeps the reader's own terms in this browser; nothing is kept while a field is wrong. */
-export const keepTerms = publicAction("terms.keep")
+export const keepReaderTerms = publicAction("terms.keep")
   .limit(OFTEN)
   .input(readerTermsForm)
   .run(async ({ input: { back, ...typed } }): Promise<null> => {
@@ -33,9 +33,9 @@ export const keepTerms = publicAction("terms.keep")
   });
 
 /** Forgets the reader's own terms. */
-export const forgetTerms = publicAction("terms.forget")
+export const forgetReaderTerms = publicAction("terms.forget")
   .limit(OFTEN)
-  .input(forgetTermsForm)
+  .input(forgetReaderTermsForm)
   .run(async ({ input: { back } }): Promise<null> => {
     (await cookies()).set(TERMS_COOKIE, "", { ...KEPT, maxAge: 0, secure: isHttps() });
     if (back !== "") redirect(safeCallbackPath(back));

@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
-import { forgetTerms, keepTerms } from "#lib/domain/finance/reader-terms/actions.ts";
+import { forgetReaderTerms, keepReaderTerms } from "#lib/domain/finance/reader-terms/actions.ts";
 import { LONGEST_LENDER } from "#lib/domain/finance/reader-terms/constants.ts";
 import type { ReaderTerms, ReaderTermsField } from "#lib/domain/finance/reader-terms/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
@@ -24,8 +24,8 @@ export function ReaderTermsForm({
   /** Where it leads once they are kept. */
   readonly back: string;
 }) {
-  const [state, keep] = useActionState(keepTerms, IDLE);
-  const [, forget] = useActionState(forgetTerms, IDLE);
+  const [state, keep] = useActionState(keepReaderTerms, IDLE);
+  const [, forget] = useActionState(forgetReaderTerms, IDLE);
   const failure = state.status === "failed" ? state : null;
   const field = (name: ReaderTermsField, kept: string) => ({
     id: `your-${name}`,
