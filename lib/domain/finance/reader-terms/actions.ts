@@ -35,7 +35,7 @@ export const keepReaderTerms = publicAction("terms.keep")
 /** Forgets the reader's own terms. */
 export const forgetReaderTerms = publicAction("terms.forget")
   .limit(OFTEN)
-  .input(forgetReaderTermsForm)
+  .input(forgetTermsForm)
   .run(async ({ input: { back } }): Promise<null> => {
     (await cookies()).set(TERMS_COOKIE, "", { ...KEPT, maxAge: 0, secure: isHttps() });
     if (back !== "") redirect(safeCallbackPath(back));
