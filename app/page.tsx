@@ -5,6 +5,7 @@ import { cardFacts } from "#components/listings/listing/card-facts.ts";
 import { ListingCard } from "#components/listings/listing/listing-card.tsx";
 import { costWords } from "#components/search/search/monthly-fields.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { exampleRateWords } from "#lib/domain/finance/loan/rules.ts";
 import { USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { loadHomeMarket } from "#lib/domain/market/market-supply/loaders.facts.ts";
@@ -83,7 +84,7 @@ export default async function HomePage() {
         </EntrySection>
         <EntrySection
           title="By monthly budget"
-          note={`Loan payment and energy: ${costWords(USUAL_COST)}. Example figures; change them in the search.`}
+          note={`Loan payment and energy: ${costWords(USUAL_COST)}. ${exampleRateWords()}. The search goes by your own terms where you keep some.`}
         >
           <BudgetLinks facts={facts} />
         </EntrySection>

@@ -197,6 +197,9 @@ export const ACTION_ACCESS = {
   // Where the reader is, signed in or not, is kept in their browser.
   "lib/domain/vehicles/place/actions.reader.ts#forgetPlace": "visitor",
   "lib/domain/vehicles/place/actions.reader.ts#keepPlace": "visitor",
+  // So are the terms that they typed in once.
+  "lib/domain/finance/reader-terms/actions.ts#forgetReaderTerms": "visitor",
+  "lib/domain/finance/reader-terms/actions.ts#keepReaderTerms": "visitor",
   "lib/domain/shoppers/viewer-lists/actions.ts#hideAgainAction": "user",
   // A visitor's own press is kept in their browser.
   "lib/domain/shoppers/viewer-lists/actions.ts#pressList": "visitor",

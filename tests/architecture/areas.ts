@@ -44,7 +44,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   finance: {
     purpose: "What a vehicle costs to buy and run: loans, taxes, fees, out the door, monthly cost.",
     uses: named("kernel vehicles"),
-    public: named("loan monthly-cost out-the-door sales-tax"),
+    public: named("loan monthly-cost out-the-door reader-terms registration-fees sales-tax"),
     tables: [],
   },
   accounts: {

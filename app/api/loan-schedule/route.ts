@@ -1,9 +1,9 @@
 import { connection, type NextRequest } from "next/server";
 import { scheduleRows } from "#lib/domain/finance/loan/rules.schedule.ts";
+import { hereInCookies } from "#lib/domain/finance/reader-terms/data.ts";
 import { prefillFromQuery } from "#lib/domain/ownership/loan-calculator/data.ts";
 import { askedLoan, workedLoan } from "#lib/domain/ownership/loan-calculator/rules.ts";
 import { loanQueryFrom } from "#lib/domain/ownership/loan-calculator/search-params.ts";
-import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import { csvText } from "#lib/platform/table-file/write.ts";
 
@@ -11,8 +11,10 @@ import { csvText } from "#lib/platform/table-file/write.ts";
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
   const query = loanQueryFrom(Object.fromEntries(request.nextUrl.searchParams));
-  const from = await prefillFromQuery(query, now(), await placeInCookies(request.cookies));
-  const worked = workedLoan(askedLoan(query, from?.prefill ?? null));
+  const here = await hereInCookies(request.cookies);
+  const from = await prefillFromQuery(query, now(), here);
+  const asked = askedLoan(query, from?.prefill ?? null, here.own);
+  const worked = workedLoan(asked);
   if (worked.kind === "nothing") {
     return new Response("Nothing is borrowed, so there is no schedule.\n", { status: 404 });
   }

@@ -78,7 +78,7 @@ async function totalOf(listing: ListedCard, place: ReaderPlace): Promise<OwnWord
   const seller = await sellerCard(listing.seller.id, now());
   if (seller === null) return {};
   const wordsIn = (where: ReaderPlace | null) =>
-    totalWords(listing.id, listingTotal(listing, seller, {}, where));
+    totalWords(listing.id, listingTotal(listing, seller, {}, { place: where, own: null }));
   const everybodys = wordsIn(null);
   return Object.fromEntries(
     Object.entries(wordsIn(place)).filter(([slot, text]) => everybodys[slot] !== text),

@@ -3,6 +3,7 @@ import { trimWords } from "#components/listings/listing/listing-words.ts";
 import { loadSellerCard } from "#lib/domain/dealers/seller/loaders.ts";
 import { loadListing, loadListingMarket } from "#lib/domain/discover/listing-page/loaders.ts";
 import { shareImagePath } from "#lib/domain/discover/share-image/rules.ts";
+import { loadReaderTerms } from "#lib/domain/finance/reader-terms/loaders.ts";
 import { loadVinFollowChoices } from "#lib/domain/inventory/following/loaders.ts";
 import { countLooks } from "#lib/domain/kernel/page-view/loaders.ts";
 import { loadContact } from "#lib/domain/leads/lead/loaders.ts";
@@ -69,6 +70,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     roomOffer,
     place,
     vin,
+    terms,
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
@@ -83,6 +85,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadRoomOffer(id),
     loadPlaceFor(zip ?? null),
     inspectListedVin(loaded.listing.vin, loaded.asOf),
+    loadReaderTerms(),
   ]);
   // A seller who looks at it is no interest in it.
   if (own === null)
@@ -102,6 +105,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       economy={economy}
       params={asked}
       place={place}
+      terms={terms}
       follows={follows}
       ownReport={ownReport}
       roomOffer={roomOffer}

@@ -31,8 +31,15 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 }
 
 export default async function Page({ searchParams }: PageProps) {
-  const { asked, from, columns, addable, asOf } = await loadComparison(searchParams);
+  const { asked, from, own, columns, addable, asOf } = await loadComparison(searchParams);
   return (
-    <ComparisonPage asked={asked} from={from} columns={columns} addable={addable} now={asOf} />
+    <ComparisonPage
+      asked={asked}
+      from={from}
+      own={own}
+      columns={columns}
+      addable={addable}
+      now={asOf}
+    />
   );
 }

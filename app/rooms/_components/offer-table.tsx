@@ -89,6 +89,7 @@ export function OfferTable({
 const CERTAINTY = {
   stated: "dealer states here",
   typical: "typical here",
+  published: "published",
   estimated: "estimated",
   entered: "stated",
   none: "none",

@@ -13,6 +13,7 @@ describe("PaymentEstimate", () => {
         path="/listings/7"
         query={query}
         basis={{ lowCents: 2_160_000, highCents: 2_160_000, isTotal: false }}
+        own={null}
         asked={termsFromQuery(2_160_000, query)}
       />,
     );
@@ -37,6 +38,7 @@ describe("PaymentEstimate", () => {
         path="/listings/7"
         query={{ finance: "total" }}
         basis={{ lowCents: 2_200_000, highCents: 2_300_000, isTotal: true }}
+        own={null}
         asked={termsFromQuery(2_300_000, { down: "0", apr: "0", months: "60" })}
       />,
     );

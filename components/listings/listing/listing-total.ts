@@ -4,9 +4,14 @@ import {
   type TotalQuery,
   totalFromQuery,
 } from "#lib/domain/finance/out-the-door/rules.ts";
-import type { AskedTotal, OutTheDoor } from "#lib/domain/finance/out-the-door/types.ts";
+import type {
+  AskedTotal,
+  OfferForTotal,
+  OutTheDoor,
+} from "#lib/domain/finance/out-the-door/types.ts";
+import { localPercentAt } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderHere } from "#lib/domain/finance/reader-terms/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
-import type { NamedPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 
 /** What a listing costs in all, where it is registered as the reader said. */
 export interface ListingTotal {
@@ -20,17 +25,21 @@ export interface ListingTotal {
 
 const WHOSE = { reader: "", zip: "by your ZIP code", seller: "the seller’s state" } as const;
 
-/** @param place where the reader is; null where that is not known. */
+/** @param here where the reader is, and the local tax rate that they keep for it. */
 export function listingTotal(
-  { priceCents }: { readonly priceCents: number },
+  { priceCents, fuel }: Pick<OfferForTotal, "priceCents" | "fuel">,
   seller: Pick<SellerCard, "kind" | "state" | "fees" | "typicalFees">,
   query: TotalQuery,
-  place: NamedPlace | null,
+  { place, own }: ReaderHere,
 ): ListingTotal {
-  const asked = totalFromQuery(query, seller.state, place?.state ?? null);
+  const asked = totalFromQuery(query, seller.state, {
+    state: place?.state ?? null,
+    localPercent: localPercentAt(own, place?.zip ?? null),
+  });
   const total = outTheDoor(
     {
       priceCents,
+      fuel,
       sellerKind: seller.kind,
       sellerState: seller.state,
       fees: seller.fees,

@@ -14,6 +14,7 @@ import {
   briefAmount,
   CERTAINTY_WORDS,
   IN_BRIEF,
+  isOfState,
   registeredIn,
   totalSlot,
   unknownWords,
@@ -23,6 +24,7 @@ import {
 const TONES: Readonly<Record<Certainty, BadgeTone>> = {
   stated: "good",
   typical: "accent",
+  published: "good",
   estimated: "accent",
   entered: "neutral",
   none: "neutral",
@@ -77,8 +79,7 @@ export function OutTheDoorPanel({
       {text}
     </Word>
   );
-  // Of amounts only the tax is another in another state.
-  const taxOf = ({ id }: CostLine) => (id === "tax" ? ownOf : null);
+  const stateOf = (line: CostLine) => (isOfState(line) ? ownOf : null);
   const sum = word("sum", priceRange(total.lowCents, total.highCents));
   const unknown = word("unknown", unknownWords(total.unknown));
   return (
@@ -107,7 +108,7 @@ export function OutTheDoorPanel({
                 {line.label}
               </RowHead>
               <td>
-                <Word ownOf={taxOf(line)} what="certainty tax" looks={BADGES}>
+                <Word ownOf={stateOf(line)} what={`certainty ${line.id}`} looks={BADGES}>
                   {CERTAINTY_WORDS[line.certainty]}
                 </Word>
                 <p className="mt-1 max-w-text text-ink-soft text-xs empty:hidden">
@@ -115,7 +116,7 @@ export function OutTheDoorPanel({
                 </p>
               </td>
               <td className="text-right sm:whitespace-nowrap">
-                <Word ownOf={taxOf(line)} what="amount tax">
+                <Word ownOf={stateOf(line)} what={`amount ${line.id}`}>
                   {amountWords(line)}
                 </Word>
               </td>
@@ -131,10 +132,11 @@ export function OutTheDoorPanel({
         </tfoot>
       </FigureTable>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        Tax is taken where the vehicle is registered. The rules were checked in{" "}
-        {formatMonth(TAX_RULES_CHECKED)}: the tax line names the official page that gives the rate,
-        or says that none was found. The highest local rates are approximate. An estimate, not
-        advice. Add-ons are not known: ask for the total in writing.
+        Tax and state fees are taken where the vehicle is registered. “Published” was read in the
+        document that its line names; “not confirmed” was not. The tax rules were last gone through
+        in {formatMonth(TAX_RULES_CHECKED)}; the highest local rates are approximate. No table of
+        county and city rates by ZIP code is held: your own rate, kept once, closes that range. An
+        estimate, not advice. Add-ons are not known: ask for the total in writing.
       </p>
       {children}
     </Panel>
@@ -194,7 +196,7 @@ export function TotalLines({
   readonly ownOf: ListingId | null;
 }) {
   const unknown = unknownWords(total.unknown);
-  const taxOf = ({ id }: CostLine) => (id === "tax" ? ownOf : null);
+  const stateOf = (line: CostLine) => (isOfState(line) ? ownOf : null);
   return (
     <>
       <dl className="mt-1 text-sm">
@@ -206,13 +208,13 @@ export function TotalLines({
             <dt>
               {line.label}
               {line.certainty !== "entered" && line.id !== "price" && (
-                <Word ownOf={taxOf(line)} what="certainty tax" looks={BRIEF}>
+                <Word ownOf={stateOf(line)} what={`certainty ${line.id}`} looks={BRIEF}>
                   {CERTAINTY_WORDS[line.certainty]}
                 </Word>
               )}
             </dt>
             <dd className="text-right">
-              <Word ownOf={taxOf(line)} what="brief tax">
+              <Word ownOf={stateOf(line)} what={`brief ${line.id}`}>
                 {briefAmount(line)}
               </Word>
             </dd>
@@ -227,13 +229,12 @@ export function TotalLines({
           </dd>
         </div>
       </dl>
-      {unknown && (
-        <p className="text-right text-ink-soft text-xs">
-          <Word ownOf={ownOf} what="unknown">
-            {unknown}
-          </Word>
-        </p>
-      )}
+      {/* Also where nothing is unknown: for a reader elsewhere something may be. */}
+      <p className="text-right text-ink-soft text-xs empty:hidden">
+        <Word ownOf={ownOf} what="unknown">
+          {unknown}
+        </Word>
+      </p>
     </>
   );
 }

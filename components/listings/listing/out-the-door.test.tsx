@@ -4,6 +4,7 @@ import { OutTheDoorForm } from "#app/listings/[id]/_components/out-the-door-form
 import { ReaderPlaceProvider } from "#components/patterns/reader-place.tsx";
 import { feeStatement } from "#lib/domain/dealers/dealer-profile/rules.fee.ts";
 import type { TotalQuery } from "#lib/domain/finance/out-the-door/rules.ts";
+import { NOT_SAID } from "#lib/domain/finance/reader-terms/constants.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { type ListingTotal, listingTotal } from "./listing-total.ts";
@@ -12,7 +13,7 @@ import { totalWords } from "./total-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const OFFER = { priceCents: 2_395_000 };
+const OFFER = { priceCents: 2_395_000, fuel: "gasoline" } as const;
 const SELLER = {
   kind: "dealer",
   state: "CO",
@@ -21,7 +22,7 @@ const SELLER = {
 } as const;
 
 function show(query: TotalQuery & { readonly at?: string }) {
-  const cost = listingTotal(OFFER, SELLER, query, null);
+  const cost = listingTotal(OFFER, SELLER, query, NOT_SAID);
   return render(
     <OutTheDoorPanel cost={cost} ownOf={null}>
       <OutTheDoorForm path="/listings/7" query={query} asked={cost.asked} ownOf={null} isDealer />
@@ -37,10 +38,11 @@ describe("OutTheDoorPanel", () => {
     expect(brief[0]).toContain("stated");
     expect(brief[1]).toMatch(/Dealer feestated.*\$699$/);
     expect(brief[2]).toMatch(/Taxestimated.*Colorado sales tax 2\.9%.*\$695 to \$2,761$/);
-    expect(brief[3]).toMatch(/Title and registrationunknown: ask.*not known$/);
-    expect(brief[4]).toMatch(/plus title and registration\$25,344 to \$27,410$/);
+    expect(brief[3]).toMatch(/Titlepublished.*Costilla County.*read Nov 28, 2026.*\$7$/);
+    expect(brief[4]).toMatch(/Registrationunknown: ask.*not confirmed.*not known$/);
+    expect(brief[5]).toMatch(/plus registration\$25,351 to \$27,417$/);
     expect(container.textContent).toContain("registered in Colorado, the seller’s state");
-    expect(container.textContent).toContain("checked in November 2026");
+    expect(container.textContent).toContain("gone through in November 2026");
   });
 
   it("keeps what was typed, says beside it what is wrong, and carries other forms along", () => {
@@ -87,18 +89,18 @@ const seenIn = (container: HTMLElement) => ({
 it.each(Object.keys(STATE_NAMES))(
   "made for everybody and filled in for a reader in %s it is as it is rendered for them",
   async (state) => {
-    const place = { zip: "00000", city: "Somewhere", state };
-    const own = listingTotal(OFFER, SELLER, {}, place);
+    const place = { zip: "00000", city: "Somewhere", state, latitude: 0, longitude: 0 };
+    const own = listingTotal(OFFER, SELLER, {}, { place, own: null });
     vi.stubGlobal("fetch", async (address: string) => {
       expect(address).toBe("/api/place?listings=&total=7");
-      return Response.json({ ...place, ...totalWords(ID, own) });
+      return Response.json({ zip: place.zip, city: place.city, state, ...totalWords(ID, own) });
     });
     const rendered = render(shown(own, null));
     const expected = seenIn(rendered.container);
     rendered.unmount();
     const { container } = render(
       <ReaderPlaceProvider place={null} isToCome>
-        {shown(listingTotal(OFFER, SELLER, {}, null), ID)}
+        {shown(listingTotal(OFFER, SELLER, {}, NOT_SAID), ID)}
       </ReaderPlaceProvider>,
     );
     expect(container.textContent).toContain("registered in Colorado, the seller’s state");
@@ -111,7 +113,7 @@ it("stays of the seller’s state where the reader’s own words do not come", a
   vi.stubGlobal("fetch", async () => new Response("", { status: 429 }));
   const { container } = render(
     <ReaderPlaceProvider place={null} isToCome>
-      {shown(listingTotal(OFFER, SELLER, {}, null), ID)}
+      {shown(listingTotal(OFFER, SELLER, {}, NOT_SAID), ID)}
     </ReaderPlaceProvider>,
   );
   await act(async () => undefined);
@@ -119,7 +121,7 @@ it("stays of the seller’s state where the reader’s own words do not come", a
 });
 
 it("is summed up beside the price in the same words", () => {
-  const cost = listingTotal(OFFER, SELLER, { state: "OR", title: "300" }, null);
+  const cost = listingTotal(OFFER, SELLER, { state: "OR", title: "300" }, NOT_SAID);
   const { container } = render(<OutTheDoorSummary cost={cost} ownOf={null} monthly="$400/mo" />);
   expect(screen.getByRole("heading").textContent).toBe("Out the door, in Oregon");
   expect(container.textContent).toMatch(/Dealer fee ?stated\$699/);

@@ -12,6 +12,7 @@ export const IN_BRIEF = "brief";
 export const CERTAINTY_WORDS: Readonly<Record<Certainty, string>> = {
   stated: "stated",
   typical: "typical here",
+  published: "published",
   estimated: "estimated",
   entered: "yours",
   none: "none",
@@ -48,6 +49,11 @@ export function localHint({ state }: ListingTotal["asked"]): string {
 /** Where on a listing's page words of its total stand, for the words that are one reader's. */
 export const totalSlot = (id: ListingId, what: string): string => `${id} ${what}`;
 
+const OF_STATE: ReadonlySet<CostLine["id"]> = new Set(["tax", "title", "registration", "fuel"]);
+
+/** Whether a line is another one in another state. */
+export const isOfState = ({ id }: Pick<CostLine, "id">): boolean => OF_STATE.has(id);
+
 /** Every word of a listing's total that depends on where it is registered, by where it stands. */
 export function totalWords(id: ListingId, cost: ListingTotal): OwnWords {
   const { lines, lowCents, highCents, unknown } = cost.total;
@@ -60,13 +66,11 @@ export function totalWords(id: ListingId, cost: ListingTotal): OwnWords {
     ["sum", priceRange(lowCents, highCents)],
     ["unknown", unknownWords(unknown)],
     ...lines.map((line): [string, string] => [`note ${line.id}`, line.words.join(" ")]),
-    ...lines
-      .filter((line) => line.id === "tax")
-      .flatMap((tax): [string, string][] => [
-        ["amount tax", amountWords(tax)],
-        ["brief tax", briefAmount(tax)],
-        ["certainty tax", CERTAINTY_WORDS[tax.certainty]],
-      ]),
+    ...lines.filter(isOfState).flatMap((line): [string, string][] => [
+      [`amount ${line.id}`, amountWords(line)],
+      [`brief ${line.id}`, briefAmount(line)],
+      [`certainty ${line.id}`, CERTAINTY_WORDS[line.certainty]],
+    ]),
   ];
   return Object.fromEntries(words.map(([what, text]) => [totalSlot(id, what), text]));
 }

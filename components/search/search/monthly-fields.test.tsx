@@ -9,15 +9,18 @@ const OPEN = { from: null, to: null };
 
 it("says every assumption in one line", () => {
   expect(costWords(USUAL_COST)).toBe(
-    "60 months at 7.2%, a tenth down, 12,000 miles a year, gasoline $3.20 and diesel $3.80 a gallon, electricity 17¢ a kWh",
+    "60 months at 7.78%, a tenth down, 12,000 miles a year, gasoline $3.20 and diesel $3.80 a gallon, electricity 17¢ a kWh",
   );
   expect(costWords({ ...USUAL_COST, downCents: 300_000, months: 72 })).toContain(
-    "72 months at 7.2%, $3,000 down",
+    "72 months at 7.78%, $3,000 down",
   );
 });
 
 it.each([
-  [USUAL_COST, "Example figures"],
+  [
+    USUAL_COST,
+    "7.78% is the average of banks for 48 months on a used vehicle in September 2025 (NCUA)",
+  ],
   [{ ...USUAL_COST, aprPercent: 5 }, "Your figures."],
 ])("tells example figures from the reader's own", (cost, words) => {
   render(<MonthlyFields bounds={OPEN} cost={cost} histogram={null} unknown={null} />);

@@ -1,11 +1,15 @@
+import Link from "next/link";
 import { TextField } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import { EXAMPLE_LOAN, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
+import { exampleRateWords } from "#lib/domain/finance/loan/rules.ts";
 import { COST_LIMITS, USUAL_COST } from "#lib/domain/finance/monthly-cost/constants.ts";
 import { areOwnTerms, energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
+import { LOAN_CALCULATOR_PATH } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { Bounds, Histogram } from "#lib/domain/search/search/types.ts";
 import type { CostTerms } from "#lib/domain/vehicles/fuel-economy/types.ts";
 import { formatNumber, formatPrice, plainDollars } from "#lib/platform/format.ts";
+import { route } from "#lib/platform/routes/route.ts";
 import { FacetRange } from "./facet-range.tsx";
 import { RANGE_FIELDS } from "./range-fields.ts";
 
@@ -34,7 +38,14 @@ export function MonthlyFields({
         Loan payment and energy, without insurance, tax, fees and upkeep: {costWords(cost)}.{" "}
         {areOwnTerms(cost)
           ? "Your figures."
-          : "Example figures, not an offer and not today’s price at your station."}
+          : `${exampleRateWords()}; the rest are example figures, not today’s price at your station.`}{" "}
+        <Link
+          href={route(LOAN_CALCULATOR_PATH, "#your-terms")}
+          prefetch={false}
+          className="text-accent underline"
+        >
+          Type your loan in once
+        </Link>
       </p>
       {unknown !== null && unknown > 0 && (
         <p className="mt-1 text-ink-faint text-xs">

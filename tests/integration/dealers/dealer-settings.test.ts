@@ -50,6 +50,7 @@ describe("fees", () => {
         sellerKind: "dealer",
         sellerState: "CO",
         fees: seller?.fees ?? { required: null, optional: [] },
+        fuel: "gasoline",
         typicalFees: null,
       },
       totalFromQuery({}, "CO", null),

@@ -74,7 +74,12 @@ describe("five years of many vehicles at once", () => {
       throw new Error("The market lacks one of them.");
     const subjects = [subjectOf(most, null), subjectOf(most, 1_234_500), subjectOf(fewest, null)];
     const { terms } = await askedOwnership({ zip: "77002" });
-    expect(terms).toEqual({ cost: USUAL_COST, state: "TX", localPercent: null });
+    expect(terms).toEqual({
+      cost: USUAL_COST,
+      state: "TX",
+      localPercent: null,
+      insuranceCents: null,
+    });
     const costs = await fiveYearCosts(subjects, terms, NOW);
     expect(costs.size).toBe(3);
     const tax = (at: number) =>

@@ -16,6 +16,7 @@ import { exploreHref } from "#lib/domain/discover/explore/rules.ts";
 import { vehicleJsonLd } from "#lib/domain/discover/structured-data/rules.ts";
 import { valueHref } from "#lib/domain/discover/value-pages/search-params.request.ts";
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import type { FollowChoice } from "#lib/domain/inventory/following/types.ts";
 import { offerBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
@@ -111,6 +112,8 @@ interface ListingPageProps {
   readonly params: RawSearchParams;
   /** Where distance and tax are reckoned from. */
   readonly place: PlaceForPage;
+  /** What the reader typed in once of loans and taxes; null for nothing. */
+  readonly terms: ReaderTerms | null;
   /** The reader's organizations beside this VIN. */
   readonly follows: readonly FollowChoice[];
   /** The reader's newest report of it. */
@@ -132,6 +135,7 @@ export function ListingPage({
   economy,
   params,
   place,
+  terms,
   follows,
   ownReport,
   roomOffer,
@@ -158,7 +162,8 @@ export function ListingPage({
     asOf,
   });
   const query = listingQueryFrom(params);
-  const cost = listing.status === "active" ? listingCost(listing, seller, query, place) : null;
+  const cost =
+    listing.status === "active" ? listingCost(listing, seller, query, place, terms) : null;
   const ownOf = place.from === "to-come" ? listing.id : null;
   const time = history && timeOnMarket(history, { ...listing, sellerId: seller.id }, asOf);
   const at = askedMileage(query.at);
@@ -238,6 +243,7 @@ export function ListingPage({
                 query={query}
                 basis={cost.basis}
                 asked={cost.terms}
+                own={cost.own}
                 calculator={calculatorPath(listing.id, query)}
               />
               <EnergyEstimate
@@ -298,7 +304,7 @@ function listedAlike(comparables: NonNullable<ListingWorking["value"]>["comparab
   return { medianDays: medianDaysListed(listedAt, asOf), count: listedAt.length };
 }
 
-/** "$476/mo for 60 months at 7.2% with $3,000 down". */
+/** "$476/mo for 60 months at 6.5% with $3,000 down". */
 function monthlyWords({ basis, terms: { terms } }: ListingCost) {
   const [low, high] = [basis.lowCents, basis.highCents].map(
     (cents) => estimatePayment(cents, terms).monthlyCents,

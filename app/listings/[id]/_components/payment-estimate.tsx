@@ -7,8 +7,10 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { SelectField } from "#components/ui/select.tsx";
 import { LOAN_LIMITS, LOAN_TERMS_MONTHS } from "#lib/domain/finance/loan/constants.ts";
-import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import { estimatePayment, exampleRateWords } from "#lib/domain/finance/loan/rules.ts";
 import type { AskedTerms } from "#lib/domain/finance/loan/types.ts";
+import { isAsKept, keepsLoan, whoseTerms } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { fieldId, ListingForm } from "./listing-form.tsx";
@@ -24,18 +26,29 @@ export interface LoanBasis {
 const ANCHOR = "payment";
 const OWN = ["down", "apr", "months", "finance"] as const;
 
+/** Whose terms they are: those that the reader keeps, of this page, or the published average. */
+function whoseWords({ terms, changed }: AskedTerms, own: ReaderTerms | null): string {
+  if (own !== null && keepsLoan(own) && isAsKept(terms, own))
+    return `${whoseTerms(own)}, kept in this browser`;
+  if (changed) return "Your terms on this page, not an offer";
+  return `${exampleRateWords()}; not an offer`;
+}
+
 /** A payment by the month with everything it assumes; the assumptions are a plain form. */
 export function PaymentEstimate({
   path,
   query,
   basis,
   asked,
+  own,
   calculator,
 }: {
   readonly path: string;
   readonly query: ListingQuery;
   readonly basis: LoanBasis;
   readonly asked: AskedTerms;
+  /** The reader's own terms, kept; null for none. */
+  readonly own: ReaderTerms | null;
   /** The loan calculator with this vehicle's price filled in. */
   readonly calculator: Route;
 }) {
@@ -56,7 +69,7 @@ export function PaymentEstimate({
         for {terms.months} months at {terms.aprPercent}% with {formatPrice(terms.downCents)} down.{" "}
         {(high?.interestCents ?? 0) > 0 &&
           `Interest in all: ${high === undefined ? "" : formatPrice(high.interestCents)}${basis.lowCents === basis.highCents ? "" : " at most"}. `}
-        {changed ? "Your terms" : "An example rate"}, not an offer;{" "}
+        {whoseWords(asked, own)};{" "}
         {basis.isTotal
           ? "on the out-the-door total, without what is not known in it."
           : "on the asking price, without tax and fees."}{" "}
@@ -66,6 +79,13 @@ export function PaymentEstimate({
           className="no-print whitespace-nowrap text-accent underline"
         >
           Every payment, tax and trade-in
+        </Link>{" "}
+        <Link
+          href={`${calculator}#your-terms`}
+          prefetch={false}
+          className="no-print whitespace-nowrap text-accent underline"
+        >
+          {keepsLoan(own) ? "Change your terms" : "Preapproved? Use your terms everywhere"}
         </Link>
       </p>
       <Disclosure

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { NotesNotice } from "#components/patterns/notes-notice.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import {
   LEAST_COMPARED,
   MOST_COMPARED_VEHICLES,
@@ -26,6 +27,7 @@ const CRUMBS = [
 export function ComparisonPage({
   asked,
   from,
+  own,
   columns,
   addable,
   now,
@@ -34,11 +36,13 @@ export function ComparisonPage({
   readonly asked: AskedComparison;
   /** Where distances are measured from and tax is reckoned; null where it is not known. */
   readonly from: ReaderPlace | null;
+  /** The loan that payments are worked out with; null takes the example. */
+  readonly own: ReaderTerms | null;
   readonly columns: readonly Compared[];
   readonly addable: Addable;
   readonly now: Date;
 }) {
-  const all = comparisonSections(columns, now);
+  const all = comparisonSections(columns, now, own);
   const sections = asked.differencesOnly ? differencesIn(all) : all;
   const isOverdue = columns.some(
     (column) => column.kind === "listing" && column.vehicle.listing.status !== "active",

@@ -129,7 +129,12 @@ export function CalculatorForm({
           upTo("fee"),
           asked.feeCents === 0 ? "" : dollars(asked.feeCents),
         )}
-        {text("title", "Title and registration, $", upTo("title"))}
+        {text(
+          "title",
+          "Title and registration, $",
+          upTo("title"),
+          asked.titleCents === 0 ? "" : dollars(asked.titleCents),
+        )}
         {text("lender", "Lender’s fee, $", "Borrowed too; raises the APR")}
       </Group>
       <Group summary="Rebate and trade-in" open={isOpen("rebate", "trade", "owed")}>

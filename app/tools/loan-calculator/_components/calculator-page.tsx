@@ -2,6 +2,8 @@ import Link from "next/link";
 import { Breadcrumbs } from "#components/listings/listing/breadcrumbs.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { ShareActions } from "#components/listings/listing/share-actions.tsx";
+import { writeReaderTerms } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderHere } from "#lib/domain/finance/reader-terms/types.ts";
 import { compareLoanOffers } from "#lib/domain/ownership/loan-calculator/rules.offers.ts";
 import {
   financed,
@@ -16,6 +18,7 @@ import {
 } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { AskedLoan, PrefilledFrom } from "#lib/domain/ownership/loan-calculator/types.ts";
 import type { AskedCurve } from "#lib/domain/ownership/loan-calculator/types.value-curve.ts";
+import { placeWords } from "#lib/domain/vehicles/place/rules.reader.ts";
 import { route } from "#lib/platform/routes/route.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { EquityPanel } from "./equity-panel.tsx";
@@ -23,6 +26,7 @@ import { HowChecked } from "./how-checked.tsx";
 import { FinancedTable, LoanNotes, LoanSummary } from "./loan-summary.tsx";
 import { OffersPanel } from "./offers-panel.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { ReaderTermsForm } from "./reader-terms-form.tsx";
 import { SchedulePanel } from "./schedule-panel.tsx";
 import { TaxTable } from "./tax-table.tsx";
 
@@ -35,6 +39,7 @@ const CRUMBS = [
 export function CalculatorPage({
   query,
   asked,
+  here,
   from,
   curve,
   now,
@@ -42,6 +47,8 @@ export function CalculatorPage({
 }: {
   readonly query: LoanCalculatorQuery;
   readonly asked: AskedLoan;
+  /** Where the reader is, and what they typed in once. */
+  readonly here: ReaderHere;
   readonly from: PrefilledFrom | null;
   readonly curve: AskedCurve;
   readonly now: Date;
@@ -95,6 +102,18 @@ export function CalculatorPage({
               <SchedulePanel worked={worked} csvPath={`/api/loan-schedule${search}`} />
             </>
           )}
+          <Panel
+            id="your-terms"
+            title="Your terms, on every page"
+            lead="Preapproved? Type it in once: the search by monthly cost, listings, comparisons, five-year costs and this calculator begin with it."
+          >
+            <ReaderTermsForm
+              key={here.own === null ? "" : writeReaderTerms(here.own)}
+              own={here.own}
+              place={here.place && placeWords(here.place)}
+              back={`${LOAN_CALCULATOR_PATH}${loanSearch(query.listing === undefined ? {} : { listing: query.listing })}#your-terms`}
+            />
+          </Panel>
           <HowChecked />
           <TaxTable state={asked.state} />
         </div>

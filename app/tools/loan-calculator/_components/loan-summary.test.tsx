@@ -16,7 +16,7 @@ const shown = (query: LoanCalculatorQuery): string => {
 };
 
 it("tells the payment, the last one, and what extra payments save", () => {
-  const text = shown({ price: "25000", extra: "100" });
+  const text = shown({ price: "25000", apr: "7.2", extra: "100" });
   expect(text).toContain("$497.39");
   expect(text).toContain("49 payments, the last $200.12");
   expect(text).toContain("Extra payments save $968.77 of interest and 11 payments.");

@@ -1,6 +1,8 @@
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
+import { STATE_FEES } from "#lib/domain/finance/registration-fees/constants.ts";
+import { stateFeesWords } from "#lib/domain/finance/registration-fees/rules.ts";
 import { TAX_RULES_CHECKED } from "#lib/domain/finance/sales-tax/constants.ts";
 import { taxRuleWords } from "#lib/domain/finance/sales-tax/rules.ts";
 import { STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
@@ -11,12 +13,13 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
   const rules = Object.keys(STATE_NAMES)
     .filter(isState)
     .map((code) => ({ code, ...taxRuleWords(code) }));
-  const sourced = rules.filter(({ sources }) => sources.length > 0).length;
+  const sourced = rules.filter(({ isConfirmed }) => isConfirmed).length;
+  const fees = rules.filter(({ code }) => STATE_FEES[code] !== undefined).length;
   return (
     <Panel
       id="tax"
-      title="Sales tax and trade-ins by state"
-      lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
+      title="Tax, trade-ins and fees by state"
+      lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. A document was read, on the day that is named, for a part of the tax of ${sourced} and of the fees of ${fees} of ${rules.length}; everything else says that it is not confirmed. An estimate, not advice.`}
     >
       <Disclosure className="no-print mt-3" summary="Show every state">
         <FigureTable label="How each state taxes a used vehicle">
@@ -25,7 +28,8 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
               <th scope="col">State</th>
               <th scope="col">Tax</th>
               <th scope="col">Trade-in, fee, rebate</th>
-              <th scope="col">Official texts</th>
+              <th scope="col">Who says so</th>
+              <th scope="col">Title, registration, electric</th>
             </tr>
           </thead>
           <tbody>
@@ -34,9 +38,8 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
                 <RowHead>{STATE_NAMES[code]}</RowHead>
                 <td>{rate}</td>
                 <td>{words.join(" ")}</td>
-                <td className="text-ink-soft">
-                  {sources.length === 0 ? "None was found" : sources.join("; ")}
-                </td>
+                <td className="text-ink-soft">{sources.join(" ")}</td>
+                <td className="text-ink-soft">{stateFeesWords(code).join(" ")}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 /** @file Which public pages are rendered once for all visitors: their routes and what each reads of an address. */
 
+import { TERMS_COOKIE } from "#lib/domain/finance/reader-terms/constants.ts";
 import { SEARCH_NAMES } from "#lib/domain/search/search/search-params.ts";
 import { PLACE_COOKIE, PLACE_TO_COME } from "#lib/domain/vehicles/place/constants.reader.ts";
 import type { KeptRoute, StandIn } from "#lib/platform/routes/kept-route.ts";
@@ -9,6 +10,13 @@ const OWN_SEARCHES = ["zip", "within", "place", "area", "hidden", "vin", "stock"
 
 /** Lists that scripts mark on a page; what is hidden changes what a search finds. */
 const MARKED_BY_SCRIPT = ["viewed", "saved", "compare"];
+
+/** Pages that work money out: whoever keeps terms of their own has them rendered. */
+const OF_TERMS: ReadonlySet<string> = new Set([
+  "/search",
+  "/listings/[id]",
+  "/research/[make]/[model]/[year]",
+]);
 
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   "/": [],
@@ -59,7 +67,7 @@ export function keptRoutes(): ReadonlyMap<string, KeptRoute> {
         pattern,
         {
           parameters: new Set(names),
-          cookies: new Set(marked),
+          cookies: new Set(OF_TERMS.has(pattern) ? marked : [...marked, TERMS_COOKIE]),
           standIns: new Map([[PLACE_COOKIE, ofPlace]]),
         },
       ];

@@ -1,4 +1,6 @@
 import "server-only";
+import { NOT_SAID } from "#lib/domain/finance/reader-terms/constants.ts";
+import type { ReaderHere } from "#lib/domain/finance/reader-terms/types.ts";
 import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
 import { statedSpecsOf, trimsOf } from "#lib/domain/market/cohort/data.trims.ts";
 import { priceTrendOfMake } from "#lib/domain/market/price-trend/data.ts";
@@ -9,7 +11,6 @@ import { complaintsOf } from "#lib/domain/vehicles/complaint/data.ts";
 import { fuelEconomyOf } from "#lib/domain/vehicles/fuel-economy/data.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { orderedRecalls } from "#lib/domain/vehicles/recall/data.pages.ts";
 import { recallsOfMake } from "#lib/domain/vehicles/recall/data.ts";
 import { safetyRatingsOf } from "#lib/domain/vehicles/safety-rating/data.ts";
@@ -40,13 +41,13 @@ export async function makeResearch(make: MakeRef, now: Date): Promise<MakeResear
  * Everything the page about a model year shows. All sources are asked together, and none of them can
  * take the others' place on the page away.
  * @param params the page's own query: what the reader says of their miles, loan and place.
- * @param kept where the reader is, for the tax in the cost; null where that is not known.
+ * @param here where the reader is and what they keep, for the cost.
  */
 export async function modelYearResearch(
   ref: ModelYearRef,
   params: RawSearchParams,
   now: Date,
-  kept: ReaderPlace | null = null,
+  here: ReaderHere = NOT_SAID,
 ): Promise<ModelYearResearch> {
   const name = modelYearName(ref);
   const [trims, stated, read, economy, recalls, complaints, ratings, cost] = await Promise.all([
@@ -57,7 +58,7 @@ export async function modelYearResearch(
     part(orderedRecalls(ref), `the recalls of the ${name}`),
     part(complaintsOf(ref), `the complaints about the ${name}`),
     part(safetyRatingsOf(ref), `the safety ratings of the ${name}`),
-    part(costOf(ref, params, kept, now), `the cost of the ${name}`),
+    part(costOf(ref, params, here, now), `the cost of the ${name}`),
   ]);
   const signals = ownSignals({ recalls, complaints });
   const market: typeof read =
@@ -81,11 +82,11 @@ const marketOf = (ref: ModelYearRef, now: Date): Promise<ModelYearMarket> =>
 async function costOf(
   ref: ModelYearRef,
   params: RawSearchParams,
-  kept: ReaderPlace | null,
+  { place, own }: ReaderHere,
   now: Date,
 ) {
   const { modelId, makeId, year, modelYearId } = ref;
-  const asked = await askedOwnership(params, kept);
+  const asked = await askedOwnership(params, place, own);
   const key = `${modelYearId}`;
   const subject: OwnershipSubject = {
     key,

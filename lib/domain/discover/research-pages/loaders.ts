@@ -3,12 +3,12 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
+import { hereInCookies } from "#lib/domain/finance/reader-terms/data.ts";
 import { slugOf } from "#lib/domain/kernel/slug/rules.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { catalogIndex } from "#lib/domain/vehicles/model-year/data.ts";
 import { makeResearchPath, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
 import type { MakeRef, ModelYearRef } from "#lib/domain/vehicles/model-year/types.ts";
-import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { marketByMake } from "./data.line-up.ts";
@@ -66,6 +66,6 @@ export async function loadModelYearResearch(
 const loadModelYearOnce = cache(
   async (ref: ModelYearRef, query: string): Promise<ModelYearResearch> => {
     const params: RawSearchParams = JSON.parse(query);
-    return modelYearResearch(ref, params, now(), await placeInCookies(await cookies()));
+    return modelYearResearch(ref, params, now(), await hereInCookies(await cookies()));
   },
 );

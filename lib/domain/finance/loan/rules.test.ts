@@ -65,7 +65,7 @@ describe("estimatePayment", () => {
 
 describe("termsFromQuery", () => {
   it("starts from the example: a tenth down to the nearest $100", () => {
-    expect(exampleTerms(2_395_000)).toEqual({ aprPercent: 7.2, months: 60, downCents: 240_000 });
+    expect(exampleTerms(2_395_000)).toEqual({ aprPercent: 7.78, months: 60, downCents: 240_000 });
     expect(termsFromQuery(2_395_000, {})).toEqual({
       terms: exampleTerms(2_395_000),
       errors: {},
@@ -104,7 +104,7 @@ describe("termsFromQuery", () => {
       }),
     );
     const { terms, errors } = termsFromQuery(1_500_000, { apr: "9".repeat(10_000) });
-    expect(terms.aprPercent).toBe(7.2);
+    expect(terms.aprPercent).toBe(7.78);
     expect(errors.apr).toBeDefined();
   });
 });

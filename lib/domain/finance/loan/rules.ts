@@ -1,7 +1,7 @@
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import type { NumberBounds } from "#lib/domain/kernel/form-fields/types.ts";
-import { formatPrice } from "#lib/platform/format.ts";
-import { EXAMPLE_LOAN, LOAN_LIMITS, LOAN_TERMS_MONTHS } from "./constants.ts";
+import { formatMonth, formatPrice } from "#lib/platform/format.ts";
+import { EXAMPLE_LOAN, LOAN_LIMITS, LOAN_TERMS_MONTHS, PUBLISHED_RATE } from "./constants.ts";
 import type { AskedTerms, LoanField, LoanTerms, PaymentEstimate } from "./types.ts";
 
 /** What a level payment is worked out from. */
@@ -81,16 +81,26 @@ export function exampleTerms(priceCents: number): LoanTerms {
   };
 }
 
+/** What the example's rate is, in the middle of a sentence: whose average, of which month. */
+export function exampleRateWords(): string {
+  const { bankPercent, creditUnionPercent, months, source } = PUBLISHED_RATE;
+  return `${bankPercent}% is the average of banks for ${months} months on a used vehicle in ${formatMonth(source.dated.slice(0, 7))} (NCUA); of credit unions it is ${creditUnionPercent}%`;
+}
+
 /** Values of a GET form; a parameter given twice counts by its first value. */
 export type LoanQuery = Readonly<Partial<Record<LoanField, string>>>;
 
 /**
  * Terms from what stands in the URL. Never throws and never bends a value: for what is no number or
- * out of bounds the example's value is used, and a sentence beside its field says why.
+ * out of bounds the starting value is used, and a sentence beside its field says why.
  * @param priceCents what is borrowed against: no more than this can be put down.
+ * @param start what holds for a field that is left empty.
  */
-export function termsFromQuery(priceCents: number, query: LoanQuery): AskedTerms {
-  const example = exampleTerms(priceCents);
+export function termsFromQuery(
+  priceCents: number,
+  query: LoanQuery,
+  start: LoanTerms = exampleTerms(priceCents),
+): AskedTerms {
   const errors: Partial<Record<LoanField, string>> = {};
   const read = (field: "down" | "apr", bounds: NumberBounds): number | null => {
     const typed = readTypedNumber(query[field], bounds);
@@ -117,9 +127,9 @@ export function termsFromQuery(priceCents: number, query: LoanQuery): AskedTerms
   }
   return {
     terms: {
-      downCents: down === null ? example.downCents : Math.round(down * 100),
-      aprPercent: apr ?? example.aprPercent,
-      months: term ?? example.months,
+      downCents: down === null ? start.downCents : Math.round(down * 100),
+      aprPercent: apr ?? start.aprPercent,
+      months: term ?? start.months,
     },
     errors,
     changed: down !== null || apr !== null || term !== undefined,

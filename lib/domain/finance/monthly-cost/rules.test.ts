@@ -13,14 +13,14 @@ const vehicle = (change: Partial<CostVehicle> = {}): CostVehicle => ({
 });
 
 describe("monthly cost", () => {
-  // $18,000 over 60 months at 7.2%: 18,000 * 0.006 / (1 - 1.006^-60) = $358.12.
+  // $18,000 over 60 months at 7.78%: 18,000 * r / (1 - (1 + r)^-60), r = 0.0778 / 12: $363.08.
   // Combined 1 / (0.55/25 + 0.45/35) = 28.69 mpg; 1,000 miles a month at $3.20: $111.54.
   it("is the example loan's payment and the fuel of a month", () => {
     expect(monthlyCost(vehicle(), USUAL_COST)).toEqual({
       kind: "known",
-      paymentCents: 35_812,
+      paymentCents: 36_308,
       energyCents: 11_154,
-      totalCents: 46_966,
+      totalCents: 47_462,
     });
   });
 
@@ -54,7 +54,7 @@ describe("monthly cost", () => {
     ["only the city's is", vehicle({ highwayMpg: null }), "no_fuel_economy"],
     ["a fuel has no usual price", vehicle({ fuel: "hydrogen" }), "no_fuel_price"],
   ])("is not known where %s", (_, of, reason) => {
-    expect(monthlyCost(of, USUAL_COST)).toEqual({ kind: "unknown", reason, paymentCents: 35_812 });
+    expect(monthlyCost(of, USUAL_COST)).toEqual({ kind: "unknown", reason, paymentCents: 36_308 });
   });
 
   it("needs no loan where the down payment covers the price", () => {

@@ -11,6 +11,7 @@ const fees = (count: number) => ({
 });
 const dealer: OfferForTotal = {
   priceCents: 2_395_000,
+  fuel: "gasoline",
   sellerKind: "dealer",
   sellerState: "CO",
   fees: feeStatement(69_900, []),
@@ -22,7 +23,10 @@ const total = (
   zipState: string | null = null,
 ) => {
   const offer = { ...dealer, ...changes };
-  return outTheDoor(offer, totalFromQuery(query, offer.sellerState, zipState));
+  return outTheDoor(
+    offer,
+    totalFromQuery(query, offer.sellerState, { state: zipState, localPercent: null }),
+  );
 };
 const brief = (result: ReturnType<typeof total>) =>
   result.lines.map(({ id, certainty, lowCents, highCents }) => [
@@ -40,12 +44,13 @@ describe("outTheDoor, to the cent", () => {
       ["fee", "stated", 69_900, 69_900],
       // 2.9% of $23,950.00; 2.9% and 8.3% of $24,649.00.
       ["tax", "estimated", 69_455, 71_482 + 204_587],
-      ["title", "unknown", null, null],
+      ["title", "published", 720, 720],
+      ["registration", "unknown", null, null],
     ]);
     expect(result).toMatchObject({
-      lowCents: 2_395_000 + 69_900 + 69_455,
-      highCents: 2_395_000 + 69_900 + 71_482 + 204_587,
-      unknown: ["title and registration"],
+      lowCents: 2_395_000 + 69_900 + 69_455 + 720,
+      highCents: 2_395_000 + 69_900 + 71_482 + 204_587 + 720,
+      unknown: ["registration"],
     });
   });
 
@@ -83,7 +88,7 @@ describe("outTheDoor, to the cent", () => {
     expect(lineOf(1, 4)?.words.join(" ")).toContain("only 4 dealers in the Mountain states state");
     const none = { count: 0, medianCents: null, lowCents: null, highCents: null };
     const nobody = total({}, { fees: NOTHING_STATED, typicalFees: { state: none, region: none } });
-    expect(nobody.unknown).toEqual(["dealer fee", "title and registration"]);
+    expect(nobody.unknown).toEqual(["dealer fee", "registration"]);
     expect(nobody.lines[1]?.words.join(" ")).toContain(
       "no dealer in the Mountain states states one",
     );
@@ -132,7 +137,13 @@ describe("outTheDoor, to the cent", () => {
 
   it("lets the reader's own fee stand for all of them", () => {
     const result = total({ fee: "300" }, { fees: several });
-    expect(brief(result).map(([id]) => id)).toEqual(["price", "fee", "tax", "title"]);
+    expect(brief(result).map(([id]) => id)).toEqual([
+      "price",
+      "fee",
+      "tax",
+      "title",
+      "registration",
+    ]);
     expect(brief(result)[1]).toEqual(["fee", "entered", 30_000, 30_000]);
   });
 
@@ -155,14 +166,17 @@ describe("outTheDoor, to the cent", () => {
 
   it("says where there is no tax, and where it is not worked out", () => {
     expect(brief(total({ state: "OR" }))[2]).toEqual(["tax", "none", 0, 0]);
-    expect(total({ state: "DC" }).unknown).toEqual(["tax", "title and registration"]);
+    expect(total({ state: "DC" }).unknown).toEqual(["tax", "title", "registration"]);
   });
 });
 
 describe("totalFromQuery", () => {
   it("registers where the reader says, else where the ZIP code lies, else where the seller is", () => {
     const from = (state?: string, zip: string | null = null) => {
-      const asked = totalFromQuery(state === undefined ? {} : { state }, "CO", zip);
+      const asked = totalFromQuery(state === undefined ? {} : { state }, "CO", {
+        state: zip,
+        localPercent: null,
+      });
       return [asked.state, asked.stateFrom];
     };
     expect(from("wy", "TX")).toEqual(["WY", "reader"]);

@@ -1,6 +1,6 @@
+import { stateFeeLines } from "#lib/domain/finance/registration-fees/rules.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { areaWords } from "#lib/domain/vehicles/place/rules.ts";
 import { formatCents, formatPrice, plural } from "#lib/platform/format.ts";
 import { MIN_TYPICAL_DEALERS, PLAIN_FEE_LABEL, TOTAL_BOUNDS } from "./constants.ts";
@@ -16,18 +16,24 @@ import type {
   TypicalFees,
 } from "./types.ts";
 
+/** Where the reader is, as far as their tax goes. */
+export interface ReaderTaxPlace {
+  readonly state: string | null;
+  readonly localPercent: number | null;
+}
+
 /** The form's fields as they stand in the address. */
 export type TotalQuery = Readonly<Partial<Record<TotalField | "zip", string>>>;
 
 /**
  * Reads the form. Never throws and never bends a value: what cannot be used counts as not given,
  * and a sentence beside its field says why.
- * @param zipState the state of the reader's ZIP code, of the address or kept; null where none is known.
+ * @param here the state of the reader's ZIP code, of the address or kept, and the local rate that they keep for it.
  */
 export function totalFromQuery(
   query: TotalQuery,
   sellerState: string,
-  zipState: string | null,
+  here: ReaderTaxPlace | null,
 ): AskedTotal {
   const errors: Partial<Record<TotalField, string>> = {};
   const number = (field: keyof typeof TOTAL_BOUNDS): number | null => {
@@ -43,11 +49,12 @@ export function totalFromQuery(
   if (query.state !== undefined && chosen === null) {
     errors.state = "That is not a state: choose one from the list.";
   }
-  const ofZip = zipState === null ? null : stateFrom(zipState);
+  const ofZip = stateFrom(here?.state ?? "");
   return {
     state: chosen ?? ofZip ?? stateFrom(sellerState),
     stateFrom: chosen !== null ? "reader" : ofZip !== null ? "zip" : "seller",
-    localPercent: number("local"),
+    // The rate of the ZIP code holds for its own state.
+    localPercent: number("local") ?? (chosen === null ? (here?.localPercent ?? null) : null),
     feeCents: cents("fee"),
     titleCents: cents("title"),
     tradeInCents: cents("trade"),
@@ -70,7 +77,7 @@ export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor 
     exact("price", "Asking price", "stated", offer.priceCents),
     ...fees,
     taxLine(offer, asked, fees),
-    titleLine(asked),
+    ...stateLines(offer, asked),
   ];
   const { tradeInCents, owedCents } = asked;
   if (tradeInCents !== null) {
@@ -87,9 +94,10 @@ export function outTheDoor(offer: OfferForTotal, asked: AskedTotal): OutTheDoor 
     lines,
     lowCents: sumOf(lines, "lowCents"),
     highCents: sumOf(lines, "highCents"),
-    unknown: lines
-      .filter(({ certainty }) => certainty === "unknown")
-      .map(({ label }) => label.toLowerCase()),
+    unknown: lines.flatMap(({ certainty, label, besides }) => [
+      ...(certainty === "unknown" ? [label.toLowerCase()] : []),
+      ...(besides == null ? [] : [besides]),
+    ]),
   };
 }
 
@@ -236,13 +244,16 @@ function taxLine(offer: OfferForTotal, asked: AskedTotal, fees: readonly CostLin
   }
 }
 
-function titleLine({ titleCents, state }: AskedTotal): CostLine {
-  const label = "Title and registration";
-  if (titleCents !== null) return exact("title", label, "entered", titleCents);
-  const whose = state === null ? "a state’s" : `${STATE_NAMES[state]}’s`;
-  return missing("title", label, [
-    `No table of ${whose} title and registration fees is held here: ask the seller or the state.`,
-  ]);
+/** As the reader was told in one sum, else each as the state publishes it, or that it was not read. */
+function stateLines(
+  { fuel }: OfferForTotal,
+  { titleCents, state }: AskedTotal,
+): readonly CostLine[] {
+  if (titleCents !== null) return [exact("title", "Title and registration", "entered", titleCents)];
+  return stateFeeLines(state, fuel).map((line) => ({
+    ...line,
+    certainty: line.lowCents === null ? "unknown" : "published",
+  }));
 }
 
 export const sumCents = (fees: readonly Pick<StatedFee, "cents">[]): number =>

@@ -1,7 +1,9 @@
 /** @file Full purchase cost: asking price, dealer fees, sales tax, title and registration, less
  * trade-in, each line with its certainty. */
 
+import type { StateFeeId } from "#lib/domain/finance/registration-fees/types.ts";
 import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
+import type { Fuel } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** How well a line of the total is known. */
 export type Certainty =
@@ -9,7 +11,9 @@ export type Certainty =
   | "stated"
   /** What other dealers in the same state say. */
   | "typical"
-  /** Worked out from a published rule. */
+  /** A public document that was read says the amount. */
+  | "published"
+  /** Worked out from a rule. */
   | "estimated"
   /** The reader typed it. */
   | "entered"
@@ -18,7 +22,7 @@ export type Certainty =
   | "unknown";
 
 /** A dealer's second fee and those after it are numbered. */
-export type CostLineId = "price" | "fee" | `fee-${number}` | "tax" | "title" | "trade" | "owed";
+export type CostLineId = "price" | "fee" | `fee-${number}` | "tax" | StateFeeId | "trade" | "owed";
 
 /** One line of what is paid in all; amounts in cents, a trade-in's negative. */
 export interface CostLine {
@@ -28,6 +32,8 @@ export interface CostLine {
   /** Null where nothing is known. */
   readonly lowCents: number | null;
   readonly highCents: number | null;
+  /** What comes with it and is not known, in the middle of a sentence; left out for nothing. */
+  readonly besides?: string | null;
   /** Where the amount comes from, or why there is none: sentences. */
   readonly words: readonly string[];
 }
@@ -60,6 +66,8 @@ export interface TypicalFees {
 /** The offer that a total is worked out for. */
 export interface OfferForTotal {
   readonly priceCents: number;
+  /** By which some states take more. */
+  readonly fuel: Fuel;
   readonly sellerKind: "dealer" | "private";
   /** The seller's state. */
   readonly sellerState: string;

@@ -5,8 +5,9 @@ import type { TaxSources } from "./types.sources.ts";
 const both = (source: string): TaxSources => ({ rate: source, tradeIn: source });
 
 /**
- * The official texts that were read for sales-tax/constants.ts, gone through with it. A state that is
- * not here has none: its figures rest on other pages, and the total says so.
+ * The official texts that sales-tax/constants.ts was written by. On which day they were read was not kept: pages
+ * name them and say that they are not confirmed, until one is read again and goes to constants.documents.ts. A
+ * state that is not here has none.
  */
 export const TAX_SOURCES: Readonly<Partial<Record<StateCode, TaxSources>>> = {
   AL: {

@@ -89,15 +89,23 @@ describe("vehicleTax", () => {
   it("names the official page behind a rate, or says that none was found", () => {
     const words = (state: StateCode, changes: Partial<TaxQuestion> = {}) =>
       ask(state, changes).words.join(" ");
-    expect(words("TX")).toContain("Rate as in Texas Tax Code § 152.021, 2023.");
+    expect(words("TX")).toContain("Rate by Texas Tax Code § 152.021, 2023, not confirmed.");
     expect(words("LA")).toContain("Rate not confirmed against an official page.");
-    expect(words("OR")).toContain("As in Oregon Department of Revenue");
-    expect(words("AZ", { sellerKind: "private" })).toContain("As in Arizona Department of Revenue");
+    expect(words("OR")).toContain("This is by Oregon Department of Revenue");
+    expect(words("AZ", { sellerKind: "private" })).toContain(
+      "This is by Arizona Department of Revenue",
+    );
     expect(words("NV", { sellerKind: "private" })).toContain("This is not confirmed");
     // Of the trade-in rule only where there is one to speak of.
     expect(words("CA")).not.toContain("trade-in");
-    expect(words("CA", { tradeInCents: 100 })).toContain("The trade-in rule is not confirmed");
-    expect(words("TX", { tradeInCents: 100 })).not.toContain("not confirmed");
+    expect(words("CA", { tradeInCents: 100 })).toContain("Trade-in rule not confirmed");
+    expect(words("TX", { tradeInCents: 100 })).toContain(
+      "Trade-in rule by Texas Tax Code § 152.002, not confirmed",
+    );
+    expect(words("FL", { tradeInCents: 100 })).toContain(
+      "Trade-in rule as in Volusia County Tax Collector, Florida, Calculating Sales Tax (undated), read Nov 28, 2026.",
+    );
+    expect(words("FL", { tradeInCents: 100 })).not.toContain("not confirmed");
     expect(words("OK", { tradeInCents: 100 })).not.toContain("The trade-in rule is");
   });
 
@@ -106,7 +114,7 @@ describe("vehicleTax", () => {
       for (const sellerKind of ["dealer", "private"] as const) {
         const tax = ask(state, { sellerKind });
         if (tax.kind === "unknown") continue;
-        expect(tax.words.join(" "), state).toMatch(/\b[Aa]s in |not confirmed against/);
+        expect(tax.words.join(" "), state).toMatch(/, read Nov 28, 2026|not confirmed/);
       }
     }
   });
@@ -135,11 +143,13 @@ describe("vehicleTax", () => {
       ask(state, changes).words.join(" ");
     expect(words("OH", {})).not.toContain("fee is taxed");
     expect(words("OH", { feeCents: 100 })).toContain(
-      "The dealer’s fee is taxed too. As in Ohio Department of Taxation, ST 1982-01, 2004.",
+      "The dealer’s fee is taxed too. This is by Ohio Department of Taxation, ST 1982-01, 2004, not confirmed.",
     );
     expect(words("NY", { feeCents: 100 })).toContain("The dealer’s fee is not taxed.");
     expect(words("IN", { feeCents: 100 })).toContain("the range covers both");
-    expect(words("TX", { rebateCents: 100 })).toContain("lowers the taxable price. As in Texas");
+    expect(words("TX", { rebateCents: 100 })).toContain(
+      "lowers the taxable price. This is by Texas",
+    );
     expect(words("NJ", { rebateCents: 100 })).toContain("Whether a maker’s rebate lowers the tax");
   });
 

@@ -1,5 +1,7 @@
+import { documentWords } from "#lib/domain/finance/public-document/rules.ts";
 import { isStateCode, STATE_NAMES, type StateCode } from "#lib/domain/vehicles/place/constants.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { TAX_DOCUMENTS } from "./constants.documents.ts";
 import { TAX_SOURCES } from "./constants.sources.ts";
 import { UNCOMPUTED_TAXES, UNTAXED_STATES, VEHICLE_TAX_RULES } from "./constants.ts";
 import type { TaxSources } from "./types.sources.ts";
@@ -81,13 +83,13 @@ const EXTRA_WORDS = {
 } as const;
 
 /** Whether a dealer's fee and a rebate are taxed, for those that there are: a sentence each. */
-function extraWords(rule: VehicleTaxRule, sources: TaxSources, question: TaxQuestion): string[] {
+function extraWords(rule: VehicleTaxRule, question: TaxQuestion): string[] {
   return (["fee", "rebate"] as const).flatMap((extra) => {
     if (question[`${extra}Cents`] === 0) return [];
     const kind = rule[extra];
     return kind === undefined
       ? [EXTRA_WORDS[extra].unknown]
-      : claimWords(`${EXTRA_WORDS[extra][kind]}.`, sources[extra]);
+      : claimWords(`${EXTRA_WORDS[extra][kind]}.`, question.state, extra);
   });
 }
 
@@ -126,16 +128,23 @@ function localWords({ local }: VehicleTaxRule, localPercent: number | null): str
 /** In the middle of a sentence. */
 const NOT_CONFIRMED = "not confirmed against an official page";
 
-/** Which official page says so, or that none was found; of a trade-in only where one is asked about. */
-function sourceWords(sources: TaxSources, tradeIn: TradeInRule, tradeInCents: number): string[] {
-  const words = [
-    sources.rate === undefined ? `Rate ${NOT_CONFIRMED}.` : `Rate as in ${sources.rate}.`,
+/** Who says the rate and, where one is asked about, what a trade-in does. */
+function sourceWords({ state, tradeInCents }: TaxQuestion, tradeIn: TradeInRule): string[] {
+  return [
+    `Rate ${partWords(state, "rate")}.`,
+    // What is published both ways says so already.
+    ...(tradeInCents > 0 && tradeIn.kind !== "unclear"
+      ? [`Trade-in rule ${partWords(state, "tradeIn")}.`]
+      : []),
   ];
-  // What is published both ways says so already.
-  if (tradeInCents > 0 && tradeIn.kind !== "unclear" && sources.tradeIn === undefined) {
-    words.push(`The trade-in rule is ${NOT_CONFIRMED}.`);
-  }
-  return words;
+}
+
+/** Who says a part of a state's rule, as a sentence ends: its document, or that nobody read one on a known day. */
+function partWords(state: StateCode, part: keyof TaxSources): string {
+  const document = TAX_DOCUMENTS[state]?.[part];
+  if (document !== undefined) return `as in ${documentWords(document)}`;
+  const named = TAX_SOURCES[state]?.[part];
+  return named === undefined ? NOT_CONFIRMED : `by ${named}, not confirmed`;
 }
 
 /** The states that tax a used vehicle, as a table that may lack one. */
@@ -160,8 +169,7 @@ export function vehicleTax(asked: TaxQuestion): VehicleTax {
       : asked;
   const { state, sellerKind, localPercent } = question;
   const none = UNTAXED[state];
-  if (none !== undefined)
-    return { kind: "none", words: claimWords(none, TAX_SOURCES[state]?.rate) };
+  if (none !== undefined) return { kind: "none", words: claimWords(none, state, "rate") };
   const rule = RULES[state];
   if (rule === undefined) {
     const why = UNCOMPUTED[state]?.why ?? "No rate is held for it.";
@@ -184,34 +192,37 @@ export function vehicleTax(asked: TaxQuestion): VehicleTax {
       rate === null ? `${whose}.` : `${whose} ${rate}.`,
       localWords(rule, localPercent),
       ...(question.tradeInCents > 0 ? [tradeInWords(rule.tradeIn)] : []),
-      ...extraWords(rule, TAX_SOURCES[state] ?? {}, question),
+      ...extraWords(rule, question),
       ...(rule.note === undefined ? [] : [rule.note]),
       ...(sellerKind === "private" && rule.privateNote !== undefined ? [rule.privateNote] : []),
-      ...sourceWords(TAX_SOURCES[state] ?? {}, rule.tradeIn, question.tradeInCents),
+      ...sourceWords(question, rule.tradeIn),
     ],
   };
 }
 
 function privateTax({ privateSale }: VehicleTaxRule, state: StateCode): VehicleTax {
   const name = STATE_NAMES[state];
-  const source = TAX_SOURCES[state]?.privateSale;
   return privateSale === "untaxed"
     ? {
         kind: "none",
-        words: claimWords(`${name} does not tax a sale between private persons.`, source),
+        words: claimWords(
+          `${name} does not tax a sale between private persons.`,
+          state,
+          "privateSale",
+        ),
       }
     : {
         kind: "unknown",
         words: [
-          ...claimWords(`${name} taxes private sales by its own table.`, source),
+          ...claimWords(`${name} taxes private sales by its own table.`, state, "privateSale"),
           "It is not counted here.",
         ],
       };
 }
 
-/** A sentence, and the official page that says so or that none was found. */
-function claimWords(claim: string, source: string | undefined): string[] {
-  return [claim, source === undefined ? `This is ${NOT_CONFIRMED}.` : `As in ${source}.`];
+/** A sentence, and who says so. */
+function claimWords(claim: string, state: StateCode, part: keyof TaxSources): string[] {
+  return [claim, `This is ${partWords(state, part)}.`];
 }
 
 /** A state as it was typed or chosen: its postal code in any case; null for anything else. */
@@ -226,18 +237,29 @@ export interface TaxRuleWords {
   readonly rate: string;
   /** What a trade-in, a dealer's fee and a rebate do, in sentences. */
   readonly rules: readonly string[];
-  /** The official texts that were read, each once. */
+  /** The documents that say so, each once with the day that it was read, or that a part is not confirmed: sentences. */
   readonly sources: readonly string[];
+  /** Whether a document was read for a part of it. */
+  readonly isConfirmed: boolean;
 }
+
+/** The parts that every rule has. */
+const PART_NAMES = [
+  ["rate", "Rate"],
+  ["tradeIn", "Trade-in"],
+] as const;
 
 /** How a state taxes a used vehicle, in words. */
 export function taxRuleWords(state: StateCode): TaxRuleWords {
-  const sources = [...new Set(Object.values(TAX_SOURCES[state] ?? {}))];
+  const parts = PART_NAMES.map(([part, name]) => `${name} ${partWords(state, part)}.`);
+  const sources = RULES[state] === undefined ? parts.slice(0, 1) : parts;
+  const isConfirmed = TAX_DOCUMENTS[state] !== undefined;
   const none = UNTAXED[state];
-  if (none !== undefined) return { rate: none, rules: [], sources };
+  if (none !== undefined) return { rate: none, rules: [], sources, isConfirmed };
   const rule = RULES[state];
   if (rule === undefined) {
-    return { rate: UNCOMPUTED[state]?.why ?? "No rate is held for it.", rules: [], sources };
+    const why = UNCOMPUTED[state]?.why ?? "No rate is held for it.";
+    return { rate: why, rules: [], sources, isConfirmed };
   }
   const { local, fee, rebate } = rule;
   const rate = rateText(rule);
@@ -253,5 +275,6 @@ export function taxRuleWords(state: StateCode): TaxRuleWords {
       ...(rebate === undefined ? [] : [`${EXTRA_WORDS.rebate[rebate]}.`]),
     ],
     sources,
+    isConfirmed,
   };
 }

@@ -1,13 +1,16 @@
 import "server-only";
 import { sellerCard } from "#lib/domain/dealers/seller/data.ts";
 import { sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
+import { NOT_SAID } from "#lib/domain/finance/reader-terms/constants.ts";
+import { localPercentAt } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderHere } from "#lib/domain/finance/reader-terms/types.ts";
+import { knownStateFeesCents } from "#lib/domain/finance/registration-fees/rules.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { keptListings } from "#lib/domain/listings/listing/data.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { typicalPrice } from "#lib/domain/ownership/ownership-cost/data.ts";
 import { modelYearsNamed } from "#lib/domain/vehicles/model-year/data.finder.ts";
 import { modelYearName, researchPath } from "#lib/domain/vehicles/model-year/rules.ts";
-import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import type { LoanCalculatorQuery } from "./search-params.ts";
 import type { PrefilledFrom } from "./types.ts";
@@ -21,7 +24,7 @@ const MOST_NAMED = 1;
  */
 async function prefillFromListing(
   id: string | undefined,
-  kept: ReaderPlace | null,
+  { place, own }: ReaderHere,
   asOf: Date,
 ): Promise<PrefilledFrom | null> {
   const asked = listingIdParam.safeParse(id);
@@ -30,6 +33,7 @@ async function prefillFromListing(
   if (listing === undefined) return null;
   const seller = await sellerCard(listing.seller.id, asOf);
   const vehicle = vehicleTitle(listing);
+  const state = stateFrom(place?.state ?? listing.seller.state);
   return {
     path: `/listings/${listing.id}`,
     words: "its asking price, and what its seller states",
@@ -37,7 +41,9 @@ async function prefillFromListing(
     prefill: {
       priceCents: listing.priceCents,
       sellerKind: listing.seller.kind,
-      state: stateFrom(kept?.state ?? listing.seller.state),
+      localPercent: localPercentAt(own, place?.zip ?? null),
+      state,
+      titleCents: knownStateFeesCents(state, listing.fuel),
       feeCents:
         seller === null || seller.fees.required === null ? null : sumCents(seller.fees.required),
       vehicle,
@@ -59,7 +65,9 @@ async function prefillFromModelYear(words: string, asOf: Date): Promise<Prefille
       priceCents: price.value,
       sellerKind: "dealer",
       state: null,
+      localPercent: null,
       feeCents: null,
+      titleCents: null,
       vehicle: words,
     },
   };
@@ -67,14 +75,14 @@ async function prefillFromModelYear(words: string, asOf: Date): Promise<Prefille
 
 /**
  * The vehicle that fills the calculator in: a listing, or a model year where only that and no price was named.
- * @param kept where the reader is; null where that is not known.
+ * @param here where the reader is and what they keep; null where that is not known.
  */
 export async function prefillFromQuery(
   { listing, vehicle, price }: LoanCalculatorQuery,
   asOf: Date,
-  kept: ReaderPlace | null = null,
+  here: ReaderHere = NOT_SAID,
 ): Promise<PrefilledFrom | null> {
-  const ofListing = await prefillFromListing(listing, kept, asOf);
+  const ofListing = await prefillFromListing(listing, here, asOf);
   if (ofListing !== null || vehicle === undefined || price !== undefined) return ofListing;
   return prefillFromModelYear(vehicle, asOf);
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { placeInCookies } from "#lib/domain/vehicles/place/data.reader.ts";
+import { hereInCookies } from "#lib/domain/finance/reader-terms/data.ts";
+import type { ReaderHere } from "#lib/domain/finance/reader-terms/types.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { prefillFromQuery } from "./data.ts";
@@ -15,6 +16,7 @@ import type { AskedCurve } from "./types.value-curve.ts";
 export interface LoadedCalculator {
   readonly query: LoanCalculatorQuery;
   readonly asked: AskedLoan;
+  readonly here: ReaderHere;
   readonly from: PrefilledFrom | null;
   readonly curve: AskedCurve;
   readonly now: Date;
@@ -25,9 +27,10 @@ export const loadCalculator = cache(
   async (searchParams: Promise<RawSearchParams>): Promise<LoadedCalculator> => {
     const query = loanQueryFrom(await searchParams);
     const at = now();
-    const from = await prefillFromQuery(query, at, await placeInCookies(await cookies()));
-    const asked = askedLoan(query, from?.prefill ?? null);
+    const here = await hereInCookies(await cookies());
+    const from = await prefillFromQuery(query, at, here);
+    const asked = askedLoan(query, from?.prefill ?? null, here.own);
     const curve = await valueCurve(asked.vehicle, asked.yearlyLossPercent, at);
-    return { query, asked, from, curve, now: at };
+    return { query, asked, here, from, curve, now: at };
   },
 );

@@ -23,7 +23,7 @@ describe("the form", () => {
     expect(ask({})).toMatchObject({
       priceCents: 2_500_000,
       downCents: 250_000,
-      aprPercent: 7.2,
+      aprPercent: 7.78,
       months: 60,
       isExample: true,
       errors: {},
@@ -47,7 +47,7 @@ describe("the form", () => {
       state: "That is not a state: choose one from the list.",
       onceat: "Say with which payment it comes: 12 is the twelfth.",
     });
-    expect(asked).toMatchObject({ priceCents: 2_500_000, aprPercent: 7.2, rhythm: "monthly" });
+    expect(asked).toMatchObject({ priceCents: 2_500_000, aprPercent: 7.78, rhythm: "monthly" });
     expect(ask({ once: "5", onceat: "61" }).errors.onceat).toContain("There are 60 payments");
     expect(ask({ once: "5", onceat: "61", every: "biweekly" }).errors).toEqual({});
   });
@@ -57,7 +57,9 @@ describe("the form", () => {
       priceCents: 1_849_900,
       sellerKind: "dealer",
       state: "TX",
+      localPercent: null,
       feeCents: 15_000,
+      titleCents: null,
       vehicle: "2019 Honda Civic",
     };
     expect(ask({ listing: "7" }, prefill)).toMatchObject({
@@ -142,7 +144,7 @@ describe("what is borrowed", () => {
 
 describe("the loan", () => {
   it("tells what extra payments save", () => {
-    expect(loan({ price: "25000", extra: "100" })).toMatchObject({
+    expect(loan({ price: "25000", apr: "7.2", extra: "100" })).toMatchObject({
       saved: { interestCents: 484_361 - 387_484, payments: 11 },
     });
     expect(loan({ price: "25000" }).saved).toBeNull();

@@ -1,8 +1,8 @@
-import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
 import { impliedApr } from "#lib/domain/finance/loan/rules.apr.ts";
 import { loanSchedule, paymentCount } from "#lib/domain/finance/loan/rules.schedule.ts";
-import { exampleTerms } from "#lib/domain/finance/loan/rules.ts";
 import type { LoanPlan, Rhythm } from "#lib/domain/finance/loan/types.schedule.ts";
+import { startingTerms } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import { readTypedNumber } from "#lib/domain/kernel/form-fields/rules.ts";
 import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
@@ -24,8 +24,13 @@ type NumberField = keyof typeof CALCULATOR_BOUNDS;
  * Reads the form. Never throws and never bends a value: what cannot be used counts as not given, and
  * a sentence beside its field says why.
  * @param prefill what the vehicle that the reader comes from fills in; null for none.
+ * @param kept what the reader typed in once; the price that it is for counts its money down no higher.
  */
-export function askedLoan(query: LoanCalculatorQuery, prefill: LoanPrefill | null): AskedLoan {
+export function askedLoan(
+  query: LoanCalculatorQuery,
+  prefill: LoanPrefill | null,
+  kept: ReaderTerms | null = null,
+): AskedLoan {
   const errors: Partial<Record<LoanCalculatorField, string>> = {};
   const number = (field: NumberField): number | null => {
     const typed = readTypedNumber(query[field], CALCULATOR_BOUNDS[field]);
@@ -42,7 +47,10 @@ export function askedLoan(query: LoanCalculatorQuery, prefill: LoanPrefill | nul
   if (query.state !== undefined && chosen === null) {
     errors.state = "That is not a state: choose one from the list.";
   }
-  const months = number("months") ?? EXAMPLE_LOAN.months;
+  // Fees and rates of the place that filled the state in hold for no other one.
+  const isFilled = chosen === null && query.price === undefined;
+  const start = startingTerms(priceCents, kept);
+  const months = number("months") ?? start.months;
   const rhythm = rhythmFrom(query.every);
   const [onceCents, atPayment] = [cents("once"), number("onceat")];
   const count = paymentCount({ months, rhythm });
@@ -51,22 +59,23 @@ export function askedLoan(query: LoanCalculatorQuery, prefill: LoanPrefill | nul
   } else if (atPayment !== null && atPayment > count) {
     errors.onceat = `There are ${count} payments: choose one of them.`;
   }
-  const aprPercent = number("apr") ?? EXAMPLE_LOAN.aprPercent;
+  const aprPercent = number("apr") ?? start.aprPercent;
   const rebateCents = cents("rebate") ?? 0;
   const other = [number("apr2"), number("months2"), cents("rebate2")] as const;
   return {
     priceCents,
-    // Without a price of the reader's own nothing else of theirs is known either.
-    downCents: cents("down") ?? (typedPrice === null ? exampleTerms(priceCents).downCents : 0),
+    // Without a price of the reader's own nothing else of theirs is known either, unless they keep it.
+    downCents:
+      cents("down") ?? (typedPrice === null || kept?.downCents != null ? start.downCents : 0),
     aprPercent,
     months,
     rhythm,
     sellerKind: sellerKindFrom(query.seller) ?? prefill?.sellerKind ?? "dealer",
     state: chosen ?? (query.price === undefined ? (prefill?.state ?? null) : null),
-    localPercent: number("local"),
+    localPercent: number("local") ?? (isFilled ? (prefill?.localPercent ?? null) : null),
     taxCents: cents("tax"),
     feeCents: cents("fee") ?? (query.price === undefined ? (prefill?.feeCents ?? 0) : 0),
-    titleCents: cents("title") ?? 0,
+    titleCents: cents("title") ?? (isFilled ? (prefill?.titleCents ?? 0) : 0),
     lenderFeeCents: cents("lender") ?? 0,
     rebateCents,
     tradeInCents: cents("trade") ?? 0,

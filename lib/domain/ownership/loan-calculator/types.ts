@@ -12,8 +12,12 @@ export interface LoanPrefill {
   readonly priceCents: number | null;
   readonly sellerKind: "dealer" | "private";
   readonly state: StateCode | null;
+  /** The reader's own local tax rate there; null where they keep none. */
+  readonly localPercent: number | null;
   /** The fee that its dealer states. */
   readonly feeCents: number | null;
+  /** What is known of title and registration fees there; null for nothing. */
+  readonly titleCents: number | null;
   /** "2019 Honda Civic", for its value over time. */
   readonly vehicle: string | null;
 }

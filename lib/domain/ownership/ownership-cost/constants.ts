@@ -24,9 +24,9 @@ export const TOTAL_NEEDS = [
   "fees",
 ] as const satisfies readonly CostPartId[];
 
-/** Why insurance is never in it. */
+/** Why insurance is not in it until the reader says what they pay. */
 export const NO_INSURANCE =
-  "Depends on the driver, the address and the cover: ask for a quote. No source here knows it.";
+  "Depends on the driver, the address and the cover: ask for a quote, and keep it with your terms in the loan calculator. No source here knows it.";
 
 /** Fewest vehicles for sale that a typical price may rest on. */
 export const FEWEST_PRICED = 8;

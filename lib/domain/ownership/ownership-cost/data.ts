@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { energyPricesWords } from "#lib/domain/finance/monthly-cost/rules.ts";
 import { MIN_TYPICAL_DEALERS, TOTAL_BOUNDS } from "#lib/domain/finance/out-the-door/constants.ts";
+import { localPercentAt, startingCost } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { stateFrom } from "#lib/domain/finance/sales-tax/rules.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { searchIndexState } from "#lib/domain/index/search-index/data.ts";
@@ -44,8 +46,9 @@ import type {
 export async function askedOwnership(
   raw: RawSearchParams,
   kept: ReaderPlace | null = null,
+  own: ReaderTerms | null = null,
 ): Promise<AskedOwnership> {
-  const { cost, notes } = costFrom(raw);
+  const { cost, notes } = costFrom(raw, startingCost(own));
   const typed = typedFields(raw, [...OWNERSHIP_FIELDS, "state"]);
   const here = await placeFor(typed.zip ?? null, kept);
   const local = readTypedNumber(typed.local, TOTAL_BOUNDS.local);
@@ -53,7 +56,9 @@ export async function askedOwnership(
     terms: {
       cost,
       state: stateFrom(typed.state ?? "") ?? stateFrom(here.place?.state ?? ""),
-      localPercent: local.kind === "number" ? local.value : null,
+      localPercent:
+        local.kind === "number" ? local.value : localPercentAt(own, here.place?.zip ?? null),
+      insuranceCents: own?.insuranceCents ?? null,
     },
     zip: here.place?.zip ?? null,
     local: typed.local ?? null,

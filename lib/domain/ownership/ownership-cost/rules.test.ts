@@ -26,9 +26,24 @@ const input: OwnershipInput = {
   sellerKind: "dealer",
   isOwned: false,
 };
-const terms: OwnershipTerms = { cost: USUAL_COST, state: "TX", localPercent: null };
+const terms: OwnershipTerms = {
+  cost: USUAL_COST,
+  state: "TX",
+  localPercent: null,
+  insuranceCents: null,
+};
 
 describe("fiveYearCost", () => {
+  it("counts insurance as the reader says, in the part and in the total", () => {
+    const own = fiveYearCost(input, { ...terms, insuranceCents: 14_000 });
+    expect(own.parts.find(({ id }) => id === "insurance")).toMatchObject({
+      yearsCents: [168_000, 168_000, 168_000, 168_000, 168_000],
+      basis: { words: "$140 a month, as you said." },
+    });
+    const without = fiveYearCost(input, terms).total?.lowCents ?? 0;
+    expect(own.total?.lowCents).toBe(without + 840_000);
+  });
+
   it("adds up what is known and names what is not", () => {
     const cost = fiveYearCost(input, terms);
     const part = (id: string) => cost.parts.find((each) => each.id === id);
@@ -59,7 +74,7 @@ describe("fiveYearCost", () => {
     );
     expect(lackingWords(cost)).toBe("");
     expect(termsWords(terms)).toBe(
-      "12,000 miles a year, registered in Texas, paid by a loan at 7.2% over 60 months.",
+      "12,000 miles a year, registered in Texas, paid by a loan at 7.78% over 60 months.",
     );
   });
 

@@ -36,7 +36,7 @@ export function fiveYearCost(input: OwnershipInput, terms: OwnershipTerms): Five
           oncePart("fees", input.dealerFeeCents),
         ]),
     yearlyPart("maintenance", input.maintenanceYearly),
-    missing("insurance", NO_INSURANCE),
+    insurancePart(terms),
   ];
   return { parts, total: totalOf(parts, knownIds(parts), terms.cost.milesPerYear) };
 }
@@ -91,6 +91,16 @@ function yearlyPart(id: CostPartId, figure: Figure<YearlyRange>): KnownPart | Mi
     YEARS.map(() => middleCents),
     figure.basis,
     { lowCents: lowCents * OWNERSHIP_YEARS, highCents: highCents * OWNERSHIP_YEARS },
+  );
+}
+
+/** As the reader says: no source here knows it. */
+function insurancePart({ insuranceCents }: OwnershipTerms): KnownPart | MissingPart {
+  if (insuranceCents === null) return missing("insurance", NO_INSURANCE);
+  return known(
+    "insurance",
+    YEARS.map(() => insuranceCents * 12),
+    { words: `${formatPrice(insuranceCents)} a month, as you said.`, n: null, asOf: null },
   );
 }
 

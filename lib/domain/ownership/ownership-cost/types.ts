@@ -34,6 +34,8 @@ export interface OwnershipTerms {
   readonly state: StateCode | null;
   /** The reader's own local tax rate; null where it was not given. */
   readonly localPercent: number | null;
+  /** What the reader pays for insurance each month; null where they did not say. */
+  readonly insuranceCents: number | null;
 }
 
 /** What five years of one vehicle are worked out from. Amounts in cents. */

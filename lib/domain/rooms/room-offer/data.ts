@@ -9,6 +9,7 @@ import { AUTHOR_COLUMNS, roomAuthorName } from "#lib/domain/rooms/room/data.edit
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import { REGIONS } from "#lib/domain/vehicles/place/constants.ts";
 import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
+import { fuelSchema } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { RoomOfferGetPayload } from "#lib/platform/db/generated/models/RoomOffer.ts";
@@ -72,6 +73,7 @@ const quartiles = z.tuple([z.number(), z.number(), z.number()]).nullable();
 const sellerRow = z.object({
   id: z.number(),
   kind: z.enum(["dealer", "private"]),
+  fuel: fuelSchema,
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -100,7 +102,7 @@ export async function sellersOfListings(
   if (ids.length === 0) return new Map();
   const rows = z.array(sellerRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
-      select l.id, s.kind::text as kind, s.state::text as state, s.latitude, s.longitude,
+      select l.id, l.fuel, s.kind::text as kind, s.state::text as state, s.latitude, s.longitude,
         s.doc_fee_cents as "docFeeCents",
         (select coalesce(json_agg(json_build_object('kind', f.kind, 'label', f.label, 'cents', f.cents,
             'tax', f.tax, 'isOptional', f.is_optional) order by f.position), '[]')
@@ -118,6 +120,7 @@ export async function sellersOfListings(
           point: shownPoint(row.kind, row),
           seller: {
             sellerKind: row.kind,
+            fuel: row.fuel,
             sellerState: row.state,
             fees: isDealer ? feeStatement(row.docFeeCents, row.fees) : NOTHING_STATED,
             typicalFees: isDealer ? (typical.get(row.state) ?? null) : null,

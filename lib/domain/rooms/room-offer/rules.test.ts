@@ -21,6 +21,7 @@ const fees = (count: number) => ({
 const dealer: OfferSeller = {
   sellerKind: "dealer",
   sellerState: "CO",
+  fuel: "gasoline",
   fees: feeStatement(69_900, []),
   typicalFees: { state: fees(41), region: fees(160) },
 };
@@ -95,6 +96,14 @@ describe("what an offer comes to, to the cent", () => {
       missing: ["title and registration"],
       isComplete: false,
     });
+  });
+
+  it("counts title and registration where the state's documents were read", () => {
+    const line = offerTotal(text({ state: "IL" }), dealer).lines.find(
+      ({ id }) => id === "registration",
+    );
+    expect(line).toMatchObject({ certainty: "published", lowCents: 31_600, highCents: 31_600 });
+    expect(line?.words.join(" ")).toContain("625 ILCS 5/3-821");
   });
 
   it("counts what is typical around a dealer that states nothing, and asks where one fee alone is known", () => {

@@ -1,10 +1,10 @@
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
 import { outTheDoor, sumCents, taxableFees } from "#lib/domain/finance/out-the-door/rules.ts";
 import type { AskedTotal, CostLine, StatedFee } from "#lib/domain/finance/out-the-door/types.ts";
+import { stateFeeLines } from "#lib/domain/finance/registration-fees/rules.ts";
 import { stateFrom, vehicleTax } from "#lib/domain/finance/sales-tax/rules.ts";
 import type { Day } from "#lib/domain/kernel/calendar/types.ts";
 import type { KnownTotal } from "#lib/domain/rooms/room-requirement/types.finding.ts";
-import { STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { OFFER_LINES } from "./constants.ts";
 import type {
   ComparedOffer,
@@ -46,8 +46,10 @@ export function offerTotal(offer: OfferAmounts, seller: OfferSeller): OfferTotal
   };
 }
 
-const sumOf = (lines: readonly OfferLine[], bound: "lowCents" | "highCents"): number =>
-  lines.reduce((sum, line) => sum + (line[bound] ?? 0), 0);
+const sumOf = (
+  lines: readonly Pick<OfferLine, "lowCents" | "highCents">[],
+  bound: "lowCents" | "highCents",
+): number => lines.reduce((sum, line) => sum + (line[bound] ?? 0), 0);
 
 const exact = (
   id: OfferLineId,
@@ -162,16 +164,24 @@ function taxLine(offer: OfferAmounts, seller: OfferSeller, fees: readonly OfferL
   }
 }
 
+/** As the offer has it, else what is published of the state's fees, as on the listing's own page. */
 function registrationLine(
   { registrationCents, state }: OfferAmounts,
-  { sellerState }: OfferSeller,
+  { sellerState, fuel }: OfferSeller,
 ): OfferLine {
   if (registrationCents !== null) return stated("registration", registrationCents, []);
-  const where = state ?? stateFrom(sellerState);
-  const whose = where === null ? "a state’s" : `${STATE_NAMES[where]}’s`;
-  return missing("registration", [
-    `No table of ${whose} title and registration fees is held here: ask the seller or the state.`,
-  ]);
+  const fees = stateFeeLines(state ?? stateFrom(sellerState), fuel);
+  const words = fees.map((fee) => `${fee.label}: ${fee.words.join(" ")}`);
+  // A part of it would seem to be all.
+  if (fees.some(({ lowCents, besides }) => lowCents === null || besides !== null))
+    return missing("registration", words);
+  return {
+    id: "registration",
+    certainty: "published",
+    lowCents: sumOf(fees, "lowCents"),
+    highCents: sumOf(fees, "highCents"),
+    words,
+  };
 }
 
 /** What buying it as it is listed comes to: an offer that says nothing but the asking price. */

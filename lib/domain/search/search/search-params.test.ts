@@ -48,7 +48,7 @@ describe("a search's URL", () => {
       "apr=4.5%25&months=72&down=$3,000&yearly=15k&gas=$3.499&diesel=4&kwh=14.25",
       "/search?down=3000&apr=4.5&months=72&yearly=15000&gas=3.5&diesel=4&kwh=14.25",
     ],
-    ["apr=7.2&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=", "/search"],
+    ["apr=7.78&months=60&yearly=12000&gas=3.20&diesel=3.8&kwh=17&down=", "/search"],
     ["unbeaten=1&make=kia", "/search?make=kia&unbeaten=1"],
     ["lot=12&make=kia", "/search?make=kia&lot=12"],
     ["place=denver-co,TX&within=9", "/search?place=denver-co,tx"],

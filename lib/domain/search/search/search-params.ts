@@ -121,27 +121,33 @@ function pair(raw: RawSearchParams, name: RangeName): string | null {
 type ReadLast = <T>(name: keyof typeof SEARCH_FIELDS, field: UrlField<T>) => T | null;
 
 /** What monthly cost is worked out with: the usual figures but for those given. */
-function readCost(last: ReadLast): CostTerms {
+function readCost(last: ReadLast, usual: CostTerms): CostTerms {
   const { down, apr, months, yearly, gas, diesel, kwh } = SEARCH_FIELDS;
   const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
   return {
-    downCents: cents(last("down", down)) ?? USUAL_COST.downCents,
-    aprPercent: last("apr", apr) ?? USUAL_COST.aprPercent,
-    months: last("months", months) ?? USUAL_COST.months,
-    milesPerYear: last("yearly", yearly) ?? USUAL_COST.milesPerYear,
-    gasCentsPerGallon: cents(last("gas", gas)) ?? USUAL_COST.gasCentsPerGallon,
-    dieselCentsPerGallon: cents(last("diesel", diesel)) ?? USUAL_COST.dieselCentsPerGallon,
-    electricityCentsPerKwh: last("kwh", kwh) ?? USUAL_COST.electricityCentsPerKwh,
+    downCents: cents(last("down", down)) ?? usual.downCents,
+    aprPercent: last("apr", apr) ?? usual.aprPercent,
+    months: last("months", months) ?? usual.months,
+    milesPerYear: last("yearly", yearly) ?? usual.milesPerYear,
+    gasCentsPerGallon: cents(last("gas", gas)) ?? usual.gasCentsPerGallon,
+    dieselCentsPerGallon: cents(last("diesel", diesel)) ?? usual.dieselCentsPerGallon,
+    electricityCentsPerKwh: last("kwh", kwh) ?? usual.electricityCentsPerKwh,
   };
 }
 
-/** What monthly cost is worked out with by any page's address, with sentences about what was not understood. */
-export function costFrom(raw: RawSearchParams): { cost: CostTerms; notes: readonly string[] } {
+/**
+ * What monthly cost is worked out with by any page's address, with sentences about what was not understood.
+ * @param usual what holds where the address says nothing.
+ */
+export function costFrom(
+  raw: RawSearchParams,
+  usual: CostTerms = USUAL_COST,
+): { cost: CostTerms; notes: readonly string[] } {
   const notes = new Set<string>();
   const cost = readCost((name, field) => {
     const value = given(raw, name).at(-1);
     return value === undefined ? null : field.read(value, (note) => notes.add(note));
-  });
+  }, usual);
   return { cost, notes: [...notes] };
 }
 
@@ -164,9 +170,13 @@ function costFields(cost: CostTerms) {
 
 /**
  * Reads a search from a page's URL, whatever stands in it.
+ * @param usual what monthly cost is worked out with where the URL says nothing.
  * @returns a usable query, and sentences about what was not understood.
  */
-export function parseSearchParams(raw: RawSearchParams): {
+export function parseSearchParams(
+  raw: RawSearchParams,
+  usual: CostTerms = USUAL_COST,
+): {
   query: SearchQuery;
   notes: readonly string[];
 } {
@@ -189,7 +199,7 @@ export function parseSearchParams(raw: RawSearchParams): {
     words: last("q", SEARCH_FIELDS.q),
     options: byName(FACET_NAMES, many),
     ranges: byName(RANGE_NAMES, bounds),
-    cost: readCost(last),
+    cost: readCost(last, usual),
     daysOnMarket: last("days", SEARCH_FIELDS.days),
     photos: last("photos", SEARCH_FIELDS.photos) ?? false,
     dropped: last("dropped", SEARCH_FIELDS.dropped) ?? false,

@@ -3,6 +3,8 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
+import { termsInCookies } from "#lib/domain/finance/reader-terms/data.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { garageVehicles } from "#lib/domain/ownership/garage/data.ts";
 import { vehicleName } from "#lib/domain/ownership/garage/rules.ts";
 import { askedOwnership } from "#lib/domain/ownership/ownership-cost/data.ts";
@@ -34,6 +36,8 @@ export interface LoadedComparison {
   readonly asked: AskedComparison;
   /** Where distances are measured from, and whose tax a cost is with: of the address or kept; null where it is not known. */
   readonly from: ReaderPlace | null;
+  /** What the reader typed in once of loans, taxes and insurance; null for nothing. */
+  readonly own: ReaderTerms | null;
   readonly columns: readonly Compared[];
   readonly addable: Addable;
   readonly asOf: Date;
@@ -62,9 +66,10 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
   // Words that can mean one model year only are that model year, where there is room for it.
   if (found !== null && found.exact !== null && asked.refs.length < MOST_COMPARED_VEHICLES)
     redirect(comparePath([...asked.refs, modelYearToCompare(found.exact)], { ...asked, zip }));
-  const { terms } = await askedOwnership({}, origin);
-  const [columns, own] = await Promise.all([
-    comparedColumns(asked.refs, { now: asOf, origin, userId, ownership: terms }),
+  const own = termsInCookies(await cookies());
+  const { terms: ownership } = await askedOwnership({}, origin, own);
+  const [columns, garage] = await Promise.all([
+    comparedColumns(asked.refs, { now: asOf, origin, userId, ownership }),
     userId === null ? [] : garageVehicles(userId),
   ]);
   const words = new Set(columns.map(({ word }) => word));
@@ -82,10 +87,11 @@ const loadOnce = cache(async (text: string): Promise<LoadedComparison> => {
       ],
     },
     from: origin,
+    own,
     columns,
     addable: {
       choices: found?.choices ?? null,
-      own: own
+      own: garage
         .map((vehicle) => ({ id: vehicle.id, name: vehicleName(vehicle) }))
         .filter(({ id }) => !words.has(comparedWord(garageToCompare(id)))),
       tray: tray.filter((id) => !words.has(comparedWord(listingToCompare(id)))),

@@ -1,8 +1,9 @@
 /* Comparison rows about money: asking price, deal rating, expected price, dealer fees,
  * example payment, price changes. */
 
-import { EXAMPLE_LOAN } from "#lib/domain/finance/loan/constants.ts";
-import { estimatePayment, exampleTerms } from "#lib/domain/finance/loan/rules.ts";
+import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import { keepsLoan, startingCost, startingTerms } from "#lib/domain/finance/reader-terms/rules.ts";
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { noRatingWords, ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
@@ -28,7 +29,10 @@ import type {
 } from "./types.list.ts";
 
 /** What they ask or are worth. Rows of one offer alone stand only where a listing is compared. */
-export function priceRows(columns: readonly Compared[]): readonly ComparisonRow[] {
+export function priceRows(
+  columns: readonly Compared[],
+  own: ReaderTerms | null,
+): readonly ComparisonRow[] {
   const areListings = columns.every(({ kind }) => kind === "listing");
   const hasListing = columns.some(({ kind }) => kind === "listing");
   return [
@@ -45,7 +49,7 @@ export function priceRows(columns: readonly Compared[]): readonly ComparisonRow[
       worthCell,
     ),
     ...(hasListing ? [feesRow(columns)] : []),
-    paymentRow(columns),
+    paymentRow(columns, own),
     ...(hasListing ? [changesRow(columns)] : []),
   ];
 }
@@ -152,42 +156,45 @@ function payableCents(column: Compared): number | null {
   return onSale(column)?.listing.priceCents ?? null;
 }
 
-function paymentRow(columns: readonly Compared[]): ComparisonRow {
+function paymentRow(columns: readonly Compared[], own: ReaderTerms | null): ComparisonRow {
+  const { months, aprPercent } = startingCost(own);
+  const whose = keepsLoan(own) ? "your terms" : "example";
   return rowOf(
     "payment",
-    `Payment, ${EXAMPLE_LOAN.months} months at ${EXAMPLE_LOAN.aprPercent}%`,
+    `Payment, ${months} months at ${aprPercent}%`,
     columns,
     (column) => {
       const priceCents = payableCents(column);
       if (priceCents === null)
         return column.kind === "model_year" ? missing("No price to work it out on") : NOT_FOR_SALE;
-      const terms = exampleTerms(priceCents);
-      const basis = column.kind === "model_year" ? "example on the middle price" : "example";
+      const terms = startingTerms(priceCents, own);
+      const basis = column.kind === "model_year" ? `${whose} on the middle price` : whose;
       return {
         text: formatMonthly(estimatePayment(priceCents, terms).monthlyCents),
         detail: `${basis}, ${formatPrice(terms.downCents)} down`,
       };
     },
-    sameDown(columns) ? LOWEST_PAYMENT : undefined,
+    sameDown(columns, own) ? lowestPayment(own) : undefined,
   );
 }
 
-const LOWEST_PAYMENT: Ranking = {
+const lowestPayment = (own: ReaderTerms | null): Ranking => ({
   value: (column) => {
     const priceCents = onSale(column)?.listing.priceCents;
     return priceCents === undefined
       ? null
-      : estimatePayment(priceCents, exampleTerms(priceCents)).monthlyCents;
+      : estimatePayment(priceCents, startingTerms(priceCents, own)).monthlyCents;
   },
   least: true,
   words: "Lowest payment",
-};
+});
 
 /** Whether all that are for sale ask for the same money down: only then is a lower payment a better one. */
-function sameDown(columns: readonly Compared[]): boolean {
+function sameDown(columns: readonly Compared[], own: ReaderTerms | null): boolean {
   const offered = columns.map(onSale).filter((vehicle) => vehicle !== null);
   return (
-    new Set(offered.map(({ listing }) => exampleTerms(listing.priceCents).downCents)).size === 1
+    new Set(offered.map(({ listing }) => startingTerms(listing.priceCents, own).downCents)).size ===
+    1
   );
 }
 

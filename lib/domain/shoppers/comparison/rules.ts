@@ -1,16 +1,21 @@
+import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { costRows, sourceRows } from "./rules.model.ts";
 import { priceRows } from "./rules.price.ts";
 import { specRows } from "./rules.specs.ts";
 import { featureRows, historyRows, sellerRows } from "./rules.vehicle.ts";
 import type { Compared, ComparisonSection } from "./types.list.ts";
 
-/** Everything that they are compared by, in sections, one row for each question. */
+/**
+ * Everything that they are compared by, in sections, one row for each question.
+ * @param own the terms that payments are worked out with; null takes the example's.
+ */
 export function comparisonSections(
   columns: readonly Compared[],
   now: Date,
+  own: ReaderTerms | null = null,
 ): readonly ComparisonSection[] {
   return [
-    { title: "Price and value", rows: priceRows(columns) },
+    { title: "Price and value", rows: priceRows(columns, own) },
     { title: "Use and history", rows: historyRows(columns) },
     { title: "Safety, recalls and economy", rows: sourceRows(columns, now) },
     { title: "Cost of five years", rows: costRows(columns) },

@@ -2,6 +2,8 @@ import "server-only";
 import { cookies } from "next/headers";
 import { connection } from "next/server";
 import { cache } from "react";
+import { termsInCookies } from "#lib/domain/finance/reader-terms/data.ts";
+import { startingCost } from "#lib/domain/finance/reader-terms/rules.ts";
 import { parseSearchParams } from "#lib/domain/search/search/search-params.ts";
 import type { SearchResult } from "#lib/domain/search/search/types.ts";
 import { answerSearch, cardsBefore } from "#lib/domain/search/search-results/data.ts";
@@ -36,7 +38,7 @@ export async function loadSearch(searchParams: Promise<RawSearchParams>): Promis
 const loadOnce = cache(async (text: string): Promise<LoadedSearch> => {
   await connection();
   const raw: RawSearchParams = JSON.parse(text);
-  const { query, notes } = parseSearchParams(raw);
+  const { query, notes } = parseSearchParams(raw, startingCost(termsInCookies(await cookies())));
   const asOf = now();
   const viewer = await currentViewer();
   const lists = await viewerLists(viewer?.userId ?? null, await cookies());

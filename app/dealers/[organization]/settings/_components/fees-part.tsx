@@ -28,6 +28,7 @@ export function FeesPart({
   const total = outTheDoor(
     {
       priceCents: EXAMPLE_CENTS,
+      fuel: "gasoline",
       sellerKind: "dealer",
       sellerState: state,
       fees,
