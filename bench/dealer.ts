@@ -1,16 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
 import { SETTINGS_PARTS } from "#lib/domain/dealers/dealer-profile/constants.settings.ts";
 import { localSecret } from "#lib/platform/engines/data-dir.ts";
 import { env, settle } from "#lib/platform/env.ts";
 import { type DealerLot, dealerLot } from "./dealer-lot.ts";
 import { figure, milliseconds, printHeading, printTable, spread, timed } from "./figures.ts";
-import { startBenchSite } from "./site.ts";
+import { databaseProcessorMs, processorMsOf } from "./machine.ts";
+import { type BenchSite, startBenchSite } from "./site.ts";
 
 /** Vehicles on the lot: as many as the largest dealerships have. */
 const VEHICLES = 2_000;
 const ROUNDS = 12;
 /** What every page of a desk may take. */
 const BUDGET_MS = 100;
+/** For how long it is looked at what the site does by itself. */
+const IDLE_MS = 10_000;
 /** How long the history of the market may take to be read after a start. */
 const HISTORY_MS = 240_000;
 
@@ -54,7 +59,10 @@ export async function measureDealer(databaseUrl: string): Promise<void> {
     `  ${figure(lot.vehicles, 0)} vehicles for sale, ${figure(lot.leads, 0)} leads, ${figure(lot.lines, 0)} lines in its ledger.`,
   );
   const site = await startBenchSite(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
   try {
+    await client.connect();
+    await client.query("create extension if not exists pg_stat_statements");
     const fetched = async (path: string) => {
       const response = await fetch(site.url + path, {
         headers: { cookie: lot.cookie, "accept-encoding": "gzip" },
@@ -66,6 +74,7 @@ export async function measureDealer(databaseUrl: string): Promise<void> {
     };
     await untilHistory(site.url, lot);
     const pages = pagesOf(lot);
+    const byItself = await workOf(site, client, () => wait(IDLE_MS));
     const lines: (readonly string[])[] = [];
     const over: string[] = [];
     for (const [name, path] of pages) {
@@ -75,7 +84,11 @@ export async function measureDealer(databaseUrl: string): Promise<void> {
       };
       const first = await timed(once);
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(once));
+      const all = await workOf(site, client, async () => {
+        for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(once));
+      });
+      const each = (what: keyof Work, digits = 0) =>
+        figure(Math.max(0, all[what] - (byItself[what] * all.ms) / byItself.ms) / ROUNDS, digits);
       const { p50, p95 } = spread(times);
       if (p50 > BUDGET_MS) over.push(name);
       lines.push([
@@ -84,10 +97,28 @@ export async function measureDealer(databaseUrl: string): Promise<void> {
         milliseconds(p50),
         milliseconds(p95),
         `${figure(p50 / BUDGET_MS, 2)}x`,
+        each("siteMs"),
+        each("databaseMs"),
+        each("statements"),
+        each("rows"),
         `${figure(bytes / 1_024, 0)} KB`,
       ]);
     }
-    printTable([["page", "first", "p50", "p95", "of the budget", "bytes"], ...lines]);
+    printTable([
+      [
+        "page",
+        "first",
+        "p50",
+        "p95",
+        "of the budget",
+        "site, ms of a core",
+        "PostgreSQL",
+        "statements",
+        "rows",
+        "bytes",
+      ],
+      ...lines,
+    ]);
     console.log(
       over.length === 0
         ? `  Every page stays within ${BUDGET_MS} ms at the median.`
@@ -95,7 +126,41 @@ export async function measureDealer(databaseUrl: string): Promise<void> {
     );
   } finally {
     await site.stop();
+    await client.end();
   }
+}
+
+/** What the site and its database did for something: milliseconds of a core, and what was asked. */
+interface Work {
+  readonly ms: number;
+  readonly siteMs: number;
+  readonly databaseMs: number;
+  readonly statements: number;
+  /** That statements gave or wrote. */
+  readonly rows: number;
+}
+
+const askedRow = z.tuple([z.object({ statements: z.coerce.number(), rows: z.coerce.number() })]);
+
+async function workOf(
+  site: BenchSite,
+  client: pg.Client,
+  work: () => Promise<unknown>,
+): Promise<Work> {
+  const used = async () => [await processorMsOf(site.pid), await databaseProcessorMs(client)];
+  await client.query(
+    "select pg_stat_statements_reset(dbid => oid) from pg_database where datname = current_database()",
+  );
+  const [siteBefore = 0, databaseBefore = 0] = await used();
+  const ms = await timed(work);
+  const [siteMs = 0, databaseMs = 0] = await used();
+  const { rows } = await client.query(
+    `select coalesce(sum(s.calls), 0) as statements, coalesce(sum(s.rows), 0) as rows
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid and d.datname = current_database()
+     where s.toplevel`,
+  );
+  const [asked] = askedRow.parse(rows);
+  return { ms, siteMs: siteMs - siteBefore, databaseMs: databaseMs - databaseBefore, ...asked };
 }
 
 /** Waits until the history of the market is there: before it the pages say that they cannot compare yet. */

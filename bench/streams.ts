@@ -11,6 +11,7 @@ import type { UserId } from "#lib/platform/auth/types.ts";
 import { DAY_MS, now } from "#lib/platform/clock.ts";
 import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { figure, milliseconds, printHeading, printTable, spread } from "./figures.ts";
+import { processorMsOf } from "./machine.ts";
 import { startBenchSite } from "./site.ts";
 
 /** Streams that one process is to hold. */
@@ -24,7 +25,6 @@ const IDLE_MS = 30_000;
 /** Changes that are made one after the other, each in another room. */
 const CHANGES = 40;
 const ARRIVAL_LIMIT_MS = 30_000;
-const CLOCK_TICKS_PER_SECOND = 100;
 
 interface BenchRoom {
   readonly id: RoomId;
@@ -47,9 +47,9 @@ export async function measureStreams(databaseUrl: string): Promise<void> {
     await openAll(site.url, rooms, STREAMS_OF_ROOM, streams);
     const openingMs = performance.now() - began;
     const after = await memoryOf(site.pid);
-    const cpuBefore = await processorSecondsOf(site.pid);
+    const cpuBefore = await processorMsOf(site.pid);
     await wait(IDLE_MS);
-    const busy = ((await processorSecondsOf(site.pid)) - cpuBefore) / (IDLE_MS / 1_000);
+    const busy = ((await processorMsOf(site.pid)) - cpuBefore) / IDLE_MS;
     const idle = await memoryOf(site.pid);
     const arrivals: number[] = [];
     for (const room of rooms.slice(0, CHANGES)) {
@@ -198,13 +198,6 @@ function closeAll(streams: readonly Stream[]): void {
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
-}
-
-/** Time of a processor that a process has used, in seconds. */
-async function processorSecondsOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
 }
 
 const megabytes = (bytes: number): string => `${figure(bytes / 1_048_576, 0)} MB`;

@@ -10,6 +10,7 @@ import { assertPortFree, freePort } from "#lib/platform/engines/ports.ts";
 import { exists } from "#lib/platform/engines/postgres-home.ts";
 import { env, settle, siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { answeredDirectly } from "#lib/platform/front/direct.ts";
 import { giveUp, inFront } from "#lib/platform/front/front.ts";
 import { askWithin } from "#lib/platform/front/inner-asking.ts";
 import { Keeper } from "#lib/platform/front/keeper.ts";
@@ -195,6 +196,7 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
   const { DATABASE_REPLICA_URLS, KEPT_PAGES_MB, TRUSTED_PROXIES } = env();
   const hasReplicas = DATABASE_REPLICA_URLS.length > 0;
   const secure = siteUrl().startsWith("https:");
+  const site = { https: secure };
   const mark = randomBytes(16).toString("hex");
   const patterns = await readRoutePatterns(ROOT);
   tellRoutes(patterns);
@@ -215,7 +217,7 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
         else
           keeper.answer(request, response, cameFrom(request), {
             render: reply,
-            giveUp: () => giveUp(request, response, { https: secure }),
+            giveUp: () => giveUp(request, response, site),
           });
       });
   };
@@ -239,9 +241,12 @@ async function serve({ host, port, dev, whenReady }: Serving): Promise<TendedSer
       request.headers["x-forwarded-for"] = cameFrom(request);
     }
     const frame = () => handle(request, response);
-    // Of what Next.js asks itself it passes the answer on.
-    const hand = () =>
-      isSeen ? void frame() : inFront(request, response, { https: secure }, frame);
+    const hand = () => {
+      // Of what Next.js asks itself it passes the answer on.
+      if (isSeen) void frame();
+      else if (!answeredDirectly(request, response, { patterns, site }))
+        inFront(request, response, site, frame);
+    };
     if (hasReplicas) withOwnWrites(request, response, { secure }, hand);
     else hand();
   };

@@ -172,8 +172,8 @@ function wantsPage(url: string, accept = "*/*"): boolean {
   return accept.includes("*/*") && !/^\/(api|monitoring)\//.test(url) && !accept.includes("json");
 }
 
-/** A page of trouble uses none of what pages may. */
-const NO_PAGE = {
+/** What is no page, or one of trouble, uses none of what pages may. */
+export const NO_PAGE = {
   development: false,
   mapOrigin: null,
   signInOrigin: null,

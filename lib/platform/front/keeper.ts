@@ -12,7 +12,7 @@ import { networkOf } from "../security/client-address.ts";
 import { parseTheme, THEME_COOKIE } from "../theme.ts";
 import { beginRendering, endRendering, type KeptState, keepHere, type Served } from "./keeping.ts";
 import { keptDocument } from "./kept-document.ts";
-import { type Coding, PackedBody } from "./packed-body.ts";
+import { accepts, type Coding, PackedBody } from "./packed-body.ts";
 import { PageStore, type Stored } from "./page-store.ts";
 
 /** A page this old is made anew behind whoever is given it … */
@@ -388,13 +388,6 @@ function codingFor(accepted: string): Coding {
   if (accepts(accepted, "br")) return "br";
   return accepts(accepted, "gzip") ? "gzip" : null;
 }
-
-/** Whether a list of codings has this one, and not with a weight of nothing. */
-const accepts = (accepted: string, coding: string): boolean =>
-  accepted.split(",").some((entry) => {
-    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-    return name === coding && !parameters.some((each) => /^q=0(\.0*)?$/.test(each));
-  });
 
 /** Whether a browser has this page, by its `If-None-Match`. */
 const namesTag = (header: string | undefined, tag: string): boolean =>

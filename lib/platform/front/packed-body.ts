@@ -63,3 +63,10 @@ export class PackedBody {
     return plain;
   }
 }
+
+/** Whether a list of codings has this one, and not with a weight of nothing. */
+export const accepts = (accepted: string, coding: string): boolean =>
+  accepted.split(",").some((entry) => {
+    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((each) => /^q=0(\.0*)?$/.test(each));
+  });

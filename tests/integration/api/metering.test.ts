@@ -13,6 +13,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { apiRequest, createApiKey, giveApiCredits } from "#tests/factories/api.ts";
+import { statementsOf } from "#tests/factories/statements.ts";
 
 /** What the operations below did. */
 const done: string[] = [];
@@ -170,6 +171,20 @@ describe("a call", () => {
       status: 402,
     });
     expect((await walletOf(userId)).spent).toBe(55);
+  });
+
+  it("asks the database whose key it is and has it paid, once for all who call at once", async () => {
+    const { key, userId } = await createApiKey();
+    await giveApiCredits(userId, 1_000);
+    await read("", { key });
+    const one = await statementsOf(() => read("", { key }));
+    const many = await statementsOf(() =>
+      Promise.all(Array.from({ length: 40 }, () => read("", { key }))),
+    );
+    // Other processes are told of what counts against limits, ten times a second.
+    expect(one).toBeLessThanOrEqual(2 + 1);
+    expect(many).toBeLessThanOrEqual(3 + 5);
+    expect(await walletOf(userId)).toMatchObject({ spent: 42 * 5 });
   });
 
   it("by the item is paid for the items that were answered", async () => {

@@ -6,9 +6,14 @@ import { runningOrganizations } from "#lib/domain/dealers/organization/data.ts";
 import { recordOrganizationEvents } from "#lib/domain/dealers/organization/mutations.event.ts";
 import type { LedgerPlace, LedgerQuery } from "#lib/domain/dealers/organization/types.event.ts";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { competition } from "#lib/domain/inventory/competitor/data.ts";
+import { LOSSES_TOLD, RANKED_ON_PAGE } from "#lib/domain/inventory/competitor/constants.ts";
+import {
+  competition,
+  namedVehicles,
+  toldCompetition,
+} from "#lib/domain/inventory/competitor/data.ts";
 import { noteMoves } from "#lib/domain/inventory/competitor/mutations.ts";
-import { hasLost } from "#lib/domain/inventory/competitor/rules.ts";
+import { chosenVehicles, hasLost, rankStandingOf } from "#lib/domain/inventory/competitor/rules.ts";
 import { MOST_NEWS_EACH } from "#lib/domain/inventory/dealer-digest/constants.ts";
 import { digestChoice, digestsOf } from "#lib/domain/inventory/dealer-digest/data.ts";
 import {
@@ -211,6 +216,24 @@ test("who went past is written down once a day, with what they did", async () =>
   const moved = lines.find(({ kind }) => kind === "competitor.moved");
   expect(moved?.vehicle).not.toBeNull();
   expect(moved?.detail).toMatchObject({ words: expect.stringMatching(/cut from|is new|asks/) });
+});
+
+test("a page of ranks names those alone that stand on it, and counts all", async () => {
+  const query = { show: "all", sort: "moved", page: 1 } as const;
+  const found = await competition(owner.organization, NOW);
+  const told = await toldCompetition(found, query);
+  const named = new Map(
+    (await namedVehicles(found.vehicles)).map((each) => [each.listingId, each]),
+  );
+  expect(named.size).toBe(found.vehicles.length);
+  const of = (ranks: typeof found.vehicles) => ranks.map(({ listingId }) => named.get(listingId));
+  const page = chosenVehicles(found.vehicles, query).slice(0, RANKED_ON_PAGE);
+  expect(told.shown).toEqual(of(page));
+  const lost = chosenVehicles(found.vehicles, { show: "lost", sort: "moved" });
+  expect(told.lost).toEqual(of(lost.slice(0, LOSSES_TOLD)));
+  expect(told.lost[0]?.passedBy[0]).toMatchObject({ title: expect.stringMatching(/^\d{4} /) });
+  expect(told.standing).toEqual(rankStandingOf(found.vehicles));
+  expect(told.pageCount).toBe(Math.ceil(found.vehicles.length / RANKED_ON_PAGE));
 });
 
 test("a recall of a model year on the lot is told once for each", async () => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { USUAL_TERMS } from "#lib/domain/inventory/inventory/constants.ts";
+import { inventoryOf } from "#lib/domain/inventory/inventory/data.ts";
+import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { AGE_BANDS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnScores } from "#lib/domain/market/turn-forecast/data.score.ts";
 import { learnFrom } from "#lib/domain/market/turn-forecast/data.score-fit.ts";
@@ -17,7 +20,9 @@ import type { TurnPart } from "#lib/domain/market/turn-forecast/schema.score-fit
 import { withBulkConnection } from "#lib/platform/db/bulk.ts";
 import { isUnderWay } from "#lib/platform/jobs/parts.ts";
 import { insertMarket } from "#tests/factories/market.ts";
+import { runByMembers } from "#tests/factories/members-seller.ts";
 import { databaseUrl, NOW, sql } from "#tests/factories/search-market.ts";
+import { statementsOf } from "#tests/factories/statements.ts";
 
 const run = (text: string, values: readonly unknown[] = []) => sql(z.unknown(), text, values);
 const DAY = 86_400_000;
@@ -391,3 +396,46 @@ test("a page reads what a forecast rests on for many vehicles at once", async ()
     expect(Math.abs(chance30.middle - (1 - Math.exp(-30 * rate)))).toBeLessThan(0.12);
   }
 });
+
+test("a lot's table suggests what its list of aged vehicles advises, and asks as often for any number of them", async () => {
+  await run(
+    "select setval(pg_get_serial_sequence('organization', 'id'), max(id)) from organization",
+  );
+  const ours = await runByMembers(3);
+  const actor = await ours.actor("owner");
+  const [old, young] = await sql(
+    z.object({ id: z.number() }),
+    `(select id from listing where seller_id = 3 and status = 'active' order by listed_at limit 1)
+     union all (select id from listing where seller_id = 3 and status = 'active' order by listed_at desc limit 1)`,
+  );
+  await run(
+    `insert into stock_vehicle (listing_id, in_stock_on)
+     select id, case when id = $1 then $3::date else $3::date - 200 end from listing where id = any($2)`,
+    [old?.id, [old?.id, young?.id], NOW.toISOString().slice(0, 10)],
+  );
+  const { rows } = await inventoryOf(actor, "active", NOW);
+  const suggested = new Map(
+    rows.flatMap(({ id, suggestedCents: cents }) => (cents === null ? [] : [[id, cents] as const])),
+  );
+  const { agedDays: days } = USUAL_TERMS;
+  const aged = await markdownVehicles(actor.organization.sellerId, { days }, NOW);
+  expect(aged.map(({ id }) => id)).not.toContain(old?.id);
+  expect(aged.map(({ id }) => id)).toContain(young?.id);
+  const lower = new Map(
+    aged.flatMap(({ id, advice }) =>
+      advice.kind === "lower" ? [[id, advice.markdown.priceCents] as const] : [],
+    ),
+  );
+  expect(suggested.size).toBeGreaterThan(3);
+  expect(suggested).toEqual(lower);
+  const every = await statementsOf(() => inventoryOf(actor, "active", NOW));
+  await run(
+    "update listing set status = 'withdrawn', ended_at = $2 where seller_id = 3 and status = 'active' and id <> $1",
+    [young?.id, NOW.toISOString()],
+  );
+  expect(await statementsOf(() => inventoryOf(actor, "active", NOW))).toBe(every);
+  expect(every).toBeLessThanOrEqual(MOST_STATEMENTS);
+});
+
+/** Of the table of a lot, besides what its page asks; recalls of a make are asked for once in ten minutes. */
+const MOST_STATEMENTS = 8;

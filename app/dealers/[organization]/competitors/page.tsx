@@ -8,7 +8,6 @@ import { isWholeAccess } from "#lib/domain/billing/entitlement/rules.ts";
 import { can } from "#lib/domain/dealers/organization/policy.ts";
 import { dealerPath } from "#lib/domain/dealers/organization/rules.ts";
 import { loadCompetition } from "#lib/domain/inventory/competitor/loaders.ts";
-import { rankStandingOf } from "#lib/domain/inventory/competitor/rules.ts";
 import {
   competitorSearch,
   readCompetitorQuery,
@@ -44,7 +43,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     );
   const { organization, role } = desk.actor;
   const { slug, city } = organization;
-  const found = await loadCompetition(desk.actor);
+  const found = await loadCompetition(desk.actor, query);
   return (
     <DeskShell
       desk={desk}
@@ -71,8 +70,8 @@ export default async function Page({ params, searchParams }: PageProps) {
         </EmptyState>
       ) : (
         <>
-          <StandingPanel found={found} standing={rankStandingOf(found.vehicles)} />
-          <LostRanks slug={slug} vehicles={found.vehicles} />
+          <StandingPanel found={found} />
+          <LostRanks slug={slug} found={found} />
           <CompetitorTable
             slug={slug}
             competitors={found.competitors}

@@ -9,17 +9,22 @@ import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
 import { indexedEdition, searchIndexState } from "#lib/domain/index/search-index/data.ts";
 import { dealRatingIn, NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.rating.ts";
-import { listingRecord, UNPUBLISHED } from "#lib/domain/listings/listing/data.ts";
+import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import {
+  listingRecord,
+  type StatedListing,
+  statedListings,
+  UNPUBLISHED,
+} from "#lib/domain/listings/listing/data.ts";
 import { isPublicByNumber } from "#lib/domain/listings/listing/policy.ts";
-import type { ListingDetail, ListingId } from "#lib/domain/listings/listing/types.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
-import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
-import type { VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { usesMonthlyCost } from "#lib/domain/search/search/rules.ts";
 import { conditionsOf, where } from "#lib/domain/search/search-query/rules.ts";
 import { cardsOf } from "#lib/domain/search/search-results/data.cards.ts";
-import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { MINUTE_MS, now } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
+import { gathered } from "#lib/platform/db/gathered.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -149,32 +154,57 @@ function tooMany(): ApiProblem {
 /** Where listings are told, and by which edition the index rates them. */
 const telling = () => ({ site: siteUrl(), editionId: indexedEdition() });
 
+/** Listings that were asked for, kept until the index or the minute changes: some 20 MB at most. */
+const keptListings = new Answers<ListingAnswer>({ most: 5_000 });
+
 /** A listing of any status, as its page shows it. @throws AppError `not_found`. */
 export async function listingAnswer(id: number, now: Date): Promise<ListingAnswer> {
-  const { listing, doubts } = await publicListing(id, now);
-  return { listing: detailSaid(listing, doubts, telling(), now), asOf: now.toISOString() };
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  return keptListings.to(minute, JSON.stringify([id, siteUrl()]), async () => {
+    const found = (await listings(readDatabase(), [{ id, now }])).get(id) ?? null;
+    return { listing: await saidOf(publicOf(id, found), now), asOf: now.toISOString() };
+  });
 }
 
-interface PublicListing {
-  readonly listing: ListingDetail;
-  readonly events: readonly VinEvent[];
-  readonly doubts: readonly Doubt[];
+interface ListingAsked {
+  readonly id: number;
+  readonly now: Date;
+}
+interface RatedListing extends StatedListing {
+  readonly rating: DealRating;
 }
 
-async function publicListing(id: number, now: Date): Promise<PublicListing> {
-  const [record, ratings] = await Promise.all([
-    listingRecord(id as ListingId, now),
-    indexedRatings([id]),
-  ]);
-  if (record === null || !isPublicByNumber(record.listing.status))
+/** Listings with their ratings, in two questions for all who ask at once. */
+const listings = gathered(
+  async (db, asked: readonly ListingAsked[]): Promise<ReadonlyMap<number, RatedListing>> => {
+    const ids = asked.map(({ id }) => id);
+    const [stated, ratings] = await Promise.all([
+      statedListings(db, ids, asked.at(-1)?.now ?? now()),
+      indexedRatings(ids),
+    ]);
+    return new Map(
+      [...stated].map(([id, each]) => [id, { ...each, rating: ratings.get(id) ?? NOT_CHECKED }]),
+    );
+  },
+  ({ id }) => String(id),
+);
+
+/** What everyone may see. @throws AppError `not_found`. */
+function publicOf<T extends Pick<StatedListing, "listing">>(id: number, found: T | null): T {
+  if (found === null || !isPublicByNumber(found.listing.status))
     throw new AppError("not_found", `no listing ${id}`, { said: `There is no listing ${id}.` });
-  const rating =
-    record.listing.status === "active"
-      ? (ratings.get(id) ?? NOT_CHECKED)
-      : ({ kind: "none", reason: "not_for_sale", comparableCount: 0 } as const);
-  const doubts =
-    record.ratingVehicle.doubt === null ? [] : await listingDoubts({ id, vin: record.listing.vin });
-  return { listing: { ...record.listing, rating }, events: record.events, doubts };
+  return found;
+}
+
+async function saidOf(
+  { listing, rating, doubts }: RatedListing,
+  now: Date,
+): Promise<ListingAnswer["listing"]> {
+  const { id, vin, status } = listing;
+  const shown: DealRating =
+    status === "active" ? rating : { kind: "none", reason: "not_for_sale", comparableCount: 0 };
+  const told = doubts.length === 0 ? [] : await listingDoubts({ id, vin });
+  return detailSaid({ ...listing, rating: shown }, told, telling(), now);
 }
 
 const idRow = z.array(z.object({ id: z.number() })).max(1);
@@ -186,19 +216,21 @@ export async function vinOffers(vin: string, now: Date): Promise<VinOffersSaid> 
       select id from listing l where vin = ${vin} and not ${UNPUBLISHED}
       order by status = 'active' desc, updated_at desc, id desc limit 1`,
   );
-  const found = latest === undefined ? null : await publicListing(latest.id, now);
-  const said =
-    found === null
-      ? null
-      : offersSaid(
-          found.events,
-          detailSaid(found.listing, found.doubts, telling(), now),
-          siteUrl(),
-          now,
-        );
+  const said = latest === undefined ? null : await offersOf(latest.id, now);
   if (said === null)
     throw new AppError("not_found", "vin never offered", {
       said: `No vehicle with the VIN ${vin} was ever offered here.`,
     });
   return said;
+}
+
+async function offersOf(id: number, now: Date): Promise<VinOffersSaid | null> {
+  const [found, ratings] = await Promise.all([
+    listingRecord(id as ListingId, now),
+    indexedRatings([id]),
+  ]);
+  const { listing, ratingVehicle, events } = publicOf(id, found);
+  const doubts = ratingVehicle.doubt === null ? [] : [ratingVehicle.doubt];
+  const rating = ratings.get(id) ?? NOT_CHECKED;
+  return offersSaid(events, await saidOf({ listing, doubts, rating }, now), siteUrl(), now);
 }

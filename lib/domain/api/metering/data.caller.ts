@@ -9,11 +9,14 @@ import { type WalletRow, walletRow } from "#lib/domain/billing/api-wallet/schema
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
 import { secretHash } from "#lib/platform/auth/secret.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
+import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { gathered } from "#lib/platform/db/gathered.ts";
+import { Prisma, type PrismaClient } from "#lib/platform/db/generated/client.ts";
 import type { ApiCaller } from "./types.caller.ts";
 
 const keyRow = z.object({
+  hash: z.string(),
   id: apiKeyId,
   name: z.string(),
   prefix: z.string(),
@@ -42,30 +45,52 @@ export interface KeyHolder extends Omit<ApiCaller, "wallet"> {
   readonly wallet: WalletRow | null;
 }
 
-/** The holder of a key, in one question; null where it is nobody's. */
+interface KeyAsked {
+  readonly hash: string;
+  readonly now: Date;
+}
+
+/** The holder of a key, in one question for all who call at once; null where it is nobody's. */
 export async function holderOf(key: string, now: Date): Promise<KeyHolder | null> {
-  const rows = await database().$queryRaw<unknown[]>`
-    select k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
+  const hash = secretHash(key);
+  return (await holders(database(), [{ hash, now }])).get(hash) ?? null;
+}
+
+const holders = gathered(holdersOf, ({ hash }: KeyAsked) => hash);
+
+async function holdersOf(
+  db: PrismaClient,
+  asked: readonly KeyAsked[],
+): Promise<ReadonlyMap<string, KeyHolder>> {
+  // They came within one turn: what is so for the last of them is so for all.
+  const at = asked.at(-1)?.now ?? now();
+  const rows = await db.$queryRaw<unknown[]>`
+    select k.secret_hash as hash, k.id, k.name, k.prefix, k.scopes, k.user_id, k.expires_at, k.revoked_at, w.*,
       exists (select from app_user u where u.id = k.user_id and u.suspended_at is not null)
         as is_suspended,
       (select m.organization_id from membership m where m.organization_id = k.organization_id
          and m.user_id = k.user_id and m.role = 'owner') as organization_id
     from api_key k
-    left join lateral (${currentWallet(Prisma.sql`k.user_id`, now)}) w on true
-    where k.secret_hash = ${secretHash(key)}`;
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { id, name, prefix, scopes, user_id, organization_id, is_suspended, ...ends } =
+    left join lateral (${currentWallet(Prisma.sql`k.user_id`, at)}) w on true
+    where k.secret_hash = any(${asked.map(({ hash }) => hash)}::bpchar[])`;
+  return new Map(rows.map((row) => holderIn(row, at)));
+}
+
+function holderIn(row: unknown, at: Date): readonly [hash: string, holder: KeyHolder] {
+  const { hash, id, name, prefix, scopes, user_id, organization_id, is_suspended, ...ends } =
     keyRow.parse(row);
-  const state = keyState({ revokedAt: ends.revoked_at, expiresAt: ends.expires_at }, now);
-  return {
-    keyId: id,
-    keyName: name,
-    prefix,
-    scopes,
-    userId: user_id,
-    organizationId: organization_id,
-    state: state === "works" && is_suspended ? "suspended" : state,
-    wallet: walletOrNone.parse(row),
-  };
+  const state = keyState({ revokedAt: ends.revoked_at, expiresAt: ends.expires_at }, at);
+  return [
+    hash,
+    {
+      keyId: id,
+      keyName: name,
+      prefix,
+      scopes,
+      userId: user_id,
+      organizationId: organization_id,
+      state: state === "works" && is_suspended ? "suspended" : state,
+      wallet: walletOrNone.parse(row),
+    },
+  ];
 }

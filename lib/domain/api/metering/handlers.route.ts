@@ -3,7 +3,11 @@
 
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { PROBLEM_TYPE, PROBLEMS } from "#lib/domain/api/api-endpoint/constants.problem.ts";
+import {
+  API_ROOT,
+  PROBLEM_TYPE,
+  PROBLEMS,
+} from "#lib/domain/api/api-endpoint/constants.problem.ts";
 import { ApiProblem, problemOf, problemType } from "#lib/domain/api/api-endpoint/rules.problem.ts";
 import { problemDocument } from "#lib/domain/api/api-endpoint/schema.problem.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -11,6 +15,8 @@ import { isUnreachable } from "#lib/platform/db/failures.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { answerDirectly, type DirectAnswer } from "#lib/platform/front/direct.ts";
+import { SentText } from "#lib/platform/front/sent-text.ts";
 import { log } from "#lib/platform/log.ts";
 import { currentRequestId } from "#lib/platform/observe/occasion.ts";
 import {
@@ -28,6 +34,7 @@ import { acceptsJson, isKnown } from "./rules.ts";
 import type { ApiOperation, Sent } from "./types.ts";
 
 type Params = Readonly<Record<string, string | string[] | undefined>>;
+type Answering = (request: Request, params: Params) => Promise<DirectAnswer>;
 type Handler = (
   request: Request,
   // Where nothing stands in the path Next.js gives none.
@@ -45,7 +52,7 @@ export function route(...operations: readonly ApiOperation[]): Readonly<Record<M
   const methods = operations.flatMap(({ endpoint: { method } }) =>
     method === "GET" ? ["GET", "HEAD"] : [method],
   );
-  return addressOf(methods, async ({ request, headers, params }) => {
+  const answering = addressOf(methods, async ({ request, headers, params }) => {
     const { method } = request;
     const asked = method === "HEAD" ? "GET" : method;
     const operation = operations.find(({ endpoint }) => endpoint.method === asked);
@@ -58,6 +65,10 @@ export function route(...operations: readonly ApiOperation[]): Readonly<Record<M
     });
     return success(sent, method, headers);
   });
+  const [{ endpoint } = {}] = operations;
+  if (endpoint !== undefined && methods.includes("GET"))
+    answerDirectly(`${API_ROOT}${endpoint.path.replaceAll(/\{(\w+)\}/g, "[$1]")}`, answering);
+  return exportsOf(answering);
 }
 
 /**
@@ -65,16 +76,17 @@ export function route(...operations: readonly ApiOperation[]): Readonly<Record<M
  * @param text what it is, as JSON.
  */
 export function documentRoute(text: () => string): Readonly<Record<Method, Handler>> {
-  return addressOf(["GET", "HEAD"], async ({ request, headers }) => {
+  const answering = addressOf(["GET", "HEAD"], async ({ request, headers }) => {
     const body = text();
     const etag = etagOf(body);
     headers.set("Cache-Control", "public, max-age=300");
     headers.set("ETag", etag);
     if (isKnown(request.headers.get("if-none-match"), etag))
-      return new Response(null, { status: 304, headers });
+      return { status: 304, headers, body: null };
     headers.set("Content-Type", "application/json; charset=utf-8");
-    return new Response(request.method === "HEAD" ? null : body, { status: 200, headers });
+    return { status: 200, headers, body: request.method === "HEAD" ? null : new SentText(body) };
   });
+  return exportsOf(answering);
 }
 
 interface Asked {
@@ -86,13 +98,11 @@ interface Asked {
 
 function addressOf(
   methods: readonly string[],
-  answer: (asked: Asked) => Promise<Response>,
-): Readonly<Record<Method, Handler>> {
+  answer: (asked: Asked) => Promise<DirectAnswer>,
+): Answering {
   const allowed = [...new Set(methods), "OPTIONS"].join(", ");
-  const handler: Handler = async (request, { params }) => {
-    // Read before anything is caught: while it builds, Next.js ends what has no request yet.
-    const { method, headers: sent } = request;
-    const accept = sent.get("accept");
+  return async (request, params) => {
+    const { method } = request;
     const id = currentRequestId() ?? randomUUID();
     const headers = new Headers({
       "Access-Control-Allow-Origin": "*",
@@ -109,27 +119,37 @@ function addressOf(
         throw new ApiProblem("method-not-allowed", `Here there are ${allowed}.`, {
           headers: { Allow: allowed },
         });
-      if (!acceptsJson(accept))
+      if (!acceptsJson(request.headers.get("accept")))
         throw new ApiProblem("not-acceptable", "Send Accept: application/json.");
-      return await answer({ request, params: (await params) ?? {}, headers });
+      return await answer({ request, params, headers });
     } catch (error) {
       return await failure(error, method, headers, id);
     }
+  };
+}
+
+/** A route's exports, as the framework calls them. */
+function exportsOf(answering: Answering): Readonly<Record<Method, Handler>> {
+  const handler: Handler = async (request, { params }) => {
+    // Read before anything is caught: while it builds, Next.js ends what has no request yet.
+    request.headers.get("accept");
+    const { status, headers, body } = await answering(request, (await params) ?? {});
+    return new Response(body?.text ?? null, { status, headers });
   };
   const reading = { GET: handler, HEAD: handler, OPTIONS: handler };
   return { ...reading, POST: handler, PUT: handler, PATCH: handler, DELETE: handler };
 }
 
 /** What a browser asks before it calls from another site: any may, with a key. */
-function preflight(allowed: string, headers: Headers): Response {
+function preflight(allowed: string, headers: Headers): DirectAnswer {
   headers.set("Allow", allowed);
   headers.set("Access-Control-Allow-Methods", allowed);
   headers.set("Access-Control-Allow-Headers", ASKED_HEADERS.join(", "));
   headers.set("Access-Control-Max-Age", String(PREFLIGHT_SECONDS));
-  return new Response(null, { status: 204, headers });
+  return { status: 204, headers, body: null };
 }
 
-function success(sent: Sent, method: string, headers: Headers): Response {
+function success(sent: Sent, method: string, headers: Headers): DirectAnswer {
   const { status, text, etag, cost, remaining, resetsAt, replayed } = sent;
   headers.set(COST_HEADER, String(cost));
   headers.set(REMAINING_HEADER, String(remaining));
@@ -141,7 +161,7 @@ function success(sent: Sent, method: string, headers: Headers): Response {
     headers.set("Cache-Control", "private, no-cache");
   }
   if (text !== null) headers.set("Content-Type", "application/json; charset=utf-8");
-  return new Response(method === "HEAD" ? null : text, { status, headers });
+  return { status, headers, body: method === "HEAD" ? null : text };
 }
 
 async function failure(
@@ -149,7 +169,7 @@ async function failure(
   method: string,
   headers: Headers,
   id: string,
-): Promise<Response> {
+): Promise<DirectAnswer> {
   const problem = await problemFor(error, method, id);
   const { errors, balance, cost, resetsAt, headers: own = {} } = problem.extras;
   const { status, title } = PROBLEMS[problem.problem];
@@ -168,7 +188,8 @@ async function failure(
   headers.set("Content-Type", PROBLEM_TYPE);
   if (status === 503 || status === 502) headers.set("Retry-After", "5");
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  return new Response(method === "HEAD" ? null : JSON.stringify(document), { status, headers });
+  const body = method === "HEAD" ? null : new SentText(JSON.stringify(document));
+  return { status, headers, body };
 }
 
 /** What an error is to a caller. Only surprises are reported, with the id that the caller was told. */

@@ -8,6 +8,7 @@ import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
 import { spendable } from "#lib/domain/billing/api-wallet/rules.ts";
 import { type Ctx, contextOf, type OpenCtx, systemContext } from "#lib/platform/actions/context.ts";
 import { reportSurprise } from "#lib/platform/error-reporting/server.ts";
+import { SentText } from "#lib/platform/front/sent-text.ts";
 import { countUse, type Counted as Uses } from "#lib/platform/rate-limit/count.ts";
 import { networkOf } from "#lib/platform/security/client-address.ts";
 import { limitedBody } from "#lib/platform/security/limited-body.ts";
@@ -71,7 +72,7 @@ export function answers<
     if (known !== undefined) return known;
     const parsed = await endpoint.answer.parseAsync(answer);
     const text = JSON.stringify(parsed);
-    const made = { text, etag: answerTag(parsed, text) };
+    const made = { text: new SentText(text), etag: answerTag(parsed, text) };
     if (isObject(answer)) written.set(answer, made);
     return made;
   };
@@ -114,7 +115,7 @@ export function answers<
 
 /** An answer as it is sent, and what names it. */
 interface Written {
-  readonly text: string;
+  readonly text: SentText;
   readonly etag: string;
 }
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
@@ -280,7 +281,15 @@ async function answerNamed(
   if (turn.kind === "again") {
     const { status, body, cost } = turn.answer;
     const { balance: remaining } = caller.wallet;
-    return { status, text: body, etag: null, cost, remaining, resetsAt, replayed: true };
+    return {
+      status,
+      text: new SentText(body),
+      etag: null,
+      cost,
+      remaining,
+      resetsAt,
+      replayed: true,
+    };
   }
   const { callId } = turn;
   let asked = 0;
@@ -292,7 +301,7 @@ async function answerNamed(
       const charge = { caller, callId, operation: endpoint.id, credits, failed: false, at: now };
       const left = await payIn(ctx, charge);
       await keep?.(ctx);
-      await keepReplayAnswer(ctx, { callId, kept: { status, body: text, cost: credits } });
+      await keepReplayAnswer(ctx, { callId, kept: { status, body: text.text, cost: credits } });
       return left;
     });
     return { status, text, etag: null, cost: credits, remaining, resetsAt, replayed: false };

@@ -1,6 +1,7 @@
 /** @file Runs one API call from request to answer: key, scope, limits, credits held and charged, ETag, Idempotency-Key, routes. */
 
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
+import type { SentText } from "#lib/platform/front/sent-text.ts";
 
 /** A request on its way through the API. */
 export interface Incoming {
@@ -16,7 +17,7 @@ export interface Incoming {
 export interface Sent {
   readonly status: number;
   /** Null where the caller has it already. */
-  readonly text: string | null;
+  readonly text: SentText | null;
   readonly etag: string | null;
   /** API credits. */
   readonly cost: number;

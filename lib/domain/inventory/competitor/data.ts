@@ -4,16 +4,23 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import { followedSellers } from "#lib/domain/inventory/following/data.ts";
 import { RANK_BEFORE_HOURS } from "#lib/domain/inventory/price-rank/constants.ts";
 import { marketAround } from "#lib/domain/inventory/price-rank/data.ts";
-import type { MarketAround } from "#lib/domain/inventory/price-rank/types.ts";
+import type { MarketAround, VehicleRank } from "#lib/domain/inventory/price-rank/types.ts";
 import { TITLE_JOINS, vehicleTitleSql } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
+import { database, type Transaction } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { distanceMiles } from "#lib/platform/geo/distance.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
-import { MOVES_CURSOR } from "./constants.ts";
-import type { Competition, Competitor, RankedVehicle } from "./types.ts";
+import { LOSSES_TOLD, MOVES_CURSOR, RANKED_ON_PAGE } from "./constants.ts";
+import { chosenVehicles, rankStandingOf } from "./rules.ts";
+import type {
+  Competition,
+  Competitor,
+  CompetitorQuery,
+  RankedVehicle,
+  ToldCompetition,
+} from "./types.ts";
 
 const vehicleRows = z.array(
   z.object({
@@ -25,17 +32,44 @@ const vehicleRows = z.array(
   }),
 );
 
-/** Vehicles by name, whoever sells them. */
-async function vehiclesNamed(ids: readonly number[]) {
+/** Vehicles with their names and those of the rivals that went past them; any that is gone is left out. */
+export async function namedVehicles(
+  ranks: readonly VehicleRank[],
+  db: Transaction = database(),
+): Promise<readonly RankedVehicle[]> {
+  const ids = ranks.flatMap(({ listingId, passedBy }) => [
+    listingId,
+    ...passedBy.map((each) => each.listingId),
+  ]);
+  if (ids.length === 0) return [];
   const rows = vehicleRows.parse(
-    await database().$queryRaw`
+    await db.$queryRaw`
       select l.id, ${vehicleTitleSql()} as title, l.stock_number as "stockNumber",
         l.mileage_miles as "mileageMiles", s.name as "sellerName"
       from listing l join seller s on s.id = l.seller_id
       ${TITLE_JOINS}
-      where l.id = any(${[...ids]}::int[])`,
+      where l.id = any(${ids}::int[])`,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const named = new Map(rows.map((row) => [row.id, row]));
+  return ranks.flatMap((rank): RankedVehicle[] => {
+    const own = named.get(rank.listingId);
+    if (own === undefined) return [];
+    const { title, stockNumber, mileageMiles } = own;
+    return [
+      {
+        ...rank,
+        title,
+        stockNumber,
+        mileageMiles,
+        passedBy: rank.passedBy.flatMap((each) => {
+          const rival = named.get(each.listingId);
+          return rival === undefined
+            ? []
+            : [{ ...each, title: rival.title, sellerName: rival.sellerName }];
+        }),
+      },
+    ];
+  });
 }
 
 const newsRow = z.tuple([z.object({ to: z.coerce.bigint(), organizations: z.array(z.number()) })]);
@@ -71,7 +105,9 @@ export async function organizationsWithNews(at: Date) {
  * @throws AppError `search_unavailable` where the history of the market cannot be asked.
  */
 export async function competition(organization: OrganizationRef, at: Date): Promise<Competition> {
-  return namedCompetition(organization, await marketAround(organization.sellerId, at));
+  const { ranks, overlaps, ...around } = await marketAround(organization.sellerId, at);
+  const competitors = await competitorsNamed(organization, overlaps);
+  return { ...around, vehicles: [...ranks.values()], competitors };
 }
 
 /** The same for a page that does without; null where the history cannot be asked. */
@@ -87,39 +123,24 @@ export async function competitionIfKnown(
   }
 }
 
-/** The same from ranks that are known already. */
-export async function namedCompetition(
-  organization: Pick<OrganizationRef, "id" | "sellerId">,
-  { ranks, unranked, overlaps, miles, asOf, since }: MarketAround,
-): Promise<Competition> {
-  const ids = [...ranks.values()].flatMap(({ listingId, passedBy }) => [
-    listingId,
-    ...passedBy.map((each) => each.listingId),
-  ]);
-  const [named, competitors] = await Promise.all([
-    vehiclesNamed(ids),
-    competitorsNamed(organization, overlaps),
-  ]);
-  const vehicles = [...ranks.values()].flatMap((rank): RankedVehicle[] => {
-    const own = named.get(rank.listingId);
-    if (own === undefined) return [];
-    const { title, stockNumber, mileageMiles } = own;
-    return [
-      {
-        ...rank,
-        title,
-        stockNumber,
-        mileageMiles,
-        passedBy: rank.passedBy.flatMap((each) => {
-          const rival = named.get(each.listingId);
-          return rival === undefined
-            ? []
-            : [{ ...each, title: rival.title, sellerName: rival.sellerName }];
-        }),
-      },
-    ];
-  });
-  return { vehicles, unranked, competitors, miles, asOf, since };
+/** The same as a page tells it. Only who stands there is asked for by name: a large dealership has thousands. */
+export async function toldCompetition(
+  found: Competition,
+  query: CompetitorQuery,
+): Promise<ToldCompetition> {
+  const lost = chosenVehicles(found.vehicles, { show: "lost", sort: "moved" });
+  const chosen = chosenVehicles(found.vehicles, query);
+  const pageCount = Math.max(1, Math.ceil(chosen.length / RANKED_ON_PAGE));
+  const page = Math.min(query.page, pageCount);
+  const told = lost.slice(0, LOSSES_TOLD);
+  const shown = chosen.slice((page - 1) * RANKED_ON_PAGE, page * RANKED_ON_PAGE);
+  const named = new Map(
+    (await namedVehicles([...new Set([...told, ...shown])])).map((each) => [each.listingId, each]),
+  );
+  const of = (ranks: readonly VehicleRank[]) =>
+    ranks.flatMap(({ listingId }) => named.get(listingId) ?? []);
+  const standing = rankStandingOf(found.vehicles);
+  return { ...found, standing, lost: of(told), shown: of(shown), page, pageCount };
 }
 
 async function competitorsNamed(

@@ -9,7 +9,7 @@ import { database } from "#lib/platform/db/client.ts";
 import { defineJob, MARKET_LANE } from "#lib/platform/jobs/define.ts";
 import { log } from "#lib/platform/log.ts";
 import { MOVES_CURSOR } from "./constants.ts";
-import { namedCompetition, organizationsWithNews } from "./data.ts";
+import { organizationsWithNews } from "./data.ts";
 import { noteMoves } from "./mutations.ts";
 import { NOTE_MOVES } from "./schema.ts";
 
@@ -30,11 +30,9 @@ export const noteMovesJob = defineJob({
           NOTE_MOVES.name,
           signal,
           async (organization) => {
-            const around = await marketAround(organization.sellerId, now());
-            lines += await noteMoves(systemContext(), {
-              ...organization,
-              ...(await namedCompetition(organization, around)),
-            });
+            const { ranks, asOf } = await marketAround(organization.sellerId, now());
+            const vehicles = [...ranks.values()];
+            lines += await noteMoves(systemContext(), { ...organization, vehicles, asOf });
           },
           organizations,
         ),

@@ -5,6 +5,7 @@ import { placeOf } from "#lib/domain/inventory/price-rank/rules.ts";
 import type { Ctx } from "#lib/platform/actions/context.ts";
 import { HOUR_MS } from "#lib/platform/clock.ts";
 import { MOST_MOVES_NOTED, TOLD_HOURS } from "./constants.ts";
+import { namedVehicles } from "./data.ts";
 import { chosenVehicles, passingWords } from "./rules.ts";
 import { toldListings } from "./schema.ts";
 import type { Competition } from "./types.ts";
@@ -37,7 +38,10 @@ export async function noteMoves(
       select: { listingId: true },
     });
     const told = new Set(toldListings.parse(rows).map(({ listingId }) => listingId));
-    const news = lost.filter(({ listingId }) => !told.has(listingId)).slice(0, MOST_MOVES_NOTED);
+    const news = await namedVehicles(
+      lost.filter(({ listingId }) => !told.has(listingId)).slice(0, MOST_MOVES_NOTED),
+      tx,
+    );
     await recordOrganizationEvents(
       ctx,
       news.map(({ listingId, now, before, passedBy: [rival], passedByCount }) => ({

@@ -37,9 +37,20 @@ export interface RankedVehicle extends Omit<VehicleRank, "passedBy"> {
 }
 
 export interface Competition extends Pick<SellerRanks, "miles" | "asOf" | "since"> {
-  readonly vehicles: readonly RankedVehicle[];
+  readonly vehicles: readonly VehicleRank[];
   readonly unranked: readonly ListingId[];
   readonly competitors: readonly Competitor[];
+}
+
+/** The same as a page tells it, with the names of the vehicles that are on it. */
+export interface ToldCompetition extends Competition {
+  readonly standing: Standing;
+  /** Those that lost most. */
+  readonly lost: readonly RankedVehicle[];
+  /** A page of those that were asked for. */
+  readonly shown: readonly RankedVehicle[];
+  readonly page: number;
+  readonly pageCount: number;
 }
 
 /** How the vehicles stand, in numbers. */

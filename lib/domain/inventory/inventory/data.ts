@@ -4,11 +4,12 @@ import type { OrganizationActor, OrganizationId } from "#lib/domain/dealers/orga
 import { leadCountsOf, replyFactOf } from "#lib/domain/dealers/seller-record/data.ts";
 import { COUNTED_LEAD, NEW_LEAD } from "#lib/domain/dealers/seller-record/rules.lead.ts";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
-import { indexedRatings } from "#lib/domain/index/search-index/data.rating.ts";
+import { Answers } from "#lib/domain/index/search-index/data.cache.ts";
+import { ratingsInIndex } from "#lib/domain/index/search-index/data.rating.ts";
 import { indexedEdition } from "#lib/domain/index/search-index/data.ts";
 import { NOT_CHECKED } from "#lib/domain/index/search-index/rules.rating.ts";
 import { OFF_SALE_WORD } from "#lib/domain/inventory/disposition/data.ts";
-import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
+import { suggestedPrices } from "#lib/domain/inventory/markdown/data.ts";
 import { ranksAround } from "#lib/domain/inventory/price-rank/data.ts";
 import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
@@ -22,6 +23,7 @@ import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS, wholeDaysBetween } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { iso } from "#lib/platform/db/iso.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
 import { doWithout } from "#lib/platform/search-engine/failures.ts";
@@ -58,9 +60,9 @@ export async function inventoryOf(
   const records = await recordsOf(actor, status, asOf);
   const open = status === "active";
   const [ratings, ranks, suggested, recalls, conflicts] = await Promise.all([
-    indexedRatings(open ? records.map(({ id }) => id) : []),
+    open ? ratingsFor(records) : new Map<number, DealRating>(),
     open && records.length > 0 ? ranksFor(actor, records, asOf) : new Map<number, InventoryRank>(),
-    open ? suggestedFor(actor, asOf) : new Map<number, number>(),
+    open ? suggestedFor(actor, records, asOf) : new Map<ListingId, number>(),
     urgentRecalls(records.map(({ makeId }) => makeId)),
     listingConflicts(records, asOf),
   ]);
@@ -84,17 +86,35 @@ export async function inventoryOf(
   };
 }
 
+/** Ratings of a whole lot, which the index looks through all of its rows for: kept until it changes. */
+const keptRatings = new Answers<ReadonlyMap<number, DealRating>>({
+  most: 100_000,
+  weigh: ({ size }) => 1 + size,
+});
+
+async function ratingsFor(
+  records: readonly InventoryRecord[],
+): Promise<ReadonlyMap<number, DealRating>> {
+  const ids = records.map(({ id }) => id);
+  try {
+    return await keptRatings.to(0, ids.join(), () => ratingsInIndex(ids));
+  } catch (error) {
+    await doWithout(error, "ratings are unavailable");
+    return new Map();
+  }
+}
+
 /** The prices that are suggested for vehicles that are aged, in cents. */
 async function suggestedFor(
-  { organization }: OrganizationActor,
+  { organization: { id, state } }: OrganizationActor,
+  records: readonly InventoryRecord[],
   asOf: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const { agedDays: days } = await inventoryTerms(organization.id);
-  const aged = await markdownVehicles(organization.sellerId, { days }, asOf);
-  return new Map(
-    aged.flatMap(({ id, advice }) =>
-      advice.kind === "lower" ? [[id, advice.markdown.priceCents] as const] : [],
-    ),
+): Promise<ReadonlyMap<ListingId, number>> {
+  const { agedDays } = await inventoryTerms(id);
+  return suggestedPrices(
+    records.map((record) => ({ ...record, state })),
+    agedDays,
+    asOf,
   );
 }
 
@@ -104,7 +124,7 @@ async function ranksFor(
   records: readonly InventoryRecord[],
   asOf: Date,
 ): Promise<ReadonlyMap<number, InventoryRank>> {
-  const pricesCents = new Map(records.map((each) => [each.id as ListingId, each.priceCents]));
+  const pricesCents = new Map(records.map((each) => [each.id, each.priceCents]));
   try {
     const { ranks } = await ranksAround(sellerId, pricesCents, asOf);
     return new Map(
@@ -130,14 +150,17 @@ async function recordsOf(
 ): Promise<readonly InventoryRecord[]> {
   const endedSince = new Date(asOf.getTime() - ENDED_LISTING_DAYS * DAY_MS);
   const today = new Date(asOf.toISOString().slice(0, 10));
-  const rows = await database().$queryRaw(Prisma.sql`
+  // As one text: of rows of thirty values each the client takes several times as long.
+  const [row] = z.tuple([z.object({ rows: z.array(inventoryRow) })]).parse(
+    await database().$queryRaw(Prisma.sql`
+    select coalesce(json_agg(vehicle order by vehicle.id), '[]') as rows from (
     select l.id, l.vin::text as vin, l.stock_number as "stockNumber", l.status::text as status,
       l.make_id as "makeId", l.model_id as "modelId", l.year::int as year, make.name as make,
       model.name as model, l.trim, l.body_style as "bodyStyle", l.engine, l.fuel, l.drivetrain,
       l.transmission, l.doors::int as doors, l.seats::int as seats, l.condition::text as condition,
-      l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", coalesce(l.seller_since, l.listed_at) as "sellerSince",
+      l.mileage_miles as "mileageMiles", l.price_cents as "priceCents", l.title_status as "titleStatus", ${iso("coalesce(l.seller_since, l.listed_at)")} as "sellerSince",
       stock.in_stock_on as "inStockOn", ${OFF_SALE_WORD} as "offSaleWord",
-      l.ended_at as "endedAt", l.sold_price_cents as "soldPriceCents",
+      ${iso("l.ended_at")} as "endedAt", l.sold_price_cents as "soldPriceCents",
       l.sold_inferred as "soldInferred", l.photo_count::int as "photoCount",
       coalesce(l.description, '') <> '' as "hasDescription", l.change_version::text as version,
       coalesce(leads.total, 0) as "leadCount", coalesce(leads.fresh, 0) as "newLeadCount",
@@ -158,8 +181,9 @@ async function recordsOf(
     ) days on days.listing_id = l.id
     where l.seller_id = ${sellerId} and l.status = ${status}::listing_status
       and (l.ended_at is null or l.ended_at >= ${endedSince})
-    order by l.id`);
-  return z.array(inventoryRow).parse(rows);
+    ) vehicle`),
+  );
+  return row.rows;
 }
 
 interface Judged {
@@ -179,7 +203,7 @@ function rowOf(
   const inStockOn = record.inStockOn === null ? null : dayOfColumn(record.inStockOn);
   for (const [daysAgo, count] of record.views) views[VIEW_DAYS - 1 - daysAgo] = count;
   return {
-    id: record.id as ListingId,
+    id: record.id,
     vin: record.vin,
     stockNumber: record.stockNumber,
     status: record.status,

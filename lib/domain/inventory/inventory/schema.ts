@@ -2,13 +2,16 @@ import { z } from "zod";
 import { organizationField } from "#lib/domain/dealers/organization/schema.ts";
 import { offSaleWord } from "#lib/domain/inventory/disposition/schema.ts";
 import { requiredCents, requiredNumber } from "#lib/domain/kernel/form-fields/schema.garage.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { BODY_STYLES, DRIVETRAINS, TRANSMISSIONS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { fuelSchema, oneOf } from "#lib/domain/vehicles/vehicle/schema.ts";
 import { INVENTORY_COLUMNS } from "./constants.ts";
 
-/** A vehicle of an inventory, as PostgreSQL gives it. */
+const moment = z.string().transform((text) => new Date(text));
+
+/** A vehicle of an inventory, as PostgreSQL writes it in JSON. */
 export const inventoryRow = z.object({
-  id: z.number(),
+  id: z.number().transform((id) => id as ListingId),
   vin: z.string(),
   stockNumber: z.string().nullable(),
   status: z.enum(["active", "paused", "sold", "withdrawn"]),
@@ -28,10 +31,11 @@ export const inventoryRow = z.object({
   condition: z.enum(["used", "certified"]),
   mileageMiles: z.number(),
   priceCents: z.number(),
-  sellerSince: z.date(),
-  inStockOn: z.date().nullable(),
+  titleStatus: z.string(),
+  sellerSince: moment,
+  inStockOn: moment.nullable(),
   offSaleWord,
-  endedAt: z.date().nullable(),
+  endedAt: moment.nullable(),
   soldPriceCents: z.number().nullable(),
   soldInferred: z.boolean(),
   photoCount: z.number(),

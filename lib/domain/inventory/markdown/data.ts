@@ -4,12 +4,13 @@ import { daysInStock } from "#lib/domain/inventory/stock-date/rules.ts";
 import { dayOfColumn } from "#lib/domain/kernel/calendar/rules.ts";
 import type { ListingId, SellerId } from "#lib/domain/listings/listing/types.ts";
 import { turnBases } from "#lib/domain/market/turn-forecast/data.ts";
+import type { TurnVehicle } from "#lib/domain/market/turn-forecast/types.ts";
 import { TITLE_JOINS, TITLE_WITH_TRIM } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { markdownAdvice } from "./rules.ts";
-import type { MarkdownVehicle } from "./types.ts";
+import type { MarkdownAdvice, MarkdownVehicle } from "./types.ts";
 
 const vehicleRow = z.object({
   id: z.number().transform((id) => id as ListingId),
@@ -29,6 +30,47 @@ const vehicleRow = z.object({
 
 /** Since when it has been in stock; what is expected of its price goes by the days since this seller listed it. */
 const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', coalesce(l.seller_since, l.listed_at))`;
+
+/** A vehicle for sale as advice on its price sees it. */
+export type PricedVehicle = Omit<TurnVehicle, "listingId"> & {
+  readonly id: ListingId;
+  readonly priceCents: number;
+  readonly inStockOn: Date | null;
+};
+
+/** The prices that are suggested for those of a seller's vehicles that have been in stock at least so many days, in cents. */
+export async function suggestedPrices(
+  vehicles: readonly PricedVehicle[],
+  days: number,
+  asOf: Date,
+): Promise<ReadonlyMap<ListingId, number>> {
+  const before = asOf.getTime() - days * DAY_MS;
+  const aged = vehicles.filter(
+    ({ inStockOn, sellerSince }) => (inStockOn ?? sellerSince).getTime() <= before,
+  );
+  const advice = await adviceOn(aged, asOf);
+  return new Map(
+    [...advice].flatMap(([id, each]) =>
+      each.kind === "lower" ? [[id, each.markdown.priceCents] as const] : [],
+    ),
+  );
+}
+
+async function adviceOn(
+  vehicles: readonly PricedVehicle[],
+  asOf: Date,
+): Promise<ReadonlyMap<ListingId, MarkdownAdvice>> {
+  const bases = await turnBases(
+    vehicles.map(({ id, ...vehicle }) => ({ listingId: id, ...vehicle })),
+    asOf,
+  );
+  return new Map(
+    vehicles.map(({ id, priceCents }) => [
+      id,
+      markdownAdvice(bases.get(id) ?? "not_learned", priceCents),
+    ]),
+  );
+}
 
 /** Which of a seller's vehicles for sale advice is wanted for. */
 export type MarkdownScope =
@@ -58,10 +100,7 @@ export async function markdownVehicles(
         and (${ids}::int[] is null or l.id = any(${ids}::int[]))
       order by ${SINCE}, l.id`,
   );
-  const bases = await turnBases(
-    rows.map(({ id, ...row }) => ({ listingId: id, ...row })),
-    asOf,
-  );
+  const advice = await adviceOn(rows, asOf);
   return rows.map(({ id, title, vin, stockNumber, priceCents, sellerSince, inStockOn }) => ({
     id,
     title,
@@ -69,6 +108,6 @@ export async function markdownVehicles(
     stockNumber,
     priceCents,
     days: daysInStock(inStockOn === null ? null : dayOfColumn(inStockOn), sellerSince, asOf),
-    advice: markdownAdvice(bases.get(id) ?? "not_learned", priceCents),
+    advice: advice.get(id) ?? { kind: "none", reason: "not_learned" },
   }));
 }

@@ -8,12 +8,19 @@ import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
-import { Prisma } from "#lib/platform/db/generated/client.ts";
+import { Prisma, type PrismaClient } from "#lib/platform/db/generated/client.ts";
 import { iso } from "#lib/platform/db/iso.ts";
 import { restsOn } from "#lib/platform/front/keeping.ts";
 import { isPublicByNumber, PHOTO_STATUSES } from "./policy.ts";
 import { shownListing } from "./rules.ts";
-import { type ListingRow, listingRow, type SimilarRow, similarRow } from "./schema.ts";
+import {
+  type DetailRow,
+  detailRow,
+  type ListingRow,
+  listingRow,
+  type SimilarRow,
+  similarRow,
+} from "./schema.ts";
 import type { ListedCard, ListingCard, ListingDetail, ListingId, SellerId } from "./types.ts";
 
 /** A listing as its own page reads it in one query. */
@@ -53,6 +60,17 @@ export const LISTING_CARD_COLUMNS = Prisma.sql`
   (select p.path from listing_photo p where p.listing_id = l.id and ${SHOWS_PHOTOS}
     order by p.position limit 1) as "firstPhotoPath"`;
 
+/** The columns of `detailRow`. @param ownerId who is looking: sellers see their photos also while nobody else does. */
+const detailColumns = (ownerId: number | null): Prisma.Sql => Prisma.sql`${LISTING_CARD_COLUMNS},
+  make.slug as "makeSlug", model.slug as "modelSlug", coalesce(l.doubts, '{}') as doubts,
+  l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
+  l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
+  l.interior_color as "interiorColor", l.features, l.description, l.updated_at as "updatedAt",
+  (select coalesce(json_agg(json_build_object('key', p.path, 'width', p.width, 'height', p.height)
+      order by p.position), '[]')
+    from listing_photo p
+    where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos`;
+
 /** Everything that happened to the VIN of listing l, at every seller, oldest first: `VinEvent`s of what was on sale. */
 export const VIN_EVENTS = Prisma.sql`
   (select coalesce(json_agg(json_build_object(
@@ -79,16 +97,7 @@ export async function listingRecord(
   ownerId: number | null = null,
 ): Promise<ListingRecord | null> {
   const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${LISTING_CARD_COLUMNS},
-      l.make_id as "makeId", l.model_id as "modelId", make.slug as "makeSlug", model.slug as "modelSlug",
-      coalesce(l.doubts, '{}') as doubts, l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
-      l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
-      l.interior_color as "interiorColor", l.features, l.description,
-      l.updated_at as "updatedAt",
-      (select coalesce(json_agg(json_build_object('key', p.path, 'width', p.width, 'height', p.height)
-          order by p.position), '[]')
-        from listing_photo p
-        where p.listing_id = l.id and (${SHOWS_PHOTOS} or s.user_id = ${ownerId}::int)) as photos,
+    select ${detailColumns(ownerId)}, l.make_id as "makeId", l.model_id as "modelId",
       ${VIN_EVENTS} as events,
       case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
         when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
@@ -116,7 +125,26 @@ export async function listingRecord(
   };
 }
 
-function detailOf(row: ListingRow, asOf: Date): Omit<ListingDetail, "rating"> {
+/** A listing as its seller states it, for everyone, and which doubts there are of it. */
+export interface StatedListing extends Pick<ListingRecord, "listing"> {
+  readonly doubts: DetailRow["doubts"];
+}
+
+/** Listings of any status by their numbers, in one query; what is kept from everyone is left out. */
+export async function statedListings(
+  db: PrismaClient,
+  ids: readonly number[],
+  asOf: Date,
+): Promise<ReadonlyMap<number, StatedListing>> {
+  const rows = z.array(detailRow).parse(
+    await db.$queryRaw(Prisma.sql`
+      select ${detailColumns(null)} from listing l ${CARD_JOINS}
+      where l.id = any(${[...ids]}) and ${IS_SHOWN}`),
+  );
+  return new Map(rows.map((row) => [row.id, { listing: detailOf(row, asOf), doubts: row.doubts }]));
+}
+
+function detailOf(row: DetailRow, asOf: Date): Omit<ListingDetail, "rating"> {
   return {
     ...cardOf(row, asOf),
     makeSlug: row.makeSlug,

@@ -90,13 +90,9 @@ const vinEvent = z.object({
   seller: z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() }),
 });
 
-/** What a listing's own page is made of, as PostgreSQL gives it. */
-export const listingRow = similarRow.extend({
-  /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
-  recordsHeld: z.enum(["demo", "import"]).nullable(),
+/** All that its seller states of a listing, as PostgreSQL gives it. */
+export const detailRow = similarRow.extend({
   doubts: z.array(z.enum(DOUBT_KINDS)),
-  makeId: z.number(),
-  modelId: z.number(),
   makeSlug: z.string(),
   modelSlug: z.string(),
   stockNumber: z.string().nullable(),
@@ -111,6 +107,15 @@ export const listingRow = similarRow.extend({
   description: z.string().nullable(),
   updatedAt: z.date(),
   photos: z.array(z.object({ key: z.string(), width: z.number(), height: z.number() })),
+});
+export type DetailRow = z.infer<typeof detailRow>;
+
+/** What a listing's own page is made of, as PostgreSQL gives it. */
+export const listingRow = detailRow.extend({
+  /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
+  recordsHeld: z.enum(["demo", "import"]).nullable(),
+  makeId: z.number(),
+  modelId: z.number(),
   events: z.array(vinEvent),
   soldCount: z.number(),
   soldDays: z.number().nullable(),

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { LOSSES_TOLD } from "#lib/domain/inventory/competitor/constants.ts";
-import { chosenVehicles, passingWords } from "#lib/domain/inventory/competitor/rules.ts";
+import { passingWords } from "#lib/domain/inventory/competitor/rules.ts";
 import { competitorHref } from "#lib/domain/inventory/competitor/search-params.ts";
-import type { RankedVehicle } from "#lib/domain/inventory/competitor/types.ts";
+import type { RankedVehicle, ToldCompetition } from "#lib/domain/inventory/competitor/types.ts";
 import { placeOf } from "#lib/domain/inventory/price-rank/rules.ts";
 import { formatMiles, formatNumber, formatPrice } from "#lib/platform/format.ts";
 
@@ -11,36 +11,36 @@ const LINK = "underline decoration-line underline-offset-2 hover:decoration-acce
 /** Own vehicles that rivals went past since yesterday, and who did what. */
 export function LostRanks({
   slug,
-  vehicles,
+  found: { vehicles, lost, standing },
 }: {
   readonly slug: string;
-  readonly vehicles: readonly RankedVehicle[];
+  readonly found: ToldCompetition;
 }) {
-  const lost = chosenVehicles(vehicles, { show: "lost", sort: "moved" });
+  const { lostCount } = standing;
   return (
     <section aria-labelledby="lost-heading" className="mt-9">
       <h2 id="lost-heading" className="font-[620] text-lg tracking-tight">
         Lost rank since yesterday
       </h2>
-      {lost.length === 0 ? (
+      {lostCount === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
           Nobody went past any of your {formatNumber(vehicles.length)} vehicles.
         </p>
       ) : (
         <ol className="mt-2 grid gap-x-8 xl:grid-cols-2">
-          {lost.slice(0, LOSSES_TOLD).map((vehicle) => (
+          {lost.map((vehicle) => (
             <Loss key={vehicle.listingId} vehicle={vehicle} />
           ))}
         </ol>
       )}
-      {lost.length > LOSSES_TOLD && (
+      {lostCount > LOSSES_TOLD && (
         <p className="mt-2 text-sm">
           <Link
             href={competitorHref(slug, { show: "lost", sort: "moved", page: 1 })}
             prefetch={false}
             className="inline-block py-1 text-accent underline-offset-2 hover:underline"
           >
-            All {formatNumber(lost.length)} that lost rank
+            All {formatNumber(lostCount)} that lost rank
           </Link>
         </p>
       )}

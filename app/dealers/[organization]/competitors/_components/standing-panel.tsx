@@ -2,7 +2,7 @@ import { DeskFigure, DeskFigures } from "#components/dealers/dealer/desk-figures
 import { ShareBars } from "#components/patterns/charts/share-bars.tsx";
 import { FEWEST_IN_FIFTHS } from "#lib/domain/inventory/competitor/constants.ts";
 import { hasMoved } from "#lib/domain/inventory/competitor/rules.ts";
-import type { Competition, Standing } from "#lib/domain/inventory/competitor/types.ts";
+import type { ToldCompetition } from "#lib/domain/inventory/competitor/types.ts";
 import { formatMoment, formatNumber, plural } from "#lib/platform/format.ts";
 
 const FIFTHS = [
@@ -14,14 +14,8 @@ const FIFTHS = [
 ] as const;
 
 /** How all vehicles stand, in figures and as fifths of their rankings. */
-export function StandingPanel({
-  found,
-  standing,
-}: {
-  readonly found: Competition;
-  readonly standing: Standing;
-}) {
-  const { vehicles, unranked, competitors, since } = found;
+export function StandingPanel({ found }: { readonly found: ToldCompetition }) {
+  const { vehicles, unranked, competitors, since, standing } = found;
   const { fifths, aloneCount, lostCount, gainedCount } = standing;
   const spoken = fifths.reduce((sum, count) => sum + count, 0);
   const moved = competitors.filter(hasMoved).length;

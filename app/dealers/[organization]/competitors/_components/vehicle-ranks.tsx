@@ -7,17 +7,13 @@ import {
 } from "#components/dealers/dealer/desk-table.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
-import {
-  RANKED_ON_PAGE,
-  VEHICLE_SHOWS,
-  VEHICLE_SORTS,
-} from "#lib/domain/inventory/competitor/constants.ts";
-import { chosenVehicles, gained, shareBehind } from "#lib/domain/inventory/competitor/rules.ts";
+import { VEHICLE_SHOWS, VEHICLE_SORTS } from "#lib/domain/inventory/competitor/constants.ts";
+import { gained, shareBehind } from "#lib/domain/inventory/competitor/rules.ts";
 import { competitorHref } from "#lib/domain/inventory/competitor/search-params.ts";
 import type {
-  Competition,
   CompetitorQuery,
   RankedVehicle,
+  ToldCompetition,
   VehicleShow,
   VehicleSort,
 } from "#lib/domain/inventory/competitor/types.ts";
@@ -45,12 +41,9 @@ export function VehicleRanks({
 }: {
   readonly slug: string;
   readonly query: CompetitorQuery;
-  readonly found: Competition;
+  readonly found: ToldCompetition;
 }) {
-  const chosen = chosenVehicles(found.vehicles, query);
-  const pageCount = Math.max(1, Math.ceil(chosen.length / RANKED_ON_PAGE));
-  const page = Math.min(query.page, pageCount);
-  const shown = chosen.slice((page - 1) * RANKED_ON_PAGE, page * RANKED_ON_PAGE);
+  const { shown, page, pageCount } = found;
   return (
     <section id="vehicles" aria-labelledby="vehicles-heading" className="mt-9 scroll-mt-24">
       <h2 id="vehicles-heading" className="font-[620] text-lg tracking-tight">
