@@ -1,4 +1,5 @@
 import "server-only";
+import { SIZE_STEP } from "./constants.cut.ts";
 import { OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_SALES, FIT_WINDOW_DAYS } from "./constants.ts";
 import { drawnRates, fitHazard, RATE_BANDS, soldGroupsOf } from "./rules.score-fit.ts";
@@ -6,7 +7,7 @@ import type { TurnPart } from "./schema.score-fit.ts";
 import type { KindCell, LearnedLine, LearnedTurn, TurnGroup } from "./types.score-fit.ts";
 
 const cellsOf = ({ cells }: TurnPart): KindCell[] =>
-  cells.map(([modelId, year, state, band, step, days, sales, inferred]) => ({
+  cells.map(([modelId, year, state, band, step, days, sales, inferred, cuts]) => ({
     modelId,
     year,
     state,
@@ -15,6 +16,7 @@ const cellsOf = ({ cells }: TurnPart): KindCell[] =>
     days,
     sales,
     inferred,
+    cuts,
   }));
 
 /**
@@ -28,9 +30,16 @@ export async function learnFrom(
 ): Promise<LearnedTurn | null> {
   const lines: LearnedLine[] = [];
   const sums = new Map<string, SummedCell>();
+  const sizes = new Map<string, { off: number; share: number; n: number }>();
   for await (const part of parts()) {
     for (const line of part.lines) lines.push(line);
     for (const cell of cellsOf(part)) addCell(sums, cell);
+    for (const [step, size, n] of part.cutSizes) {
+      const key = `${step} ${size}`;
+      const sum = sizes.get(key) ?? { off: step * OFF_STEP, share: size * SIZE_STEP, n: 0 };
+      sum.n += n;
+      sizes.set(key, sum);
+    }
   }
   const told = [...sums.values()]
     .toSorted((a, b) => a.band - b.band || a.step - b.step)
@@ -41,6 +50,11 @@ export async function learnFrom(
   const saleCount = total(({ sales }) => sales);
   if (saleCount < FEWEST_SALES) return null;
   const hazard = fitHazard(told, RATE_BANDS);
+  // The other way round: what is dear is lowered sooner.
+  const cuts = fitHazard(
+    told.map(({ band, off, days, cuts: sales }) => ({ band, off: -off, days, sales })),
+    RATE_BANDS,
+  );
   const groups: TurnGroup[][] = [[], [], []];
   for await (const part of parts())
     for (const [level, own] of soldGroupsOf(cellsOf(part), hazard).entries())
@@ -66,6 +80,14 @@ export async function learnFrom(
           sales: total(({ sales }) => sales, own),
         }))
         .sort((a, b) => a.off - b.off),
+      cuts: {
+        cutCount: total((cell) => cell.cuts),
+        recentCutCount: total((cell) => cell.cuts, recent),
+        priceEffect: Math.abs(cuts.priceEffect),
+        priceEffectError: cuts.priceEffectError,
+        dailyRates: cuts.dailyRates.slice(AGE_BANDS.length),
+        sizes: [...sizes.values()].sort((a, b) => a.off - b.off || a.share - b.share),
+      },
     },
     lines,
     rates,
@@ -78,16 +100,18 @@ interface SummedCell {
   days: number;
   sales: number;
   inferred: number;
+  cuts: number;
 }
 
 function addCell(
   sums: Map<string, SummedCell>,
-  { band, step, days, sales, inferred }: KindCell,
+  { band, step, days, sales, inferred, cuts }: KindCell,
 ): void {
   const key = `${band} ${step}`;
-  const sum = sums.get(key) ?? { band, step, days: 0, sales: 0, inferred: 0 };
+  const sum = sums.get(key) ?? { band, step, days: 0, sales: 0, inferred: 0, cuts: 0 };
   sum.days += days;
   sum.sales += sales;
   sum.inferred += inferred;
+  sum.cuts += cuts;
   sums.set(key, sum);
 }

@@ -12,7 +12,9 @@ import {
   cellsQuery,
   createCells,
   createLines,
+  cutSizesQuery,
   fillCells,
+  fillCuts,
   fillLines,
   linesQuery,
   offeredQuery,
@@ -35,6 +37,7 @@ const cellRow = z
     days: z.number(),
     sales: z.number(),
     inferred: z.number(),
+    cuts: z.number(),
   })
   .transform((row): TurnPart["cells"][number] => [
     row.model_id,
@@ -45,7 +48,11 @@ const cellRow = z
     row.days,
     row.sales,
     row.inferred,
+    row.cuts,
   ]);
+const sizeRow = z
+  .object({ step: z.number(), size: z.number(), n: z.number() })
+  .transform(({ step, size, n }): TurnPart["cutSizes"][number] => [step, size, n]);
 const lineRow = z
   .object({
     model_id: z.number(),
@@ -159,7 +166,8 @@ export async function turnPart(
   const next = await nextModels(at, after, size);
   if (next === null) return null;
   const { through, listings } = next;
-  if (listings.length === 0) return { through, lines: [], cells: [], own: [], others: [] };
+  if (listings.length === 0)
+    return { through, lines: [], cells: [], cutSizes: [], own: [], others: [] };
   const { life, spans, lines, cells } = TABLES;
   const seconds = (days: number) => secondsOf(before(at, days));
   const times = { at: seconds(0), since: seconds(FIT_WINDOW_DAYS), pace: seconds(PACE_DAYS) };
@@ -174,10 +182,12 @@ export async function turnPart(
     await tellAside(createCells(cells));
     await tellAside(fillLines(lines, spans), times);
     await tellAside(fillCells(cells, lines, spans), times);
+    await tellAside(fillCuts(cells, lines, spans), times);
     return {
       through,
       lines: await ask(linesQuery(lines), {}, lineRow),
       cells: await ask(cellsQuery(cells), {}, cellRow),
+      cutSizes: await ask(cutSizesQuery(lines, spans), times, sizeRow),
       own: await ask(offeredQuery(spans, true), { ...drawing, most: mostOwn }, drawnRow),
       others: await ask(offeredQuery(spans, false), { ...drawing, most: mostOthers }, drawnRow),
     };

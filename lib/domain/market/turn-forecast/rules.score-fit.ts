@@ -1,6 +1,7 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
+import { MOST_SIZE, SIZE_STEP } from "./constants.cut.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
 import { rateKey } from "./rules.ts";
@@ -46,7 +47,7 @@ export const fillLines = (name: string, spans: string): string => `
 
 export const createCells = (name: string): string =>
   `create table ${name} (model_id UInt32, year UInt16, state LowCardinality(String), band UInt8, step Int32,
-     days Float64, sales UInt32, inferred UInt32)
+     days Float64, sales UInt32, inferred UInt32, cuts UInt32)
    engine = MergeTree order by (model_id, year, state)`;
 
 /** The two times that rates are learned of apart, so that a market that changes its pace is not mistaken. */
@@ -65,9 +66,20 @@ const bands = TIMES.flatMap(([first, last], time) =>
   }),
 ).join(", ");
 
+/** Stretches beside their lines: of their trim, or else of their model year. */
+const besideLines = (rows: string, lines: string): string => `
+      from (${rows}) as s
+      inner join (select * from ${lines} where trim = '') as y on y.model_id = s.model_id and y.year = s.year
+      left join (select * from ${lines} where trim != '') as t on t.model_id = s.model_id and t.year = s.year and t.trim = toString(s.trim)`;
+
+/** The step that a price lies in. */
+const stepOf = (price: string): string => `
+        toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(${price})
+          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP}))`;
+
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string, spans: string): string => `
-  insert into ${name}
+  insert into ${name} (model_id, year, state, band, step, days, sales, inferred)
   select model_id, year, state, band, step, sum(greatest(0, last - first)) / ${DAY_S} as days,
     toUInt32(countIf(is_sold and last > first)) as sales, toUInt32(countIf(is_sold and last > first and is_inferred)) as inferred
   from (
@@ -78,20 +90,41 @@ export const fillCells = (name: string, lines: string, spans: string): string =>
     from (
       select s.model_id as model_id, s.year as year, toString(s.state) as state, toString(s.ended_by) as ended_by, s.sold_inferred as is_inferred,
         toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at, toInt64(s.seller_since) as seller_since,
-        toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(s.price_cents)
-          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) as step
-      from (select * from ${spans} where ${KNOWN}) as s
-      inner join (select * from ${lines} where trim = '') as y on y.model_id = s.model_id and y.year = s.year
-      left join (select * from ${lines} where trim != '') as t on t.model_id = s.model_id and t.year = s.year and t.trim = toString(s.trim)
+        ${stepOf("s.price_cents")} as step
+      ${besideLines(`select * from ${spans} where ${KNOWN}`, lines)}
     )
     array join [${bands}] as b
   )
   where last > first
   group by model_id, year, state, band, step`;
 
+/** Stretches that began as their price was lowered, of the days that are learned of. */
+const CUT = `${KNOWN} and from_at > {since:UInt32} and began_by = 'price_changed' and price_before_cents > price_cents`;
+
+/** Cuts, in the cells of the days before them: by the price that was lowered. */
+export const fillCuts = (name: string, lines: string, spans: string): string => `
+  insert into ${name} (model_id, year, state, band, step, cuts)
+  select model_id, year, state, b.1 as band, step, toUInt32(count()) as cuts
+  from (
+    select s.model_id as model_id, s.year as year, toString(s.state) as state, toInt64(s.from_at) as cut_at, toInt64(s.seller_since) as seller_since,
+      ${stepOf("s.price_before_cents")} as step
+    ${besideLines(`select * from ${spans} where ${CUT}`, lines)}
+  )
+  array join [${bands}] as b
+  where cut_at > greatest(b.4, seller_since + b.2) and cut_at <= least(b.5, seller_since + b.3)
+  group by model_id, year, state, band, step`;
+
+/** How much cuts took off, by the step of the price that was lowered. */
+export const cutSizesQuery = (lines: string, spans: string): string => `
+  select ${stepOf("s.price_before_cents")} as step,
+    toUInt32(round(least(${MOST_SIZE}, 1 - s.price_cents / s.price_before_cents) / ${SIZE_STEP})) as size, toUInt32(count()) as n
+  ${besideLines(`select * from ${spans} where ${CUT}`, lines)}
+  group by step, size order by step, size`;
+
 export const cellsQuery = (cells: string): string => `
-  select model_id, year, toString(state) as state, band, step, days, sales, inferred
-  from ${cells} order by model_id, year, state, band, step`;
+  select model_id, year, toString(state) as state, band, step, sum(days) as days, toUInt32(sum(sales)) as sales,
+    toUInt32(sum(inferred)) as inferred, toUInt32(sum(cuts)) as cuts
+  from ${cells} group by model_id, year, state, band, step order by model_id, year, state, band, step`;
 
 export const linesQuery = (lines: string): string =>
   `select model_id, year, trim, n, center, per_mile from ${lines} order by model_id, year, trim`;

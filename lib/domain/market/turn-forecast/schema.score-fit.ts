@@ -39,8 +39,11 @@ export const turnPart = z.object({
       z.number(),
       z.number(),
       z.number(),
+      z.number(),
     ]),
   ),
+  /** Cuts by step of the price that was lowered, and step of the share that they took off. */
+  cutSizes: z.array(z.tuple([z.number(), z.number(), z.number()])),
   /** Drawn from what was for sale, of the sellers that were asked for and of the others. */
   own: z.array(drawnVehicle),
   others: z.array(drawnVehicle),

@@ -24,6 +24,8 @@ export interface KindCell {
   readonly days: number;
   readonly sales: number;
   readonly inferred: number;
+  /** Prices that were lowered in these days. */
+  readonly cuts: number;
 }
 
 /** A vehicle that was for sale at a moment, at its price then, with what it was drawn by. */
