@@ -12,6 +12,7 @@ import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { loadOwnerStrip } from "#lib/domain/ownership/private-listing/loaders.selling.ts";
 import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
+import { loadPriceGoal } from "#lib/domain/shoppers/favorite/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/view-history/jobs.view.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
 import { askedMileage } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
@@ -69,6 +70,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     roomOffer,
     place,
     vin,
+    goalCents,
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
@@ -83,6 +85,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadRoomOffer(id),
     loadPlaceFor(zip ?? null),
     inspectListedVin(loaded.listing.vin, loaded.asOf),
+    loadPriceGoal(id),
   ]);
   // A seller who looks at it is no interest in it.
   if (own === null)
@@ -93,6 +96,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <ListingPage
       loaded={loaded}
       market={market}
+      goalCents={goalCents}
       seller={seller}
       own={own}
       contact={contact}
