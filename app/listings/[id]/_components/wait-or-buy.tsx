@@ -47,7 +47,8 @@ export function WaitOrBuy({
       {isKnown && (
         <Disclosure className="mt-1" summary="What this rests on, and how it held">
           <p className="mt-1 text-ink-soft text-sm">
-            {turnBasisWords(basis, listing.seller.state)}. Learned{" "}
+            {turnBasisWords(basis, listing.seller.state)}; how soon prices fall from{" "}
+            {plural(basis.fit.cuts.cutCount, "cut")} in the market. Learned{" "}
             {formatDate(new Date(basis.fit.asOf), asOf)}; sold counts, taken down without a sale
             does not.
           </p>
@@ -124,11 +125,11 @@ function Chances({
 const soldRangeWords = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   `Sold within 30 days: ${chanceWords(low)} to ${chanceWords(high)} in four cases of five.`;
 
-/** "The next cut takes off about $400, half of them $250 to $600 (n = 1,204 cuts of prices like it)." */
+/** "A cut takes off about $400, half of them $250 to $600 (n = 1,204, of prices about as high)." */
 function cutWords(cut: CutForecast | null): string {
   if (cut === null) return "Too few price cuts were seen to say when the next one comes.";
-  const { cents, sizeCount, sizeMatch, cutCount } = cut;
+  const { cents, sizeCount, sizeMatch } = cut;
   const { low, middle, high } = cents;
-  const alike = sizeMatch === "alike" ? "of prices that stood about as high" : "of all prices";
-  return `A cut takes off about ${formatPrice(middle)}, half of them ${formatPrice(low)} to ${formatPrice(high)} (n = ${formatNumber(sizeCount)} ${alike}; the chance from ${plural(cutCount, "cut")}).`;
+  const alike = sizeMatch === "alike" ? "of prices about as high" : "of all prices";
+  return `A cut takes off about ${formatPrice(middle)}, half of them ${formatPrice(low)} to ${formatPrice(high)} (n = ${formatNumber(sizeCount)}, ${alike}).`;
 }
