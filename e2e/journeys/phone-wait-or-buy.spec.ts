@@ -3,7 +3,7 @@ import { openLearned } from "../fixtures/learned-turn.ts";
 import { accessibilityProblems, expect, sidewaysScroll, test } from "../fixtures/test.ts";
 
 test("chances of a sale and of a lower price, with how such forecasts held", async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await openLearned(page, `/listings/${SCENARIO_LISTINGS.greatDeal}`);
   const panel = page.getByRole("region", { name: "Wait or buy" });
   const chances = panel.getByRole("table", { name: "Chances at this price" });

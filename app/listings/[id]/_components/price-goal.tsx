@@ -4,7 +4,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
 import { keepPriceGoalAction } from "#lib/domain/shoppers/favorite/actions.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
-import { formatPrice, plainDollars } from "#lib/platform/format.ts";
+import { formatPrice } from "#lib/platform/format.ts";
 import { loginPath } from "#lib/platform/routes/callback-path.ts";
 
 /** A reader's own price: lower prices are told of from there down. Visitors are led to sign in and back. */
@@ -50,7 +50,7 @@ export function PriceGoal({
           hint={`Saves the ${vehicleTitle(listing)}. You hear of it by mail or on your devices, as your account says; empty takes it back.`}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={goalCents === null ? "" : plainDollars(goalCents)}
+          defaultValue={goalCents === null ? "" : String(goalCents / 100)}
         />
       </OneButtonForm>
     </Disclosure>
