@@ -18,7 +18,13 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details open={open} onToggle={onToggle} {...(name && { name })} className={className}>
+    // What is not set is not sent: a page has twenty of them.
+    <details
+      {...(open && { open })}
+      {...(onToggle && { onToggle })}
+      {...(name && { name })}
+      className={className}
+    >
       <summary className="opens">
         {summary}
         <span aria-hidden="true" className="chevron" />

@@ -14,7 +14,7 @@ import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import { marketTurnScore } from "#lib/domain/market/turn-forecast/data.score.ts";
-import { vehicleTurn } from "#lib/domain/market/turn-forecast/data.ts";
+import { turnBasisOfOffer } from "#lib/domain/market/turn-forecast/data.ts";
 import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
 import { similarListings } from "#lib/domain/search/search-results/data.similar.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
@@ -85,7 +85,6 @@ async function turnOf(
 ): Promise<JudgedTurn | null> {
   if (listing.status !== "active" || ratingVehicle.doubt !== null) return null;
   const vehicle = {
-    listingId: listing.id,
     modelId: ratingVehicle.modelId,
     year: listing.year,
     trim: listing.trim,
@@ -96,7 +95,7 @@ async function turnOf(
   };
   const expectedCents = appraisal?.kind === "appraised" ? appraisal.p50Cents : null;
   const [basis, score] = await Promise.all([
-    vehicleTurn(vehicle, expectedCents, asOf),
+    turnBasisOfOffer(vehicle, expectedCents, asOf),
     marketTurnScore(),
   ]);
   return { basis, score };

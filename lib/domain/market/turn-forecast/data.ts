@@ -8,6 +8,7 @@ import type {
   NoTurnBasis,
   TurnBasis,
   TurnFit,
+  TurnKind,
   TurnKnowledge,
   TurnLine,
   TurnRate,
@@ -93,7 +94,7 @@ const knowledgeRow = fitRow.extend({
 });
 
 /** The newest fit with all that it says of these vehicles' kinds, in one statement; null where there is none. */
-async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowledge | null> {
+async function knowledgeOf(vehicles: readonly TurnKind[]): Promise<TurnKnowledge | null> {
   const kinds = new Map(
     vehicles.map(({ modelId, year }) => [`${modelId} ${year}`, { modelId, year }]),
   );
@@ -138,10 +139,10 @@ async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowle
 
 /**
  * What a forecast for one vehicle rests on, or why there is none.
- * @param expectedCents what such a vehicle asks by the edition in force; null where that says nothing of it.
+ * @param expectedCents what such a vehicle asks by the appraisal; null where that says nothing of it.
  */
-export async function vehicleTurn(
-  vehicle: TurnVehicle,
+export async function turnBasisOfOffer(
+  vehicle: TurnKind,
   expectedCents: number | null,
   at: Date,
 ): Promise<TurnBasis | NoTurnBasis> {
