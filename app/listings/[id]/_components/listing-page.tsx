@@ -151,6 +151,9 @@ export function ListingPage({
   const crumbs = breadcrumbsOf(listing);
   const history = priceHistory(events);
   const offers = history?.offers ?? [];
+  const pricedAt =
+    offers.find(({ listingId }) => listingId === listing.id)?.steps.at(-1)?.at ??
+    listing.sellerSince;
   const specs = compareSpecs(listing, vin.facts);
   const checks = listingChecks({
     listing,
@@ -199,7 +202,15 @@ export function ListingPage({
             asOf={asOf}
           />
           {contact.state === "open" && <ContactLinks phone={contact.phone} />}
-          {turn && <WaitOrBuy listing={listing} turn={turn} goalCents={goalCents} asOf={asOf} />}
+          {turn && (
+            <WaitOrBuy
+              listing={listing}
+              turn={turn}
+              priceSince={new Date(pricedAt)}
+              goalCents={goalCents}
+              asOf={asOf}
+            />
+          )}
           {cost && (
             <div className="max-lg:hidden">
               <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly={monthlyWords(cost)} />

@@ -14,6 +14,7 @@ import {
 import type { CutForecast } from "#lib/domain/market/turn-forecast/types.cut.ts";
 import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
 import type { TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
+import { DAY_MS } from "#lib/platform/clock.ts";
 import { formatDate, formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
 import { PriceGoal } from "./price-goal.tsx";
 
@@ -21,15 +22,19 @@ import { PriceGoal } from "./price-goal.tsx";
 export function WaitOrBuy({
   listing,
   turn: { basis, score },
+  priceSince,
   goalCents,
   asOf,
 }: {
   readonly listing: ListingDetail;
   readonly turn: JudgedTurn;
+  /** Since when it asks its price. */
+  readonly priceSince: Date;
   /** The reader's own price; undefined for visitors. */
   readonly goalCents: number | null | undefined;
   readonly asOf: Date;
 }) {
+  const daysAtPrice = (asOf.getTime() - priceSince.getTime()) / DAY_MS;
   const isKnown = typeof basis !== "string";
   return (
     <section id="wait" aria-labelledby="wait-heading" className="mt-6 border-line border-t pt-4">
@@ -37,7 +42,7 @@ export function WaitOrBuy({
         Wait or buy
       </h2>
       {isKnown ? (
-        <Chances basis={basis} priceCents={listing.priceCents} />
+        <Chances basis={basis} priceCents={listing.priceCents} daysAtPrice={daysAtPrice} />
       ) : (
         <p className="mt-1 text-ink-soft text-sm">
           Not enough observations. {NO_BASIS_WORDS[basis]}
@@ -76,12 +81,14 @@ export function WaitOrBuy({
 function Chances({
   basis,
   priceCents,
+  daysAtPrice,
 }: {
   readonly basis: TurnBasis;
   readonly priceCents: number;
+  readonly daysAtPrice: number;
 }) {
   const { soldWithin } = turnForecast(basis, priceCents);
-  const cut = cutForecast(basis, priceCents);
+  const cut = cutForecast(basis, priceCents, daysAtPrice);
   return (
     <>
       <table className="figures mt-1">

@@ -1,13 +1,19 @@
 import "server-only";
-import { SIZE_STEP } from "./constants.cut.ts";
+import { PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
 import { OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_SALES, FIT_WINDOW_DAYS } from "./constants.ts";
-import { drawnRates, fitHazard, RATE_BANDS, soldGroupsOf } from "./rules.score-fit.ts";
+import {
+  CUT_RATE_BANDS,
+  drawnRates,
+  fitHazard,
+  RATE_BANDS,
+  soldGroupsOf,
+} from "./rules.score-fit.ts";
 import type { TurnPart } from "./schema.score-fit.ts";
 import type { KindCell, LearnedLine, LearnedTurn, TurnGroup } from "./types.score-fit.ts";
 
 const cellsOf = ({ cells }: TurnPart): KindCell[] =>
-  cells.map(([modelId, year, state, band, step, days, sales, inferred, cuts]) => ({
+  cells.map(([modelId, year, state, band, step, days, sales, inferred]) => ({
     modelId,
     year,
     state,
@@ -16,7 +22,6 @@ const cellsOf = ({ cells }: TurnPart): KindCell[] =>
     days,
     sales,
     inferred,
-    cuts,
   }));
 
 /**
@@ -30,10 +35,19 @@ export async function learnFrom(
 ): Promise<LearnedTurn | null> {
   const lines: LearnedLine[] = [];
   const sums = new Map<string, SummedCell>();
+  const cutSums = new Map<string, { band: number; off: number; days: number; sales: number }>();
   const sizes = new Map<string, { off: number; share: number; n: number }>();
   for await (const part of parts()) {
     for (const line of part.lines) lines.push(line);
     for (const cell of cellsOf(part)) addCell(sums, cell);
+    for (const [band, step, days, cuts] of part.cutCells) {
+      const key = `${band} ${step}`;
+      // The other way round: what is dear is lowered sooner.
+      const sum = cutSums.get(key) ?? { band, off: -step * OFF_STEP, days: 0, sales: 0 };
+      sum.days += days;
+      sum.sales += cuts;
+      cutSums.set(key, sum);
+    }
     for (const [step, size, n] of part.cutSizes) {
       const key = `${step} ${size}`;
       const sum = sizes.get(key) ?? { off: step * OFF_STEP, share: size * SIZE_STEP, n: 0 };
@@ -50,11 +64,9 @@ export async function learnFrom(
   const saleCount = total(({ sales }) => sales);
   if (saleCount < FEWEST_SALES) return null;
   const hazard = fitHazard(told, RATE_BANDS);
-  // The other way round: what is dear is lowered sooner.
-  const cuts = fitHazard(
-    told.map(({ band, off, days, cuts: sales }) => ({ band, off: -off, days, sales })),
-    RATE_BANDS,
-  );
+  const cutCells = [...cutSums.values()].toSorted((a, b) => a.band - b.band || b.off - a.off);
+  const cuts = fitHazard(cutCells, CUT_RATE_BANDS);
+  const cutCount = (cells: typeof cutCells) => cells.reduce((sum, { sales }) => sum + sales, 0);
   const groups: TurnGroup[][] = [[], [], []];
   for await (const part of parts())
     for (const [level, own] of soldGroupsOf(cellsOf(part), hazard).entries())
@@ -81,11 +93,11 @@ export async function learnFrom(
         }))
         .sort((a, b) => a.off - b.off),
       cuts: {
-        cutCount: total((cell) => cell.cuts),
-        recentCutCount: total((cell) => cell.cuts, recent),
+        cutCount: cutCount(cutCells),
+        recentCutCount: cutCount(cutCells.filter(({ band }) => band >= PRICE_BANDS.length)),
         priceEffect: Math.abs(cuts.priceEffect),
         priceEffectError: cuts.priceEffectError,
-        dailyRates: cuts.dailyRates.slice(AGE_BANDS.length),
+        dailyRates: cuts.dailyRates.slice(PRICE_BANDS.length),
         sizes: [...sizes.values()].sort((a, b) => a.off - b.off || a.share - b.share),
       },
     },
@@ -100,18 +112,16 @@ interface SummedCell {
   days: number;
   sales: number;
   inferred: number;
-  cuts: number;
 }
 
 function addCell(
   sums: Map<string, SummedCell>,
-  { band, step, days, sales, inferred, cuts }: KindCell,
+  { band, step, days, sales, inferred }: KindCell,
 ): void {
   const key = `${band} ${step}`;
-  const sum = sums.get(key) ?? { band, step, days: 0, sales: 0, inferred: 0, cuts: 0 };
+  const sum = sums.get(key) ?? { band, step, days: 0, sales: 0, inferred: 0 };
   sum.days += days;
   sum.sales += sales;
   sum.inferred += inferred;
-  sum.cuts += cuts;
   sums.set(key, sum);
 }

@@ -12,9 +12,9 @@ import {
   cellsQuery,
   createCells,
   createLines,
+  cutCellsQuery,
   cutSizesQuery,
   fillCells,
-  fillCuts,
   fillLines,
   linesQuery,
   offeredQuery,
@@ -37,7 +37,6 @@ const cellRow = z
     days: z.number(),
     sales: z.number(),
     inferred: z.number(),
-    cuts: z.number(),
   })
   .transform((row): TurnPart["cells"][number] => [
     row.model_id,
@@ -48,7 +47,14 @@ const cellRow = z
     row.days,
     row.sales,
     row.inferred,
-    row.cuts,
+  ]);
+const cutRow = z
+  .object({ band: z.number(), step: z.number(), days: z.number(), cuts: z.number() })
+  .transform(({ band, step, days, cuts }): TurnPart["cutCells"][number] => [
+    band,
+    step,
+    days,
+    cuts,
   ]);
 const sizeRow = z
   .object({ step: z.number(), size: z.number(), n: z.number() })
@@ -79,6 +85,7 @@ const drawnRow = z
     mileage_miles: z.number(),
     title_status: z.string(),
     seller_since: z.number(),
+    price_since: z.number(),
     draw: z.number(),
   })
   .transform((row) => ({
@@ -92,6 +99,7 @@ const drawnRow = z
     mileageMiles: row.mileage_miles,
     titleStatus: row.title_status,
     sellerSince: new Date(row.seller_since * 1_000),
+    priceSince: new Date(row.price_since * 1_000),
     draw: row.draw,
   }));
 
@@ -167,7 +175,7 @@ export async function turnPart(
   if (next === null) return null;
   const { through, listings } = next;
   if (listings.length === 0)
-    return { through, lines: [], cells: [], cutSizes: [], own: [], others: [] };
+    return { through, lines: [], cells: [], cutCells: [], cutSizes: [], own: [], others: [] };
   const { life, spans, lines, cells } = TABLES;
   const seconds = (days: number) => secondsOf(before(at, days));
   const times = { at: seconds(0), since: seconds(FIT_WINDOW_DAYS), pace: seconds(PACE_DAYS) };
@@ -182,11 +190,11 @@ export async function turnPart(
     await tellAside(createCells(cells));
     await tellAside(fillLines(lines, spans), times);
     await tellAside(fillCells(cells, lines, spans), times);
-    await tellAside(fillCuts(cells, lines, spans), times);
     return {
       through,
       lines: await ask(linesQuery(lines), {}, lineRow),
       cells: await ask(cellsQuery(cells), {}, cellRow),
+      cutCells: await ask(cutCellsQuery(lines, spans), times, cutRow),
       cutSizes: await ask(cutSizesQuery(lines, spans), times, sizeRow),
       own: await ask(offeredQuery(spans, true), { ...drawing, most: mostOwn }, drawnRow),
       others: await ask(offeredQuery(spans, false), { ...drawing, most: mostOthers }, drawnRow),

@@ -21,7 +21,7 @@ const FIT: TurnFit = {
     recentCutCount: 500,
     priceEffect: 2,
     priceEffectError: 0.1,
-    dailyRates: [0.02, 0.02, 0.02, 0.02],
+    dailyRates: [0.02, 0.02, 0.02, 0.02, 0.02, 0.02],
     sizes: [
       { off: 0, share: 0.02, n: 25 },
       { off: 0, share: 0.03, n: 50 },
@@ -45,50 +45,54 @@ const basis = (change: Partial<TurnBasis> = {}): TurnBasis => ({
 
 describe("the next price cut", () => {
   it("races the sale: what is sold first is not lowered", () => {
-    const found = cutForecast(basis(), 2_000_000);
+    const found = cutForecast(basis(), 2_000_000, 10);
     // Two thirds of what happens is a cut, and something happens on 3% of the days.
     for (const days of [7, 14, 30] as const)
       expect(found?.within[days]).toBeCloseTo((2 / 3) * (1 - Math.exp(-0.03 * days)), 10);
   });
 
-  it("goes by the age of the offer, from one band to the next", () => {
-    const fit = { ...FIT, cuts: { ...FIT.cuts, dailyRates: [0, 0.05, 0.03, 0.02] } };
+  it("goes by the days that the price has stood, from one band to the next", () => {
+    const fit = { ...FIT, cuts: { ...FIT.cuts, dailyRates: [0, 0, 0.05, 0.03, 0.02, 0.02] } };
     // Four days in which nothing is lowered, then three of the next band.
-    const found = cutForecast(basis({ fit }), 2_000_000);
+    const found = cutForecast(basis({ fit }), 2_000_000, 10);
     const left = Math.exp(-0.04);
     expect(found?.within[7]).toBeCloseTo((left * (1 - Math.exp(-0.06 * 3)) * 0.05) / 0.06, 10);
   });
 
   it("is likelier of a price above the typical one, which also sells slower", () => {
-    const [low, high] = [1_900_000, 2_200_000].map((cents) => cutForecast(basis(), cents));
+    const [low, high] = [1_900_000, 2_200_000].map((cents) => cutForecast(basis(), cents, 10));
     expect(high?.within[30]).toBeGreaterThan(low?.within[30] ?? 1);
   });
 
   it("takes off what cuts of prices alike took off; where those are few, what all did", () => {
-    expect(cutForecast(basis(), 2_000_000)).toMatchObject({
+    expect(cutForecast(basis(), 2_000_000, 10)).toMatchObject({
       cents: { low: 40_000, middle: 60_000, high: 60_000 },
       sizeCount: 100,
       sizeMatch: "alike",
       cutCount: 2_000,
     });
-    expect(cutForecast(basis(), 2_700_000)).toMatchObject({ sizeCount: 120, sizeMatch: "market" });
+    expect(cutForecast(basis(), 2_700_000, 10)).toMatchObject({
+      sizeCount: 120,
+      sizeMatch: "market",
+    });
   });
 
   it("is not told from few cuts", () => {
     const fit = { ...FIT, cuts: { ...FIT.cuts, cutCount: 59 } };
-    expect(cutForecast(basis({ fit }), 2_000_000)).toBeNull();
+    expect(cutForecast(basis({ fit }), 2_000_000, 10)).toBeNull();
   });
 
   it("is a chance, which grows with the days", () => {
     const rate = fc.double({ min: 0, max: 0.3, noNaN: true });
     fc.assert(
       fc.property(
-        fc.tuple(rate, rate, rate, rate),
+        fc.tuple(rate, rate, rate, rate, rate, rate),
+        fc.double({ min: 0, max: 200, noNaN: true }),
         fc.double({ min: 0, max: 400, noNaN: true }),
         fc.integer({ min: 500_000, max: 6_000_000 }),
-        (dailyRates, ageDays, cents) => {
+        (dailyRates, daysAtPrice, ageDays, cents) => {
           const fit = { ...FIT, cuts: { ...FIT.cuts, dailyRates } };
-          const found = cutForecast(basis({ fit, ageDays }), cents);
+          const found = cutForecast(basis({ fit, ageDays }), cents, daysAtPrice);
           const [week, fortnight, month] = [7, 14, 30].map(
             (days) => found?.within[days as 7 | 14 | 30] ?? -1,
           );
@@ -103,7 +107,7 @@ describe("the next price cut", () => {
 
   it("is the plain one where the price is like all others", () => {
     expect(plainCut(FIT, FIT.cuts, 30)).toBeCloseTo(
-      cutForecast(basis(), 2_000_000)?.within[30] ?? 0,
+      cutForecast(basis(), 2_000_000, 10)?.within[30] ?? 0,
       10,
     );
   });

@@ -1,7 +1,7 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
-import { MOST_SIZE, SIZE_STEP } from "./constants.cut.ts";
+import { MOST_SIZE, PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
 import { rateKey } from "./rules.ts";
@@ -47,7 +47,7 @@ export const fillLines = (name: string, spans: string): string => `
 
 export const createCells = (name: string): string =>
   `create table ${name} (model_id UInt32, year UInt16, state LowCardinality(String), band UInt8, step Int32,
-     days Float64, sales UInt32, inferred UInt32, cuts UInt32)
+     days Float64, sales UInt32, inferred UInt32)
    engine = MergeTree order by (model_id, year, state)`;
 
 /** The two times that rates are learned of apart, so that a market that changes its pace is not mistaken. */
@@ -79,7 +79,7 @@ const stepOf = (price: string): string => `
 
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string, spans: string): string => `
-  insert into ${name} (model_id, year, state, band, step, days, sales, inferred)
+  insert into ${name}
   select model_id, year, state, band, step, sum(greatest(0, last - first)) / ${DAY_S} as days,
     toUInt32(countIf(is_sold and last > first)) as sales, toUInt32(countIf(is_sold and last > first and is_inferred)) as inferred
   from (
@@ -98,33 +98,54 @@ export const fillCells = (name: string, lines: string, spans: string): string =>
   where last > first
   group by model_id, year, state, band, step`;
 
-/** Stretches that began as their price was lowered, of the days that are learned of. */
-const CUT = `${KNOWN} and from_at > {since:UInt32} and began_by = 'price_changed' and price_before_cents > price_cents`;
+/** Number, days at one price from and to in seconds, and times from and to, of each band of cuts. */
+const priceBands = TIMES.flatMap(([first, last], time) =>
+  PRICE_BANDS.map((from, band) => {
+    const to = PRICE_BANDS[band + 1] ?? 100_000;
+    return `(toUInt8(${time * PRICE_BANDS.length + band}), toInt64(${from * DAY_S}), toInt64(${to * DAY_S}), ${first}, ${last})`;
+  }),
+).join(", ");
+/** Bands of cuts: days at one price in the time before, then of late. */
+export const CUT_RATE_BANDS = TIMES.length * PRICE_BANDS.length;
 
-/** Cuts, in the cells of the days before them: by the price that was lowered. */
-export const fillCuts = (name: string, lines: string, spans: string): string => `
-  insert into ${name} (model_id, year, state, band, step, cuts)
-  select model_id, year, state, b.1 as band, step, toUInt32(count()) as cuts
+/** Stretches with the price that was asked after them; 0 where none was. */
+const withNext = (spans: string): string => `
+  select * from (
+    select *, leadInFrame(price_cents, 1, 0) over (
+      partition by listing_id order by from_at rows between current row and unbounded following) as next_cents
+    from ${spans}
+  ) where ${KNOWN}`;
+
+/** Days that prices stood and cuts that ended them, by the days before and step of the price from the line. */
+export const cutCellsQuery = (lines: string, spans: string): string => `
+  select band, step, sum(greatest(0, last - first)) / ${DAY_S} as days, toUInt32(countIf(is_cut and last > first)) as cuts
   from (
-    select s.model_id as model_id, s.year as year, toString(s.state) as state, toInt64(s.from_at) as cut_at, toInt64(s.seller_since) as seller_since,
-      ${stepOf("s.price_before_cents")} as step
-    ${besideLines(`select * from ${spans} where ${CUT}`, lines)}
+    select step, b.1 as band,
+      greatest(from_at + b.2, b.4) as first,
+      least(until_at, b.5, from_at + b.3) as last,
+      is_lowered and until_at <= b.5 and until_at <= from_at + b.3 as is_cut
+    from (
+      select toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at,
+        s.ended_by = 'price_changed' and s.next_cents > 0 and s.next_cents < s.price_cents as is_lowered,
+        ${stepOf("s.price_cents")} as step
+      ${besideLines(withNext(spans), lines)}
+    )
+    array join [${priceBands}] as b
   )
-  array join [${bands}] as b
-  where cut_at > greatest(b.4, seller_since + b.2) and cut_at <= least(b.5, seller_since + b.3)
-  group by model_id, year, state, band, step`;
+  where last > first
+  group by band, step order by band, step`;
 
 /** How much cuts took off, by the step of the price that was lowered. */
 export const cutSizesQuery = (lines: string, spans: string): string => `
-  select ${stepOf("s.price_before_cents")} as step,
-    toUInt32(round(least(${MOST_SIZE}, 1 - s.price_cents / s.price_before_cents) / ${SIZE_STEP})) as size, toUInt32(count()) as n
-  ${besideLines(`select * from ${spans} where ${CUT}`, lines)}
+  select ${stepOf("s.price_cents")} as step,
+    toUInt32(round(least(${MOST_SIZE}, 1 - s.next_cents / s.price_cents) / ${SIZE_STEP})) as size, toUInt32(count()) as n
+  ${besideLines(withNext(spans), lines)}
+  where s.ended_by = 'price_changed' and s.next_cents > 0 and s.next_cents < s.price_cents and s.until_at <= {at:UInt32}
   group by step, size order by step, size`;
 
 export const cellsQuery = (cells: string): string => `
-  select model_id, year, toString(state) as state, band, step, sum(days) as days, toUInt32(sum(sales)) as sales,
-    toUInt32(sum(inferred)) as inferred, toUInt32(sum(cuts)) as cuts
-  from ${cells} group by model_id, year, state, band, step order by model_id, year, state, band, step`;
+  select model_id, year, toString(state) as state, band, step, days, sales, inferred
+  from ${cells} order by model_id, year, state, band, step`;
 
 export const linesQuery = (lines: string): string =>
   `select model_id, year, trim, n, center, per_mile from ${lines} order by model_id, year, trim`;
@@ -136,7 +157,7 @@ export const linesQuery = (lines: string): string =>
  */
 export const offeredQuery = (spans: string, isOwn: boolean): string => `
   select listing_id, seller_id, model_id, year, toString(trim) as trim, toString(state) as state, price_cents, mileage_miles,
-    toString(title_status) as title_status, seller_since, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
+    toString(title_status) as title_status, seller_since, from_at as price_since, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
   from ${spans}
   where ${offeredAt("at")} and title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
     and seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}

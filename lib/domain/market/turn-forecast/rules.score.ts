@@ -1,4 +1,4 @@
-import { daysSql, isoSql } from "#lib/platform/clock.ts";
+import { DAY_MS, daysSql, isoSql } from "#lib/platform/clock.ts";
 import { SCORE_GROUPS } from "./constants.score.ts";
 import { CHANCE_DAYS } from "./constants.ts";
 import { cutForecast, plainCut } from "./rules.cut.ts";
@@ -20,7 +20,8 @@ export function forecastsOf(
     if (typeof basis === "string") return [];
     const { listingId, sellerId, priceCents } = vehicle;
     const { soldWithin, days60 } = turnForecast(basis, priceCents);
-    const cut30 = cutForecast(basis, priceCents)?.within[CHANCE_DAYS] ?? null;
+    const daysAtPrice = (asOf.getTime() - vehicle.priceSince.getTime()) / DAY_MS;
+    const cut30 = cutForecast(basis, priceCents, daysAtPrice)?.within[CHANCE_DAYS] ?? null;
     return [
       {
         listingId,

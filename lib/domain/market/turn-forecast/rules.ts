@@ -104,14 +104,15 @@ export function ratesAt({ fit, factor }: TurnBasis, off: number): readonly numbe
   return fit.dailyRates.map((rate) => rate * scale);
 }
 
-/** The parts of the days ahead in which the rate stays one: its length in days, the last without end. */
+/** The parts of the days ahead in which the rate stays one: its length in days, the last without end. @param bands days from which each rate begins. */
 export function stepsFrom(
   ageDays: number,
   rates: readonly number[],
+  bands: readonly number[] = AGE_BANDS,
 ): readonly { readonly days: number; readonly rate: number }[] {
   return rates.flatMap((rate, band) => {
-    const end = AGE_BANDS[band + 1] ?? Number.POSITIVE_INFINITY;
-    const days = end - Math.max(ageDays, AGE_BANDS[band] ?? 0);
+    const end = bands[band + 1] ?? Number.POSITIVE_INFINITY;
+    const days = end - Math.max(ageDays, bands[band] ?? 0);
     return days > 0 ? [{ days, rate }] : [];
   });
 }

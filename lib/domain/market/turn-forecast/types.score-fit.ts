@@ -24,13 +24,13 @@ export interface KindCell {
   readonly days: number;
   readonly sales: number;
   readonly inferred: number;
-  /** Prices that were lowered in these days. */
-  readonly cuts: number;
 }
 
 /** A vehicle that was for sale at a moment, at its price then, with what it was drawn by. */
 export interface DrawnVehicle extends TurnVehicle {
   readonly sellerId: number;
+  /** Since when it asks that price. */
+  readonly priceSince: Date;
   readonly priceCents: number;
   readonly draw: number;
 }
