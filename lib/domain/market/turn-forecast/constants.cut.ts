@@ -1,5 +1,5 @@
 /** Days at one price from which each rate of cuts begins; the last one has no end. Sellers look at a price every few weeks. */
-export const PRICE_BANDS = [0, 7, 14, 21, 35, 60] as const;
+export const AT_PRICE_BANDS = [0, 7, 14, 21, 35, 60] as const;
 /** Below so many cuts in the whole market nothing is said of the next one. */
 export const FEWEST_CUTS = 60;
 /** Sizes of cuts are told from so many of prices alike, else from those of all. */

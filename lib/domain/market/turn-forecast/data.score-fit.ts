@@ -1,5 +1,5 @@
 import "server-only";
-import { PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
+import { AT_PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
 import { OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_SALES, FIT_WINDOW_DAYS } from "./constants.ts";
 import {
@@ -94,10 +94,10 @@ export async function learnFrom(
         .sort((a, b) => a.off - b.off),
       cuts: {
         cutCount: cutCount(cutCells),
-        recentCutCount: cutCount(cutCells.filter(({ band }) => band >= PRICE_BANDS.length)),
+        recentCutCount: cutCount(cutCells.filter(({ band }) => band >= AT_PRICE_BANDS.length)),
         priceEffect: Math.abs(cuts.priceEffect),
         priceEffectError: cuts.priceEffectError,
-        dailyRates: cuts.dailyRates.slice(PRICE_BANDS.length),
+        dailyRates: cuts.dailyRates.slice(AT_PRICE_BANDS.length),
         sizes: [...sizes.values()].sort((a, b) => a.off - b.off || a.share - b.share),
       },
     },

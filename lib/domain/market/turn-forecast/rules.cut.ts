@@ -1,4 +1,4 @@
-import { ALIKE_OFF, FEWEST_CUTS, FEWEST_SIZES, PRICE_BANDS } from "./constants.cut.ts";
+import { ALIKE_OFF, AT_PRICE_BANDS, FEWEST_CUTS, FEWEST_SIZES } from "./constants.cut.ts";
 import { eachAhead, offOf, ratesAt, stepsFrom } from "./rules.ts";
 import type { CutFit, CutForecast, CutSize } from "./types.cut.ts";
 import type { TurnBasis, TurnFit } from "./types.ts";
@@ -25,7 +25,7 @@ export function cutForecast(
   const { off } = offOf(basis, priceCents);
   const scale = Math.exp(cuts.priceEffect * off);
   const steps = raced(
-    stepsFrom(Math.max(0, daysAtPrice), cuts.dailyRates, PRICE_BANDS).map(({ days, rate }) => ({
+    stepsFrom(Math.max(0, daysAtPrice), cuts.dailyRates, AT_PRICE_BANDS).map(({ days, rate }) => ({
       days,
       rate: rate * scale,
     })),

@@ -1,7 +1,7 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
-import { MOST_SIZE, PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
+import { AT_PRICE_BANDS, MOST_SIZE, SIZE_STEP } from "./constants.cut.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
 import { rateKey } from "./rules.ts";
@@ -100,13 +100,13 @@ export const fillCells = (name: string, lines: string, spans: string): string =>
 
 /** Number, days at one price from and to in seconds, and times from and to, of each band of cuts. */
 const priceBands = TIMES.flatMap(([first, last], time) =>
-  PRICE_BANDS.map((from, band) => {
-    const to = PRICE_BANDS[band + 1] ?? 100_000;
-    return `(toUInt8(${time * PRICE_BANDS.length + band}), toInt64(${from * DAY_S}), toInt64(${to * DAY_S}), ${first}, ${last})`;
+  AT_PRICE_BANDS.map((from, band) => {
+    const to = AT_PRICE_BANDS[band + 1] ?? 100_000;
+    return `(toUInt8(${time * AT_PRICE_BANDS.length + band}), toInt64(${from * DAY_S}), toInt64(${to * DAY_S}), ${first}, ${last})`;
   }),
 ).join(", ");
 /** Bands of cuts: days at one price in the time before, then of late. */
-export const CUT_RATE_BANDS = TIMES.length * PRICE_BANDS.length;
+export const CUT_RATE_BANDS = TIMES.length * AT_PRICE_BANDS.length;
 
 /** Stretches with the price that was asked after them; 0 where none was. */
 const withNext = (spans: string): string => `

@@ -22,7 +22,7 @@ export interface CutFit {
   /** d ln(cuts a day) / d ln(price): 2 means that 1% more is lowered about 2% sooner. At least 0. */
   readonly priceEffect: number;
   readonly priceEffectError: number;
-  /** Cuts a day at the typical price in the last PACE_DAYS, for each band of PRICE_BANDS. */
+  /** Cuts a day at the typical price in the last PACE_DAYS, for each band of AT_PRICE_BANDS. */
   readonly dailyRates: readonly number[];
   readonly sizes: readonly CutSize[];
 }
