@@ -14,6 +14,7 @@ export function PhoneBar({ signedIn }: { signedIn: boolean }) {
   return (
     <nav
       aria-label="Main, bottom bar"
+      data-site-bar
       className="no-print fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       {/* What arrives later pushes nothing aside: there are five places from the start, and a mark stands where it

@@ -1,15 +1,25 @@
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 
 /** A table of figures. It scrolls sideways by itself where it must, by keyboard too. */
 export function FigureTable({
   label,
+  fold,
   children,
 }: {
   /** What the table is called. */
   readonly label: string;
+  /** What opens it, where it is folded. */
+  readonly fold?: string;
   readonly children: ReactNode;
 }) {
+  if (fold !== undefined)
+    return (
+      <Disclosure className="mt-2 [&_td:last-child]:whitespace-nowrap" summary={fold}>
+        <FigureTable label={label}>{children}</FigureTable>
+      </Disclosure>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section tabIndex={0} aria-label={label} className="relative mt-2 overflow-x-auto">

@@ -1,6 +1,4 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode, ToggleEventHandler } from "react";
-import { cn } from "./cn.ts";
 
 /** Something to open: the browser's own <details>, found by in-page search, without JavaScript. */
 export function Disclosure({
@@ -20,18 +18,16 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
+    // What is not set is not sent: a page has twenty of them.
     <details
-      open={open}
-      onToggle={onToggle}
+      {...(open && { open })}
+      {...(onToggle && { onToggle })}
       {...(name && { name })}
-      className={cn("group", className)}
+      className={className}
     >
-      <summary className="flex min-h-8 list-none items-center justify-between gap-3 text-sm font-medium">
+      <summary className="opens">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 flex-none text-ink-faint transition-transform duration-150 group-open:rotate-180 print:hidden"
-        />
+        <span aria-hidden="true" className="chevron" />
       </summary>
       {children}
     </details>

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 import { Field, fieldAria } from "./field.tsx";
@@ -10,9 +9,9 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <select className="choice w-full pointer-fine:text-sm" {...rest}>
         {children}
       </select>
-      <ChevronDown
+      <span
         aria-hidden="true"
-        className="pointer-events-none absolute right-3 size-4 max-[480px]:right-2 text-ink-faint"
+        className="chevron pointer-events-none absolute right-4 max-[480px]:right-3"
       />
     </span>
   );

@@ -116,6 +116,9 @@ export const ACCOUNT_CASES = {
       },
     }),
   ],
+  "lib/domain/shoppers/favorite/actions.ts#keepPriceGoalAction": [
+    toOneself((t) => ({ listing: t.marketListing, goal: "9,000" })),
+  ],
   "lib/domain/shoppers/favorite/actions.ts#noteFavoriteAction": [
     onTheirs((t) => ({ listing: t.marketListing, note: "Call them." })),
   ],

@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
 
   test("a listing shows EPA's figures beside what the seller states", async ({ page }) => {
     await page.goto(`/listings/${SCENARIO_LISTINGS.greatDeal}`);
-    const specs = page.getByRole("region", { name: "Specifications" }).first();
+    const specs = page.getByRole("region", { name: "Key facts and equipment" });
     await expect(specs.getByRole("heading", { name: "Fuel economy by EPA" })).toBeVisible();
     await expect(specs).toContainText(/fits? what the seller states/);
   });

@@ -22,6 +22,7 @@ test.describe("without JavaScript", () => {
     await expect(total).not.toContainText("plus");
 
     const whatIf = page.getByRole("region", { name: "What would change the verdict" });
+    await whatIf.getByText("At other mileages").click();
     await whatIf.getByLabel("At a mileage of your choice").fill("80,000");
     await whatIf.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/state=TX.*at=80%2C000|at=80%2C000.*state=TX/);

@@ -184,6 +184,7 @@ export const ACTION_ACCESS = {
   "lib/domain/inventory/feed-source/actions.ts#mapFeedAction": "manager",
   "lib/domain/inventory/feed-source/actions.ts#removeFeedAction": "manager",
   "lib/domain/inventory/feed-source/actions.ts#restoreFeedAction": "manager",
+  "lib/domain/shoppers/favorite/actions.ts#keepPriceGoalAction": "user",
   "lib/domain/shoppers/favorite/actions.ts#noteFavoriteAction": "user",
   "lib/domain/shoppers/favorite/actions.ts#removeFavoriteAction": "user",
   "lib/domain/shoppers/favorite/actions.ts#restoreFavoriteAction": "user",

@@ -13,6 +13,7 @@ import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { loadOwnerStrip } from "#lib/domain/ownership/private-listing/loaders.selling.ts";
 import { loadOwnReport } from "#lib/domain/reports/report/loaders.ts";
 import { loadRoomOffer } from "#lib/domain/rooms/room-vehicle/loaders.ts";
+import { loadPriceGoal } from "#lib/domain/shoppers/favorite/loaders.ts";
 import { noteView } from "#lib/domain/shoppers/view-history/jobs.view.ts";
 import { loadViewerLists } from "#lib/domain/shoppers/viewer-lists/loaders.ts";
 import { askedMileage } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
@@ -71,6 +72,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     place,
     vin,
     terms,
+    goalCents,
   ] = await Promise.all([
     loadListingMarket(loaded, askedMileage(at).miles),
     loadSellerCard(listedBy.id),
@@ -86,6 +88,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     loadPlaceFor(zip ?? null),
     inspectListedVin(loaded.listing.vin, loaded.asOf),
     loadReaderTerms(),
+    loadPriceGoal(id),
   ]);
   // A seller who looks at it is no interest in it.
   if (own === null)
@@ -96,6 +99,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     <ListingPage
       loaded={loaded}
       market={market}
+      goalCents={goalCents}
       seller={seller}
       own={own}
       contact={contact}

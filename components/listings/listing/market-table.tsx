@@ -5,7 +5,7 @@ import { marketRow } from "./market-row.ts";
 import { ExcludedRows } from "./market-rows.tsx";
 
 /** More rows than this are no longer read; a rating or value rests on all of them. */
-export const ROWS_SHOWN = 60;
+export const ROWS_SHOWN = 30;
 
 /** The heads over what a vehicle of the market is, asks and where it stands. */
 export function VehicleHeads() {

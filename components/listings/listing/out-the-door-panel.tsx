@@ -93,7 +93,7 @@ export function OutTheDoorPanel({
         </>
       }
     >
-      <FigureTable label="Out-the-door total by line">
+      <FigureTable label="Out-the-door total by line" fold="Every line, and how well it is known">
         <thead>
           <tr>
             <th scope="col">What</th>

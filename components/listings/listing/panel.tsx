@@ -17,7 +17,7 @@ export function Panel({
   readonly children?: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={cn("mt-11", className)}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={cn("mt-8 desk:mt-11", className)}>
       <h2 id={`${id}-heading`} className="font-[620] text-xl tracking-tight">
         {title}
       </h2>

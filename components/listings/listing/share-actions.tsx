@@ -40,17 +40,17 @@ export function ShareActions({ title, url }: { readonly title: string; readonly 
   }
 
   return (
-    <div className="needs-script no-print mt-4">
-      <div className="flex gap-2">
+    <div className="needs-script no-print">
+      <div className="flex flex-wrap gap-2">
         {canShare && (
-          <Button size="sm" className="flex-1" onClick={share}>
+          <Button size="sm" className="flex-1 whitespace-nowrap" onClick={share}>
             <Share2 aria-hidden="true" /> Share
           </Button>
         )}
-        <Button size="sm" className="flex-1" onClick={copy}>
+        <Button size="sm" className="flex-1 whitespace-nowrap" onClick={copy}>
           {note === COPIED ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />} Copy link
         </Button>
-        <Button size="sm" className="flex-1" onClick={() => window.print()}>
+        <Button size="sm" className="flex-1 whitespace-nowrap" onClick={() => window.print()}>
           <Printer aria-hidden="true" /> Print
         </Button>
       </div>

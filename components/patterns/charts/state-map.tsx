@@ -63,7 +63,9 @@ function makeShape(state: string): StateShape | null {
       [WIDTH + 2, HEIGHT + 2],
     ]);
   const path = geoPath(projection).digits(1);
-  const draw = (shape: GeoPermissibleObjects): string => inSteps(path(shape) ?? "");
+  // Islands that came to a single corner are gone.
+  const draw = (shape: GeoPermissibleObjects): string =>
+    inSteps(path(shape) ?? "").replaceAll(/M[^MlZ]*Z/g, "");
   return {
     own: draw(own),
     others: all.features
@@ -74,26 +76,23 @@ function makeShape(state: string): StateShape | null {
   };
 }
 
-/** An outline's lines as steps from point to point, in the same tenths: little more than half as long. */
+/** Corners nearer to the one before than this, in pixels, are left out: nobody sees them in a map so small. */
+const CORNER_GAP = 1.5;
+
+/** An outline's lines as steps between whole pixels: a tenth as long as it is told by the atlas. */
 function inSteps(outline: string): string {
   let [x, y] = [0, 0];
   return outline.replaceAll(
     /([ML])(-?[\d.]+),(-?[\d.]+)/g,
-    (line: string, command: string, right: string, down: string) => {
-      const [nextX, nextY] = [Math.round(Number(right) * 10), Math.round(Number(down) * 10)];
-      const step = [nextX - x, nextY - y].map(tenths);
+    (_, command: string, right: string, down: string) => {
+      const [nextX, nextY] = [Math.round(Number(right)), Math.round(Number(down))];
+      const [stepX, stepY] = [nextX - x, nextY - y];
+      if (command === "L" && Math.hypot(stepX, stepY) < CORNER_GAP) return "";
       [x, y] = [nextX, nextY];
-      return command === "M"
-        ? line
-        : step[1]?.startsWith("-")
-          ? `l${step.join("")}`
-          : `l${step.join(" ")}`;
+      return command === "M" ? `M${x} ${y}` : `l${stepX}${stepY < 0 ? "" : " "}${stepY}`;
     },
   );
 }
-
-/** "-.4", "12", "1.3". */
-const tenths = (count: number): string => String(count / 10).replace(/^(-?)0(?=\.)/, "$1");
 
 /**
  * A state with a dot where something is. The place in words stands beside it: the map adds the

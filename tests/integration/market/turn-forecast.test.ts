@@ -32,6 +32,9 @@ const moment = (days: number) => new Date(NOW.getTime() - days * DAY);
 const RATE = 0.012;
 const EFFECT = -3.2;
 const FAST_MODEL = 2001;
+/** Prices are lowered once, at this rate a day from the start, by so little that it hardly changes how they sell. */
+const CUT_RATE = 0.01;
+const CUT_SHARE = 0.005;
 
 /**
  * Vehicles of four models, listed evenly over 400 days, each with a price off the typical one by chance
@@ -64,7 +67,12 @@ async function insertTurningMarket(): Promise<void> {
   await run(
     `insert into listing_event (listing_id, vin, kind, at, price_cents, mileage_miles)
      select id, vin, 'listed'::listing_event_kind, listed_at, price_cents, mileage_miles from listing
-     union all select id, vin, 'sold'::listing_event_kind, ended_at, price_cents, mileage_miles from listing where status = 'sold'`,
+     union all select id, vin, 'sold'::listing_event_kind, ended_at, price_cents, mileage_miles from listing where status = 'sold'
+     union all
+     select id, vin, 'price_changed'::listing_event_kind, cut_at, round(price_cents * (1 - $2::float8))::int, mileage_miles
+     from (select *, listed_at + make_interval(secs => -ln(1 - (hashint8extended(id, 4) & 1048575) / 1048576.0) / $3 * 86400) as cut_at from listing) cut
+     where cut_at < least($1::timestamptz, coalesce(ended_at, $1::timestamptz))`,
+    [NOW.toISOString(), CUT_SHARE, CUT_RATE],
   );
 }
 
@@ -106,6 +114,12 @@ describe("what is learned", () => {
     // The rates of the ages are one: it was made without any effect of age.
     for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeGreaterThan(RATE * 0.8);
     for (const rate of fit.dailyRates) expect(rate * factor(2000)).toBeLessThan(RATE * 1.25);
+    // At most one cut of each: prices that were lowered stand.
+    const { cuts } = fit;
+    expect(cuts.cutCount).toBeGreaterThan(1_000);
+    expect(cuts.dailyRates[0]).toBeLessThan(CUT_RATE * 1.2);
+    const taken = cuts.sizes.reduce((sum, { share, n }) => sum + share * n, 0);
+    expect(taken / cuts.cutCount).toBeCloseTo(CUT_SHARE, 3);
   });
 
   test("at a past moment holds nothing that happened later", async () => {
@@ -195,14 +209,21 @@ test("forecasts are kept, scored against what happened, and better than the same
   const { market, own } = await turnScores(7);
   const figures = market?.figures;
   if (figures === undefined || own === null) throw new Error("There is no score.");
-  expect(figures.chances.n).toBeGreaterThan(1_000);
-  expect(figures.chances.inHindsight).toBe(figures.chances.n);
-  expect(figures.chances.brier).toBeLessThan(figures.chances.plainBrier);
+  expect(figures.n).toBeGreaterThan(1_000);
+  expect(figures.inHindsight).toBe(figures.n);
+  expect(figures.statements.map(({ what, days }) => `${what} ${days}`)).toEqual([
+    "sold 7",
+    "sold 14",
+    "sold 30",
+    "cut 30",
+  ]);
+  for (const { brier, plainBrier } of figures.statements) expect(brier).toBeLessThan(plainBrier);
   expect(figures.days.error).toBeLessThan(figures.days.plainError);
   // What was said came about as often as said.
-  for (const { said, sold, n } of figures.chances.groups)
-    expect(Math.abs(said - sold)).toBeLessThan(4 * Math.sqrt((said * (1 - said)) / n) + 0.02);
-  expect(own.figures.chances.n).toBeLessThan(figures.chances.n / 10);
+  for (const { groups } of figures.statements)
+    for (const { said, happened, n } of groups)
+      expect(Math.abs(said - happened)).toBeLessThan(4 * Math.sqrt((said * (1 - said)) / n) + 0.03);
+  expect(own.figures.n).toBeLessThan(figures.n / 10);
   const [today] = await sql(
     z.object({ n: z.number(), own: z.number(), scored: z.number() }),
     `select count(*)::int as n, (count(*) filter (where seller_id = 7))::int as own, count(sold_30)::int as scored
@@ -389,11 +410,11 @@ test("a page reads what a forecast rests on for many vehicles at once", async ()
     if (basis === undefined || typeof basis === "string") throw new Error(`no basis: ${basis}`);
     expect(basis.sales.model).toBeGreaterThan(50);
     // It was made 25% off the typical price at most.
-    const { chance30 } = turnForecast(basis, priceCents);
+    const { soldWithin } = turnForecast(basis, priceCents);
     const toTypical = priceCents / basis.typicalCents;
     expect(Math.abs(Math.log(toTypical))).toBeLessThan(0.3);
     const rate = RATE * Math.exp(EFFECT * Math.log(toTypical)) * (modelId === FAST_MODEL ? 2 : 1);
-    expect(Math.abs(chance30.middle - (1 - Math.exp(-30 * rate)))).toBeLessThan(0.12);
+    expect(Math.abs(soldWithin[30].middle - (1 - Math.exp(-30 * rate)))).toBeLessThan(0.13);
   }
 });
 

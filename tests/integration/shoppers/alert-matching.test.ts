@@ -221,6 +221,28 @@ describe("alerts", () => {
     ]);
   });
 
+  it("tell who gave a price of their own of nothing above it", async () => {
+    const listing = await active(3);
+    const [goal, any] = [await createPerson(), await createPerson()];
+    const id = await putUpLike(listing.id);
+    for (const user of [goal, any]) await createFavorite(user, id);
+    await database().favorite.update({
+      where: { userId_listingId: { userId: goal, listingId: id } },
+      data: { goalCents: listing.priceCents - 50_000 },
+    });
+    await look();
+    await told(id);
+    await sellerDoes(id, "price_changed", listing.priceCents - 30_000);
+    await look();
+    expect((await told(id)).map(({ user }) => user)).toEqual([any]);
+    await sellerDoes(id, "price_changed", listing.priceCents - 50_000);
+    await look();
+    expect((await told(id)).map(({ user }) => user).toSorted((a, b) => a - b)).toEqual([goal, any]);
+    await sellerDoes(id, "sold");
+    await look();
+    expect(await told(id)).toHaveLength(2);
+  });
+
   it("leave out one's own vehicles, hidden ones, unproven addresses and those who want no mail", async () => {
     const listing = await active(4);
     const query = `make=${listing.make.slug}`;

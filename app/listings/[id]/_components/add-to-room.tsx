@@ -30,13 +30,13 @@ export function AddToRoom({
     return (
       <a
         href={loginPath(`/listings/${listing}`)}
-        className={`${buttonClass({ size: "sm" })} no-print mt-2`}
+        className={`${buttonClass({ size: "sm" })} no-print`}
       >
         {label}
       </a>
     );
   return (
-    <ButtonDisclosure className="no-print mt-2" summary={label}>
+    <ButtonDisclosure className="no-print" summary={label}>
       <div className="mt-2 grid gap-3 rounded-lg border border-line p-3">
         {offer.rooms.length > 0 && (
           <ul className="divide-y divide-line">

@@ -18,7 +18,7 @@ import { SeenListing } from "./seen-listing.tsx";
 
 const ENDED_WORDS = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as const;
 
-/** What it is, what it costs and how that stands; then how long it has been offered. */
+/** What it is, what it costs and how that stands, and how long it has been offered; then what a reader may do with it. */
 export function BuyHeader({
   listing,
   isSaved,
@@ -46,7 +46,7 @@ export function BuyHeader({
           known={distance === null || from === null ? null : { distance, from }}
         />
       </p>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 desk:mt-3">
         <span className="font-[660] text-[2.375rem] leading-tight tracking-[-0.03em]">
           {formatPrice(listing.priceCents)}
         </span>
@@ -56,19 +56,14 @@ export function BuyHeader({
           <span className="text-ink-soft text-sm">last asking price</span>
         )}
       </p>
-      <p className="mt-2 flex flex-wrap gap-1.5">
+      <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden desk:mt-2">
         {status === "active" ? null : <Badge>{ENDED_WORDS[status]}</Badge>}
         <FlagBadges flags={cardFlags(listing)} />
       </p>
       {status === "active" && (
         <DealChip rating={listing.rating} priceCents={listing.priceCents} className="mt-1" />
       )}
-      <p className="mt-3 flex flex-wrap gap-2">
-        <SaveButton id={listing.id} title={vehicleTitle(listing)} pressed={isSaved} worded />
-        <CompareButton id={listing.id} title={vehicleTitle(listing)} />
-      </p>
-      <SeenListing id={listing.id} />
-      <dl className="mt-4 text-sm">
+      <dl className="mt-2 text-sm">
         <Line name="Seller">
           <a
             href="#seller"
@@ -86,6 +81,11 @@ export function BuyHeader({
           <Since at={listing.vinSince} asOf={asOf} />
         </Line>
       </dl>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <SaveButton id={listing.id} title={vehicleTitle(listing)} pressed={isSaved} worded />
+        <CompareButton id={listing.id} title={vehicleTitle(listing)} />
+      </p>
+      <SeenListing id={listing.id} />
     </header>
   );
 }
@@ -96,7 +96,7 @@ function Since({ at, asOf }: { readonly at: string; readonly asOf: Date }) {
 
 function Line({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-line border-b py-1.5">
+    <div className="flex justify-between gap-4 border-line border-b py-1 desk:py-1.5">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>

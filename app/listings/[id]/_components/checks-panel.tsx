@@ -1,60 +1,82 @@
-import { CircleAlert, CircleMinus, CircleSlash, FlaskConical, OctagonX } from "lucide-react";
 import Link from "next/link";
-import { Panel } from "#components/listings/listing/panel.tsx";
+import type { ReactNode } from "react";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { ListingCheck, ListingCheckState } from "#lib/domain/listings/listing-checks/types.ts";
 
+/** Each drawn once on 16 by 16, and used wherever it stands. */
 const LOOK = {
-  found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
-  none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
-  not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
-  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
-} as const satisfies Record<ListingCheckState, unknown>;
+  found: { mark: <path d="M8 4.5v4M8 11.2v.1" />, tone: "text-warn", word: "Found" },
+  none: { mark: <path d="m5 8.3 2.2 2.2L11.2 6" />, tone: "text-good", word: "Checked: none" },
+  not_checked: { mark: <path d="m4.5 11.5 7-7" />, tone: "text-ink-faint", word: "Not checked" },
+  made_up: { mark: <path d="M5 6.5h6M5 9.5h6" />, tone: "text-ink-soft", word: "Made up" },
+} as const satisfies Record<ListingCheckState, { mark: ReactNode; tone: string; word: string }>;
+const LOOKS = Object.entries(LOOK);
 
-/** What the listing was checked for: found, checked and nothing found, not checked and why, or made up. */
-export function ChecksPanel({ checks }: { readonly checks: readonly ListingCheck[] }) {
+/**
+ * What the listing was checked for, a line each: found, checked and nothing found, not checked and why, or made
+ * up. What it rests on opens; what was found is open.
+ */
+export function Checks({ checks }: { readonly checks: readonly ListingCheck[] }) {
   return (
-    <Panel id="checks" title="What we checked">
-      <ul className="mt-3.5 grid">
+    <section id="checks" aria-labelledby="checks-heading" className="mt-6">
+      <h3 id="checks-heading" className="font-semibold text-md">
+        What we checked
+      </h3>
+      <svg aria-hidden="true" className="absolute size-0">
+        {LOOKS.map(([state, { mark }]) => (
+          <symbol key={state} id={`check-${state}`} viewBox="0 0 16 16">
+            <circle cx="8" cy="8" r="7" />
+            {mark}
+          </symbol>
+        ))}
+      </svg>
+      <ul className="mt-1.5 grid">
         {checks.map(({ id, title, state, words, items, link }) => {
-          const { Icon, tone, word } = LOOK[state];
+          const { tone, word } = LOOK[state];
           return (
-            <li key={id} className="flex gap-3 border-line border-b py-2.5">
-              <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <b className="font-[560]">{title}</b>
-                  <span className={`text-xs ${tone}`}>{word}</span>
-                </p>
-                <p className="text-ink-soft text-sm">{words}</p>
-                {items !== undefined && (
-                  <ul className="mt-1 grid gap-0.5 text-sm">
-                    {items.map((item) => (
-                      <li key={item.id} className="flex gap-1.5">
-                        {item.isUrgent && (
-                          <OctagonX
-                            aria-hidden="true"
-                            className="mt-0.5 size-4 flex-none text-bad"
-                          />
-                        )}
-                        {item.words}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {link !== undefined && (
-                  <Link
-                    href={link.href}
-                    prefetch={false}
-                    className="mt-0.5 inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2"
-                  >
-                    {link.words}
-                  </Link>
-                )}
-              </div>
+            <li key={id} className="border-line border-b py-1">
+              <Disclosure
+                open={state === "found"}
+                summary={
+                  <>
+                    <svg
+                      aria-hidden="true"
+                      className={`size-4 flex-none fill-none stroke-[1.6] stroke-current ${tone}`}
+                    >
+                      <use href={`#check-${state}`} />
+                    </svg>
+                    <span className="min-w-0 flex-1">{title}</span>
+                    <span className={`font-normal text-xs ${tone}`}>{word}</span>
+                  </>
+                }
+              >
+                <div className="pb-1.5 pl-7 text-sm">
+                  <p className="text-ink-soft">{words}</p>
+                  {items !== undefined && (
+                    <ul className="mt-1 grid gap-0.5">
+                      {items.map((item) => (
+                        <li key={item.id}>
+                          {item.isUrgent && <b className="font-semibold text-bad">Urgent: </b>}
+                          {item.words}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {link !== undefined && (
+                    <Link
+                      href={link.href}
+                      prefetch={false}
+                      className="mt-0.5 inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+                    >
+                      {link.words}
+                    </Link>
+                  )}
+                </div>
+              </Disclosure>
             </li>
           );
         })}
       </ul>
-    </Panel>
+    </section>
   );
 }

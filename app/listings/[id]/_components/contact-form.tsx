@@ -5,12 +5,9 @@ import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OnceField } from "#components/patterns/once-field.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
-import { dayHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
-import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { contactSeller } from "#lib/domain/leads/lead/actions.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
-import { hoursWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { OfferField } from "./offer-standing.tsx";
 import { SentNote } from "./sent-note.tsx";
 
@@ -26,9 +23,12 @@ const KINDS = [
 export function ContactForm({
   offer,
   basis,
+  driveNote,
 }: {
   readonly offer: OpenOffer;
   readonly basis: OfferBasis;
+  /** When the seller is open, in words: the browser needs no clock for them. */
+  readonly driveNote: string;
 }) {
   const { listingId, prefill, drive, sellerName, kind } = offer;
   return (
@@ -59,14 +59,7 @@ export function ContactForm({
           step={900}
           hint="On the seller’s clock."
         />
-        <p className="text-ink-soft text-xs sm:col-span-2">
-          {drive.hours === null
-            ? "This seller does not say when it is open; any time can be asked for."
-            : `Open ${hoursWords(drive.hours)}.`}
-          {drive.specialDays.map(
-            ({ on, name, hours }) => ` ${name}, ${monthDayWords(on)}: ${dayHoursWords(hours)}.`,
-          )}
-        </p>
+        <p className="text-ink-soft text-xs sm:col-span-2">{driveNote}</p>
       </div>
       <div className="hidden group-has-[[data-kind=offer]:checked]/contact:block">
         <OfferField basis={basis} />

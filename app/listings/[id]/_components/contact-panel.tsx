@@ -1,23 +1,27 @@
-import { MessageSquare } from "lucide-react";
 import { replyBasis, replyWords } from "#components/dealers/seller/record-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { dayHoursWords } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { isEnough } from "#lib/domain/dealers/seller-record/rules.ts";
 import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
+import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
+import { hoursWords } from "#lib/domain/leads/test-drive/rules.ts";
 import { formatNumber } from "#lib/platform/format.ts";
+import { CallLink } from "./call-link.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
-/** Leads down to where a reader writes to the seller. */
-export function ContactLink() {
+/** Leads down to where a reader writes to the seller, and calls one that gave a number; on phones the bar does both. */
+export function ContactLinks({ phone }: { readonly phone: string | null }) {
   return (
-    <p className="no-print mt-4">
+    <div className="no-print mt-4 grid gap-2 phone:hidden">
       <a href="#contact" className={buttonClass({ variant: "primary", size: "lg", wide: true })}>
-        <MessageSquare aria-hidden="true" /> Ask, test drive or offer
+        Ask, test drive or offer
       </a>
-    </p>
+      {phone !== null && <CallLink phone={phone} worded />}
+    </div>
   );
 }
 
@@ -40,7 +44,7 @@ export function ContactPanel({
         <Panel
           id="contact"
           title="Contact the seller"
-          className="no-print mt-11"
+          className="no-print"
           lead={
             offer.status === "paused"
               ? "The seller has paused this listing, so it cannot be written about now. It may come back."
@@ -53,7 +57,7 @@ export function ContactPanel({
         <Panel
           id="contact"
           title={`Contact ${offer.sellerName}`}
-          className="no-print mt-11"
+          className="no-print"
           lead={`${offer.sellerName} has no account here any more: a message would reach nobody.`}
         />
       );
@@ -62,16 +66,32 @@ export function ContactPanel({
         <Panel
           id="contact"
           title={`Contact ${offer.sellerName}`}
-          className="no-print mt-11"
+          className="no-print"
           lead={offer.reach === "inbox" && expectation(reply)}
         >
-          <div className="mt-4 max-w-[640px] rounded-xl border border-line p-4 sm:p-6">
+          <div className="mt-3 max-w-[640px] sm:rounded-xl sm:border sm:border-line sm:p-6">
             {offer.reach === "stored" && <NotJoined {...offer} />}
-            <ContactForm offer={offer} basis={basis} />
+            <ContactForm offer={offer} basis={basis} driveNote={driveNote(offer.drive)} />
           </div>
         </Panel>
       );
   }
+}
+
+type Drive = Extract<ContactOffer, { state: "open" }>["drive"];
+
+/** When a test drive can be asked for: opening hours, and days soon ahead with hours of their own. */
+function driveNote({ hours, specialDays }: Drive): string {
+  const usual =
+    hours === null
+      ? "This seller does not say when it is open; any time can be asked for."
+      : `Open ${hoursWords(hours)}.`;
+  return [
+    usual,
+    ...specialDays.map(
+      ({ on, name, hours: open }) => `${name}, ${monthDayWords(on)}: ${dayHoursWords(open)}.`,
+    ),
+  ].join(" ");
 }
 
 /** What an answer may take, by the seller's records. */

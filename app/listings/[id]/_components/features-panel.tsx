@@ -1,9 +1,8 @@
-import { Check } from "lucide-react";
-import { Panel } from "#components/listings/listing/panel.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FEATURES, type Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 
 /** Equipment as the seller states it, and the seller's own words. */
-export function FeaturesPanel({
+export function Features({
   features,
   description,
   sellerName,
@@ -13,34 +12,30 @@ export function FeaturesPanel({
   readonly sellerName: string;
 }) {
   return (
-    <Panel
-      id="features"
-      title="Features"
-      lead={
-        features.length === 0
-          ? "The seller names no features; that does not mean there are none."
-          : "As the seller states them. What is not listed may still be there: ask."
-      }
-    >
+    <section id="features" aria-labelledby="features-heading" className="mt-5">
+      <h3 id="features-heading" className="font-semibold text-md">
+        Features
+      </h3>
       {features.length > 0 && (
-        <ul className="mt-3 grid gap-x-8 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="ticks mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
           {features.map((feature) => (
-            <li key={feature} className="flex items-center gap-2 py-1.5">
-              <Check aria-hidden="true" className="size-4 flex-none text-good" />
-              {FEATURES[feature]}
-            </li>
+            <li key={feature}>{FEATURES[feature]}</li>
           ))}
         </ul>
       )}
+      <p className="mt-1.5 text-ink-faint text-xs">
+        {features.length === 0
+          ? "The seller names no features; that does not mean there are none."
+          : "What is not listed may still be there: ask."}
+      </p>
       {description && (
-        <div className="mt-6">
-          <h3 className="font-semibold text-md">In the seller’s words</h3>
-          <blockquote className="mt-1.5 max-w-text whitespace-pre-line border-line border-l-2 pl-4 text-ink-soft">
+        <Disclosure className="mt-2" summary="In the seller’s words">
+          <blockquote className="mt-1.5 max-w-text whitespace-pre-line border-line border-l-2 pl-4 text-ink-soft text-sm">
             {description}
           </blockquote>
           <p className="mt-1.5 text-ink-faint text-xs">Written by {sellerName}, not checked.</p>
-        </div>
+        </Disclosure>
       )}
-    </Panel>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { cn } from "#components/ui/cn.ts";
 import { DialogFrame } from "#components/ui/dialog.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { plural } from "#lib/platform/format.ts";
 
 export interface GalleryPicture {
   readonly src: string;
@@ -53,7 +54,10 @@ export function Gallery({
   }
 
   return (
-    <section aria-label="Pictures" className="stage overflow-hidden rounded-2xl border border-line">
+    <section
+      aria-label="Pictures"
+      className="stage relative overflow-hidden border-line phone:-mx-4 phone:border-y desk:rounded-2xl desk:border"
+    >
       <Strip strip={strip} pictures={pictures} idPrefix="picture" onMove={setCurrent} />
       {pictured && (
         <Thumbnails
@@ -62,8 +66,18 @@ export function Gallery({
           choose={(index) => go(strip, index)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-2 px-4 pb-3">
-        <nav aria-label="Choose a picture" className="no-print flex flex-wrap items-center gap-2">
+      {/* On phones one swipes: which one it is stands on the picture, and how many without JavaScript. */}
+      <p
+        role="status"
+        className="no-print absolute top-3 left-3 rounded-full bg-surface/85 px-2.5 py-0.5 text-ink-soft text-xs desk:hidden"
+      >
+        {watching ? `${current + 1} of ${pictures.length}` : plural(pictures.length, "picture")}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 px-4 phone:pb-1.5 desk:pb-3">
+        <nav
+          aria-label="Choose a picture"
+          className="no-print flex flex-wrap items-center gap-2 phone:hidden"
+        >
           {named ? (
             pictures.map(({ label }, index) => (
               <a
@@ -88,14 +102,10 @@ export function Gallery({
             <Steps strip={strip} current={current} count={pictures.length} />
           )}
         </nav>
-        {note && (
-          <p className="order-last basis-full text-ink-faint text-xs desk:order-none desk:basis-auto">
-            {note}
-          </p>
-        )}
+        {note && <p className="text-ink-faint text-xs">{note}</p>}
         <IconButton
           label="Full screen"
-          className="needs-script no-print ml-auto"
+          className="needs-script no-print phone:absolute phone:top-1.5 phone:right-1.5 phone:bg-surface/85 desk:ml-auto"
           onClick={openFullScreen}
         >
           <Expand aria-hidden="true" />
@@ -140,7 +150,7 @@ function Thumbnails({
   readonly choose: (index: number) => void;
 }) {
   return (
-    <nav aria-label="Photos" className="no-print overflow-x-auto px-4 py-3">
+    <nav aria-label="Photos" className="no-print overflow-x-auto px-4 py-3 phone:hidden">
       <ul className="flex w-max gap-2">
         {pictures.map(({ thumbnail, label, color }, index) => (
           <li key={thumbnail}>

@@ -26,7 +26,7 @@ it("shows photos in the widths they have, each with a thumbnail that is a link t
     ["Photo 1", "#picture-1"],
     ["Photo 2", "#picture-2"],
   ]);
-  expect(screen.queryByText(/Drawn from body style/)).toBeNull();
+  expect(screen.queryByText(/Drawn from body/)).toBeNull();
 });
 
 it("has no thumbnails where there is one photo only", () => {

@@ -36,9 +36,8 @@ type Pictured = Pick<
   | "exteriorColor"
 >;
 
-const NO_PHOTOS = "Drawn from body style and paint: this seller has added no photos";
-const PHOTOS_HIDDEN =
-  "Drawn from body style and paint: photos are shown while a vehicle is for sale";
+const NO_PHOTOS = "Drawn from body and paint: this seller has added no photos";
+const PHOTOS_HIDDEN = "Drawn from body and paint: photos are shown while a vehicle is for sale";
 
 /** Why there are drawings in place of photos. */
 const DRAWN_WORDS = {

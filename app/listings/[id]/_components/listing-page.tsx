@@ -42,6 +42,7 @@ import {
 } from "#lib/domain/listings/price-history/rules.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
 import { compareSpecs } from "#lib/domain/listings/stated-specs/rules.ts";
+import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
 import { calculatorPath } from "#lib/domain/ownership/loan-calculator/search-params.ts";
 import type { OwnerStrip as OwnerStripFacts } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { previewPath } from "#lib/domain/reports/report/rules.ts";
@@ -62,12 +63,12 @@ import { formatPlace, formatPrice } from "#lib/platform/format.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { AddToRoom } from "./add-to-room.tsx";
 import { BuyHeader } from "./buy-header.tsx";
-import { ChecksPanel } from "./checks-panel.tsx";
-import { ContactLink, ContactPanel } from "./contact-panel.tsx";
+import { Checks } from "./checks-panel.tsx";
+import { ContactLinks, ContactPanel } from "./contact-panel.tsx";
 import { type ListingCost, listingCost } from "./cost.ts";
 import { EnergyEstimate } from "./energy-estimate.tsx";
 import { EpaLine } from "./epa-line.tsx";
-import { FeaturesPanel } from "./features-panel.tsx";
+import { Features } from "./features-panel.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { OutTheDoorForm } from "./out-the-door-form.tsx";
 import { OwnerStrip } from "./owner-strip.tsx";
@@ -82,6 +83,7 @@ import { SimilarListings } from "./similar-listings.tsx";
 import { SpecsPanel } from "./specs-panel.tsx";
 import { StatusBanner } from "./status-banner.tsx";
 import { TimeOnMarketTable } from "./time-on-market.tsx";
+import { WaitOrBuy } from "./wait-or-buy.tsx";
 
 interface ListingPageProps {
   readonly loaded: {
@@ -97,7 +99,10 @@ interface ListingPageProps {
   readonly market: {
     readonly working: ListingWorking;
     readonly similar: readonly ListingCard[];
+    readonly turn: JudgedTurn | null;
   };
+  /** The reader's own price for it; undefined for visitors. */
+  readonly goalCents: number | null | undefined;
   readonly seller: SellerCard;
   /** For the reader who sells it; null for everyone else. */
   readonly own: OwnerStripFacts | null;
@@ -126,6 +131,7 @@ interface ListingPageProps {
 export function ListingPage({
   loaded,
   market,
+  goalCents,
   seller,
   own,
   contact,
@@ -141,7 +147,7 @@ export function ListingPage({
   roomOffer,
 }: ListingPageProps) {
   const { events, soldAlike, asOf } = loaded;
-  const { working, similar } = market;
+  const { working, similar, turn } = market;
   const { rating, value } = working;
   const listing: ListingDetail = measured({ ...loaded.listing, rating }, place.place);
   const path = `/listings/${listing.id}`;
@@ -149,6 +155,9 @@ export function ListingPage({
   const crumbs = breadcrumbsOf(listing);
   const history = priceHistory(events);
   const offers = history?.offers ?? [];
+  const pricedAt =
+    offers.find(({ listingId }) => listingId === listing.id)?.steps.at(-1)?.at ??
+    listing.sellerSince;
   const specs = compareSpecs(listing, vin.facts);
   const checks = listingChecks({
     listing,
@@ -171,7 +180,7 @@ export function ListingPage({
   const asked = at.miles === null ? null : (working.others[0] ?? null);
   const others = working.others.slice(at.miles === null ? 0 : 1);
   return (
-    <div className="page pt-4 pb-28 desk:pb-16">
+    <div className="page pt-2 pb-10 desk:pt-4 desk:pb-16">
       <JsonLd data={vehicleJsonLd(listing, origin)} />
       <Breadcrumbs crumbs={crumbs} origin={origin} />
       {own && <OwnerStrip strip={own} />}
@@ -190,24 +199,39 @@ export function ListingPage({
       {/* One column on phones, in this order; beside each other on wide screens. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr]">
         <ListingGallery listing={listing} />
-        <div className="mt-6 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
+        <div className="mt-3.5 lg:sticky lg:top-[calc(var(--header)+20px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start">
           <BuyHeader
             listing={listing}
             isSaved={saved.includes(listing.id)}
             from={place.place && formatPlace(place.place)}
             asOf={asOf}
           />
-          {contact.state === "open" && <ContactLink />}
-          <AddToRoom listing={listing.id} title={vehicleTitle(listing)} offer={roomOffer} />
-          <ShareActions title={vehicleTitle(listing)} url={`${origin}${path}`} />
-          {isVin(listing.vin) && (
-            <FollowButtons
-              target={{ kind: "vin", vin: listing.vin }}
-              title={vehicleTitle(listing)}
-              choices={follows}
+          {contact.state === "open" && <ContactLinks phone={contact.phone} />}
+          {turn && (
+            <WaitOrBuy
+              listing={listing}
+              turn={turn}
+              priceSince={new Date(pricedAt)}
+              goalCents={goalCents}
+              asOf={asOf}
             />
           )}
-          {cost && <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly={monthlyWords(cost)} />}
+          {cost && (
+            <div className="max-lg:hidden">
+              <OutTheDoorSummary cost={cost} ownOf={ownOf} monthly={monthlyWords(cost)} />
+            </div>
+          )}
+          <div className="mt-4 flex flex-wrap items-start gap-2">
+            <AddToRoom listing={listing.id} title={vehicleTitle(listing)} offer={roomOffer} />
+            <ShareActions title={vehicleTitle(listing)} url={`${origin}${path}`} />
+            {isVin(listing.vin) && (
+              <FollowButtons
+                target={{ kind: "vin", vin: listing.vin }}
+                title={vehicleTitle(listing)}
+                choices={follows}
+              />
+            )}
+          </div>
         </div>
         <div className="min-w-0">
           <RatingPanel
@@ -229,6 +253,29 @@ export function ListingPage({
               />
             )}
           </RatingPanel>
+          <SpecsPanel specs={specs} listing={listing} modelYear={recalls.ref}>
+            <Features
+              features={listing.features}
+              description={listing.description}
+              sellerName={seller.name}
+            />
+            <EpaLine listing={listing} economy={economy} now={asOf} />
+          </SpecsPanel>
+          <PriceHistoryPanel history={history} asOf={asOf}>
+            {time && (
+              <TimeOnMarketTable
+                time={time}
+                listingId={listing.id}
+                listedAlike={value && listedAlike(value.comparables, asOf)}
+                soldAlike={soldAlike}
+                asOf={asOf}
+              />
+            )}
+            <Checks checks={checks} />
+          </PriceHistoryPanel>
+          {isVin(listing.vin) && vin.inspection?.checkDigitOk === true && (
+            <ReportPanel vin={listing.vin} own={ownReport} now={asOf} />
+          )}
           {cost && (
             <OutTheDoorPanel cost={cost} ownOf={ownOf}>
               <OutTheDoorForm
@@ -256,34 +303,11 @@ export function ListingPage({
               />
             </OutTheDoorPanel>
           )}
-          <PriceHistoryPanel history={history} asOf={asOf}>
-            {time && (
-              <TimeOnMarketTable
-                time={time}
-                listingId={listing.id}
-                listedAlike={value && listedAlike(value.comparables, asOf)}
-                soldAlike={soldAlike}
-                asOf={asOf}
-              />
-            )}
-          </PriceHistoryPanel>
-          <ChecksPanel checks={checks} />
-          {isVin(listing.vin) && vin.inspection?.checkDigitOk === true && (
-            <ReportPanel vin={listing.vin} own={ownReport} now={asOf} />
-          )}
           <SellerPanel seller={seller} />
           <ContactPanel
             offer={contact}
             basis={offerBasis(listing.priceCents, listing.rating)}
             reply={seller.behaviour.reply}
-          />
-          <SpecsPanel specs={specs} listing={listing} modelYear={recalls.ref}>
-            <EpaLine listing={listing} economy={economy} now={asOf} />
-          </SpecsPanel>
-          <FeaturesPanel
-            features={listing.features}
-            description={listing.description}
-            sellerName={seller.name}
           />
           {contact.state !== "own" && <ReportListing listingId={listing.id} />}
         </div>
@@ -293,7 +317,7 @@ export function ListingPage({
         saved={saved}
         now={asOf}
       />
-      <PriceBar listing={listing} />
+      {contact.state === "open" && <PriceBar listing={listing} offer={contact} />}
     </div>
   );
 }

@@ -1,30 +1,39 @@
-import { DealWordsChip } from "#components/listings/listing/deal-chip.tsx";
 import { dealWords } from "#components/listings/listing/deal-words.ts";
+import { buttonClass } from "#components/ui/button.tsx";
+import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
 import type { ListingDetail } from "#lib/domain/listings/listing/types.ts";
-import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { CallLink } from "./call-link.tsx";
 
-/** On phones the price stays in sight above the bottom bar, with the way to its working, or to similar vehicles once it is not for sale. */
-export function PriceBar({ listing }: { readonly listing: ListingDetail }) {
+/**
+ * The one bar under the thumb on phones: the price with its verdict, and the ways to the seller. It stands in the
+ * place of the site's bar, which ends the page meanwhile (tokens.css); the compare tray stands above it.
+ */
+export function PriceBar({
+  listing,
+  offer,
+}: {
+  readonly listing: ListingDetail;
+  readonly offer: Extract<ContactOffer, { state: "open" }>;
+}) {
   return (
     <aside
-      aria-label="Price"
-      className="no-print fixed inset-x-0 bottom-(--phone-bar) translate-y-[calc(var(--tray)*-1)] z-10 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-2 backdrop-blur desk:hidden"
+      aria-label="Price and contact"
+      data-page-bar
+      className="no-print fixed inset-x-0 bottom-0 z-20 flex h-(--phone-bar) items-center gap-2 border-line border-t bg-surface px-4 pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <p className="min-w-0">
-        <span className="block truncate text-ink-soft text-xs">{vehicleTitle(listing)}</span>
-        <b className="font-[640] text-lg tracking-tight">{formatPrice(listing.priceCents)}</b>
-      </p>
-      {listing.status === "active" ? (
-        <a href="#working" className="flex-none">
-          {/* The word alone: the amount stands in the working, and here it would break the line. */}
-          <DealWordsChip words={{ ...dealWords(listing.rating, listing.priceCents), detail: "" }} />
-        </a>
-      ) : (
-        <a href="#similar" className="text-accent text-sm underline">
-          Similar vehicles
-        </a>
-      )}
+      <a href="#working" className="min-w-0 flex-1">
+        <b className="block font-[640] text-lg leading-tight tracking-tight">
+          {formatPrice(listing.priceCents)}
+        </b>
+        <span className="block truncate text-ink-soft text-xs">
+          {dealWords(listing.rating, listing.priceCents).label}
+        </span>
+      </a>
+      {offer.phone !== null && <CallLink phone={offer.phone} />}
+      <a href="#contact" className={buttonClass({ variant: "primary" })}>
+        Ask<span className="sr-only"> {offer.sellerName}</span>
+      </a>
     </aside>
   );
 }

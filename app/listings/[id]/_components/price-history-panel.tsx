@@ -7,7 +7,7 @@ import { formatDate, formatPercent, formatPrice, plural } from "#lib/platform/fo
 import { HistoryTable } from "./price-history-table.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 
-/** What this VIN was asked for, at every seller, as steps over time. */
+/** What this VIN was asked for, at every seller, as steps over time; then what was checked. */
 export function PriceHistoryPanel({
   history,
   asOf,
@@ -21,9 +21,11 @@ export function PriceHistoryPanel({
     return (
       <Panel
         id="price-history"
-        title="Price history of this VIN"
+        title="History and checks"
         lead="No price changes are recorded for this VIN yet."
-      />
+      >
+        {children}
+      </Panel>
     );
   }
   const finding = historyWords(history, asOf);
@@ -31,9 +33,9 @@ export function PriceHistoryPanel({
   const changes = history.offers.flatMap((offer) => offer.steps).length > 1;
   const isPaused = history.offers.some(({ pauses }) => pauses.length > 0);
   return (
-    <Panel id="price-history" title="Price history of this VIN" lead={finding}>
+    <Panel id="price-history" title="History and checks" lead={finding}>
       {changes && (
-        <figure className="mt-5">
+        <figure className="mt-4">
           <PriceSteps
             label={finding}
             offers={history.offers}
@@ -45,7 +47,7 @@ export function PriceHistoryPanel({
           </figcaption>
         </figure>
       )}
-      <Disclosure className="mt-3" summary="Show data">
+      <Disclosure className="mt-3" summary="Every price, with its day and seller">
         <HistoryTable history={history} asOf={asOf} />
       </Disclosure>
       {children}

@@ -57,32 +57,30 @@ interface RatingPanelProps {
   /** The vehicle's value by other facts. */
   readonly valueHref: Route;
   readonly now: Date;
-  /** What stands between the tables and what it rests on. */
+  /** What stands between the finding and the market. */
   readonly children?: ReactNode;
 }
 
-/** A rating with its working: the finding, the sum, the market around it, and what it rests on. */
+/** A rating with its working: the finding and the market around it; the sum and what it rests on open. */
 export function RatingPanel(props: RatingPanelProps) {
   const { working, listing, valueHref, children, now } = props;
   const { value } = working;
   return (
     <Panel id="working" title={headingOf(working.rating)} lead={<Finding {...props} />}>
-      {value !== null && (
-        <>
-          <Sum value={value} listing={listing} />
-          <Market {...props} value={value} />
-        </>
-      )}
       {children}
       {value !== null && (
         <>
-          <ValueBasis
-            value={value}
-            state={listing.seller.state}
-            rows={basisRows(working, value, now)}
-            now={now}
-          />
-          <p className="no-print mt-3 text-sm">
+          <Market {...props} value={value} />
+          <Sum value={value} listing={listing} />
+          <Disclosure className="mt-2" summary="What the number rests on, and how far off it is">
+            <ValueBasis
+              value={value}
+              state={listing.seller.state}
+              rows={basisRows(working, value, now)}
+              now={now}
+            />
+          </Disclosure>
+          <p className="no-print mt-2 text-sm">
             <Link
               href={valueHref}
               prefetch={false}
@@ -150,29 +148,28 @@ function Sum({
   const { typicalMiles, channels, p50Cents } = value;
   const name = `${listing.year} ${listing.make} ${listing.model}`;
   return (
-    <section aria-labelledby="sum-heading" className="mt-7">
-      <h3 id="sum-heading" className="font-semibold text-md">
-        The sum
-      </h3>
-      <p className="mt-1 max-w-text text-ink-soft text-sm">
-        From what a typical {name} asks
-        {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its seller
-        states it, a step at a time.
-      </p>
-      <ValueSteps value={value} name={name} />
-      {channels.length > 0 && (
-        <dl className="mt-4 grid gap-y-1 text-sm sm:grid-cols-[220px_minmax(0,1fr)]">
-          {channels.map((channel) => (
-            <div key={channel.channel} className="contents">
-              <dt className="text-ink-faint">{CHANNEL_LABELS[channel.channel]}</dt>
-              <dd className="max-w-text max-sm:mb-2">
-                {channelWords(channel, p50Cents)}
-                <span className="block text-ink-faint text-xs">{channel.note}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <section aria-label="The sum" className="mt-2">
+      <Disclosure summary="The sum, step by step">
+        <p className="mt-1 max-w-text text-ink-soft text-sm">
+          From what a typical {name} asks
+          {typicalMiles === null ? "" : ` at ${formatMiles(typicalMiles)}`} to this one as its
+          seller states it, a step at a time.
+        </p>
+        <ValueSteps value={value} name={name} />
+        {channels.length > 0 && (
+          <dl className="mt-4 grid gap-y-1 text-sm sm:grid-cols-[220px_minmax(0,1fr)]">
+            {channels.map((channel) => (
+              <div key={channel.channel} className="contents">
+                <dt className="text-ink-faint">{CHANNEL_LABELS[channel.channel]}</dt>
+                <dd className="max-w-text max-sm:mb-2">
+                  {channelWords(channel, p50Cents)}
+                  <span className="block text-ink-faint text-xs">{channel.note}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Disclosure>
     </section>
   );
 }
@@ -180,7 +177,7 @@ function Sum({
 function Market({ value, listing, asked }: RatingPanelProps & { readonly value: Valued }) {
   const { comparables, excluded } = value;
   return (
-    <section aria-labelledby="market-heading" className="mt-8">
+    <section aria-labelledby="market-heading" className="mt-6">
       <h3 id="market-heading" className="font-semibold text-md">
         What it was compared with
       </h3>

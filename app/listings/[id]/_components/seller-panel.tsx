@@ -3,6 +3,7 @@ import Link from "next/link";
 import { behaviourWords } from "#components/dealers/seller/record-words.ts";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { StateMap } from "#components/patterns/charts/state-map.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { SellerCard } from "#lib/domain/dealers/seller/types.ts";
 import { feeWords, sumCents } from "#lib/domain/finance/out-the-door/rules.ts";
 import { formatPlace, formatPrice, plural } from "#lib/platform/format.ts";
@@ -23,23 +24,24 @@ export function SellerPanel({ seller }: { readonly seller: SellerCard }) {
             latitude={seller.latitude}
             longitude={seller.longitude}
             label={`Map: ${place}`}
-            className="block h-[150px] w-full flex-1 border-line border-b"
+            className="block h-[110px] w-full flex-1 border-line border-b desk:h-[150px]"
           />
           <Contact seller={seller} />
         </div>
         <div className="p-4">
-          <h3 className="font-semibold text-sm">How it sells, from records here</h3>
-          <dl className="mt-1 text-sm">
-            {facts(seller).map(([name, value, basis]) => (
-              <div key={name} className="flex justify-between gap-3 py-1.5">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="text-right">
-                  {value}
-                  {basis !== "" && <span className="ml-1.5 text-ink-faint text-xs">{basis}</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Disclosure summary="How it sells, from records here">
+            <dl className="mt-1 text-sm">
+              {facts(seller).map(([name, value, basis]) => (
+                <div key={name} className="flex justify-between gap-3 py-1.5">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="text-right">
+                    {value}
+                    {basis !== "" && <span className="ml-1.5 text-ink-faint text-xs">{basis}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
           <p className="mt-2 text-sm">
             <Link
               href={`/sellers/${seller.slug}`}

@@ -3,6 +3,7 @@ import { VerdictScale } from "#components/patterns/charts/verdict-scale.tsx";
 import { FigureHead, FigureTable } from "#components/patterns/figure-table.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import type { ListingQuery } from "#lib/domain/listings/listing/search-params.query.ts";
 import { MILEAGE_BOUNDS } from "#lib/domain/valuation/appraisal/constants.sensitivity.ts";
@@ -40,7 +41,7 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
   const limits = priceLimits(own.quantiles.p50Cents);
   const sentence = limitWords(limits);
   return (
-    <section id={ANCHOR} aria-labelledby={`${ANCHOR}-heading`} className="mt-8">
+    <section id={ANCHOR} aria-labelledby={`${ANCHOR}-heading`} className="mt-5">
       <h3 id={`${ANCHOR}-heading`} className="font-semibold text-md">
         What would change the verdict
       </h3>
@@ -62,52 +63,58 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
           <figcaption className="mt-1 text-ink-soft text-xs">{sentence}</figcaption>
         </figure>
       )}
-      <FigureTable label="Expected price at other mileages">
-        <thead>
-          <tr>
-            <th scope="col">If it had</th>
-            <FigureHead>Expected</FigureHead>
-            <FigureHead className="max-sm:hidden">Half ask</FigureHead>
-            <th scope="col">{formatPrice(priceCents)} would be</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row row={own} name={`As it is: ${formatMiles(own.mileageMiles)}`} isStrong />
-          {asked && (
-            <Row row={asked} name={`${formatMiles(asked.mileageMiles)}, as you asked`} isStrong />
-          )}
-          {others.map((row) => (
-            <Row key={row.mileageMiles} row={row} name={caseWords(row, own)} />
-          ))}
-        </tbody>
-      </FigureTable>
-      <p className="mt-2 max-w-text text-ink-faint text-xs">
-        The same vehicle at each mileage, appraised in the same way. No word is said where half of
-        the prices lie more than {Math.round(MOST_SPREAD_SHARE * 100)}% apart.
-      </p>
-      <ListingForm
-        path={path}
-        anchor={ANCHOR}
-        query={query}
-        own={["at"]}
-        errors={error === null ? {} : { at: error }}
-        className="no-print mt-3 flex flex-wrap items-end gap-3"
+      <Disclosure
+        className="mt-2"
+        summary="At other mileages"
+        open={asked !== null || error !== null}
       >
-        <TextField
-          id={fieldId(ANCHOR, "at")}
-          name="at"
-          label="At a mileage of your choice"
-          hint={`${formatNumber(MILEAGE_BOUNDS.least)} to ${formatMiles(MILEAGE_BOUNDS.most)}`}
-          inputMode="numeric"
-          autoComplete="off"
-          error={error ?? undefined}
-          defaultValue={query.at}
-          className="w-52"
-        />
-        <Button type="submit" className="mb-[22px]">
-          Show
-        </Button>
-      </ListingForm>
+        <FigureTable label="Expected price at other mileages">
+          <thead>
+            <tr>
+              <th scope="col">If it had</th>
+              <FigureHead>Expected</FigureHead>
+              <FigureHead className="max-sm:hidden">Half ask</FigureHead>
+              <th scope="col">{formatPrice(priceCents)} would be</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Row row={own} name={`As it is: ${formatMiles(own.mileageMiles)}`} isStrong />
+            {asked && (
+              <Row row={asked} name={`${formatMiles(asked.mileageMiles)}, as you asked`} isStrong />
+            )}
+            {others.map((row) => (
+              <Row key={row.mileageMiles} row={row} name={caseWords(row, own)} />
+            ))}
+          </tbody>
+        </FigureTable>
+        <p className="mt-2 max-w-text text-ink-faint text-xs">
+          The same vehicle at each mileage, appraised in the same way. No word is said where half of
+          the prices lie more than {Math.round(MOST_SPREAD_SHARE * 100)}% apart.
+        </p>
+        <ListingForm
+          path={path}
+          anchor={ANCHOR}
+          query={query}
+          own={["at"]}
+          errors={error === null ? {} : { at: error }}
+          className="no-print mt-3 flex flex-wrap items-end gap-3"
+        >
+          <TextField
+            id={fieldId(ANCHOR, "at")}
+            name="at"
+            label="At a mileage of your choice"
+            hint={`${formatNumber(MILEAGE_BOUNDS.least)} to ${formatMiles(MILEAGE_BOUNDS.most)}`}
+            inputMode="numeric"
+            autoComplete="off"
+            error={error ?? undefined}
+            defaultValue={query.at}
+            className="w-52"
+          />
+          <Button type="submit" className="mb-[22px]">
+            Show
+          </Button>
+        </ListingForm>
+      </Disclosure>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Panel } from "#components/listings/listing/panel.tsx";
 import { FigureTable } from "#components/patterns/figure-table.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Distance } from "#components/ui/distance.tsx";
 import type { ListingDetail, SpecRow } from "#lib/domain/listings/listing/types.ts";
 import { conflictWords } from "#lib/domain/listings/stated-specs/rules.ts";
@@ -13,6 +14,7 @@ import {
   INTERIOR_COLORS,
   TITLE_STATUSES,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { plural } from "#lib/platform/format.ts";
 
 type SpecListing = Pick<
   ListingDetail,
@@ -30,7 +32,7 @@ type SpecListing = Pick<
   | "highwayMpg"
 >;
 
-/** What the seller states beside what the VIN says, with what contradicts; then what only a seller can know. */
+/** What the seller states, with what the VIN contradicts; all of it beside the VIN opens. */
 export function SpecsPanel({
   specs,
   listing,
@@ -41,50 +43,66 @@ export function SpecsPanel({
   readonly listing: SpecListing;
   /** Null where the catalog does not have the model year. */
   readonly modelYear: ModelYearRef | null;
-  /** What others say of it, below. */
+  /** Its equipment, and what EPA says of it. */
   readonly children?: ReactNode;
 }) {
+  const conflicts = specs.flatMap((row) => conflictWords(row) ?? []);
   return (
-    <Panel
-      id="specs"
-      title="Specifications"
-      lead="What the seller states, beside what the VIN says by the maker’s filings with NHTSA (vPIC) and EPA’s list, and where both are silent what like vehicles state: those whose VINs have the same positions 1 to 8 and 10."
-    >
-      <FigureTable label="Specifications by source">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Seller states</th>
-            <th scope="col">By its VIN</th>
-          </tr>
-        </thead>
-        <tbody>
-          {specs.map((row) => (
-            <SpecLine key={row.field} row={row} />
+    <Panel id="specs" title="Key facts and equipment">
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-3">
+        {statedFacts(listing).map(([name, value]) => (
+          <div key={name} className="border-line border-b py-1.5">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="border-line border-b py-1.5">
+          <dt className="text-ink-soft text-xs">VIN</dt>
+          <dd className="break-all font-mono text-xs">{listing.vin}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-ink-faint text-xs">As the seller states them.</p>
+      {conflicts.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {conflicts.map((words) => (
+            <li key={words}>
+              <Badge tone="warn">{words}</Badge>
+            </li>
           ))}
-        </tbody>
-      </FigureTable>
+        </ul>
+      )}
+      {children}
+      <Disclosure
+        className="mt-2"
+        summary={`${plural(specs.length, "specification")}, stated and by VIN`}
+      >
+        <p className="mt-1 max-w-text text-ink-soft text-sm">
+          What the seller states, beside what the VIN says by the maker’s filings with NHTSA (vPIC)
+          and EPA’s list, and where both are silent what like vehicles state: those whose VINs have
+          the same positions 1 to 8 and 10.
+        </p>
+        <FigureTable label="Specifications by source">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Seller states</th>
+              <th scope="col">By its VIN</th>
+            </tr>
+          </thead>
+          <tbody>
+            {specs.map((row) => (
+              <SpecLine key={row.field} row={row} />
+            ))}
+          </tbody>
+        </FigureTable>
+      </Disclosure>
       {modelYear && (
-        <p className="no-print mt-3">
+        <p className="no-print mt-2">
           <ButtonLink href={researchPath(modelYear)} size="sm">
             Everything about the {modelYearName(modelYear)}
           </ButtonLink>
         </p>
       )}
-      <h3 className="mt-6 font-semibold text-md">Stated by the seller</h3>
-      <dl className="mt-1 grid text-sm sm:grid-cols-2 sm:gap-x-10">
-        {statedFacts(listing).map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-line border-b py-2">
-            <dt className="flex-none text-ink-soft">{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-line border-b py-2">
-          <dt className="text-ink-soft">VIN</dt>
-          <dd className="font-mono text-xs tracking-wide">{listing.vin}</dd>
-        </div>
-      </dl>
-      {children}
     </Panel>
   );
 }
@@ -93,12 +111,10 @@ function SpecLine({ row }: { readonly row: SpecRow }) {
   const conflict = conflictWords(row);
   return (
     <tr className="align-top">
-      <th scope="row" className="w-[24%] whitespace-nowrap text-ink-soft! text-sm! font-normal!">
+      <th scope="row" className="text-ink-soft! text-sm! font-normal!">
         {row.label}
       </th>
-      <td className="w-[34%]">
-        {row.stated ?? <span className="text-ink-faint">Seller does not say</span>}
-      </td>
+      <td>{row.stated ?? <span className="text-ink-faint">Seller does not say</span>}</td>
       <td>
         {row.vin === null ? (
           <span className="text-ink-faint">VIN does not say</span>

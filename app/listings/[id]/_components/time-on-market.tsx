@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import type {
   SellerSpan,
   SoldAlike,
@@ -40,55 +41,54 @@ export function TimeOnMarketTable({
   const seller = ({ seller: { name, city, state }, offerCount }: SellerSpan): string =>
     `${name}, ${formatPlace({ city, state })}${offerCount > 1 ? `, in ${plural(offerCount, "listing")}` : ""}`;
   return (
-    <section id="days" aria-labelledby="days-heading" className="mt-6">
-      <h3 id="days-heading" className="font-semibold text-md">
-        Days for sale
-      </h3>
-      <FigureTable label="Days for sale by seller">
-        <thead>
-          <tr>
-            <th scope="col">Seller</th>
-            <th scope="col">Dates</th>
-            <FigureHead>Asked</FigureHead>
-            <FigureHead>For sale</FigureHead>
-          </tr>
-        </thead>
-        <tbody>
-          {time.sellers.map((own) => (
-            <tr key={own.listingId} className="align-top">
-              <RowHead weight="normal">
-                {own.listingId === listingId ? (
-                  seller(own)
-                ) : (
-                  <Link
-                    href={`/listings/${own.listingId}`}
-                    prefetch={false}
-                    className="underline decoration-line underline-offset-2 hover:decoration-accent"
-                  >
-                    {seller(own)}
-                  </Link>
-                )}
-              </RowHead>
-              <td>{span(own.from, own.to)}</td>
-              <td className="text-right">{askedWords(own)}</td>
-              <td className="whitespace-nowrap text-right">{dayWords(own.days)}</td>
+    <section id="days" aria-label="Days for sale" className="mt-1">
+      <Disclosure summary="Days for sale, by seller">
+        <FigureTable label="Days for sale by seller">
+          <thead>
+            <tr>
+              <th scope="col">Seller</th>
+              <th scope="col">Dates</th>
+              <FigureHead>Asked</FigureHead>
+              <FigureHead>For sale</FigureHead>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="align-top">
-            <RowHead weight="semibold">This VIN, any seller</RowHead>
-            <td>
-              {span(time.from, time.to)}
-              {time.gapDays > 0 &&
-                `, ${plural(time.gapDays, "day")} of it when nobody had it for sale`}
-            </td>
-            <td />
-            <td className="whitespace-nowrap text-right font-semibold">{dayWords(time.days)}</td>
-          </tr>
-        </tfoot>
-      </FigureTable>
-      <p className="mt-2 max-w-text text-ink-soft text-sm">{alikeWords(listedAlike, soldAlike)}</p>
+          </thead>
+          <tbody>
+            {time.sellers.map((own) => (
+              <tr key={own.listingId} className="align-top">
+                <RowHead weight="normal">
+                  {own.listingId === listingId ? (
+                    seller(own)
+                  ) : (
+                    <Link
+                      href={`/listings/${own.listingId}`}
+                      prefetch={false}
+                      className="underline decoration-line underline-offset-2 hover:decoration-accent"
+                    >
+                      {seller(own)}
+                    </Link>
+                  )}
+                </RowHead>
+                <td>{span(own.from, own.to)}</td>
+                <td className="text-right">{askedWords(own)}</td>
+                <td className="whitespace-nowrap text-right">{dayWords(own.days)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="align-top">
+              <RowHead weight="semibold">This VIN, any seller</RowHead>
+              <td>
+                {span(time.from, time.to)}
+                {time.gapDays > 0 &&
+                  `, ${plural(time.gapDays, "day")} of it when nobody had it for sale`}
+              </td>
+              <td />
+              <td className="whitespace-nowrap text-right font-semibold">{dayWords(time.days)}</td>
+            </tr>
+          </tfoot>
+        </FigureTable>
+      </Disclosure>
+      <p className="mt-1 max-w-text text-ink-soft text-sm">{alikeWords(listedAlike, soldAlike)}</p>
     </section>
   );
 }

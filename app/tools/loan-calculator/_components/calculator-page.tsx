@@ -81,7 +81,12 @@ export function CalculatorPage({
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 desk:grid-cols-[360px_minmax(0,1fr)]">
         <div>
           <CalculatorForm query={query} asked={asked} errors={errors} />
-          <ShareActions title="Loan calculator" url={`${origin}${LOAN_CALCULATOR_PATH}${search}`} />
+          <div className="mt-4">
+            <ShareActions
+              title="Loan calculator"
+              url={`${origin}${LOAN_CALCULATOR_PATH}${search}`}
+            />
+          </div>
         </div>
         <div
           className={

@@ -13,6 +13,9 @@ import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
 import { listingDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
+import { marketTurnScore } from "#lib/domain/market/turn-forecast/data.score.ts";
+import { turnBasisOfOffer } from "#lib/domain/market/turn-forecast/data.ts";
+import type { JudgedTurn } from "#lib/domain/market/turn-forecast/types.score.ts";
 import { similarListings } from "#lib/domain/search/search-results/data.similar.ts";
 import { listingWorking } from "#lib/domain/valuation/appraisal/data.working.ts";
 import { otherMileages } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
@@ -47,6 +50,8 @@ export const loadListing = cache(async (idParam: string): Promise<LoadedListing>
 export interface LoadedListingMarket {
   readonly working: ListingWorking;
   readonly similar: readonly ListingCard[];
+  /** What is known of when it sells and its price falls; null where that is no question: sold, or in doubt. */
+  readonly turn: JudgedTurn | null;
 }
 
 /**
@@ -69,5 +74,29 @@ export async function loadListingMarket(
       asOf,
     ),
   ]);
-  return { working, similar };
+  return { working, similar, turn: await turnOf(listing, ratingVehicle, working, asOf) };
+}
+
+async function turnOf(
+  listing: LoadedListing["listing"],
+  ratingVehicle: LoadedListing["ratingVehicle"],
+  { appraisal }: ListingWorking,
+  asOf: Date,
+): Promise<JudgedTurn | null> {
+  if (listing.status !== "active" || ratingVehicle.doubt !== null) return null;
+  const vehicle = {
+    modelId: ratingVehicle.modelId,
+    year: listing.year,
+    trim: listing.trim,
+    state: listing.seller.state,
+    mileageMiles: listing.mileageMiles,
+    titleStatus: listing.titleStatus,
+    sellerSince: new Date(listing.sellerSince),
+  };
+  const expectedCents = appraisal?.kind === "appraised" ? appraisal.p50Cents : null;
+  const [basis, score] = await Promise.all([
+    turnBasisOfOffer(vehicle, expectedCents, asOf),
+    marketTurnScore(),
+  ]);
+  return { basis, score };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
 import type { TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import { LEAST_GAIN, MARKDOWN_STEP_CENTS, MOST_MARKDOWN_SHARE } from "./constants.ts";
 import { markdownAdvice, savedHoldingCents } from "./rules.ts";
@@ -18,6 +19,14 @@ const BASIS: TurnBasis = {
     dailyRates: [0.02, 0.02, 0.02, 0.02],
     spread: [0.04, 0.03, 0.02],
     observed: [],
+    cuts: {
+      cutCount: 0,
+      recentCutCount: 0,
+      priceEffect: 0,
+      priceEffectError: 0.1,
+      dailyRates: [0, 0, 0, 0],
+      sizes: [],
+    },
   },
   typicalCents: 2_000_000,
   expectedCents: 2_000_000,
@@ -41,7 +50,9 @@ describe("a suggested price", () => {
         expect(to).toBeLessThan(priceCents);
         expect(to).toBeGreaterThanOrEqual(priceCents * (1 - MOST_MARKDOWN_SHARE));
         expect(to % MARKDOWN_STEP_CENTS).toBe(0);
-        expect(then.chance30.middle - now.chance30.middle).toBeGreaterThanOrEqual(LEAST_GAIN);
+        expect(
+          then.soldWithin[CHANCE_DAYS].middle - now.soldWithin[CHANCE_DAYS].middle,
+        ).toBeGreaterThanOrEqual(LEAST_GAIN);
         expect(isEnough).toBe(to <= BASIS.typicalCents);
       }),
     );

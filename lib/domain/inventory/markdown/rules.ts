@@ -1,3 +1,4 @@
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
 import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import {
@@ -26,7 +27,7 @@ export function markdownAdvice(basis: TurnBasis | NoTurnBasis, priceCents: numbe
     : Math.ceil(least / MARKDOWN_STEP_CENTS) * MARKDOWN_STEP_CENTS;
   if (price >= priceCents || price <= 0) return { kind: "keep", now, saleCount };
   const then = turnForecast(basis, price);
-  return then.chance30.middle - now.chance30.middle < LEAST_GAIN
+  return then.soldWithin[CHANCE_DAYS].middle - now.soldWithin[CHANCE_DAYS].middle < LEAST_GAIN
     ? { kind: "no_use", now, saleCount }
     : { kind: "lower", markdown: { priceCents: price, now, then, isEnough }, saleCount };
 }

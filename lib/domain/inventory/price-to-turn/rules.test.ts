@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chanceWords, dayRangeWords, daysWords, priceRange } from "./rules.ts";
+import { chanceWords } from "#lib/domain/market/turn-forecast/rules.words.ts";
+import { dayRangeWords, daysWords, priceRange } from "./rules.ts";
 
 describe("words of a forecast", () => {
   it("say days, and when that is too late to say", () => {

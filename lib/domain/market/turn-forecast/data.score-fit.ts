@@ -1,7 +1,14 @@
 import "server-only";
+import { AT_PRICE_BANDS, SIZE_STEP } from "./constants.cut.ts";
 import { OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_SALES, FIT_WINDOW_DAYS } from "./constants.ts";
-import { drawnRates, fitHazard, RATE_BANDS, soldGroupsOf } from "./rules.score-fit.ts";
+import {
+  CUT_RATE_BANDS,
+  drawnRates,
+  fitHazard,
+  RATE_BANDS,
+  soldGroupsOf,
+} from "./rules.score-fit.ts";
 import type { TurnPart } from "./schema.score-fit.ts";
 import type { KindCell, LearnedLine, LearnedTurn, TurnGroup } from "./types.score-fit.ts";
 
@@ -28,9 +35,25 @@ export async function learnFrom(
 ): Promise<LearnedTurn | null> {
   const lines: LearnedLine[] = [];
   const sums = new Map<string, SummedCell>();
+  const cutSums = new Map<string, { band: number; off: number; days: number; sales: number }>();
+  const sizes = new Map<string, { off: number; share: number; n: number }>();
   for await (const part of parts()) {
     for (const line of part.lines) lines.push(line);
     for (const cell of cellsOf(part)) addCell(sums, cell);
+    for (const [band, step, days, cuts] of part.cutCells) {
+      const key = `${band} ${step}`;
+      // The other way round: what is dear is lowered sooner.
+      const sum = cutSums.get(key) ?? { band, off: -step * OFF_STEP, days: 0, sales: 0 };
+      sum.days += days;
+      sum.sales += cuts;
+      cutSums.set(key, sum);
+    }
+    for (const [step, size, n] of part.cutSizes) {
+      const key = `${step} ${size}`;
+      const sum = sizes.get(key) ?? { off: step * OFF_STEP, share: size * SIZE_STEP, n: 0 };
+      sum.n += n;
+      sizes.set(key, sum);
+    }
   }
   const told = [...sums.values()]
     .toSorted((a, b) => a.band - b.band || a.step - b.step)
@@ -41,6 +64,9 @@ export async function learnFrom(
   const saleCount = total(({ sales }) => sales);
   if (saleCount < FEWEST_SALES) return null;
   const hazard = fitHazard(told, RATE_BANDS);
+  const cutCells = [...cutSums.values()].toSorted((a, b) => a.band - b.band || b.off - a.off);
+  const cuts = fitHazard(cutCells, CUT_RATE_BANDS);
+  const cutCount = (cells: typeof cutCells) => cells.reduce((sum, { sales }) => sum + sales, 0);
   const groups: TurnGroup[][] = [[], [], []];
   for await (const part of parts())
     for (const [level, own] of soldGroupsOf(cellsOf(part), hazard).entries())
@@ -66,6 +92,14 @@ export async function learnFrom(
           sales: total(({ sales }) => sales, own),
         }))
         .sort((a, b) => a.off - b.off),
+      cuts: {
+        cutCount: cutCount(cutCells),
+        recentCutCount: cutCount(cutCells.filter(({ band }) => band >= AT_PRICE_BANDS.length)),
+        priceEffect: Math.abs(cuts.priceEffect),
+        priceEffectError: cuts.priceEffectError,
+        dailyRates: cuts.dailyRates.slice(AT_PRICE_BANDS.length),
+        sizes: [...sizes.values()].sort((a, b) => a.off - b.off || a.share - b.share),
+      },
     },
     lines,
     rates,

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { DAY_MS } from "#lib/platform/clock.ts";
 import { database, readDatabase } from "#lib/platform/db/client.ts";
 import { FEWEST_SALES, FIT_WINDOW_DAYS, METHOD } from "./constants.ts";
-import { type TurnFigures, turnFigures } from "./schema.score.ts";
+import { turnFigures } from "./schema.score.ts";
+import type { TurnScore } from "./types.score.ts";
 
 /** The sellers of organizations with members: of their vehicles more forecasts are kept. */
 export async function memberSellers(): Promise<readonly number[]> {
@@ -37,11 +38,9 @@ export async function hasHindsight(): Promise<boolean> {
   return found !== null;
 }
 
-/** How good forecasts turned out to be. */
-export interface TurnScore {
-  /** ISO. */
-  readonly asOf: string;
-  readonly figures: TurnFigures;
+/** Of the whole market; null where too few are due. */
+export async function marketTurnScore(): Promise<TurnScore | null> {
+  return (await turnScores(0)).market;
 }
 
 /** Of the whole market, and of one seller's vehicles; null where too few are due. */

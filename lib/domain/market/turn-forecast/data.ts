@@ -8,6 +8,7 @@ import type {
   NoTurnBasis,
   TurnBasis,
   TurnFit,
+  TurnKind,
   TurnKnowledge,
   TurnLine,
   TurnRate,
@@ -18,19 +19,32 @@ const observedShape = z.object({
   spread: z.tuple([z.number(), z.number(), z.number()]),
   recent: z.object({ sales: z.number(), days: z.number() }),
   curve: z.array(z.object({ off: z.number(), days: z.number(), sales: z.number() })),
+  cuts: z.object({
+    cutCount: z.number(),
+    recentCutCount: z.number(),
+    priceEffect: z.number(),
+    priceEffectError: z.number(),
+    dailyRates: z.array(z.number()),
+    sizes: z.array(z.object({ off: z.number(), share: z.number(), n: z.number() })),
+  }),
 });
 
-/** The newest fit of this method; null where there is none. */
-export async function newestTurnFit(): Promise<(TurnFit & { readonly fitId: number }) | null> {
-  const row = await readDatabase().turnFit.findFirst({
-    where: { method: METHOD },
-    orderBy: [{ asOf: "desc" }, { id: "desc" }],
-  });
-  if (row === null) return null;
-  const { id, asOf, observed, ...fit } = row;
-  const { spread, recent, curve } = observedShape.parse(observed);
+const fitRow = z.object({
+  id: z.number(),
+  asOf: z.date(),
+  windowDays: z.number(),
+  saleCount: z.number(),
+  inferredCount: z.number(),
+  exposureDays: z.number(),
+  priceEffect: z.number(),
+  priceEffectError: z.number(),
+  dailyRates: z.array(z.number()),
+  observed: observedShape,
+});
+
+function fitOf({ asOf, observed, ...fit }: Omit<z.infer<typeof fitRow>, "id">): TurnFit {
+  const { spread, recent, curve, cuts } = observed;
   return {
-    fitId: id,
     asOf: asOf.toISOString(),
     windowDays: fit.windowDays,
     saleCount: fit.saleCount,
@@ -43,72 +57,97 @@ export async function newestTurnFit(): Promise<(TurnFit & { readonly fitId: numb
     dailyRates: fit.dailyRates,
     spread,
     observed: curve,
+    cuts,
   };
 }
 
-const lineRow = z.object({
-  model_id: z.number(),
-  year: z.number(),
-  trim: z.string(),
-  n: z.number(),
-  center: z.number(),
-  per_mile: z.number(),
-});
-const rateRow = z.object({
-  model_id: z.number(),
-  year: z.number(),
-  state: z.string(),
-  sale_count: z.number(),
-  factor: z.number(),
-  error: z.number(),
+/** The newest fit of this method; null where there is none. */
+export async function newestTurnFit(): Promise<TurnFit | null> {
+  const row = await readDatabase().turnFit.findFirst({
+    where: { method: METHOD },
+    orderBy: [{ asOf: "desc" }, { id: "desc" }],
+  });
+  return row === null ? null : fitOf(fitRow.parse(row));
+}
+
+const knowledgeRow = fitRow.extend({
+  lines: z.array(
+    z.object({
+      model_id: z.number(),
+      year: z.number(),
+      trim: z.string(),
+      n: z.number(),
+      center: z.number(),
+      per_mile: z.number(),
+    }),
+  ),
+  rates: z.array(
+    z.object({
+      model_id: z.number(),
+      year: z.number(),
+      state: z.string(),
+      sale_count: z.number(),
+      factor: z.number(),
+      error: z.number(),
+    }),
+  ),
 });
 
-/** The newest fit with all that it says of these vehicles' kinds; null where there is none. */
-async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowledge | null> {
-  const found = await newestTurnFit();
-  if (found === null) return null;
-  const { fitId, ...fit } = found;
+/** The newest fit with all that it says of these vehicles' kinds, in one statement; null where there is none. */
+async function knowledgeOf(vehicles: readonly TurnKind[]): Promise<TurnKnowledge | null> {
   const kinds = new Map(
     vehicles.map(({ modelId, year }) => [`${modelId} ${year}`, { modelId, year }]),
   );
   const models = [...kinds.values()].map(({ modelId }) => modelId);
   const years = [...kinds.values()].map(({ year }) => year);
   const states = [...new Set(vehicles.map(({ state }) => state))];
-  const [lines, rates] = await Promise.all([
-    readDatabase().$queryRaw`
-      with kind as (select * from unnest(${models}::int[], ${years}::int[]) as k(model_id, year))
-      select model_id, year::int, trim, n, center, per_mile
-      from turn_line join kind using (model_id, year) where fit_id = ${fitId}`,
-    readDatabase().$queryRaw`
-      with kind as (
+  const [row] = z.array(knowledgeRow).parse(
+    await readDatabase().$queryRaw`
+      with fit as (
+        select * from turn_fit where method = ${METHOD} order by as_of desc, id desc limit 1
+      ), kind as (
         select * from unnest(${models}::int[], ${years}::int[]) as k(model_id, year)
-        union select unnest(${models}::int[]), 0
+      ), wider as (
+        select * from kind union select unnest(${models}::int[]), 0
       )
-      select model_id, year::int, state, sale_count, factor, error
-      from turn_rate join kind using (model_id, year)
-      where fit_id = ${fitId} and (state = '' or state = any(${states}))`,
-  ]);
+      select id, as_of as "asOf", window_days as "windowDays", sale_count as "saleCount", inferred_count as "inferredCount",
+        exposure_days as "exposureDays", price_effect as "priceEffect", price_effect_error as "priceEffectError",
+        daily_rates as "dailyRates", observed,
+        (select coalesce(json_agg(l), '[]') from turn_line l join kind using (model_id, year) where l.fit_id = fit.id) as lines,
+        (select coalesce(json_agg(r), '[]') from turn_rate r join wider using (model_id, year)
+          where r.fit_id = fit.id and (r.state = '' or r.state = any(${states}))) as rates
+      from fit`,
+  );
+  if (row === undefined) return null;
+  const { lines, rates, ...fit } = row;
   return {
-    ...fit,
+    ...fitOf(fit),
     lines: new Map<string, TurnLine>(
-      z
-        .array(lineRow)
-        .parse(lines)
-        .map(({ model_id, year, trim, n, center, per_mile }) => [
-          lineKey(model_id, year, trim),
-          { n, center, perMile: per_mile },
-        ]),
+      lines.map(({ model_id, year, trim, n, center, per_mile }) => [
+        lineKey(model_id, year, trim),
+        { n, center, perMile: per_mile },
+      ]),
     ),
     rates: new Map<string, TurnRate>(
-      z
-        .array(rateRow)
-        .parse(rates)
-        .map(({ model_id, year, state, sale_count, factor, error }) => [
-          rateKey(model_id, year, state),
-          { saleCount: sale_count, factor, error },
-        ]),
+      rates.map(({ model_id, year, state, sale_count, factor, error }) => [
+        rateKey(model_id, year, state),
+        { saleCount: sale_count, factor, error },
+      ]),
     ),
   };
+}
+
+/**
+ * What a forecast for one vehicle rests on, or why there is none.
+ * @param expectedCents what such a vehicle asks by the appraisal; null where that says nothing of it.
+ */
+export async function turnBasisOfOffer(
+  vehicle: TurnKind,
+  expectedCents: number | null,
+  at: Date,
+): Promise<TurnBasis | NoTurnBasis> {
+  const basis = turnBasis(await knowledgeOf([vehicle]), vehicle, at);
+  return typeof basis === "string" || expectedCents === null ? basis : { ...basis, expectedCents };
 }
 
 /**

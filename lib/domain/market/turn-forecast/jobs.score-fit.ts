@@ -12,6 +12,8 @@ import {
   cellsQuery,
   createCells,
   createLines,
+  cutCellsQuery,
+  cutSizesQuery,
   fillCells,
   fillLines,
   linesQuery,
@@ -46,6 +48,17 @@ const cellRow = z
     row.sales,
     row.inferred,
   ]);
+const cutRow = z
+  .object({ band: z.number(), step: z.number(), days: z.number(), cuts: z.number() })
+  .transform(({ band, step, days, cuts }): TurnPart["cutCells"][number] => [
+    band,
+    step,
+    days,
+    cuts,
+  ]);
+const sizeRow = z
+  .object({ step: z.number(), size: z.number(), n: z.number() })
+  .transform(({ step, size, n }): TurnPart["cutSizes"][number] => [step, size, n]);
 const lineRow = z
   .object({
     model_id: z.number(),
@@ -72,6 +85,7 @@ const drawnRow = z
     mileage_miles: z.number(),
     title_status: z.string(),
     seller_since: z.number(),
+    price_since: z.number(),
     draw: z.number(),
   })
   .transform((row) => ({
@@ -85,6 +99,7 @@ const drawnRow = z
     mileageMiles: row.mileage_miles,
     titleStatus: row.title_status,
     sellerSince: new Date(row.seller_since * 1_000),
+    priceSince: new Date(row.price_since * 1_000),
     draw: row.draw,
   }));
 
@@ -159,7 +174,8 @@ export async function turnPart(
   const next = await nextModels(at, after, size);
   if (next === null) return null;
   const { through, listings } = next;
-  if (listings.length === 0) return { through, lines: [], cells: [], own: [], others: [] };
+  if (listings.length === 0)
+    return { through, lines: [], cells: [], cutCells: [], cutSizes: [], own: [], others: [] };
   const { life, spans, lines, cells } = TABLES;
   const seconds = (days: number) => secondsOf(before(at, days));
   const times = { at: seconds(0), since: seconds(FIT_WINDOW_DAYS), pace: seconds(PACE_DAYS) };
@@ -178,6 +194,8 @@ export async function turnPart(
       through,
       lines: await ask(linesQuery(lines), {}, lineRow),
       cells: await ask(cellsQuery(cells), {}, cellRow),
+      cutCells: await ask(cutCellsQuery(lines, spans), times, cutRow),
+      cutSizes: await ask(cutSizesQuery(lines, spans), times, sizeRow),
       own: await ask(offeredQuery(spans, true), { ...drawing, most: mostOwn }, drawnRow),
       others: await ask(offeredQuery(spans, false), { ...drawing, most: mostOthers }, drawnRow),
     };

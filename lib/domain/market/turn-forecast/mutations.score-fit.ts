@@ -35,6 +35,7 @@ export async function keepFit(
         spread: fit.spread,
         recent: { sales: fit.recentSaleCount, days: fit.recentExposureDays },
         curve: fit.observed,
+        cuts: fit.cuts,
       }),
       seconds,
     ],

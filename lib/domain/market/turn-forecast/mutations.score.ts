@@ -26,9 +26,13 @@ export async function keepForecasts(
       "as_of",
       "in_hindsight",
       "price_cents",
+      "chance_7",
+      "chance_14",
       "chance_30",
+      "cut_30",
       "days_60",
       "plain_chance_30",
+      "plain_cut_30",
       "plain_days_60",
     ],
     forecasts.map((each) => [
@@ -38,18 +42,22 @@ export async function keepForecasts(
       each.asOf.toISOString(),
       each.inHindsight,
       each.priceCents,
+      each.chance7,
+      each.chance14,
       each.chance30,
+      each.cut30,
       each.days60,
       each.plainChance30,
+      each.plainCut30,
       each.plainDays60,
     ]),
   );
   // A listing that went while they were made takes its forecast along.
   await db.execute(
     `insert into turn_forecast (listing_id, seller_id, method, as_of, in_hindsight, price_cents,
-           chance_30, days_60, plain_chance_30, plain_days_60)
+           chance_7, chance_14, chance_30, cut_30, days_60, plain_chance_30, plain_cut_30, plain_days_60)
          select listing_id, seller_id, method, as_of, in_hindsight, price_cents,
-           chance_30, days_60, plain_chance_30, plain_days_60
+           chance_7, chance_14, chance_30, cut_30, days_60, plain_chance_30, plain_cut_30, plain_days_60
          from made where listing_id in (select id from listing)
          on conflict (listing_id, as_of) do nothing`,
   );

@@ -1,6 +1,7 @@
 import { offeredAt } from "#lib/domain/market/market-history/rules.ts";
 import { PLAUSIBLE_PRICE_CENTS } from "#lib/domain/valuation/valuation-market/constants.ts";
 import { DAY_S } from "#lib/platform/clock.ts";
+import { AT_PRICE_BANDS, MOST_SIZE, SIZE_STEP } from "./constants.cut.ts";
 import { CAUTION, FEWEST_EXPECTED, MOST_STRAY, OFF_STEP } from "./constants.score-fit.ts";
 import { AGE_BANDS, FEWEST_PRICES, MOST_OFF } from "./constants.ts";
 import { rateKey } from "./rules.ts";
@@ -65,6 +66,17 @@ const bands = TIMES.flatMap(([first, last], time) =>
   }),
 ).join(", ");
 
+/** Stretches beside their lines: of their trim, or else of their model year. */
+const besideLines = (rows: string, lines: string): string => `
+      from (${rows}) as s
+      inner join (select * from ${lines} where trim = '') as y on y.model_id = s.model_id and y.year = s.year
+      left join (select * from ${lines} where trim != '') as t on t.model_id = s.model_id and t.year = s.year and t.trim = toString(s.trim)`;
+
+/** The step that a price lies in. */
+const stepOf = (price: string): string => `
+        toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(${price})
+          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP}))`;
+
 /** Days for sale and sales, by kind of vehicle, state, band and step of the price from the line. */
 export const fillCells = (name: string, lines: string, spans: string): string => `
   insert into ${name}
@@ -78,16 +90,58 @@ export const fillCells = (name: string, lines: string, spans: string): string =>
     from (
       select s.model_id as model_id, s.year as year, toString(s.state) as state, toString(s.ended_by) as ended_by, s.sold_inferred as is_inferred,
         toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at, toInt64(s.seller_since) as seller_since,
-        toInt32(round(greatest(-${MOST_OFF}, least(${MOST_OFF}, log(s.price_cents)
-          - if(t.n > 0, t.center + t.per_mile * s.mileage_miles, y.center + y.per_mile * s.mileage_miles))) / ${OFF_STEP})) as step
-      from (select * from ${spans} where ${KNOWN}) as s
-      inner join (select * from ${lines} where trim = '') as y on y.model_id = s.model_id and y.year = s.year
-      left join (select * from ${lines} where trim != '') as t on t.model_id = s.model_id and t.year = s.year and t.trim = toString(s.trim)
+        ${stepOf("s.price_cents")} as step
+      ${besideLines(`select * from ${spans} where ${KNOWN}`, lines)}
     )
     array join [${bands}] as b
   )
   where last > first
   group by model_id, year, state, band, step`;
+
+/** Number, days at one price from and to in seconds, and times from and to, of each band of cuts. */
+const priceBands = TIMES.flatMap(([first, last], time) =>
+  AT_PRICE_BANDS.map((from, band) => {
+    const to = AT_PRICE_BANDS[band + 1] ?? 100_000;
+    return `(toUInt8(${time * AT_PRICE_BANDS.length + band}), toInt64(${from * DAY_S}), toInt64(${to * DAY_S}), ${first}, ${last})`;
+  }),
+).join(", ");
+/** Bands of cuts: days at one price in the time before, then of late. */
+export const CUT_RATE_BANDS = TIMES.length * AT_PRICE_BANDS.length;
+
+/** Stretches with the price that was asked after them; 0 where none was. */
+const withNext = (spans: string): string => `
+  select * from (
+    select *, leadInFrame(price_cents, 1, 0) over (
+      partition by listing_id order by from_at rows between current row and unbounded following) as next_cents
+    from ${spans}
+  ) where ${KNOWN}`;
+
+/** Days that prices stood and cuts that ended them, by the days before and step of the price from the line. */
+export const cutCellsQuery = (lines: string, spans: string): string => `
+  select band, step, sum(greatest(0, last - first)) / ${DAY_S} as days, toUInt32(countIf(is_cut and last > first)) as cuts
+  from (
+    select step, b.1 as band,
+      greatest(from_at + b.2, b.4) as first,
+      least(until_at, b.5, from_at + b.3) as last,
+      is_lowered and until_at <= b.5 and until_at <= from_at + b.3 as is_cut
+    from (
+      select toInt64(s.from_at) as from_at, toInt64(s.until_at) as until_at,
+        s.ended_by = 'price_changed' and s.next_cents > 0 and s.next_cents < s.price_cents as is_lowered,
+        ${stepOf("s.price_cents")} as step
+      ${besideLines(withNext(spans), lines)}
+    )
+    array join [${priceBands}] as b
+  )
+  where last > first
+  group by band, step order by band, step`;
+
+/** How much cuts took off, by the step of the price that was lowered. */
+export const cutSizesQuery = (lines: string, spans: string): string => `
+  select ${stepOf("s.price_cents")} as step,
+    toUInt32(round(least(${MOST_SIZE}, 1 - s.next_cents / s.price_cents) / ${SIZE_STEP})) as size, toUInt32(count()) as n
+  ${besideLines(withNext(spans), lines)}
+  where s.ended_by = 'price_changed' and s.next_cents > 0 and s.next_cents < s.price_cents and s.until_at <= {at:UInt32}
+  group by step, size order by step, size`;
 
 export const cellsQuery = (cells: string): string => `
   select model_id, year, toString(state) as state, band, step, days, sales, inferred
@@ -103,7 +157,7 @@ export const linesQuery = (lines: string): string =>
  */
 export const offeredQuery = (spans: string, isOwn: boolean): string => `
   select listing_id, seller_id, model_id, year, toString(trim) as trim, toString(state) as state, price_cents, mileage_miles,
-    toString(title_status) as title_status, seller_since, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
+    toString(title_status) as title_status, seller_since, from_at as price_since, toUInt32(cityHash64(listing_id, {at:UInt32}) % 4294967296) as draw
   from ${spans}
   where ${offeredAt("at")} and title_status = 'clean' and doubtful = 0 and price_cents >= ${PLAUSIBLE_PRICE_CENTS}
     and seller_id ${isOwn ? "IN" : "NOT IN"} {sellers:Array(UInt32)}

@@ -16,6 +16,14 @@ const FIT: TurnFit = {
   dailyRates: [0.01, 0.01, 0.01, 0.01],
   spread: [0.04, 0.03, 0.02],
   observed: [],
+  cuts: {
+    cutCount: 0,
+    recentCutCount: 0,
+    priceEffect: 0,
+    priceEffectError: 0.1,
+    dailyRates: [0, 0, 0, 0],
+    sizes: [],
+  },
 };
 const VEHICLE: TurnVehicle = {
   listingId: 1,
@@ -81,17 +89,19 @@ describe("what a forecast rests on", () => {
 
 describe("a forecast", () => {
   it("is that of a constant rate, where the rate is constant", () => {
-    const { chance30, days, days60 } = turnForecast(basis(), 2_000_000);
-    expect(chance30.middle).toBeCloseTo(1 - Math.exp(-0.3), 10);
+    const { soldWithin, days, days60 } = turnForecast(basis(), 2_000_000);
+    expect(soldWithin[7].middle).toBeCloseTo(1 - Math.exp(-0.07), 10);
+    expect(soldWithin[14].middle).toBeCloseTo(1 - Math.exp(-0.14), 10);
+    expect(soldWithin[30].middle).toBeCloseTo(1 - Math.exp(-0.3), 10);
     expect(days.half).toBeCloseTo(Math.log(2) / 0.01, 6);
     expect(days60).toBeCloseTo((1 - Math.exp(-0.6)) / 0.01, 6);
   });
 
   it("crosses from one age's rate to the next", () => {
     const fit = { ...FIT, dailyRates: [0.04, 0.01, 0.005, 0.002] };
-    const { chance30, days } = turnForecast(basis({ fit, ageDays: 10 }), 2_000_000);
+    const { soldWithin, days } = turnForecast(basis({ fit, ageDays: 10 }), 2_000_000);
     // Four days of the first band, 26 of the second.
-    expect(chance30.middle).toBeCloseTo(1 - Math.exp(-(4 * 0.04 + 26 * 0.01)), 10);
+    expect(soldWithin[30].middle).toBeCloseTo(1 - Math.exp(-(4 * 0.04 + 26 * 0.01)), 10);
     expect(days.threeQuarters).toBeNull();
   });
 
@@ -99,7 +109,7 @@ describe("a forecast", () => {
     expect(turnForecast(basis(), 2_000_000)).toMatchObject({ isBeyond: false });
     const [far, further] = [200_000, 100_000].map((cents) => turnForecast(basis(), cents));
     expect(far).toMatchObject({ isBeyond: true });
-    expect(further?.chance30).toEqual(far?.chance30);
+    expect(further?.soldWithin).toEqual(far?.soldWithin);
   });
 
   it("is no better for a higher price, and its parts are in order", () => {
@@ -114,9 +124,12 @@ describe("a forecast", () => {
         (dailyRates, factor, ageDays, cents, more) => {
           const own = basis({ fit: { ...FIT, dailyRates }, factor, ageDays });
           const [low, high] = [turnForecast(own, cents), turnForecast(own, cents + more)];
-          expect(high.chance30.middle).toBeLessThanOrEqual(low.chance30.middle + 1e-12);
+          expect(high.soldWithin[30].middle).toBeLessThanOrEqual(low.soldWithin[30].middle + 1e-12);
           expect(high.days60).toBeGreaterThanOrEqual(low.days60 - 1e-9);
-          for (const { chance30, days, days60 } of [low, high]) {
+          for (const { soldWithin, days, days60 } of [low, high]) {
+            const chance30 = soldWithin[30];
+            expect(soldWithin[7].middle).toBeLessThanOrEqual(soldWithin[14].middle);
+            expect(soldWithin[14].middle).toBeLessThanOrEqual(chance30.middle);
             expect(chance30.low).toBeGreaterThanOrEqual(0);
             expect(chance30.low).toBeLessThanOrEqual(chance30.middle);
             expect(chance30.middle).toBeLessThanOrEqual(chance30.high);
@@ -132,8 +145,8 @@ describe("a forecast", () => {
   });
 
   it("is the plain one where the vehicle is like all others", () => {
-    const { chance30, days60 } = turnForecast(basis(), 2_000_000);
-    expect(plainForecast(FIT).chance30).toBeCloseTo(chance30.middle, 10);
+    const { soldWithin, days60 } = turnForecast(basis(), 2_000_000);
+    expect(plainForecast(FIT).chance30).toBeCloseTo(soldWithin[30].middle, 10);
     expect(plainForecast(FIT).days60).toBeCloseTo(days60, 10);
   });
 });

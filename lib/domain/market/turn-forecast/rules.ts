@@ -1,20 +1,23 @@
 import { DAY_MS } from "#lib/platform/clock.ts";
 import {
   AGE_BANDS,
+  AHEAD_DAYS,
   CHANCE_DAYS,
   INTERVAL_ERRORS,
   MOST_DAYS,
   MOST_OFF,
   STAND_DAYS,
 } from "./constants.ts";
+import type { AheadDays } from "./types.cut.ts";
 import type {
+  Interval,
   NoTurnBasis,
   TurnBasis,
   TurnFit,
   TurnForecast,
+  TurnKind,
   TurnKnowledge,
   TurnRate,
-  TurnVehicle,
 } from "./types.ts";
 
 /*
@@ -33,7 +36,7 @@ export const rateKey = (modelId: number, year: number, state: string): string =>
 /** What is known of vehicles like one, at a moment; or why too little is. @param at now, or the moment it is asked for. */
 export function turnBasis(
   knowledge: TurnKnowledge | null,
-  vehicle: TurnVehicle,
+  vehicle: TurnKind,
   at: Date,
 ): TurnBasis | NoTurnBasis {
   if (knowledge === null) return "not_learned";
@@ -85,20 +88,31 @@ function narrowest(
   return { factor, error: Math.sqrt(variance) };
 }
 
+/** How far a price lies from the typical one, in logarithms, as far as was learned from. */
+export function offOf(
+  { typicalCents }: Pick<TurnBasis, "typicalCents">,
+  priceCents: number,
+): { readonly off: number; readonly isBeyond: boolean } {
+  const exact = Math.log(Math.max(1, priceCents) / typicalCents);
+  const off = Math.min(MOST_OFF, Math.max(-MOST_OFF, exact));
+  return { off, isBeyond: off !== exact };
+}
+
 /** The rate of sales a day of each age band at a price, before the factor's uncertainty. */
-function ratesAt({ fit, factor }: TurnBasis, off: number): readonly number[] {
+export function ratesAt({ fit, factor }: TurnBasis, off: number): readonly number[] {
   const scale = factor * Math.exp(fit.priceEffect * off);
   return fit.dailyRates.map((rate) => rate * scale);
 }
 
-/** The parts of the days ahead in which the rate stays one: its length in days, the last without end. */
-function stepsFrom(
+/** The parts of the days ahead in which the rate stays one: its length in days, the last without end. @param bands days from which each rate begins. */
+export function stepsFrom(
   ageDays: number,
   rates: readonly number[],
+  bands: readonly number[] = AGE_BANDS,
 ): readonly { readonly days: number; readonly rate: number }[] {
   return rates.flatMap((rate, band) => {
-    const end = AGE_BANDS[band + 1] ?? Number.POSITIVE_INFINITY;
-    const days = end - Math.max(ageDays, AGE_BANDS[band] ?? 0);
+    const end = bands[band + 1] ?? Number.POSITIVE_INFINITY;
+    const days = end - Math.max(ageDays, bands[band] ?? 0);
     return days > 0 ? [{ days, rate }] : [];
   });
 }
@@ -152,21 +166,19 @@ function expectedStand(steps: Steps, days: number): number {
 
 /** What is expected of a vehicle at a price. */
 export function turnForecast(basis: TurnBasis, priceCents: number): TurnForecast {
-  const { typicalCents, ageDays, fit, factorError } = basis;
-  const exact = Math.log(Math.max(1, priceCents) / typicalCents);
-  const off = Math.min(MOST_OFF, Math.max(-MOST_OFF, exact));
+  const { ageDays, fit, factorError } = basis;
+  const { off, isBeyond } = offOf(basis, priceCents);
   const steps = stepsFrom(ageDays, ratesAt(basis, off));
   const error = Math.hypot(factorError, off * fit.priceEffectError);
-  const ahead = cumulated(steps, CHANCE_DAYS);
-  const chance = (errors: number) => 1 - Math.exp(-ahead * Math.exp(errors * error));
+  const within = (days: number): Interval => {
+    const ahead = cumulated(steps, days);
+    const chance = (errors: number) => 1 - Math.exp(-ahead * Math.exp(errors * error));
+    return { low: chance(-INTERVAL_ERRORS), middle: chance(0), high: chance(INTERVAL_ERRORS) };
+  };
   return {
     priceCents,
-    isBeyond: off !== exact,
-    chance30: {
-      low: chance(-INTERVAL_ERRORS),
-      middle: chance(0),
-      high: chance(INTERVAL_ERRORS),
-    },
+    isBeyond,
+    soldWithin: eachAhead(within),
     days: {
       quarter: daysUntil(steps, 0.25),
       half: daysUntil(steps, 0.5),
@@ -175,6 +187,12 @@ export function turnForecast(basis: TurnBasis, priceCents: number): TurnForecast
     days60: expectedStand(steps, STAND_DAYS),
   };
 }
+
+/** Something for each number of days ahead. */
+export const eachAhead = <T>(of: (days: AheadDays) => T): Readonly<Record<AheadDays, T>> => {
+  const [week, fortnight, month] = AHEAD_DAYS;
+  return { [week]: of(week), [fortnight]: of(fortnight), [month]: of(month) };
+};
 
 /** The same for every vehicle alike, by the market's pace of late: what a forecast is to be better than. */
 export function plainForecast({

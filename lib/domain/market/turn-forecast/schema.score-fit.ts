@@ -11,6 +11,7 @@ const drawnVehicle = z.object({
   mileageMiles: z.number(),
   titleStatus: z.string(),
   sellerSince: z.coerce.date(),
+  priceSince: z.coerce.date(),
   draw: z.number(),
 });
 
@@ -41,6 +42,10 @@ export const turnPart = z.object({
       z.number(),
     ]),
   ),
+  /** By band of days at one price and step: days, and cuts that ended them. */
+  cutCells: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /** Cuts by step of the price that was lowered, and step of the share that they took off. */
+  cutSizes: z.array(z.tuple([z.number(), z.number(), z.number()])),
   /** Drawn from what was for sale, of the sellers that were asked for and of the others. */
   own: z.array(drawnVehicle),
   others: z.array(drawnVehicle),

@@ -23,19 +23,31 @@ export const learnPass = z.object({
 });
 export type LearnPass = z.infer<typeof learnPass>;
 
+const share = { said: z.number(), happened: z.number() };
+
+/** How good chances of one kind turned out to be. */
+const judgedStatement = z.object({
+  /** That it is sold within so many days, or that its price is lowered before it is sold. */
+  what: z.enum(["sold", "cut"]),
+  days: z.number(),
+  n: z.number(),
+  /** Mean of what was said, and share that happened. */
+  ...share,
+  /** Mean of (chance - outcome)²: 0 is perfect. And of the same chance for every vehicle. */
+  brier: z.number(),
+  plainBrier: z.number(),
+  /** Groups of equal size, from the lowest chance on: what was said, and what happened. */
+  groups: z.array(z.object({ n: z.number(), ...share })),
+});
+export type JudgedStatement = z.infer<typeof judgedStatement>;
+
 /** How good forecasts turned out to be, as it is kept. */
 export const turnFigures = z.object({
-  /** Chances of a sale within 30 days that were looked at. */
-  chances: z.object({
-    n: z.number(),
-    /** Of those, made in hindsight. */
-    inHindsight: z.number(),
-    /** Mean of (chance - outcome)²: 0 is perfect. And of the same chance for every vehicle. */
-    brier: z.number(),
-    plainBrier: z.number(),
-    /** Groups of equal size, from the lowest chance on: what was said, and what happened. */
-    groups: z.array(z.object({ n: z.number(), said: z.number(), sold: z.number() })),
-  }),
+  /** Forecasts that were looked at. */
+  n: z.number(),
+  /** Of those, made in hindsight. */
+  inHindsight: z.number(),
+  statements: z.array(judgedStatement),
   /** Days of the next 60 that vehicles were expected to stand. */
   days: z.object({
     n: z.number(),

@@ -29,6 +29,8 @@ export interface KindCell {
 /** A vehicle that was for sale at a moment, at its price then, with what it was drawn by. */
 export interface DrawnVehicle extends TurnVehicle {
   readonly sellerId: number;
+  /** Since when it asks that price. */
+  readonly priceSince: Date;
   readonly priceCents: number;
   readonly draw: number;
 }

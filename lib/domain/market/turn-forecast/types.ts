@@ -1,8 +1,14 @@
-/** @file How soon a vehicle will sell at a price: learned daily, kept, and later checked against what happened. */
+/** @file How soon a vehicle will sell at a price, and its price be lowered: learned daily, kept, and later checked against what happened. */
 
-/** What is to be known of a vehicle for a forecast. */
-export interface TurnVehicle {
+import type { AheadDays, CutFit } from "./types.cut.ts";
+
+/** A vehicle for sale, as a forecast is made for it. */
+export interface TurnVehicle extends TurnKind {
   readonly listingId: number;
+}
+
+/** What is to be known of a vehicle for a forecast, for sale or not. */
+export interface TurnKind {
   readonly modelId: number;
   readonly year: number;
   /** As its seller states it. */
@@ -49,6 +55,8 @@ export interface TurnFit {
   /** Variance of the factors' logarithms among models, a model's years, and a year's states. */
   readonly spread: readonly [number, number, number];
   readonly observed: readonly ObservedRate[];
+  /** How readily prices were lowered, in the same days. */
+  readonly cuts: CutFit;
 }
 
 /** What was observed of vehicles that asked about so much. */
@@ -109,8 +117,8 @@ export interface TurnForecast {
   readonly priceCents: number;
   /** Further from the typical price than what was learned from: worked out as if it were so far. */
   readonly isBeyond: boolean;
-  /** Share from 0 to 1 that it is sold within CHANCE_DAYS. */
-  readonly chance30: Interval;
+  /** Share from 0 to 1 that it is sold within so many days. */
+  readonly soldWithin: Readonly<Record<AheadDays, Interval>>;
   /**
    * Days from now within which a quarter, half and three quarters of such vehicles are sold; null where
    * that is later than MOST_DAYS.

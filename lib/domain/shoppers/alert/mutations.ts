@@ -63,8 +63,8 @@ export async function alertSearches(
 }
 
 /**
- * Writes alerts for people who saved one of these vehicles: its price fell, it is sold, or it is
- * offered again, by whomever.
+ * Writes alerts for people who saved one of these vehicles: its price fell (to their own price or below, where
+ * they gave one), it is sold, or it is offered again, by whomever.
  * @returns how many were written.
  */
 export async function alertFavorites({ tx }: OpenCtx, causes: readonly Cause[]): Promise<number> {
@@ -80,6 +80,7 @@ export async function alertFavorites({ tx }: OpenCtx, causes: readonly Cause[]):
     join listing l on l.id = cause.listing_id
     join seller se on se.id = l.seller_id
     where ${wantsAlerts("favorites")} and cause.at > f.saved_at and ${TELLABLE}
+      and (cause.kind <> 'price_drop' or f.goal_cents is null or (cause.reasons->>'priceCents')::int <= f.goal_cents)
     order by f.user_id, cause.event_id
     on conflict do nothing`;
 }

@@ -5,8 +5,8 @@ import { undoForm } from "#lib/domain/accounts/removal/schema.ts";
 import type { RemovalId, Removed } from "#lib/domain/accounts/removal/types.ts";
 import { userAction } from "#lib/platform/actions/action.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { noteFavorite, removeFavorite, restoreFavorite } from "./mutations.ts";
-import { favoriteForm, favoriteNoteForm } from "./schema.ts";
+import { keepPriceGoal, noteFavorite, removeFavorite, restoreFavorite } from "./mutations.ts";
+import { favoriteForm, favoriteNoteForm, priceGoalForm } from "./schema.ts";
 
 const PAGE = "/account/favorites";
 
@@ -29,6 +29,17 @@ export const restoreFavoriteAction = userAction("favorite.restore")
     await restoreFavorite(ctx, input.removal);
     revalidatePath(PAGE);
     return { removalId: input.removal };
+  });
+
+/** Keeps a person's own price for a vehicle. */
+export const keepPriceGoalAction = userAction("favorite.goal")
+  .limit({ points: 240, seconds: 600 })
+  .input(priceGoalForm)
+  .run(async ({ input, ctx }): Promise<{ readonly goalCents: number | null }> => {
+    await keepPriceGoal(ctx, { listingId: input.listing, goalCents: input.goal });
+    revalidatePath(PAGE);
+    revalidatePath(`/listings/${input.listing}`);
+    return { goalCents: input.goal };
   });
 
 /** Keeps what a person notes about a favorite. */

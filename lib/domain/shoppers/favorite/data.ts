@@ -7,6 +7,7 @@ import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import { RELISTING, relisting } from "#lib/domain/listings/listing/data.relisting.ts";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -49,6 +50,15 @@ export async function favoritesOf(userId: UserId, now: Date): Promise<readonly F
       limit ${MOST_KEPT.favorites}`),
   );
   return rows.map((row) => favoriteOf(row, now));
+}
+
+/** A person's own price for a vehicle; null where there is none. Of the primary, as it was kept a moment ago. */
+export async function priceGoalOf(userId: UserId, listingId: ListingId): Promise<number | null> {
+  const found = await database().favorite.findUnique({
+    where: { userId_listingId: { userId, listingId } },
+    select: { goalCents: true },
+  });
+  return found?.goalCents ?? null;
 }
 
 function favoriteOf(row: FavoriteRow, now: Date): Favorite {

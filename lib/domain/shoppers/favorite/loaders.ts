@@ -1,13 +1,20 @@
 import "server-only";
 import { MOST_KEPT } from "#lib/domain/kernel/product-numbers/constants.ts";
-import { requireViewer } from "#lib/platform/auth/viewer.ts";
+import type { ListingId } from "#lib/domain/listings/listing/types.ts";
+import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { FAVORITES_ON_PAGE } from "./constants.ts";
-import { favoritesOf, withRatings } from "./data.ts";
+import { favoritesOf, priceGoalOf, withRatings } from "./data.ts";
 import { favoriteChangesSince, sortFavorites } from "./rules.ts";
 import { favoritesHref, favoritesQuery } from "./search-params.ts";
 import type { FavoriteSort, RatedFavorite } from "./types.ts";
+
+/** The reader's own price for a vehicle; `undefined` for visitors, who have none to keep it in. */
+export async function loadPriceGoal(listingId: ListingId): Promise<number | null | undefined> {
+  const viewer = await currentViewer();
+  return viewer === null ? undefined : priceGoalOf(viewer.userId, listingId);
+}
 
 export interface LoadedFavorites {
   readonly favorites: readonly RatedFavorite[];

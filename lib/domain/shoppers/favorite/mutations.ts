@@ -84,7 +84,7 @@ export async function removeFavorite(
       await tx.$queryRaw(Prisma.sql`
         delete from favorite where user_id = ${userId} and listing_id = ${listingId}
         returning listing_id as "listingId", saved_at as "savedAt", note,
-          saved_price_cents as "savedPriceCents", saved_status::text as "savedStatus"`),
+          saved_price_cents as "savedPriceCents", saved_status::text as "savedStatus", goal_cents as "goalCents"`),
     );
     if (rows.length === 0) return null;
     const removalId = await keepRemoval(ctx, { userId, kind: "favorite", rows });
@@ -110,6 +110,26 @@ export async function restoreFavorite(ctx: Ctx<Person>, id: RemovalId): Promise<
         update: own,
       });
     }
+  });
+}
+
+/**
+ * Keeps a person's own price for a vehicle, which is saved with it: lower prices are then told of from there
+ * down. Null takes it back, and leaves the vehicle saved.
+ * @throws as `saveFavorite`.
+ */
+export async function keepPriceGoal(
+  ctx: Ctx<Person>,
+  { listingId, goalCents }: { readonly listingId: ListingId; readonly goalCents: number | null },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.transaction(async (ctx) => {
+    if (goalCents !== null) {
+      await requireRoom(ctx, userId, listingId);
+      const { existed } = await addFavorites(ctx, { userId, listingIds: [listingId] });
+      if (!existed) throw new AppError("not_found", "no such listing");
+    }
+    await ctx.tx.favorite.updateMany({ where: { userId, listingId }, data: { goalCents } });
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionalCents } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
-import { LONGEST_FAVORITE_NOTE } from "./constants.ts";
+import { GOAL_CENTS, LONGEST_FAVORITE_NOTE } from "./constants.ts";
 
 /** What the form of a note holds. */
 export const favoriteNoteForm = z.object({
@@ -19,6 +20,12 @@ export const favoriteNoteForm = z.object({
 /** What a form about one favorite holds. */
 export const favoriteForm = z.object({ listing: listingIdParam });
 
+/** What the form of a price goal holds: nothing typed is no goal. */
+export const priceGoalForm = z.object({
+  listing: listingIdParam,
+  goal: optionalCents("Your price", GOAL_CENTS.least, GOAL_CENTS.most),
+});
+
 /** A favorite as it is kept while it can be brought back. */
 export const removedFavorite = z.object({
   listingId: z.number().int(),
@@ -26,4 +33,5 @@ export const removedFavorite = z.object({
   note: z.string(),
   savedPriceCents: z.number().int(),
   savedStatus: z.enum(["active", "paused", "sold", "withdrawn"]),
+  goalCents: z.number().int().nullable().default(null),
 });

@@ -5,7 +5,9 @@ import { inventoryPath, shareWords } from "#lib/domain/inventory/inventory/rules
 import { savedHoldingCents } from "#lib/domain/inventory/markdown/rules.ts";
 import type { MarkdownVehicle } from "#lib/domain/inventory/markdown/types.ts";
 import { draftMarkdownsAction } from "#lib/domain/inventory/markdown-change/actions.ts";
-import { chanceWords, daysWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { daysWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
+import { chanceWords } from "#lib/domain/market/turn-forecast/rules.words.ts";
 import type { Interval } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 
@@ -114,9 +116,11 @@ function MarkdownRow({
         </span>
       </td>
       <td className="text-right">
-        <span className="text-ink-soft">{chanceWords(now.chance30.middle)} →</span>{" "}
-        <span className="font-medium">{chanceWords(then.chance30.middle)}</span>
-        <span className="block text-ink-faint text-xs">{rangeOf(then.chance30)}</span>
+        <span className="text-ink-soft">{chanceWords(now.soldWithin[CHANCE_DAYS].middle)} →</span>{" "}
+        <span className="font-medium">{chanceWords(then.soldWithin[CHANCE_DAYS].middle)}</span>
+        <span className="block text-ink-faint text-xs">
+          {rangeOf(then.soldWithin[CHANCE_DAYS])}
+        </span>
       </td>
       <td className="text-right">
         <span className="text-ink-soft">{daysWords(now.days.half)} →</span>{" "}

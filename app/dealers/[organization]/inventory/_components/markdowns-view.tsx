@@ -7,7 +7,7 @@ import type { Desk } from "#lib/domain/inventory/dealer-desk/types.ts";
 import { inventoryPath } from "#lib/domain/inventory/inventory/rules.ts";
 import { MOST_MARKDOWN_SHARE } from "#lib/domain/inventory/markdown/constants.ts";
 import type { LoadedMarkdowns } from "#lib/domain/inventory/markdown-change/types.ts";
-import { NO_BASIS_WORDS } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { NO_BASIS_WORDS } from "#lib/domain/market/turn-forecast/rules.words.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 import { MarkdownTable } from "./markdown-table.tsx";
 

@@ -10,7 +10,6 @@ import { Button } from "#components/ui/button.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { SLIDER_STEP_CENTS } from "#lib/domain/inventory/price-to-turn/constants.ts";
 import {
-  chanceWords,
   dayRangeWords,
   daysWords,
   priceRange,
@@ -18,6 +17,7 @@ import {
 } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import { CHANCE_DAYS, STAND_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import { chanceWords } from "#lib/domain/market/turn-forecast/rules.words.ts";
 import type { TurnBasis, TurnForecast } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { TurnCurve } from "./turn-curve.tsx";
@@ -83,7 +83,7 @@ export function PriceToTurnForm({
         <input
           type="range"
           aria-label="Price to try"
-          aria-valuetext={`${formatPrice(shown)}: ${chanceWords(tried.chance30.middle)} within ${CHANCE_DAYS} days`}
+          aria-valuetext={`${formatPrice(shown)}: ${chanceWords(tried.soldWithin[CHANCE_DAYS].middle)} within ${CHANCE_DAYS} days`}
           min={range.least / 100}
           max={range.most / 100}
           step={SLIDER_STEP_CENTS / 100}
@@ -123,13 +123,14 @@ function Figures({
   readonly expectedCents: number;
   readonly holdingCentsPerDay: number;
 }) {
-  const { chance30, days, days60, isBeyond } = tried;
+  const { soldWithin, days, days60, isBeyond } = tried;
+  const chance = soldWithin[CHANCE_DAYS];
   const change = tried.priceCents - asked.priceCents;
   const fewerDays = asked.days60 - days60;
   return (
     <output htmlFor="turn-price" className="my-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-      <Figure label={`Sold within ${CHANCE_DAYS} days`} value={chanceWords(chance30.middle)}>
-        {chanceWords(chance30.low)} to {chanceWords(chance30.high)} in four cases of five
+      <Figure label={`Sold within ${CHANCE_DAYS} days`} value={chanceWords(chance.middle)}>
+        {chanceWords(chance.low)} to {chanceWords(chance.high)} in four cases of five
       </Figure>
       <Figure label="Half sell within" value={daysWords(days.half)}>
         the middle half: {dayRangeWords(days.quarter, days.threeQuarters)}

@@ -9,16 +9,19 @@ import { type DeskPage, dealerPath } from "#lib/domain/dealers/organization/rule
 import { marketFields, marketHref } from "#lib/domain/inventory/dealer-market/search-params.ts";
 import type { DealerMarketQuery } from "#lib/domain/inventory/dealer-market/types.ts";
 import {
-  chanceWords,
   dayRangeWords,
   daysWords,
-  NO_BASIS_WORDS,
   priceRange,
-  turnBasisWords,
   turnCurve,
 } from "#lib/domain/inventory/price-to-turn/rules.ts";
 import type { PriceToTurn, TurnCandidate } from "#lib/domain/inventory/price-to-turn/types.ts";
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+import {
+  chanceWords,
+  NO_BASIS_WORDS,
+  turnBasisWords,
+} from "#lib/domain/market/turn-forecast/rules.words.ts";
 import type { TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatMiles, formatPrice, plural } from "#lib/platform/format.ts";
 import { PriceToTurnForm } from "./price-to-turn-form.tsx";
@@ -132,7 +135,7 @@ function Chooser({
               <span className="text-right text-ink-faint text-xs tabular-nums">
                 {typeof each.basis === "string"
                   ? "no forecast"
-                  : `${chanceWords(turnForecast(each.basis, each.priceCents).chance30.middle)} in 30 days`}
+                  : `${chanceWords(turnForecast(each.basis, each.priceCents).soldWithin[CHANCE_DAYS].middle)} in 30 days`}
               </span>
             </Link>
           </li>
@@ -211,12 +214,12 @@ function CurveTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ priceCents, chance30, days }) => (
+          {rows.map(({ priceCents, soldWithin: { [CHANCE_DAYS]: chance }, days }) => (
             <tr key={priceCents}>
               <RowHead weight="normal">{formatPrice(priceCents)}</RowHead>
-              <td className="text-right">{chanceWords(chance30.middle)}</td>
-              <td className="text-right">{chanceWords(chance30.low)}</td>
-              <td className="text-right">{chanceWords(chance30.high)}</td>
+              <td className="text-right">{chanceWords(chance.middle)}</td>
+              <td className="text-right">{chanceWords(chance.low)}</td>
+              <td className="text-right">{chanceWords(chance.high)}</td>
               <td className="text-right">{daysWords(days.half)}</td>
               <td className="text-right">{dayRangeWords(days.quarter, days.threeQuarters)}</td>
             </tr>

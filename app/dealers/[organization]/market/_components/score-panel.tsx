@@ -1,8 +1,14 @@
+import { JudgedStatements } from "#components/market/turn-forecast/judged-statements.tsx";
 import { PlotFrame, percent, Stretched } from "#components/patterns/charts/plot-frame.tsx";
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { LoadedDealerMarket, ShownScore } from "#lib/domain/inventory/dealer-market/types.ts";
-import { chanceWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
+import { chanceWords, hindsightWords } from "#lib/domain/market/turn-forecast/rules.words.ts";
+import type {
+  JudgedStatement,
+  TurnFigures,
+} from "#lib/domain/market/turn-forecast/schema.score.ts";
 import type { TurnFit } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatDate, formatNumber } from "#lib/platform/format.ts";
 
@@ -33,10 +39,12 @@ export function ScorePanel({
           </div>
           <div className="min-w-0 text-sm">
             <ScoreTable market={market} own={own} />
+            <JudgedStatements statements={market.figures.statements} />
             <p className="mt-3 max-w-text text-ink-soft text-xs">
               Each day forecasts are kept of a sample of the market, with your vehicles in it, and
               looked at after 30 and 60 days: withdrawn vehicles are left out, later price changes
-              count against the forecast. {hindsightWords(market.figures.chances)} Forecasts of{" "}
+              count against the forecast of a sale. Plain is the same chance for every vehicle.{" "}
+              {hindsightWords(market.figures)} Forecasts of{" "}
               {formatDate(new Date(market.figures.since), now)} to{" "}
               {formatDate(new Date(market.figures.until), now)}, judged{" "}
               {formatDate(new Date(market.asOf), now)}.
@@ -55,30 +63,25 @@ export function ScorePanel({
   );
 }
 
-/** How many of the forecasts were made when they say, and how many only afterwards. */
-function hindsightWords({ n, inHindsight }: ShownScore["figures"]["chances"]): string {
-  if (inHindsight === 0) return "";
-  const those =
-    inHindsight === n
-      ? `All ${formatNumber(n)}`
-      : `Of the ${formatNumber(n)} looked at, ${formatNumber(inHindsight)}`;
-  return `${those} were made afterwards from nothing but what was known on their day.`;
+/** The chance that dealers' prices are tried by. */
+function ofSale({ statements }: TurnFigures): JudgedStatement | undefined {
+  return statements.find(({ what, days }) => what === "sold" && days === CHANCE_DAYS);
 }
 
 function Calibration({ score }: { readonly score: ShownScore }) {
-  const { groups } = score.figures.chances;
+  const groups = ofSale(score.figures)?.groups ?? [];
   const top = Math.min(
     1,
-    Math.ceil(Math.max(0.2, ...groups.flatMap(({ said, sold }) => [said, sold])) * 10) / 10,
+    Math.ceil(Math.max(0.2, ...groups.flatMap(({ said, happened }) => [said, happened])) * 10) / 10,
   );
   const ticks = [0, top / 2, top];
   const place = (share: number) => (share / top) * 100;
   const furthest = groups.reduce(
     (most, each) =>
-      Math.abs(each.said - each.sold) > Math.abs(most.said - most.sold) ? each : most,
-    groups[0] ?? { said: 0, sold: 0, n: 0 },
+      Math.abs(each.said - each.happened) > Math.abs(most.said - most.happened) ? each : most,
+    groups[0] ?? { said: 0, happened: 0, n: 0 },
   );
-  const finding = `On the line, what was said came about as often as said. Furthest from it: ${chanceWords(furthest.said)} said, ${chanceWords(furthest.sold)} sold (n = ${formatNumber(furthest.n)}).`;
+  const finding = `On the line, what was said came about as often as said. Furthest from it: ${chanceWords(furthest.said)} said, ${chanceWords(furthest.happened)} sold (n = ${formatNumber(furthest.n)}).`;
   return (
     <figure>
       <PlotFrame
@@ -97,11 +100,11 @@ function Calibration({ score }: { readonly score: ShownScore }) {
             className="fill-none stroke-[1.5] stroke-field [stroke-dasharray:6_4]"
           />
         </Stretched>
-        {groups.map(({ said, sold, n }) => (
+        {groups.map(({ said, happened, n }) => (
           <circle
-            key={`${said} ${sold} ${n}`}
+            key={`${said} ${happened} ${n}`}
             cx={percent(place(said))}
-            cy={percent(100 - place(sold))}
+            cy={percent(100 - place(happened))}
             r="5"
             className="fill-accent stroke-surface"
           />
@@ -118,10 +121,10 @@ function Calibration({ score }: { readonly score: ShownScore }) {
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ said, sold, n }) => (
-              <tr key={`${said} ${sold} ${n}`}>
+            {groups.map(({ said, happened, n }) => (
+              <tr key={`${said} ${happened} ${n}`}>
                 <RowHead weight="normal">{chanceWords(said)}</RowHead>
-                <td className="text-right">{chanceWords(sold)}</td>
+                <td className="text-right">{chanceWords(happened)}</td>
                 <td className="text-right">{formatNumber(n)}</td>
               </tr>
             ))}
@@ -157,21 +160,27 @@ function ScoreTable({
       <tbody>
         <tr>
           <RowHead weight="normal">Brier score of the chance, 0 is perfect</RowHead>
-          {columns.map(({ chances }) => (
-            <td key={`${chances.n} ${chances.brier}`} className="text-right">
-              {chances.brier.toFixed(3)}
-              <Note>n = {formatNumber(chances.n)}</Note>
-            </td>
-          ))}
+          {columns.map((each) => {
+            const judged = ofSale(each);
+            return (
+              <td key={`${each.n} ${judged?.brier}`} className="text-right">
+                {judged?.brier.toFixed(3)}
+                <Note>n = {formatNumber(each.n)}</Note>
+              </td>
+            );
+          })}
         </tr>
         <tr>
           <RowHead weight="normal">The same chance for every vehicle</RowHead>
-          {columns.map(({ chances }) => (
-            <td key={`${chances.n} ${chances.brier}`} className="text-right">
-              {chances.plainBrier.toFixed(3)}
-              <Note>{better(chances.brier, chances.plainBrier)}</Note>
-            </td>
-          ))}
+          {columns.map((each) => {
+            const judged = ofSale(each);
+            return (
+              <td key={`${each.n} ${judged?.brier}`} className="text-right">
+                {judged?.plainBrier.toFixed(3)}
+                <Note>{judged && better(judged.brier, judged.plainBrier)}</Note>
+              </td>
+            );
+          })}
         </tr>
         <tr>
           <RowHead weight="normal">Days off, of the next 60 (root mean square)</RowHead>

@@ -1,5 +1,6 @@
 import { PlotFrame, percent, Stretched } from "#components/patterns/charts/plot-frame.tsx";
-import { chanceWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { CHANCE_DAYS } from "#lib/domain/market/turn-forecast/constants.ts";
+import { chanceWords } from "#lib/domain/market/turn-forecast/rules.words.ts";
 import type { TurnForecast } from "#lib/domain/market/turn-forecast/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
 
@@ -24,7 +25,7 @@ export function TurnCurve({
 }) {
   const least = curve[0]?.priceCents ?? 0;
   const most = curve.at(-1)?.priceCents ?? 1;
-  const highest = Math.max(...curve.map(({ chance30 }) => chance30.high), 0.05);
+  const highest = Math.max(...curve.map(({ soldWithin }) => soldWithin[CHANCE_DAYS].high), 0.05);
   const step = CHANCE_STEPS.find((each) => highest / each <= 5) ?? 0.5;
   const top = Math.min(1, Math.ceil(highest / step) * step);
   const x = (cents: number) => ((cents - least) / (most - least)) * 100;
@@ -32,10 +33,10 @@ export function TurnCurve({
   const at = (cents: number, chance: number) => `${x(cents).toFixed(2)} ${y(chance).toFixed(2)}`;
   const line = (value: (each: TurnForecast) => number, points = curve) =>
     points.map((each) => `${at(each.priceCents, value(each))}`).join("L");
-  const band = `M${line(({ chance30 }) => chance30.high)}L${line(({ chance30 }) => chance30.low, curve.toReversed())}Z`;
+  const band = `M${line(({ soldWithin }) => soldWithin[CHANCE_DAYS].high)}L${line(({ soldWithin }) => soldWithin[CHANCE_DAYS].low, curve.toReversed())}Z`;
   return (
     <PlotFrame
-      label={`The chance of a sale within 30 days falls from ${chanceWords(curve[0]?.chance30.middle ?? 0)} at ${formatPrice(least)} to ${chanceWords(curve.at(-1)?.chance30.middle ?? 0)} at ${formatPrice(most)}; at ${formatPrice(tried.priceCents)} it is ${chanceWords(tried.chance30.middle)}.`}
+      label={`The chance of a sale within 30 days falls from ${chanceWords(curve[0]?.soldWithin[CHANCE_DAYS].middle ?? 0)} at ${formatPrice(least)} to ${chanceWords(curve.at(-1)?.soldWithin[CHANCE_DAYS].middle ?? 0)} at ${formatPrice(most)}; at ${formatPrice(tried.priceCents)} it is ${chanceWords(tried.soldWithin[CHANCE_DAYS].middle)}.`}
       height="h-[230px]"
       axes={{ x: "Asking price", y: "Chance of a sale within 30 days" }}
       yTicks={Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
@@ -58,13 +59,13 @@ export function TurnCurve({
           className="fill-none stroke-[1.5] stroke-ink-soft [stroke-dasharray:6_4]"
         />
         <path
-          d={`M${line(({ chance30 }) => chance30.middle)}`}
+          d={`M${line(({ soldWithin }) => soldWithin[CHANCE_DAYS].middle)}`}
           className="fill-none stroke-[2.5] stroke-accent"
         />
       </Stretched>
       <circle
         cx={percent(x(tried.priceCents))}
-        cy={percent(y(tried.chance30.middle))}
+        cy={percent(y(tried.soldWithin[CHANCE_DAYS].middle))}
         r="6"
         className="fill-accent stroke-2 stroke-surface"
       />

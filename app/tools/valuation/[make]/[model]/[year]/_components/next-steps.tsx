@@ -38,7 +38,7 @@ export function NextSteps({
         In the garage its value is followed over time; from there it is sold with a listing of your
         own.
       </p>
-      <div className="max-w-[420px]">
+      <div className="mt-4 max-w-[420px]">
         <ShareActions
           title={`What is a ${modelYearName(modelYear)} worth?`}
           url={`${origin}${valueHref(modelYear, read.request)}`}
