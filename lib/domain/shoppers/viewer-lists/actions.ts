@@ -35,7 +35,7 @@ async function pressInAccount(ctx: Ctx<Viewer>, press: Press): Promise<void> {
   if (press.id === "all") await unhideAll(ctx);
   else if (press.list === "saved")
     await (press.isOn ? saveFavorite(ctx, press.id) : removeFavorite(ctx, press.id));
-  else await (press.isOn ? hideListing(ctx, press.id) : unhideListing(ctx, press.id));
+  else await (press.isOn ? hideListing(ctx, press.id, press.reason) : unhideListing(ctx, press.id));
 }
 
 async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {

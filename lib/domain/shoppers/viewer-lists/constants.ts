@@ -24,6 +24,21 @@ export const LISTS: Readonly<Record<ListName, ListKind>> = {
   viewed: { cookie: "viewed", limit: 24, fullWords: null },
 };
 
+/** Why a vehicle is not wanted, in the order in which it is asked; the letter is a visitor's cookie's. */
+export const HIDE_REASONS = {
+  price: { label: "Price", letter: "p" },
+  mileage: { label: "Mileage", letter: "m" },
+  color: { label: "Color", letter: "c" },
+  distance: { label: "Too far", letter: "d" },
+  history: { label: "History", letter: "h" },
+  other: { label: "Something else", letter: "o" },
+} as const;
+
+/** Why a visitor hid the vehicles that they hid last. */
+export const WHY_COOKIE = "why";
+/** Reasons that a browser keeps: with its lists they stay below what servers accept. */
+export const MOST_REASONS_HERE = 60;
+
 export const LIST_NAMES = ["compare", "hidden", "saved", "viewed"] as const;
 
 /** The form that every page has for its buttons of lists: they work without JavaScript through it. */

@@ -9,17 +9,30 @@ import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import type { ViewerLists } from "./types.ts";
+import { isHideReason } from "./rules.ts";
+import type { HideReason, HideReasons, ViewerLists } from "./types.ts";
 
-const hiddenRow = z.object({ listingId: z.number().int(), hiddenAt: z.coerce.date() });
+const isReason = (value: unknown): boolean => typeof value === "string" && isHideReason(value);
+
+const hiddenRow = z.object({
+  listingId: z.number().int(),
+  hiddenAt: z.coerce.date(),
+  // Removed before reasons were kept: without one.
+  reason: z.custom<HideReason>(isReason).nullable().default(null),
+});
 const countRow = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * Hides a vehicle from a person's searches; hiding it again changes nothing.
+ * Hides a vehicle from a person's searches; hiding it again changes nothing but why.
+ * @param reason why; null leaves what was said before.
  * @throws AppError `not_found` for a number that is nobody's, `conflict` where a person hides the
  *   most that we keep.
  */
-export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promise<void> {
+export async function hideListing(
+  ctx: Ctx<Person>,
+  listingId: ListingId,
+  reason: HideReason | null = null,
+): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -35,7 +48,11 @@ export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promi
       });
     const listing = await tx.listing.findUnique({ where: { id: listingId }, select: { id: true } });
     if (listing === null) throw new AppError("not_found", "no such listing");
-    await tx.hiddenListing.createMany({ data: { userId, listingId }, skipDuplicates: true });
+    await tx.hiddenListing.upsert({
+      where: { userId_listingId: { userId, listingId } },
+      create: { userId, listingId, reason },
+      update: reason === null ? {} : { reason },
+    });
   });
 }
 
@@ -54,7 +71,7 @@ export async function unhideAll(ctx: Ctx<Person>): Promise<Removed | null> {
     const rows = z.array(hiddenRow).parse(
       await tx.$queryRaw(Prisma.sql`
         delete from hidden_listing where user_id = ${userId}
-        returning listing_id as "listingId", hidden_at as "hiddenAt"`),
+        returning listing_id as "listingId", hidden_at as "hiddenAt", reason::text as reason`),
     );
     if (rows.length === 0) return null;
     return {
@@ -94,7 +111,15 @@ export async function hideAgain(ctx: Ctx<Person>, id: RemovalId): Promise<void> 
  */
 export async function mergeGuestLists(
   ctx: OpenCtx,
-  { userId, lists }: { readonly userId: UserId; readonly lists: Omit<ViewerLists, "compare"> },
+  {
+    userId,
+    lists,
+    reasons,
+  }: {
+    readonly userId: UserId;
+    readonly lists: Omit<ViewerLists, "compare">;
+    readonly reasons: HideReasons;
+  },
 ): Promise<void> {
   const { tx } = ctx;
   const { saved, hidden, viewed } = lists;
@@ -108,8 +133,10 @@ export async function mergeGuestLists(
   )[0];
   await addFavorites(ctx, { userId, listingIds: saved.slice(0, Math.max(0, room.saved)) });
   await tx.$executeRaw(Prisma.sql`
-    insert into hidden_listing (user_id, listing_id)
-    select ${userId}, id from listing where id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])
+    insert into hidden_listing (user_id, listing_id, reason)
+    select ${userId}, l.id, why.reason::hide_reason
+    from listing l left join unnest(${[...reasons.keys()]}::int[], ${[...reasons.values()]}::text[]) as why(id, reason) on why.id = l.id
+    where l.id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])
     on conflict do nothing`);
   // A browser keeps the order and no times: the latest counts as viewed now, the others just before.
   await tx.$executeRaw(Prisma.sql`
