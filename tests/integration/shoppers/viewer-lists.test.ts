@@ -25,6 +25,7 @@ import {
 } from "#lib/domain/shoppers/view-history/mutations.ts";
 import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import {
+  explainHidden,
   hideAgain,
   hideListing,
   mergeGuestLists,
@@ -335,7 +336,8 @@ it("why a vehicle is hidden is kept, changed, carried over from a browser, and b
     );
   await hideListing(own, at(0));
   expect(await why()).toEqual(new Map([[at(0), null]]));
-  await hideListing(own, at(0), "price");
+  await explainHidden(own, { listingId: at(0), reason: "price" });
+  await explainHidden(own, { listingId: at(5), reason: "price" });
   await hideListing(own, at(0));
   await merge(userId, { ...NONE, hidden: [at(1), at(2)] }, new Map([[at(2), "color"]]));
   const all = new Map([

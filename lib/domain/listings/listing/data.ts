@@ -7,7 +7,7 @@ import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/typ
 import { RATED_RANGES } from "#lib/domain/vehicles/fuel-economy/data.range.ts";
 import { electricRange } from "#lib/domain/vehicles/fuel-economy/rules.range.ts";
 import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
-import { urgentRecalls } from "#lib/domain/vehicles/recall/data.urgent.ts";
+import { recallsToHeed } from "#lib/domain/vehicles/recall/data.urgent.ts";
 import { urgentKey } from "#lib/domain/vehicles/recall/rules.urgent.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { wholeDaysSql } from "#lib/platform/clock.ts";
@@ -118,7 +118,7 @@ export async function listingRecord(
     ${CARD_JOINS}
     where l.id = ${id} and (${IS_SHOWN} or s.user_id = ${ownerId}::int)
   `),
-    urgentRecalls(),
+    recallsToHeed(),
   ]);
   const row = z.array(listingRow).parse(rows)[0];
   if (row === undefined) return null;

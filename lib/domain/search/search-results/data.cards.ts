@@ -10,7 +10,7 @@ import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/l
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import { urgentRecalls } from "#lib/domain/vehicles/recall/data.urgent.ts";
+import { recallsToHeed } from "#lib/domain/vehicles/recall/data.urgent.ts";
 import { urgentKey } from "#lib/domain/vehicles/recall/rules.urgent.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -39,7 +39,7 @@ export async function cardsOf(
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and l.status = 'active'`),
-    urgentRecalls(),
+    recallsToHeed(),
   ]);
   const rows = z.array(similarRow).parse(found);
   const byId = new Map(rows.map((row) => [row.id, row]));

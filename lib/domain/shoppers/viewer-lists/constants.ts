@@ -1,4 +1,4 @@
-import type { ListName } from "./types.ts";
+import type { HideReason, ListName } from "./types.ts";
 
 interface ListKind {
   readonly cookie: string;
@@ -32,7 +32,7 @@ export const HIDE_REASONS = {
   distance: { label: "Too far", letter: "d" },
   history: { label: "History", letter: "h" },
   other: { label: "Something else", letter: "o" },
-} as const;
+} as const satisfies Record<HideReason, unknown>;
 
 /** Why a visitor hid the vehicles that they hid last. */
 export const WHY_COOKIE = "why";

@@ -23,16 +23,11 @@ const hiddenRow = z.object({
 const countRow = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * Hides a vehicle from a person's searches; hiding it again changes nothing but why.
- * @param reason why; null leaves what was said before.
+ * Hides a vehicle from a person's searches; hiding it again changes nothing.
  * @throws AppError `not_found` for a number that is nobody's, `conflict` where a person hides the
  *   most that we keep.
  */
-export async function hideListing(
-  ctx: Ctx<Person>,
-  listingId: ListingId,
-  reason: HideReason | null = null,
-): Promise<void> {
+export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.transaction(async (ctx) => {
     const { tx } = ctx;
@@ -48,12 +43,17 @@ export async function hideListing(
       });
     const listing = await tx.listing.findUnique({ where: { id: listingId }, select: { id: true } });
     if (listing === null) throw new AppError("not_found", "no such listing");
-    await tx.hiddenListing.upsert({
-      where: { userId_listingId: { userId, listingId } },
-      create: { userId, listingId, reason },
-      update: reason === null ? {} : { reason },
-    });
+    await tx.hiddenListing.createMany({ data: { userId, listingId }, skipDuplicates: true });
   });
+}
+
+/** Notes why a person does not want a vehicle, as far as they hide it. */
+export async function explainHidden(
+  ctx: Ctx<Person>,
+  { listingId, reason }: { readonly listingId: ListingId; readonly reason: HideReason },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.hiddenListing.updateMany({ where: { userId, listingId }, data: { reason } });
 }
 
 /** Brings one hidden vehicle back into searches. @returns whether it was hidden. */

@@ -1,7 +1,6 @@
 /** @file Compared, saved, hidden and viewed listings of whoever is looking, from cookies or the account; what a shopper keeps. */
 
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
-import type { HIDE_REASONS } from "./constants.ts";
 
 /** The lists that belong to an account where there is one; what is compared belongs to the device. */
 export type AccountListName = "hidden" | "saved";
@@ -13,7 +12,8 @@ export interface AccountLists {
   readonly viewed: readonly ListingId[];
 }
 
-export type HideReason = keyof typeof HIDE_REASONS;
+/** Why a vehicle is not wanted. */
+export type HideReason = "price" | "mileage" | "color" | "distance" | "history" | "other";
 
 /** Why vehicles are hidden, by their numbers, where it was said. */
 export type HideReasons = ReadonlyMap<ListingId, HideReason>;

@@ -20,7 +20,7 @@ const all = new KeptUntilTold<ReadonlyMap<string, UrgentRecall>>(IMPORTED, MOST_
  * hundred campaigns, kept, so that a list of vehicles asks nothing for it. As old as a minute where NHTSA's
  * live service was just asked.
  */
-export const urgentRecalls = (): Promise<ReadonlyMap<string, UrgentRecall>> =>
+export const recallsToHeed = (): Promise<ReadonlyMap<string, UrgentRecall>> =>
   all.of("", readUrgent);
 
 async function readUrgent(): Promise<ReadonlyMap<string, UrgentRecall>> {
