@@ -25,7 +25,7 @@ export function AppliedFilters({
   return (
     <ul
       aria-label="Applied filters"
-      className="flex min-w-0 items-center gap-2 phone:-ms-4 phone:overflow-x-auto phone:ps-4 phone:[scrollbar-width:none] phone:*:flex-none desk:mt-2 desk:flex-wrap"
+      className="flex min-w-0 items-center gap-2 phone:-my-1 phone:-ms-4 phone:overflow-x-auto phone:py-1 phone:ps-4 phone:[scrollbar-width:none] phone:*:flex-none desk:mt-2 desk:flex-wrap"
     >
       {filters.map(({ key, filter, label, href }) => (
         <li key={key} data-filter={filter} data-key={key} className="desk:max-w-full">

@@ -71,10 +71,7 @@ export function SearchView(props: SearchViewProps) {
   const results = (
     <KeptResults href={props.href} hidden={lists.hidden}>
       {cards.length > 0 && (
-        <section
-          aria-labelledby="results"
-          className={map === null ? "mt-2.5 desk:mt-5" : undefined}
-        >
+        <section aria-labelledby="results" className={map === null ? "mt-2 desk:mt-5" : undefined}>
           <h2 id="results" className="sr-only">
             Results
           </h2>
@@ -103,7 +100,7 @@ export function SearchView(props: SearchViewProps) {
   };
   return (
     <SearchLive announcement={`${countWords(total)} ${where}`.trim()} href={props.href}>
-      <div className="page wide gap-9 pt-2.5 pb-16 desk:grid desk:pt-6 desk:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="page wide gap-9 pt-2 pb-16 desk:grid desk:pt-6 desk:grid-cols-[264px_minmax(0,1fr)]">
         <div className="desk:sticky desk:top-[var(--header)] desk:-my-6 desk:max-h-[calc(100dvh-var(--header))] desk:self-start desk:overflow-y-auto desk:py-6 desk:ps-1 desk:pe-3 desk:[scrollbar-width:thin]">
           <FilterPanel
             total={total}
