@@ -7,8 +7,15 @@ import {
 } from "#components/shoppers/visitor/list-store.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { pressList } from "#lib/domain/shoppers/viewer-lists/actions.ts";
-import { withListing, withoutListing } from "#lib/domain/shoppers/viewer-lists/rules.ts";
-import type { ListName } from "#lib/domain/shoppers/viewer-lists/types.ts";
+import { HIDE_REASONS } from "#lib/domain/shoppers/viewer-lists/constants.ts";
+import {
+  isHideReason,
+  reasonsCookie,
+  reasonsIn,
+  withListing,
+  withoutListing,
+} from "#lib/domain/shoppers/viewer-lists/rules.ts";
+import type { HideReason, HideReasons, ListName } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 
 /*
@@ -44,11 +51,13 @@ const WORDS = {
 
 /** Does what a pressed button is for. */
 export function press(button: HTMLButtonElement): Pressed {
-  const { clear, list } = button.dataset;
+  const { clear, list, why } = button.dataset;
+  if (isHideReason(why)) return pressReason(Number(button.dataset.id) as ListingId, why);
   if (clear === "hidden" && isAccounts(clear))
     return { ...done("All vehicles are back."), later: send("hidden.all.off", true) };
   if (clear === "viewed" || clear === "hidden") {
     keepList(clear, []);
+    if (clear === "hidden") keepReasons(new Map());
     // A search asks again by itself when what is hidden changes.
     return done(
       clear === "viewed" ? "Recently viewed is empty." : "All vehicles are back.",
@@ -78,9 +87,31 @@ function pressCompare(id: ListingId): Pressed {
 
 function pressHere(list: "saved" | "hidden", id: ListingId): Pressed {
   const refusal = turn(list, id);
+  if (list === "hidden") {
+    whyHere.delete(id);
+    keepReasons(reasonsIn(document.cookie));
+  }
   return refusal === null
     ? done(WORDS[list][listNow(list).includes(id) ? 0 : 1])
     : refused(refusal);
+}
+
+/** Why a vehicle was hidden: its cover then says it. */
+function pressReason(id: ListingId, reason: HideReason): Pressed {
+  whyHere.set(id, reason);
+  showLists();
+  const words = done(`Noted: ${HIDE_REASONS[reason].label.toLowerCase()}.`);
+  if (isAccounts("hidden")) return { ...words, later: send(`hidden.${id}.on.${reason}`, false) };
+  keepReasons(new Map([...reasonsIn(document.cookie), [id, reason]]));
+  return words;
+}
+
+/** What was said in this tab, so that a cover can say it. */
+const whyHere = new Map<ListingId, HideReason>();
+
+function keepReasons(reasons: HideReasons): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
+  document.cookie = reasonsCookie(reasons, listNow("hidden"), location.protocol === "https:");
 }
 
 /** The page shows it at once; where the server refuses, it is as before. */
@@ -91,6 +122,7 @@ function pressForAccount(
 ): Pressed {
   const isOn = !(heldNow(list, id) ?? button.ariaPressed === "true");
   holdNow(list, id, isOn);
+  if (!isOn) whyHere.delete(id);
   const later = send(`${list}.${id}.${isOn ? "on" : "off"}`, list === "hidden").then((said) => {
     if (said.isRefusal) holdNow(list, id, !isOn);
     return said;
@@ -120,7 +152,9 @@ export function showLists(): void {
     kept.set(name, ids);
     return ids.includes(id);
   };
-  for (const button of document.querySelectorAll<HTMLElement>("button[data-list]")) {
+  for (const button of document.querySelectorAll<HTMLElement>(
+    "button[data-list]:not([data-why])",
+  )) {
     const { list, id } = button.dataset;
     const name = list === "hidden" || list === "saved" ? list : "compare";
     const isOn = holds(name, id);
@@ -139,7 +173,8 @@ function cover(button: HTMLElement, isHidden: boolean): void {
   const item = button.closest("li");
   const vehicle = button.closest("article");
   if (item === null || vehicle === null) return;
-  const present = item.querySelector(":scope > [data-cover]");
+  const present = item.querySelector<HTMLElement>(":scope > [data-cover]");
+  if (present !== null && isHidden) sayWhy(present, Number(button.dataset.id) as ListingId);
   if (isHidden === (present !== null)) return;
   const hadFocus = item.contains(document.activeElement);
   vehicle.inert = isHidden;
@@ -152,14 +187,44 @@ function cover(button: HTMLElement, isHidden: boolean): void {
   const words = document.createElement("div");
   words.dataset.cover = "";
   words.className =
-    "absolute inset-0 z-[2] flex flex-wrap content-center items-center justify-center gap-2 rounded-xl bg-surface-2 px-3 text-center text-ink-soft text-sm";
+    "absolute inset-0 z-[2] flex flex-wrap content-center items-center justify-center gap-x-2 gap-y-1 overflow-y-auto rounded-xl bg-surface-2 px-3 text-center text-ink-soft text-sm";
   const undo = document.createElement("button");
   undo.type = "button";
   Object.assign(undo.dataset, { list: "hidden", id: button.dataset.id });
   undo.ariaLabel = `Undo: show ${name} again`;
   undo.textContent = "Undo";
   undo.className = "min-h-8 px-1.5 font-medium text-accent underline underline-offset-2";
-  words.append(`${name}: hidden.`, undo);
+  words.append(`${name}: hidden.`, undo, reasonsFor(button.dataset.id ?? "", name));
   item.append(words);
   if (hadFocus) undo.focus();
+}
+
+/** "Not interested because of" with a button for each reason: one press is all that is asked. */
+function reasonsFor(id: string, name: string): HTMLElement {
+  const group = document.createElement("div");
+  group.dataset.reasons = "";
+  group.role = "group";
+  group.ariaLabel = `Why not the ${name}?`;
+  group.className = "flex basis-full flex-wrap items-center justify-center gap-1.5 text-xs";
+  const label = document.createElement("span");
+  label.textContent = "Not interested because of:";
+  const buttons = Object.entries(HIDE_REASONS).map(([reason, { label: words }]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    Object.assign(button.dataset, { list: "why", id, why: reason });
+    button.ariaPressed = "false";
+    button.textContent = words;
+    button.className =
+      "min-h-8 rounded-full border border-line bg-surface px-2.5 hover:border-field hover:text-ink aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-accent-ink";
+    return button;
+  });
+  group.append(label, ...buttons);
+  return group;
+}
+
+/** Marks the reason that was said on a vehicle's cover. */
+function sayWhy(cover: HTMLElement, id: ListingId): void {
+  const said = whyHere.get(id);
+  for (const button of cover.querySelectorAll<HTMLElement>("[data-why]"))
+    button.ariaPressed = `${button.dataset.why === said}`;
 }

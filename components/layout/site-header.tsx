@@ -35,7 +35,7 @@ export function SiteHeader({
   return (
     <>
       <header className="no-print sticky top-0 z-20 border-line border-b bg-surface">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-2.5 desk:max-[1099px]:grid-cols-[auto_minmax(200px,560px)_1fr] desk:max-[1099px]:gap-4 desk:max-[1099px]:px-5 desk:py-3 min-[1100px]:grid-cols-[auto_minmax(240px,560px)_1fr] min-[1100px]:gap-6 min-[1100px]:px-7">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-1.5 desk:max-[1099px]:grid-cols-[auto_minmax(200px,560px)_1fr] desk:max-[1099px]:gap-4 desk:max-[1099px]:px-5 desk:py-3 min-[1100px]:grid-cols-[auto_minmax(240px,560px)_1fr] min-[1100px]:gap-6 min-[1100px]:px-7">
           <Link
             href="/"
             prefetch={false}

@@ -71,6 +71,16 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   expect(mail.text).toContain("Price down $431 today");
   expect(mail.text).toMatch(/from \d+ comparables|No deal rating/);
 
+  // The account tells it too, of the same search.
+  await page.goto("/account/favorites#alerts");
+  const told = page.getByRole("region", { name: "Alerts" }).getByRole("listitem");
+  await expect(told).toContainText(`${vehicle.make} ${vehicle.model}`);
+  await expect(told).toContainText("Price down $431 today");
+  await expect(told.getByRole("link", { name: "Small & handy" })).toHaveAttribute(
+    "href",
+    new URL(saved).pathname,
+  );
+
   await page.goto(mail.links.find((link) => /\/listings\/\d+/.test(link)) ?? "");
   await expect(page).toHaveURL(new RegExp(`/listings/${vehicle.id}$`));
 

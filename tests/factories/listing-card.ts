@@ -5,7 +5,7 @@ import type { ListingCard, ListingId, SellerId } from "#lib/domain/listings/list
 export function listingCard(changes: Partial<ListingCard> = {}): ListingCard {
   return {
     id: 1042 as ListingId,
-    vin: "2T3B1RFV8MC100042",
+    vin: "2T3B1RFVXMC100042",
     status: "active",
     year: 2021,
     make: "Toyota",
@@ -24,6 +24,9 @@ export function listingCard(changes: Partial<ListingCard> = {}): ListingCard {
     mileageMiles: 31_204,
     priceCents: 2_395_000,
     drop: null,
+    netChangeCents: 0,
+    doubts: [],
+    epaRange: null,
     listedAt: "2026-11-08T15:00:00.000Z",
     sellerSince: "2026-11-08T15:00:00.000Z",
     vinSince: "2026-11-08T15:00:00.000Z",

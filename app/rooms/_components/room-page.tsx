@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#components/patterns/empty-state.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { namesApart } from "#lib/domain/listings/listing/rules.ts";
 import type { JudgedVehicle, RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { siteUrl } from "#lib/platform/env.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -38,6 +39,7 @@ export function RoomPage({
   readonly ofVehicle?: (vehicle: JudgedVehicle) => ReactNode;
 }) {
   const { id, me, members, vehicles } = room;
+  const names = namesApart([...vehicles, ...room.removed].map(({ card }) => card));
   const page = (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16">
       <header className="grid gap-2">
@@ -63,7 +65,7 @@ export function RoomPage({
         </Notice>
       )}
       <QueueNotice />
-      <JustRemoved room={room} />
+      <JustRemoved room={room} names={names} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 desk:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {above}
@@ -100,12 +102,17 @@ export function RoomPage({
               </EmptyState>
             ) : (
               vehicles.map((vehicle) => (
-                <VehicleCard key={vehicle.id} room={room} vehicle={vehicle}>
+                <VehicleCard
+                  key={vehicle.id}
+                  room={room}
+                  vehicle={vehicle}
+                  name={names.get(vehicle.card.id) ?? ""}
+                >
                   {ofVehicle?.(vehicle)}
                 </VehicleCard>
               ))
             )}
-            <RemovedVehicles room={room} />
+            <RemovedVehicles room={room} names={names} />
           </section>
           {below}
         </div>

@@ -12,6 +12,7 @@ import { roomAnchor } from "#lib/domain/rooms/room/rules.ts";
 import type { JudgedVehicle, RoomView } from "#lib/domain/rooms/room-page/types.ts";
 import { removeRoomVehicleAction } from "#lib/domain/rooms/room-vehicle/actions.ts";
 import { priceChangeCents } from "#lib/domain/rooms/room-vehicle/rules.ts";
+import { EXTERIOR_COLORS } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatAgo, formatPlace, formatPrice } from "#lib/platform/format.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -29,14 +30,16 @@ const GONE = { sold: "Sold", withdrawn: "Taken down", paused: "Paused" } as cons
 export function VehicleCard({
   room: { id: room, me, asOf },
   vehicle,
+  name,
   children,
 }: {
   readonly room: Pick<RoomView, "id" | "me" | "asOf">;
   readonly vehicle: JudgedVehicle;
+  /** Its title, and what tells it from another of that title in the room: as its buttons are called. */
+  readonly name: string;
   readonly children?: ReactNode;
 }) {
   const { id, card, rating, votes, vetoes, comments } = vehicle;
-  const title = vehicleTitle(card);
   const own =
     me === null ? null : (votes.find(({ userId }) => userId === me.userId)?.choice ?? null);
   const mayVeto = me !== null && vetoes.every(({ userId }) => userId !== me.userId);
@@ -58,13 +61,13 @@ export function VehicleCard({
               prefetch={false}
               className="inline-block min-h-6 hover:underline"
             >
-              {title}
+              {vehicleTitle(card)}
             </Link>{" "}
             <span className="font-normal text-ink-soft text-sm">{trimWords(card)}</span>
           </h3>
           <p className="text-ink-soft text-sm">
-            <Distance miles={card.mileageMiles} /> · {formatPlace(card.seller)} ·{" "}
-            {sellerWords(card.seller)}
+            {EXTERIOR_COLORS[card.exteriorColor]} · <Distance miles={card.mileageMiles} /> ·{" "}
+            {formatPlace(card.seller)} · {sellerWords(card.seller)}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="font-[640] text-xl tracking-tight">
@@ -86,30 +89,25 @@ export function VehicleCard({
           </p>
         </div>
       </div>
-      <Vetoes room={room} title={title} vetoes={vetoes} me={me?.userId ?? null} now={asOf} />
+      <Vetoes room={room} title={name} vetoes={vetoes} me={me?.userId ?? null} now={asOf} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <VoteTally votes={votes} />
         {me !== null && (
-          <VoteForm room={room} vehicle={id} title={title} own={own} submissionId={randomUUID()} />
+          <VoteForm room={room} vehicle={id} title={name} own={own} submissionId={randomUUID()} />
         )}
       </div>
       {children}
       <CommentList room={room} comments={comments} me={me?.userId ?? null} now={asOf} />
       {me !== null && (
         <>
-          <CommentForm
-            room={room}
-            vehicle={id}
-            about={`the ${title}`}
-            submissionId={randomUUID()}
-          />
+          <CommentForm room={room} vehicle={id} about={`the ${name}`} submissionId={randomUUID()} />
           <div className="flex flex-wrap items-start gap-2 border-line border-t pt-3">
-            {mayVeto && <VetoForm room={room} vehicle={id} title={title} />}
+            {mayVeto && <VetoForm room={room} vehicle={id} title={name} />}
             <PressForm
               id={`remove-${id}`}
               action={removeRoomVehicleAction}
               fields={{ room, vehicle: id }}
-              label={`Take out of the room: the ${title}`}
+              label={`Take out of the room: the ${name}`}
             >
               Take out
             </PressForm>

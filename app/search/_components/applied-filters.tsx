@@ -12,15 +12,23 @@ export function AppliedFilters({
   // The line stands at its height from the start: the first chip moves nothing.
   if (filters.length === 0) {
     return (
-      <p className="mt-4 flex min-h-8 items-center desk:mt-2 text-ink-faint text-xs">
-        Everything for sale. Choose filters, or write what you look for in the search box.
+      <p className="flex min-h-8 items-center text-ink-faint text-xs desk:mt-2">
+        <span>
+          Everything for sale.{" "}
+          <span className="phone:sr-only">
+            Choose filters, or write what you look for in the search box.
+          </span>
+        </span>
       </p>
     );
   }
   return (
-    <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2 desk:mt-2">
+    <ul
+      aria-label="Applied filters"
+      className="flex min-w-0 items-center gap-2 phone:-my-1 phone:-ms-4 phone:overflow-x-auto phone:py-1 phone:ps-4 phone:[scrollbar-width:none] phone:*:flex-none desk:mt-2 desk:flex-wrap"
+    >
       {filters.map(({ key, filter, label, href }) => (
-        <li key={key} data-filter={filter} data-key={key} className="max-w-full">
+        <li key={key} data-filter={filter} data-key={key} className="desk:max-w-full">
           <RemovableChip href={href} label={label} />
         </li>
       ))}

@@ -8,21 +8,21 @@ export function BeatenSwitch({ unbeaten }: { readonly unbeaten: UnbeatenCount })
   const effect = effectWords(unbeaten);
   return (
     <>
-      <label className="inline-flex min-h-8 items-center gap-2.5 hover:text-accent">
+      <label className="flex min-h-8 items-center gap-2.5 hover:text-accent">
         <input
           type="checkbox"
           name="unbeaten"
           value="1"
           form={FILTER_FORM_ID}
           defaultChecked={selected}
-          className="m-0 size-4"
+          className="m-0 size-4 flex-none"
         />
         <span>
           Hide beaten
           {effect !== "" && <span className="text-ink-soft">: {effect}</span>}
         </span>
       </label>
-      <details className="open:basis-full">
+      <details>
         <summary className="inline-flex min-h-8 items-center text-accent text-xs hover:underline">
           What is beaten?
         </summary>
@@ -35,7 +35,7 @@ export function BeatenSwitch({ unbeaten }: { readonly unbeaten: UnbeatenCount })
         </p>
       </details>
       {!areCountsAfter && (
-        <p className="order-last basis-full text-ink-faint text-xs">
+        <p className="text-ink-faint text-xs">
           Counts beside the filters are from before hiding: there are too many vehicles to judge
           within each option.
         </p>

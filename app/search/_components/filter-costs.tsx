@@ -14,7 +14,7 @@ export function FilterCosts({
     .sort((a, b) => b.more - a.more);
   if (costs.length < 2) return null;
   return (
-    <details className="open:basis-full">
+    <details>
       <summary className="inline-flex min-h-8 items-center text-accent text-xs hover:underline">
         What each filter costs
       </summary>

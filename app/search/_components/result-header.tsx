@@ -38,11 +38,11 @@ export function ResultHeader({
     <div>
       <h1
         tabIndex={-1}
-        className={`text-balance font-semibold text-xl leading-tight tracking-[-0.02em] outline-none ${WHILE_ASKED}`}
+        className={`text-balance font-semibold text-md leading-tight tracking-[-0.02em] outline-none desk:text-xl ${WHILE_ASKED}`}
       >
         {countWords(found.total)} <span className="font-normal text-ink-soft">{where}</span>
       </h1>
-      <p className="mt-1 text-ink-faint text-xs">{basisWords(facets, asOf, now)}</p>
+      <Basis facets={facets} asOf={asOf} now={now} />
       <HiddenLine found={found} isFromReader={isFromReader} />
     </div>
   );
@@ -81,17 +81,35 @@ function HiddenLine({
   );
 }
 
-function basisWords(facets: SearchFacets | null, asOf: string, now: Date): string {
-  if (facets === null) return "Counts, medians and deal ratings are unavailable for the moment";
-  const words: string[] = [];
-  if (facets.medianPriceCents !== null) {
-    words.push(`Median asking price ${formatPrice(facets.medianPriceCents)}`);
-  }
-  if (facets.medianDaysOnMarket !== null) {
-    const days = facets.medianDaysOnMarket;
-    words.push(`${days === 1 ? "1 day" : `${formatNumber(days)} days`} on market`);
-  }
-  words.push(`counts are exact, as of ${formatAgo(asOf, now)}`);
-  const sentence = words.join(" · ");
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** What the numbers rest on, in one line on a phone, where the words between them are heard only. */
+function Basis({
+  facets,
+  asOf,
+  now,
+}: {
+  readonly facets: SearchFacets | null;
+  readonly asOf: string;
+  readonly now: Date;
+}) {
+  const days = facets?.medianDaysOnMarket ?? null;
+  const cents = facets?.medianPriceCents ?? null;
+  return (
+    <p className="text-ink-faint text-xs desk:mt-1">
+      {facets === null ? (
+        "Counts, medians and deal ratings are unavailable for the moment"
+      ) : (
+        <>
+          {cents !== null && (
+            <>
+              Median <span className="phone:sr-only">asking price </span>
+              {formatPrice(cents)} ·{" "}
+            </>
+          )}
+          {days !== null && `${days === 1 ? "1 day" : `${formatNumber(days)} days`} on market · `}
+          <span className="phone:sr-only">counts are exact, as of </span>
+          {formatAgo(asOf, now)}
+        </>
+      )}
+    </p>
+  );
 }

@@ -7,7 +7,11 @@ import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { inputClass } from "#components/ui/field.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { saveSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
-import { CADENCES, LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import {
+  CADENCES,
+  CADENCES_WITH_PLUS,
+  LONGEST_SEARCH_NAME,
+} from "#lib/domain/shoppers/saved-search/constants.ts";
 import { IDLE } from "#lib/platform/actions/state.ts";
 import { PANEL_CLASS } from "./panel-look.ts";
 
@@ -29,7 +33,7 @@ export function SaveSearchForm({
   const error = failure && (failure.fieldErrors?.name ?? failure.formError ?? "It was not saved.");
   return (
     // Comes back open where it was not saved.
-    <ButtonDisclosure name="keeping" {...(failure && { open: true })} summary="Save this search">
+    <ButtonDisclosure name="keeping" {...(failure && { open: true })} summary={<SaveWords />}>
       <form action={save} className={`${PANEL_CLASS} grid gap-3 text-sm`}>
         {error && (
           <p
@@ -63,7 +67,7 @@ export function SaveSearchForm({
             defaultValue={failure?.values?.cadence ?? "daily"}
             className={`${inputClass} font-normal`}
           >
-            {Object.entries(CADENCES).map(([cadence, words]) => (
+            {Object.entries(takesPlus ? CADENCES_WITH_PLUS : CADENCES).map(([cadence, words]) => (
               <option key={cadence} value={cadence}>
                 {words}
               </option>
@@ -87,3 +91,10 @@ export function SaveSearchForm({
     </ButtonDisclosure>
   );
 }
+
+/** "Save this search", of which a phone shows the first word. */
+export const SaveWords = () => (
+  <span>
+    Save<span className="phone:sr-only"> this search</span>
+  </span>
+);

@@ -5,7 +5,7 @@ import { savedSearchPath } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { plural } from "#lib/platform/format.ts";
 import { PANEL_CLASS } from "./panel-look.ts";
-import { SaveSearchForm } from "./save-search-form.tsx";
+import { SaveSearchForm, SaveWords } from "./save-search-form.tsx";
 
 /**
  * Saves the search that is shown, or leads to where it is saved already; and the way to all saved
@@ -32,9 +32,16 @@ export function SearchKeeping({
   const known = saved?.find((each) => each.query === query);
   const isFull = saved !== null && saved.length >= MOST_KEPT.savedSearches;
   return (
-    <div className="no-print relative ms-auto flex flex-wrap items-center justify-end gap-2">
+    <div className="no-print relative ms-auto flex flex-none items-center justify-end gap-2 desk:flex-wrap">
       {saved !== null && saved.length > 0 && (
-        <ButtonDisclosure name="keeping" summary={`Saved searches (${saved.length})`}>
+        <ButtonDisclosure
+          name="keeping"
+          summary={
+            <span>
+              Saved<span className="phone:sr-only"> searches</span> ({saved.length})
+            </span>
+          }
+        >
           <ul className={`${PANEL_CLASS} grid max-h-80 gap-0.5 overflow-y-auto`}>
             {saved.map((each) => (
               <li key={each.id}>
@@ -52,10 +59,13 @@ export function SearchKeeping({
       )}
       {known !== undefined ? (
         <a href={savedSearchPath(known.id)} className={buttonClass({ size: "sm" })}>
-          Saved: what changed
+          <span>
+            <span className="phone:sr-only">Saved: </span>
+            <span className="phone:first-letter:uppercase phone:inline-block">what changed</span>
+          </span>
         </a>
       ) : hasFilters && isFull ? (
-        <ButtonDisclosure name="keeping" summary="Save this search">
+        <ButtonDisclosure name="keeping" summary={<SaveWords />}>
           <p className={`${PANEL_CLASS} text-sm`}>
             You have {plural(MOST_KEPT.savedSearches, "saved search", "saved searches")}, the most
             we keep. Remove one on its own page first.

@@ -18,16 +18,14 @@ import { writeArea } from "#lib/domain/search/search/schema.area.ts";
 import { costSearch, searchHref } from "#lib/domain/search/search/search-params.ts";
 import type { SearchQuery, SearchResult } from "#lib/domain/search/search/types.ts";
 import type { SearchMap } from "#lib/domain/search/search-map/types.ts";
-import { LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
 import { moreHref, shownHref } from "#lib/domain/shoppers/saved-search/rules.pages.ts";
-import { keptQuery } from "#lib/domain/shoppers/saved-search/rules.ts";
+import { keptQuery, proposedName } from "#lib/domain/shoppers/saved-search/rules.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import type { ViewerLists } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 import { filterValues } from "./filter-values.ts";
 import { mapViewData } from "./map-view-data.ts";
 import { SearchKeeping } from "./search-keeping.tsx";
-import { searchTitle } from "./search-title.ts";
 import { SearchView } from "./search-view.tsx";
 
 /**
@@ -102,7 +100,7 @@ export function SearchPage({
           <SearchKeeping
             query={keptQuery({ ...query, zip: query.zip ?? result.place?.zip ?? null })}
             hasFilters={activeFilters(query).length > 0}
-            name={searchTitle(values, placeName(result)).slice(0, LONGEST_SEARCH_NAME)}
+            name={proposedName(query, result.labels)}
             saved={saved}
             takesPlus={takesPlus}
           />

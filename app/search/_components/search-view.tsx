@@ -71,7 +71,7 @@ export function SearchView(props: SearchViewProps) {
   const results = (
     <KeptResults href={props.href} hidden={lists.hidden}>
       {cards.length > 0 && (
-        <section aria-labelledby="results" className={map === null ? "mt-5" : undefined}>
+        <section aria-labelledby="results" className={map === null ? "mt-2 desk:mt-5" : undefined}>
           <h2 id="results" className="sr-only">
             Results
           </h2>
@@ -100,18 +100,26 @@ export function SearchView(props: SearchViewProps) {
   };
   return (
     <SearchLive announcement={`${countWords(total)} ${where}`.trim()} href={props.href}>
-      <div className="page wide gap-9 pt-6 pb-16 desk:grid desk:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="page wide gap-9 pt-2 pb-16 desk:grid desk:pt-6 desk:grid-cols-[264px_minmax(0,1fr)]">
         <div className="desk:sticky desk:top-[var(--header)] desk:-my-6 desk:max-h-[calc(100dvh-var(--header))] desk:self-start desk:overflow-y-auto desk:py-6 desk:ps-1 desk:pe-3 desk:[scrollbar-width:thin]">
           <FilterPanel
             total={total}
             clearHref={filters.length === 0 ? null : clearHref}
             kept={props.kept}
           >
+            {facets !== null && (facets.unbeaten.among > 0 || facets.unbeaten.selected) && (
+              <div className="border-line border-t py-2 text-sm">
+                <BeatenSwitch unbeaten={facets.unbeaten} />
+                {total >= FEW_RESULTS && (
+                  <FilterCosts total={total} loosenings={props.loosenings} />
+                )}
+              </div>
+            )}
             <FilterFields values={values} facets={counts} />
           </FilterPanel>
         </div>
         <div className="min-w-0">
-          <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1.5 desk:gap-y-2">
             <ResultHeader
               found={{
                 total,
@@ -134,16 +142,11 @@ export function SearchView(props: SearchViewProps) {
               applied={filters.length}
             />
           </div>
-          <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-1">
+          {/* On phones one line: what narrows the search scrolls sideways beside what keeps it. */}
+          <div className="flex items-center justify-between gap-x-2 gap-y-1 phone:mt-1.5 desk:flex-wrap desk:items-end desk:gap-x-5">
             <AppliedFilters filters={filters} clearHref={clearHref} />
             {props.keeping}
           </div>
-          {facets !== null && (facets.unbeaten.among > 0 || facets.unbeaten.selected) && (
-            <div className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
-              <BeatenSwitch unbeaten={facets.unbeaten} />
-              {total >= FEW_RESULTS && <FilterCosts total={total} loosenings={props.loosenings} />}
-            </div>
-          )}
           <SearchNotes notes={props.notes} countsAvailable={facets !== null} />
           <div
             className={cn(

@@ -16,7 +16,9 @@ import {
   cardFlags,
   daysWords,
   distanceWords,
+  netChangeWords,
   ownerWords,
+  rangeWords,
   sellerWords,
   trimWords,
 } from "./listing-words.ts";
@@ -42,8 +44,12 @@ export interface CardFacts {
   readonly monthly: string;
   /** "−$1,550 since Oct 28"; "" without a reduction. */
   readonly drop: string;
+  /** "−$2,300 since first seen": of the VIN, at any seller; "" where the drop says it all. */
+  readonly net: string;
   readonly deal: DealWords;
   readonly mileage: DistanceInWords;
+  /** "258 mi EPA range"; null but of electric vehicles that EPA rated. */
+  readonly range: DistanceInWords | null;
   readonly place: string;
   /** "6 mi"; null when the reader's ZIP code is not known. */
   readonly distance: DistanceInWords | null;
@@ -67,11 +73,13 @@ export function cardFacts(card: ListingCard, now: Date, terms = ""): CardFacts {
     price: formatPrice(card.priceCents),
     monthly: monthlyWords(card),
     drop: card.drop === null ? "" : dropWords(card.drop, now),
+    net: netChangeWords(card),
     deal: dealWords(card.rating, card.priceCents),
     mileage: {
       inMiles: formatMiles(card.mileageMiles),
       inKilometers: formatKilometers(card.mileageMiles),
     },
+    range: rangeWords(card),
     place: formatPlace(card.seller),
     distance: distanceWords(card),
     seller: sellerWords(card.seller),

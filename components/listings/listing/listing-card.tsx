@@ -39,7 +39,7 @@ export function ListingCard({
     <article className="card">
       <div className="stage relative overflow-hidden rounded-t-[13px]">
         <ListingPicture src={facts.picture} loading={loading} />
-        <CardFlags flags={facts.flags} className="absolute top-2.5 left-2.5" />
+        <CardFlags flags={facts.flags} className="absolute top-2.5 right-14 left-2.5" />
         {saved && (
           <div className="absolute top-2.5 right-2.5">
             <SaveButton id={facts.id} title={facts.title} pressed={saved.includes(facts.id)} />
@@ -67,7 +67,7 @@ export function ListingCard({
         <p className="min-h-[1.45em] truncate text-ink-soft text-sm">{facts.trim}</p>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5">
           <b className="font-[640] text-[23px] leading-tight tracking-[-0.025em]">{facts.price}</b>
-          {facts.drop !== "" && <span className="text-good text-xs">{facts.drop}</span>}
+          <PriceChanges facts={facts} />
         </p>
         {facts.monthly !== "" && <p className="text-ink-soft text-sm">{facts.monthly}</p>}
         <DealWordsChip words={facts.deal} className="mt-2 self-start" />
@@ -77,12 +77,27 @@ export function ListingCard({
           </span>
           <CardPlace facts={facts} />
         </p>
+        {facts.range !== null && (
+          <p className="-mt-2 mb-3 text-ink-soft text-sm">
+            <DistanceWords words={facts.range} />
+          </p>
+        )}
         <p className="mt-auto flex justify-between gap-3 border-line border-t pt-2.5 text-ink-faint text-xs">
           <span className="truncate">{facts.seller}</span>
           <span className="flex-none">{facts.history}</span>
         </p>
       </div>
     </article>
+  );
+}
+
+/** The last reduction, and what the asking price is above or below the first one of this VIN. */
+export function PriceChanges({ facts: { drop, net } }: { readonly facts: CardFacts }) {
+  return (
+    <>
+      {drop !== "" && <span className="text-good text-xs">{drop}</span>}
+      {net !== "" && <span className="text-ink-soft text-xs">{net}</span>}
+    </>
   );
 }
 

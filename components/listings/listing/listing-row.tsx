@@ -6,7 +6,7 @@ import type { CardFacts } from "./card-facts.ts";
 import { CardFlags } from "./card-flags.tsx";
 import { cardLinkName } from "./card-link-name.ts";
 import { DealWordsChip } from "./deal-chip.tsx";
-import { CardPlace } from "./listing-card.tsx";
+import { CardPlace, PriceChanges } from "./listing-card.tsx";
 import { ListingPicture, type PictureLoading } from "./listing-picture.tsx";
 import { ROW_COLUMNS } from "./row-columns.ts";
 
@@ -35,7 +35,7 @@ export function ListingRow({
         />
       </div>
       <div className="min-w-0">
-        <h3 className="truncate font-semibold text-sm">
+        <h3 className="text-balance font-semibold text-sm">
           <Link
             href={`/listings/${facts.id}${facts.terms}`}
             prefetch={false}
@@ -51,7 +51,7 @@ export function ListingRow({
       <div className="min-w-0 sm:text-right">
         <p className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
           <b className="font-[640] text-lg tracking-tight sm:order-last">{facts.price}</b>
-          {facts.drop !== "" && <span className="text-good text-xs">{facts.drop}</span>}
+          <PriceChanges facts={facts} />
         </p>
         {facts.monthly !== "" && <p className="text-ink-soft text-xs">{facts.monthly}</p>}
         <DealWordsChip words={facts.deal} className="mt-0.5 text-left" />
@@ -59,13 +59,18 @@ export function ListingRow({
       <div className="col-start-2 col-end-[-1] flex min-w-0 flex-wrap items-baseline gap-x-4 xl:contents">
         <p className="font-medium text-sm xl:text-right">
           <DistanceWords words={facts.mileage} />
+          {facts.range !== null && (
+            <span className="block font-normal text-ink-soft text-xs">
+              <DistanceWords words={facts.range} />
+            </span>
+          )}
         </p>
-        <div className="flex min-w-0 flex-wrap gap-x-4 text-xs xl:block">
+        <div className="contents min-w-0 text-xs xl:block">
           <p className="xl:text-sm">
             <CardPlace facts={facts} room="min-w-[10ch]" />
           </p>
-          <p className="truncate text-ink-faint">{facts.seller}</p>
-          <p className="truncate text-ink-faint">{facts.history}</p>
+          <p className="max-w-full truncate text-ink-faint">{facts.seller}</p>
+          <p className="text-ink-faint">{facts.history}</p>
         </div>
         <CardActions id={facts.id} title={facts.title} lists={lists} hasSave className="ms-auto" />
       </div>

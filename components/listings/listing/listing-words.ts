@@ -1,7 +1,17 @@
 import type { DistanceInWords } from "#components/ui/distance.tsx";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
-import { DRIVETRAINS, TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
-import { formatDistance, formatKilometers } from "#lib/platform/format.ts";
+import {
+  listingWarnings,
+  type WarnedOf,
+} from "#lib/domain/listings/listing-checks/rules.warnings.ts";
+import { DRIVETRAINS } from "#lib/domain/vehicles/vehicle/constants.ts";
+import {
+  formatDistance,
+  formatKilometers,
+  formatMiles,
+  formatNumber,
+  formatPrice,
+} from "#lib/platform/format.ts";
 
 /** Trim and drivetrain, the drivetrain only where the trim does not already name it; "" when neither is stated. */
 export function trimWords(card: Pick<ListingCard, "trim" | "drivetrain">): string {
@@ -50,13 +60,34 @@ export interface CardFlag {
   readonly words: string;
 }
 
-/** Certified, and a title that is not clean; empty where neither holds. */
-export function cardFlags(card: Pick<ListingCard, "condition" | "titleStatus">): CardFlag[] {
-  const flags: CardFlag[] = [];
-  if (card.condition === "certified") flags.push({ tone: "accent", words: "Certified" });
-  if (card.titleStatus !== "clean")
-    flags.push({ tone: "warn", words: `${TITLE_STATUSES[card.titleStatus]} title` });
-  return flags;
+/** Certified, and everything that a shopper is warned of; empty where neither holds. */
+export function cardFlags(card: Pick<ListingCard, "condition"> & WarnedOf): CardFlag[] {
+  const warnings = listingWarnings(card).map((words) => ({ tone: "warn" as const, words }));
+  return card.condition === "certified"
+    ? [{ tone: "accent", words: "Certified" }, ...warnings]
+    : warnings;
+}
+
+/** "−$2,300 since first seen", "+$500 since first seen"; "" where it is as it was, or the last drop says it all. */
+export function netChangeWords({
+  netChangeCents,
+  drop,
+}: Pick<ListingCard, "netChangeCents" | "drop">): string {
+  if (netChangeCents === 0 || netChangeCents === -(drop?.cents ?? 0)) return "";
+  const sign = netChangeCents < 0 ? "−" : "+";
+  return `${sign}${formatPrice(Math.abs(netChangeCents))} since first seen`;
+}
+
+/** How far an electric vehicle drives on a full charge, and who says so; null for all others. */
+export function rangeWords({ epaRange }: Pick<ListingCard, "epaRange">): DistanceInWords | null {
+  if (epaRange === null) return null;
+  const { low, high, isMadeUp } = epaRange;
+  const words = (format: (miles: number) => string, number: (miles: number) => string) =>
+    `${low === high ? "" : `${number(low)} to `}${format(high)} ${isMadeUp ? "range, made up" : "EPA range"}`;
+  return {
+    inMiles: words(formatMiles, formatNumber),
+    inKilometers: words(formatKilometers, (miles) => formatKilometers(miles).replace(" km", "")),
+  };
 }
 
 /** "one owner", "3 owners", or that the seller does not say. A clean title is no answer to this. */

@@ -9,6 +9,7 @@ import type { Carried } from "./types.ts";
 const CARRIED_COOKIES = [
   "saved",
   "hidden",
+  "why",
   "viewed",
   "save-search",
 ] as const satisfies readonly (keyof Carried)[];

@@ -31,5 +31,5 @@ export interface Viewer {
 
 /** What a browser kept for a visitor, by the cookie's name: it becomes their account's as they sign in. */
 export type Carried = Readonly<
-  Partial<Record<"saved" | "hidden" | "viewed" | "save-search", string>>
+  Partial<Record<"saved" | "hidden" | "why" | "viewed" | "save-search", string>>
 >;

@@ -16,6 +16,7 @@ import { listSessions } from "#lib/domain/accounts/session/data.ts";
 import { signOut } from "#lib/domain/accounts/session/mutations.ts";
 import { sendMessage } from "#lib/domain/leads/conversation/mutations.ts";
 import { queueUnreadMails } from "#lib/domain/leads/message-link/mutations.mail.ts";
+import { recentAlerts } from "#lib/domain/shoppers/alert/data.recent.ts";
 import { makeDueMails } from "#lib/domain/shoppers/alert/jobs.mail.ts";
 import { contextIn, contextOf, SYSTEM, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
@@ -288,6 +289,10 @@ describe("what mails tell", () => {
       path: "/account/favorites",
       topic: "favorites",
     });
+    // And in the account, whatever is chosen of mails and devices.
+    expect(await recentAlerts(owner.userId)).toMatchObject([
+      { kind: "price_drop", listingId: listing.id, search: null },
+    ]);
 
     const choices = { mailMessages: false, mailSearches: false, mailFavorites: false };
     await changeMailChoices(contextOf(owner), choices);

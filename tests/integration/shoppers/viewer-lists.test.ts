@@ -25,12 +25,14 @@ import {
 } from "#lib/domain/shoppers/view-history/mutations.ts";
 import { accountLists } from "#lib/domain/shoppers/viewer-lists/data.ts";
 import {
+  explainHidden,
   hideAgain,
   hideListing,
   mergeGuestLists,
   unhideAll,
   unhideListing,
 } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
+import type { HideReasons } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import { contextIn, contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -60,8 +62,11 @@ const at = (place: number): ListingId => {
   if (id === undefined) throw new Error("The market is too small.");
   return id;
 };
-const merge = (userId: UserId, lists: Parameters<typeof mergeGuestLists>[1]["lists"]) =>
-  database().$transaction((tx) => mergeGuestLists(contextIn(tx), { userId, lists }));
+const merge = (
+  userId: UserId,
+  lists: Parameters<typeof mergeGuestLists>[1]["lists"],
+  reasons: HideReasons = new Map(),
+) => database().$transaction((tx) => mergeGuestLists(contextIn(tx), { userId, lists, reasons }));
 const NONE = { saved: [], hidden: [], viewed: [] };
 const NOBODYS = 2_147_483_647 as ListingId;
 const day = async (listingId: ListingId) => {
@@ -319,4 +324,30 @@ describe("viewed vehicles", () => {
       code: "not_found",
     });
   });
+});
+
+it("why a vehicle is hidden is kept, changed, carried over from a browser, and brought back with it", async () => {
+  const person = await createAccount();
+  const { userId } = person;
+  const own = contextOf(person);
+  const why = async () =>
+    new Map(
+      (await hiddenVehicles(userId, 1, NOW)).map(({ card, reason }) => [card.id, reason] as const),
+    );
+  await hideListing(own, at(0));
+  expect(await why()).toEqual(new Map([[at(0), null]]));
+  await explainHidden(own, { listingId: at(0), reason: "price" });
+  await explainHidden(own, { listingId: at(5), reason: "price" });
+  await hideListing(own, at(0));
+  await merge(userId, { ...NONE, hidden: [at(1), at(2)] }, new Map([[at(2), "color"]]));
+  const all = new Map([
+    [at(0), "price"],
+    [at(1), null],
+    [at(2), "color"],
+  ]);
+  expect(await why()).toEqual(all);
+  const removed = await unhideAll(own);
+  expect(await why()).toEqual(new Map());
+  await hideAgain(own, removed?.removalId ?? ("" as never));
+  expect(await why()).toEqual(all);
 });

@@ -6,10 +6,12 @@ import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { RECALLS } from "#lib/domain/vehicles/nhtsa/mutations.import.ts";
 import { vinRecalls } from "#lib/domain/vehicles/recall/data.pages.ts";
 import { modelYearRecallsOf } from "#lib/domain/vehicles/recall/data.ts";
+import { recallsToHeed } from "#lib/domain/vehicles/recall/data.urgent.ts";
+import { urgentKey } from "#lib/domain/vehicles/recall/rules.urgent.ts";
 import { importSource } from "#lib/domain/vehicles/source-import/mutations.ts";
 import { withCheckDigit } from "#lib/domain/vehicles/vin/rules.ts";
 import { systemContext } from "#lib/platform/actions/context.ts";
-import { closeDatabase } from "#lib/platform/db/client.ts";
+import { closeDatabase, database } from "#lib/platform/db/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { catalogTemplate } from "#tests/factories/demo-market.ts";
 import { refillDatabase } from "#tests/setup/database.ts";
@@ -69,4 +71,23 @@ test("and by its VIN", async () => {
   const answer = found.kind === "found" ? found.answer : null;
   const campaigns = answer?.kind === "found" ? answer.value.map(({ campaign }) => campaign) : [];
   expect(campaigns.toSorted()).toEqual(TAKATA);
+});
+
+test("a card warns of a model year with a recall that says not to drive, and of no other", async () => {
+  expect(await recallsToHeed()).toEqual(new Map());
+  await database().recallCampaign.update({
+    where: { campaign: "15V320000" },
+    data: { parkOutside: true },
+  });
+  await database().recallCampaign.update({
+    where: { campaign: "15V370000" },
+    data: { parkIt: true },
+  });
+  const ref = await findModelYear({ make: "honda", model: "accord", year: "2003" });
+  const heeded = await recallsToHeed();
+  expect(heeded.get(urgentKey(ref?.modelId ?? 0, 2003))).toEqual({
+    asks: "do_not_drive",
+    isMadeUp: false,
+  });
+  expect(heeded.has(urgentKey(ref?.modelId ?? 0, 2005))).toBe(false);
 });

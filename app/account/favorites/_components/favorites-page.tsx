@@ -5,6 +5,7 @@ import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SegmentedLinks } from "#components/ui/segmented.tsx";
 import type { RemovalId } from "#lib/domain/accounts/removal/types.ts";
+import type { RecentAlert } from "#lib/domain/shoppers/alert/types.ts";
 import {
   removeFavoriteAction,
   restoreFavoriteAction,
@@ -14,6 +15,7 @@ import { favoritesHref } from "#lib/domain/shoppers/favorite/search-params.ts";
 import type { FavoriteSort, RatedFavorite } from "#lib/domain/shoppers/favorite/types.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 import { formatNumber, plural } from "#lib/platform/format.ts";
+import { AlertList } from "./alert-list.tsx";
 import { FavoriteRow } from "./favorite-row.tsx";
 import { PriceThenNow } from "./price-then-now.tsx";
 import { REMOVE_FORM_ID } from "./remove-form.ts";
@@ -30,6 +32,7 @@ export function FavoritesPage({
   page,
   pageCount,
   searches,
+  alerts,
   removedSearch,
   asOf,
 }: {
@@ -41,6 +44,7 @@ export function FavoritesPage({
   readonly page: number;
   readonly pageCount: number;
   readonly searches: readonly SavedSearch[];
+  readonly alerts: readonly RecentAlert[];
   /** A saved search that was removed a moment ago. */
   readonly removedSearch: RemovalId | null;
   readonly asOf: Date;
@@ -116,6 +120,7 @@ export function FavoritesPage({
         {removedSearch !== null && <RestoreSearch removalId={removedSearch} />}
         <SavedSearchList searches={searches} now={asOf} />
       </section>
+      <AlertList alerts={alerts} now={asOf} />
     </div>
   );
 }

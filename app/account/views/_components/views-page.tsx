@@ -10,6 +10,7 @@ import type {
   SeenVehicle,
   ViewsTab,
 } from "#lib/domain/shoppers/view-history/types.ts";
+import { HIDE_REASONS } from "#lib/domain/shoppers/viewer-lists/constants.ts";
 import { formatAgo, formatDay, formatNumber } from "#lib/platform/format.ts";
 import { HiddenList } from "./hidden-list.tsx";
 import { SeenEraser } from "./seen-eraser.tsx";
@@ -95,11 +96,11 @@ export function ViewsPage({
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-y">
-              {hidden.map(({ card, hiddenAt }) => (
+              {hidden.map(({ card, hiddenAt, reason }) => (
                 <ViewedRow
                   key={card.id}
                   card={card}
-                  when={`hidden ${formatDay(hiddenAt, asOf)}`}
+                  when={`hidden ${formatDay(hiddenAt, asOf)}${reason === null ? "" : `, because: ${HIDE_REASONS[reason].label.toLowerCase()}`}`}
                   isHidden
                 />
               ))}

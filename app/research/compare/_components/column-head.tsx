@@ -32,9 +32,12 @@ interface Look {
 /** What heads a column: its picture, its name as a way to its own page, and the way to take it out. */
 export function ColumnHead({
   column,
+  apart,
   asked,
 }: {
   readonly column: Compared;
+  /** What tells it from another of its title; undefined where its title does. */
+  readonly apart: string | undefined;
   readonly asked: AskedComparison;
 }) {
   const { picture, href, title, note, mark } = lookOf(column);
@@ -49,13 +52,14 @@ export function ColumnHead({
       >
         {title}
       </Link>
+      {apart !== undefined && <span className="block">{apart}</span>}
       {note !== "" && <span className="block text-ink-soft">{note}</span>}
       {mark !== null && <Badge className="mt-1.5">{mark}</Badge>}
       <Link
         href={comparePath(others, asked)}
         prefetch={false}
         scroll={false}
-        aria-label={`Remove ${title} from this comparison`}
+        aria-label={`Remove ${title}${apart === undefined ? "" : `, ${apart}`} from this comparison`}
         className="no-print mt-1 flex min-h-8 w-fit items-center gap-1 text-ink-soft text-xs underline underline-offset-2 hover:text-ink"
       >
         <X aria-hidden="true" className="size-3.5" /> Remove

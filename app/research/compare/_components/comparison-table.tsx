@@ -2,6 +2,7 @@ import { Check, OctagonX, Trophy } from "lucide-react";
 import { DealChip } from "#components/listings/listing/deal-chip.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { columnsApart } from "#lib/domain/shoppers/comparison/rules.list.ts";
 import type {
   Compared,
   ComparisonCell,
@@ -41,6 +42,7 @@ export function ComparisonTable({
   readonly sections: readonly ComparisonSection[];
 }) {
   const count = countOf(columns);
+  const apart = columnsApart(columns);
   const row = cn("phone:grid", COLUMNS[count]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -50,7 +52,12 @@ export function ComparisonTable({
           <tr className={row}>
             <td className="w-[17%] phone:hidden" />
             {columns.map((column) => (
-              <ColumnHead key={column.word} column={column} asked={asked} />
+              <ColumnHead
+                key={column.word}
+                column={column}
+                apart={apart.get(column.word)}
+                asked={asked}
+              />
             ))}
           </tr>
         </thead>

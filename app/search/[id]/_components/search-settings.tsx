@@ -6,7 +6,11 @@ import { ButtonDisclosure } from "#components/ui/button-disclosure.tsx";
 import { Options } from "#components/ui/options.tsx";
 import { INSTANT_TAKES_PLUS } from "#lib/domain/billing/entitlement/constants.ts";
 import { editSearchAction, removeSearchAction } from "#lib/domain/shoppers/saved-search/actions.ts";
-import { CADENCES, LONGEST_SEARCH_NAME } from "#lib/domain/shoppers/saved-search/constants.ts";
+import {
+  CADENCES,
+  CADENCES_WITH_PLUS,
+  LONGEST_SEARCH_NAME,
+} from "#lib/domain/shoppers/saved-search/constants.ts";
 import type { SavedSearch } from "#lib/domain/shoppers/saved-search/types.ts";
 
 const PANEL = "mt-2 grid max-w-md gap-4 rounded-xl border border-line p-4";
@@ -38,7 +42,7 @@ export function SearchSettings({
             defaultValue={search.cadence}
             {...(takesPlus && { hint: INSTANT_TAKES_PLUS })}
           >
-            <Options words={CADENCES} />
+            <Options words={takesPlus ? CADENCES_WITH_PLUS : CADENCES} />
           </FormSelect>
           <SaveRow>Save</SaveRow>
         </ActionForm>

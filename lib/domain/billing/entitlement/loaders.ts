@@ -3,8 +3,8 @@ import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { entitlementsOf } from "./data.ts";
 
-/** Whether alerts at once take a plan that whoever is looking does not hold. Visitors choose after signing in. */
+/** Whether alerts at once take a plan that whoever is looking does not hold; a visitor is told before they sign in. */
 export async function loadTakesPlus(): Promise<boolean> {
   const viewer = await currentViewer();
-  return viewer !== null && !(await entitlementsOf(viewer.userId, now())).instantAlerts;
+  return viewer === null || !(await entitlementsOf(viewer.userId, now())).instantAlerts;
 }

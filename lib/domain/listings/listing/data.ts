@@ -4,7 +4,11 @@ import type { RatingVehicle } from "#lib/domain/listings/deal-rating/types.ts";
 import { photoAddress } from "#lib/domain/listings/photo-address/rules.ts";
 import { daysOnMarket } from "#lib/domain/listings/price-history/rules.run.ts";
 import type { SoldAlike, VinEvent } from "#lib/domain/listings/price-history/types.ts";
+import { RATED_RANGES } from "#lib/domain/vehicles/fuel-economy/data.range.ts";
+import { electricRange } from "#lib/domain/vehicles/fuel-economy/rules.range.ts";
 import { shownPoint } from "#lib/domain/vehicles/place/rules.ts";
+import { recallsToHeed } from "#lib/domain/vehicles/recall/data.urgent.ts";
+import { urgentKey } from "#lib/domain/vehicles/recall/rules.urgent.ts";
 import { TITLE_JOINS } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { wholeDaysSql } from "#lib/platform/clock.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
@@ -46,9 +50,17 @@ export const UNPUBLISHED = Prisma.sql`exists (
 /** Whether nothing holds listing l: what an operator keeps off sale is shown to its seller only. */
 const IS_SHOWN = Prisma.sql`not exists (select from listing_hold h where h.listing_id = l.id)`;
 
+/** What anybody first asked for the VIN of listing l in its present run; null where no record says. */
+const FIRST_PRICE = Prisma.sql`
+  (select e.price_cents from listing_event e
+    where e.vin = l.vin and e.at >= l.vin_first_seen_at and (e.listing_id = l.id or not exists (
+      select from listing_hold h where h.listing_id = e.listing_id and h.kind in ('review', 'refused')))
+    order by e.at, e.id limit 1)`;
+
 /** The columns of `similarRow` from listing l, make, model and seller s. */
 export const LISTING_CARD_COLUMNS = Prisma.sql`
-  l.id, l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
+  l.id, l.model_id as "modelId", coalesce(l.doubts, '{}') as doubts, ${FIRST_PRICE} as "firstPriceCents",
+  ${RATED_RANGES} as "ratedRanges", l.vin::text as vin, l.status::text as status, l.year::int as year, make.name as make,
   model.name as model, l.trim, l.body_style as "bodyStyle", l.size_class as "sizeClass", l.fuel,
   l.drivetrain, l.exterior_color as "exteriorColor", l.paint_name as "paintName",
   l.paint_hex::text as "paintHex", l.condition::text as condition, l.title_status as "titleStatus",
@@ -62,7 +74,7 @@ export const LISTING_CARD_COLUMNS = Prisma.sql`
 
 /** The columns of `detailRow`. @param ownerId who is looking: sellers see their photos also while nobody else does. */
 const detailColumns = (ownerId: number | null): Prisma.Sql => Prisma.sql`${LISTING_CARD_COLUMNS},
-  make.slug as "makeSlug", model.slug as "modelSlug", coalesce(l.doubts, '{}') as doubts,
+  make.slug as "makeSlug", model.slug as "modelSlug",
   l.stock_number as "stockNumber", l.transmission, l.engine, l.doors::int as doors,
   l.seats::int as seats, l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
   l.interior_color as "interiorColor", l.features, l.description, l.updated_at as "updatedAt",
@@ -96,8 +108,9 @@ export async function listingRecord(
   asOf: Date,
   ownerId: number | null = null,
 ): Promise<ListingRecord | null> {
-  const rows = await readDatabase().$queryRaw(Prisma.sql`
-    select ${detailColumns(ownerId)}, l.make_id as "makeId", l.model_id as "modelId",
+  const [rows, urgent] = await Promise.all([
+    readDatabase().$queryRaw(Prisma.sql`
+    select ${detailColumns(ownerId)}, l.make_id as "makeId",
       ${VIN_EVENTS} as events,
       case when exists (select from demo_history d where d.vin = l.vin) then 'demo'
         when exists (select from history_record r where r.vin = l.vin) then 'import' end as "recordsHeld",
@@ -113,11 +126,16 @@ export async function listingRecord(
     ) sold
     ${CARD_JOINS}
     where l.id = ${id} and (${IS_SHOWN} or s.user_id = ${ownerId}::int)
-  `);
+  `),
+    recallsToHeed(),
+  ]);
   const row = z.array(listingRow).parse(rows)[0];
   if (row === undefined) return null;
   return {
-    listing: detailOf(row, asOf),
+    listing: {
+      ...detailOf(row, asOf),
+      urgentRecall: urgent.get(urgentKey(row.modelId, row.year)) ?? null,
+    },
     ratingVehicle: ratingVehicleOf(row),
     events: row.events,
     soldAlike: { medianDays: row.soldDays, count: row.soldCount },
@@ -212,6 +230,9 @@ export function cardOf(row: SimilarRow, asOf: Date): Omit<ListingCard, "rating">
       row.dropCents === null || row.droppedAt === null
         ? null
         : { cents: row.dropCents, at: row.droppedAt.toISOString() },
+    netChangeCents: row.firstPriceCents === null ? 0 : row.priceCents - row.firstPriceCents,
+    doubts: row.doubts,
+    epaRange: electricRange(row.ratedRanges ?? [], row.drivetrain),
     listedAt: row.listedAt.toISOString(),
     ...daysOnMarket(row, asOf),
     seller: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DOUBT_KINDS } from "#lib/domain/listings/deal-rating/constants.ts";
+import { ratedRange } from "#lib/domain/vehicles/fuel-economy/schema.range.ts";
 import {
   BODY_STYLES,
   DRIVETRAINS,
@@ -44,6 +45,12 @@ export const sellerIdParam = rowNumber.transform((id) => id as SellerId);
 /** What a card is made of, as PostgreSQL gives it. */
 export const similarRow = z.object({
   id: z.number(),
+  modelId: z.number(),
+  doubts: z.array(z.enum(DOUBT_KINDS)),
+  /** What anybody first asked for the VIN in its present run. */
+  firstPriceCents: z.number().nullable(),
+  /** Of an electric vehicle's model year; null for all others, and where EPA rated none. */
+  ratedRanges: z.array(ratedRange).nullable(),
   vin: z.string(),
   status: listingStatus,
   year: z.number(),
@@ -92,7 +99,6 @@ const vinEvent = z.object({
 
 /** All that its seller states of a listing, as PostgreSQL gives it. */
 export const detailRow = similarRow.extend({
-  doubts: z.array(z.enum(DOUBT_KINDS)),
   makeSlug: z.string(),
   modelSlug: z.string(),
   stockNumber: z.string().nullable(),
@@ -115,7 +121,6 @@ export const listingRow = detailRow.extend({
   /** Whether title, loss and theft records of its VIN are here, and whose; null for none. */
   recordsHeld: z.enum(["demo", "import"]).nullable(),
   makeId: z.number(),
-  modelId: z.number(),
   events: z.array(vinEvent),
   soldCount: z.number(),
   soldDays: z.number().nullable(),

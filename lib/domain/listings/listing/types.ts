@@ -1,7 +1,9 @@
 /** @file A vehicle offered for sale by one seller: its page, card, status and similar vehicles, and what its address may ask. */
 
-import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
+import type { DealRating, DoubtKind } from "#lib/domain/listings/deal-rating/types.ts";
 import type { DaysOnMarket } from "#lib/domain/listings/price-history/types.ts";
+import type { ElectricRange } from "#lib/domain/vehicles/fuel-economy/types.ts";
+import type { UrgentRecall } from "#lib/domain/vehicles/recall/types.ts";
 import type {
   BodyStyle,
   Drivetrain,
@@ -45,6 +47,14 @@ export interface ListingCard extends DaysOnMarket {
   readonly priceCents: number;
   /** The last reduction here, a positive amount, with its day. */
   readonly drop: { readonly cents: number; readonly at: string } | null;
+  /** The asking price less what anybody first asked for this VIN in its present run; 0 where nothing changed. */
+  readonly netChangeCents: number;
+  /** Why the offer is not believed as it stands; empty for most. */
+  readonly doubts: readonly DoubtKind[];
+  /** Of an electric vehicle, as EPA rates its model year; null where it does not. */
+  readonly epaRange: ElectricRange | null;
+  /** The most urgent recall of its model year that says not to drive or where to park; left out where nobody looked. */
+  readonly urgentRecall?: UrgentRecall | null;
   readonly listedAt: string;
   readonly seller: {
     readonly id: SellerId;

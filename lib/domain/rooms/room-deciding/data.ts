@@ -1,5 +1,6 @@
 import "server-only";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
+import { namesApart } from "#lib/domain/listings/listing/rules.ts";
 import type { RoomId, RoomVehicleId } from "#lib/domain/rooms/room/types.ts";
 import {
   type ListedSeller,
@@ -16,8 +17,6 @@ import type { Requirement } from "#lib/domain/rooms/room-requirement/types.ts";
 import { checksOf } from "#lib/domain/rooms/room-test-drive/data.ts";
 import { checkedLines, linesFor } from "#lib/domain/rooms/room-test-drive/rules.ts";
 import { comparedVehicles } from "#lib/domain/shoppers/comparison/data.list.ts";
-import type { ComparedVehicle } from "#lib/domain/shoppers/comparison/types.list.ts";
-import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { distanceMiles, type GeoPoint } from "#lib/platform/geo/distance.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { scoredVehicle } from "./rules.score.ts";
@@ -59,6 +58,7 @@ export async function decidingOf(
     const seller = sellers.get(listingId);
     return vehicle === undefined || seller === undefined ? [] : [{ id, vehicle, seller }];
   });
+  const names = namesApart(known.map(({ vehicle }) => vehicle.listing));
   const sellerOf = new Map(known.map(({ id, seller }) => [id, seller.seller]));
   const standing = offers.filter(({ isRemoved, vehicle }) => !isRemoved && sellerOf.has(vehicle));
   const comparedOffers = compareRoomOffers(
@@ -83,7 +83,7 @@ export async function decidingOf(
       const facts = { listing, specs, total, milesFrom: milesTo(seller, places) };
       return {
         id,
-        title: titleOf(vehicle),
+        title: names.get(listing.id) ?? "",
         listing,
         estimate,
         total,
@@ -94,8 +94,6 @@ export async function decidingOf(
     }),
   };
 }
-
-const titleOf = ({ listing }: ComparedVehicle): string => vehicleTitle(listing);
 
 /** Where the ZIP codes are that distances are asked from. */
 async function zipPlacesOf(

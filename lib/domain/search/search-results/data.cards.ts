@@ -10,6 +10,8 @@ import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/l
 import { measured } from "#lib/domain/listings/listing/rules.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingCard } from "#lib/domain/listings/listing/types.ts";
+import { recallsToHeed } from "#lib/domain/vehicles/recall/data.urgent.ts";
+import { urgentKey } from "#lib/domain/vehicles/recall/rules.urgent.ts";
 import { readDatabase } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import type { GeoPoint } from "#lib/platform/geo/distance.ts";
@@ -31,19 +33,22 @@ export async function cardsOf(
   { now, origin, ratings }: CardOptions,
 ): Promise<readonly ListingCard[]> {
   if (ids.length === 0) return [];
-  const rows = z.array(similarRow).parse(
-    await readDatabase().$queryRaw(Prisma.sql`
+  const [found, urgent] = await Promise.all([
+    readDatabase().$queryRaw(Prisma.sql`
       select ${LISTING_CARD_COLUMNS}
       from listing l
       ${CARD_JOINS}
       where l.id = any(${[...ids]}) and l.status = 'active'`),
-  );
+    recallsToHeed(),
+  ]);
+  const rows = z.array(similarRow).parse(found);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
     const rating = ratings.get(id) ?? NOT_CHECKED;
-    return measured({ ...cardOf(row, now), rating }, origin);
+    const urgentRecall = urgent.get(urgentKey(row.modelId, row.year)) ?? null;
+    return measured({ ...cardOf(row, now), urgentRecall, rating }, origin);
   });
 }
 

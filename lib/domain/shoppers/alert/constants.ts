@@ -14,3 +14,6 @@ export const ALERT_CURSOR = "alerts";
  * have yet: then the result as it was saved decides.
  */
 export const SAVED_SLACK_SECONDS = 60;
+
+/** Alerts that an account shows: the latest. */
+export const MOST_RECENT = 20;

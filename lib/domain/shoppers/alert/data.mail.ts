@@ -18,7 +18,7 @@ import {
   MOST_MAILS_AN_HOUR,
 } from "./constants.mail.ts";
 import { lastMorning, lastWeeklyMorning } from "./rules.mail.ts";
-import { alertReasons } from "./schema.ts";
+import { alertKind, alertReasons } from "./schema.ts";
 import type { DueMail, MailedVehicle, PendingAlert } from "./types.mail.ts";
 
 const PENDING = Prisma.sql`a.mail_id is null and a.dropped_at is null`;
@@ -74,7 +74,7 @@ export async function dueMails(now: Date): Promise<readonly DueMail[]> {
 
 const alertRow = z.object({
   id: z.coerce.bigint(),
-  kind: z.enum(["new_match", "price_drop", "relisted", "sold"]),
+  kind: alertKind,
   reasons: alertReasons,
   listing_id: z.number(),
   saved_search_id: z.string().nullable(),

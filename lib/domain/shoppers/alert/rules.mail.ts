@@ -47,13 +47,11 @@ export function whyWords(alerts: readonly PendingAlert[], now: Date): readonly s
   const drops = newest.filter(({ kind }) => kind === "price_drop");
   return newest
     .filter((alert) => alert.kind !== "price_drop" || alert === drops[0])
-    .map((alert) =>
-      alert.kind === "price_drop" ? dropWords(drops, now) : reasonWords(alert, now),
-    );
+    .map((alert) => (alert.kind === "price_drop" ? dropWords(drops, now) : alertWords(alert, now)));
 }
 
 /** "Price down $1,200 today, from $19,650", with "in 3 steps" where there were several. */
-function dropWords(drops: readonly PendingAlert[], now: Date): string {
+function dropWords(drops: readonly Happened[], now: Date): string {
   const [last] = drops;
   const from = drops.at(-1)?.reasons.fromCents ?? null;
   if (last === undefined) return "";
@@ -66,7 +64,10 @@ function dropWords(drops: readonly PendingAlert[], now: Date): string {
   return `Price down ${formatPrice(start - priceCents)} ${day}, from ${formatPrice(start)}${steps}`;
 }
 
-function reasonWords(alert: PendingAlert, now: Date): string {
+type Happened = Pick<PendingAlert, "kind" | "reasons">;
+
+/** What happened, in a line: "Price down $431 today, from $12,990", "Back on the market today". */
+export function alertWords(alert: Happened, now: Date): string {
   const { kind, reasons } = alert;
   const { priceCents, at } = reasons;
   const day = formatDay(at, now);

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export const alertKind = z.enum(["new_match", "price_drop", "relisted", "sold"]);
+
 /** What an alert keeps of its cause, as the mail and the pages say it. */
 export const alertReasons = z.object({
   priceCents: z.number(),

@@ -1,5 +1,8 @@
 /** @file Alerts of saved searches and favorites: who is told of a changed listing, the mails and notices, and how they end. */
 
+import type { SavedSearchId } from "#lib/domain/shoppers/saved-search/types.ts";
+import type { AlertReasons } from "./schema.ts";
+
 /** Why people are told of a listing. */
 export type AlertKind = "new_match" | "price_drop" | "relisted" | "sold";
 
@@ -30,4 +33,17 @@ export interface AlertPass {
   readonly listings: number;
   readonly searches: number;
   readonly alerts: number;
+}
+
+/** An alert as its person's account shows it. */
+export interface RecentAlert {
+  readonly id: string;
+  readonly kind: AlertKind;
+  readonly reasons: AlertReasons;
+  /** When they were told, or are to be. ISO. */
+  readonly at: string;
+  readonly listingId: number;
+  readonly title: string;
+  /** The saved search that found it; null for a favorite. */
+  readonly search: { readonly id: SavedSearchId; readonly name: string } | null;
 }

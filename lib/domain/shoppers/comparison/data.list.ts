@@ -61,7 +61,7 @@ export async function comparedVehicles(
   if (ids.length === 0) return [];
   const [rows, ratings] = await Promise.all([
     readDatabase().$queryRaw(Prisma.sql`
-      select ${LISTING_CARD_COLUMNS}, l.model_id as "modelId", l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
+      select ${LISTING_CARD_COLUMNS}, l.transmission, l.engine, l.doors::int as doors, l.seats::int as seats,
         l.city_mpg::int as "cityMpg", l.highway_mpg::int as "highwayMpg",
         l.interior_color as "interiorColor", l.features, s.doc_fee_cents as "statedFeeCents",
         ${VIN_EVENTS} as events

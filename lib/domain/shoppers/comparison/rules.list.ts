@@ -1,3 +1,4 @@
+import { toldApart } from "#lib/domain/listings/listing/rules.ts";
 import { modelYearName } from "#lib/domain/vehicles/model-year/rules.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { plural } from "#lib/platform/format.ts";
@@ -84,6 +85,17 @@ export const onSale = (column: Compared): ComparedVehicle | null =>
 export function comparedName(column: Compared): string {
   if (column.kind === "model_year") return modelYearName(column.modelYear);
   return vehicleTitle(column.kind === "listing" ? column.vehicle.listing : column.vehicle);
+}
+
+/** What tells listings of one title apart, by how an address names their columns. */
+export function columnsApart(columns: readonly Compared[]): ReadonlyMap<string, string> {
+  const apart = toldApart(listings(columns).map(({ listing }) => listing));
+  return new Map(
+    columns.flatMap((column) => {
+      const words = column.kind === "listing" ? apart.get(column.vehicle.listing.id) : undefined;
+      return words === undefined ? [] : [[column.word, words] as const];
+    }),
+  );
 }
 
 /** Why a model's market does not tell: none or too few of it for sale. */

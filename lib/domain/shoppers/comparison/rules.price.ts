@@ -2,22 +2,16 @@
  * example payment, price changes. */
 
 import { estimatePayment } from "#lib/domain/finance/loan/rules.ts";
+import type { LoanTerms } from "#lib/domain/finance/loan/types.ts";
 import { keepsLoan, startingCost, startingTerms } from "#lib/domain/finance/reader-terms/rules.ts";
 import type { ReaderTerms } from "#lib/domain/finance/reader-terms/types.ts";
 import { DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { noRatingWords, ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import { scopeWords } from "#lib/domain/valuation/valuation/rules.scope.ts";
 import { noValueWords } from "#lib/domain/valuation/valuation/rules.ts";
+import { FEATURES } from "#lib/domain/vehicles/vehicle/constants.ts";
 import { formatMiles, formatMonthly, formatPrice, plural } from "#lib/platform/format.ts";
-import {
-  fewOfModel,
-  missing,
-  NOT_FOR_SALE,
-  offeredCell,
-  onSale,
-  type Ranking,
-  rowOf,
-} from "./rules.list.ts";
+import { fewOfModel, missing, NOT_FOR_SALE, offeredCell, onSale, rowOf } from "./rules.list.ts";
 import type {
   Compared,
   ComparedListing,
@@ -50,6 +44,7 @@ export function priceRows(
     ),
     ...(hasListing ? [feesRow(columns)] : []),
     paymentRow(columns, own),
+    ...lacksRow(columns),
     ...(hasListing ? [changesRow(columns)] : []),
   ];
 }
@@ -156,67 +151,134 @@ function payableCents(column: Compared): number | null {
   return onSale(column)?.listing.priceCents ?? null;
 }
 
+/**
+ * The terms that all are financed on: with the same money down, the reader's own or a share of the least that is
+ * asked.
+ */
+function commonTerms(columns: readonly Compared[], own: ReaderTerms | null): LoanTerms | null {
+  const prices = columns.map(payableCents).filter((cents) => cents !== null);
+  return prices.length === 0 ? null : startingTerms(Math.min(...prices), own);
+}
+
 function paymentRow(columns: readonly Compared[], own: ReaderTerms | null): ComparisonRow {
   const { months, aprPercent } = startingCost(own);
   const whose = keepsLoan(own) ? "your terms" : "example";
+  const terms = commonTerms(columns, own);
   return rowOf(
     "payment",
     `Payment, ${months} months at ${aprPercent}%`,
     columns,
     (column) => {
       const priceCents = payableCents(column);
-      if (priceCents === null)
+      if (priceCents === null || terms === null)
         return column.kind === "model_year" ? missing("No price to work it out on") : NOT_FOR_SALE;
-      const terms = startingTerms(priceCents, own);
       const basis = column.kind === "model_year" ? `${whose} on the middle price` : whose;
       return {
         text: formatMonthly(estimatePayment(priceCents, terms).monthlyCents),
         detail: `${basis}, ${formatPrice(terms.downCents)} down`,
       };
     },
-    sameDown(columns, own) ? lowestPayment(own) : undefined,
+    {
+      value: (column) => {
+        const priceCents = onSale(column)?.listing.priceCents;
+        return priceCents === undefined || terms === null
+          ? null
+          : estimatePayment(priceCents, terms).monthlyCents;
+      },
+      least: true,
+      words: "Lowest payment",
+    },
   );
 }
 
-const lowestPayment = (own: ReaderTerms | null): Ranking => ({
-  value: (column) => {
-    const priceCents = onSale(column)?.listing.priceCents;
-    return priceCents === undefined
-      ? null
-      : estimatePayment(priceCents, startingTerms(priceCents, own)).monthlyCents;
-  },
-  least: true,
-  words: "Lowest payment",
-});
-
-/** Whether all that are for sale ask for the same money down: only then is a lower payment a better one. */
-function sameDown(columns: readonly Compared[], own: ReaderTerms | null): boolean {
-  const offered = columns.map(onSale).filter((vehicle) => vehicle !== null);
-  return (
-    new Set(offered.map(({ listing }) => startingTerms(listing.priceCents, own).downCents)).size ===
-    1
-  );
-}
+/** What a vehicle's seller adds to its price; null where a dealer does not say. */
+const feeOf = ({ listing, statedFeeCents }: ComparedVehicle): number | null =>
+  listing.seller.kind === "private" ? 0 : statedFeeCents;
 
 function feesRow(columns: readonly Compared[]): ComparisonRow {
-  return rowOf("fees", "Dealer fees", columns, (column) => offeredCell(column, feesCell), {
-    value: (column) => {
-      const vehicle = onSale(column);
-      return vehicle?.listing.seller.kind === "private" ? 0 : (vehicle?.statedFeeCents ?? null);
-    },
-    least: true,
-    words: "Lowest fees",
+  // A price with its fees stands beside another only where both are known.
+  const isSummed = columns.every((column) => {
+    const vehicle = onSale(column);
+    return vehicle !== null && feeOf(vehicle) !== null;
   });
+  return rowOf(
+    "fees",
+    "Dealer fees",
+    columns,
+    (column) => offeredCell(column, (vehicle) => feesCell(vehicle, isSummed)),
+    {
+      value: (column) => {
+        const vehicle = onSale(column);
+        return vehicle && feeOf(vehicle);
+      },
+      least: true,
+      words: "Lowest fees",
+    },
+  );
 }
 
-function feesCell({ listing: { seller, priceCents }, statedFeeCents }: ComparedVehicle) {
-  if (seller.kind === "private") return { text: "None", detail: "a private seller charges none" };
-  if (statedFeeCents === null) return missing("Not stated", "ask the dealer");
+function feesCell(vehicle: ComparedVehicle, isSummed: boolean): ComparisonCell {
+  const { seller, priceCents } = vehicle.listing;
+  const fee = feeOf(vehicle);
+  if (fee === null) return missing("Not stated", "ask the dealer");
+  const basis = seller.kind === "private" ? "a private seller charges none" : "stated";
   return {
-    text: formatPrice(statedFeeCents),
-    detail: `stated; ${formatPrice(priceCents + statedFeeCents)} with them, before tax`,
+    text: seller.kind === "private" ? "None" : formatPrice(fee),
+    detail: isSummed ? `${basis}; ${formatPrice(priceCents + fee)} in all, before tax` : basis,
   };
 }
+
+/** Beside the dearest that is for sale: what each cheaper one has less of. Nothing where none is cheaper. */
+function lacksRow(columns: readonly Compared[]): readonly ComparisonRow[] {
+  const offered = columns.map(onSale).filter((vehicle) => vehicle !== null);
+  const dearest = offered.toSorted((a, b) => b.listing.priceCents - a.listing.priceCents)[0];
+  if (
+    dearest === undefined ||
+    offered.every(({ listing }) => listing.priceCents === dearest.listing.priceCents)
+  )
+    return [];
+  const label = "What the cheaper lacks beside the dearest";
+  return [
+    rowOf("lacks", label, columns, (column) =>
+      offeredCell(column, (vehicle) => {
+        if (onSale(column) === null) return NOT_FOR_SALE;
+        const { priceCents } = dearest.listing;
+        if (vehicle.listing.priceCents === priceCents) return { text: "The dearest" };
+        const lacking = lackingOf(vehicle.listing, dearest.listing);
+        return {
+          text: lacking.length === 0 ? "Nothing that we know of" : lacking.join("; "),
+          detail: `${formatPrice(priceCents - vehicle.listing.priceCents)} cheaper`,
+        };
+      }),
+    ),
+  ];
+}
+
+/** What a listing has less of than another, in words: use, age, title, then what its seller does not list. */
+function lackingOf(cheaper: ComparedListing, dearer: ComparedListing): readonly string[] {
+  const years = dearer.year - cheaper.year;
+  const miles = cheaper.mileageMiles - dearer.mileageMiles;
+  const features = dearer.features.filter((feature) => !cheaper.features.includes(feature));
+  return [
+    ...(years > 0 ? [`${plural(years, "model year")} older`] : []),
+    ...(miles > 0 ? [`${formatMiles(miles)} more`] : []),
+    ...(dearer.titleStatus === "clean" && cheaper.titleStatus !== "clean"
+      ? ["no clean title"]
+      : []),
+    ...(dearer.condition === "certified" && cheaper.condition !== "certified"
+      ? ["not certified"]
+      : []),
+    ...(features.length > 0
+      ? [`not listed: ${features.map((each) => inSentence(FEATURES[each])).join(", ")}`]
+      : []),
+  ];
+}
+
+/** A label within a sentence: "Heated seats" as "heated seats", and "Apple CarPlay" as it is. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]+( [a-z]|$)/.test(label)
+    ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    : label;
 
 function changesRow(columns: readonly Compared[]): ComparisonRow {
   return rowOf("drops", "Price changes", columns, (column) => offeredCell(column, changesCell), {

@@ -8,7 +8,7 @@ import {
 } from "#tests/factories/compared-vehicle.ts";
 import { dealRating } from "#tests/factories/listing-card.ts";
 import { recallCampaign } from "#tests/factories/recall-campaign.ts";
-import { bestOf } from "./rules.list.ts";
+import { bestOf, columnsApart } from "./rules.list.ts";
 import { comparisonSections, differencesIn } from "./rules.ts";
 import type { Compared, ComparedVehicle } from "./types.list.ts";
 
@@ -50,15 +50,27 @@ describe("the best of a row", () => {
     );
   });
 
-  it("is no payment among those with other money down", () => {
-    const prices = (...cents: number[]) =>
+  it("of payments is told with the same money down for all", () => {
+    const cells = rowsOf([
+      comparedVehicle({ priceCents: 1_000_000 }),
+      comparedVehicle({ priceCents: 2_500_000 }),
+    ]).get("payment")?.cells;
+    expect(cells?.map(({ detail }) => detail)).toEqual([
+      "example, $1,000 down",
+      "example, $1,000 down",
+    ]);
+    expect(cells?.map(({ best }) => best ?? "")).toEqual(["Lowest payment", ""]);
+  });
+
+  it("of titles is a clean one; of two brands none is", () => {
+    const titles = (...all: ("clean" | "rebuilt" | "salvage")[]) =>
       bestIn(
-        cents.map((priceCents) => comparedVehicle({ priceCents })),
-        "payment",
+        all.map((titleStatus) => comparedVehicle({ titleStatus })),
+        "title",
       );
-    expect(prices(1_000_000, 2_500_000)).toEqual(["", ""]);
-    // A tenth of either is $2,000 to the nearest $100.
-    expect(prices(2_000_000, 2_040_000)).toEqual(["Lowest payment", ""]);
+    expect(titles("clean", "rebuilt")).toEqual(["Clean title", ""]);
+    expect(titles("salvage", "rebuilt")).toEqual(["", ""]);
+    expect(titles("clean", "clean")).toEqual(["", ""]);
   });
 
   it("is said in words: price, mileage, year, owners, deal, distance", () => {
@@ -143,7 +155,7 @@ describe("rows", () => {
     const other = comparedVehicle({ priceCents: 100, features: ["apple_carplay"] });
     expect(differencesIn(sectionsOf([one, one]))).toEqual([]);
     const left = differencesIn(sectionsOf([one, other])).flatMap(({ rows }) => rows);
-    expect(left.map(({ key }) => key)).toEqual(["price", "payment"]);
+    expect(left.map(({ key }) => key)).toEqual(["price", "payment", "lacks"]);
   });
 });
 
@@ -192,4 +204,71 @@ describe("a mix of model year, listing and garage", () => {
     ]);
     expect(rows.get("stars")?.cells[0]?.text).toBe("NHTSA rates none");
   });
+});
+
+describe("what the cheaper lacks", () => {
+  const dearer = {
+    priceCents: 2_500_000,
+    year: 2021,
+    mileageMiles: 20_000,
+    features: ["apple_carplay", "heated_seats", "sunroof"],
+    condition: "certified",
+  } as const;
+
+  it("is told of each beside the dearest: age, use, title, and what is not listed", () => {
+    const cells = rowsOf([
+      comparedVehicle(dearer),
+      comparedVehicle({
+        ...dearer,
+        priceCents: 2_270_000,
+        year: 2020,
+        mileageMiles: 32_000,
+        titleStatus: "rebuilt",
+        condition: "used",
+        features: ["sunroof"],
+      }),
+      comparedVehicle({ ...dearer, priceCents: 2_499_000 }),
+    ]).get("lacks")?.cells;
+    expect(cells).toEqual([
+      { text: "The dearest" },
+      {
+        text: "1 model year older; 12,000 mi more; no clean title; not certified; not listed: Apple CarPlay, heated seats",
+        detail: "$2,300 cheaper",
+      },
+      { text: "Nothing that we know of", detail: "$10 cheaper" },
+    ]);
+  });
+
+  it("is no row where all ask the same", () => {
+    expect(rowsOf([comparedVehicle(dearer), comparedVehicle(dearer)]).has("lacks")).toBe(false);
+  });
+});
+
+it("a price with its fees stands there only where those of all are known", () => {
+  const detail = (...fees: (number | null)[]) =>
+    rowsOf(
+      fees.map((statedFeeCents) => ({
+        ...comparedVehicle({ priceCents: 2_000_000 }),
+        statedFeeCents,
+      })),
+    )
+      .get("fees")
+      ?.cells.map((cell) => cell.detail);
+  expect(detail(49_900, 59_900)).toEqual([
+    "stated; $20,499 in all, before tax",
+    "stated; $20,599 in all, before tax",
+  ]);
+  expect(detail(49_900, null)).toEqual(["stated", "ask the dealer"]);
+});
+
+it("listings of one title are told apart by color, mileage and place, others by their titles", () => {
+  const columns = [
+    listingColumn(comparedVehicle({ id: 1 as never, exteriorColor: "red" })),
+    listingColumn(comparedVehicle({ id: 2 as never, exteriorColor: "blue", mileageMiles: 9_000 })),
+    listingColumn(comparedVehicle({ id: 3 as never, year: 2012 })),
+  ].map((column, at) => ({ ...column, word: `${at}` }));
+  const apart = columnsApart(columns);
+  expect(apart.get("0")).toMatch(/^red, [\d,]+ mi, .+, [A-Z]{2}$/);
+  expect(apart.get("1")).toMatch(/^blue, 9,000 mi, /);
+  expect(apart.has("2")).toBe(false);
 });

@@ -86,15 +86,28 @@ function mileageCell(column: Compared): ComparisonCell {
 }
 
 function titleRow(columns: readonly Compared[]): ComparisonRow {
-  return rowOf("title", "Title", columns, (column) =>
-    column.kind === "model_year"
-      ? BY_VEHICLE
-      : column.kind === "garage"
-        ? { text: TITLE_STATUSES[column.vehicle.titleStatus], detail: YOU_SAY }
-        : {
-            text: TITLE_STATUSES[column.vehicle.listing.titleStatus],
-            detail: "as the seller states it",
-          },
+  return rowOf(
+    "title",
+    "Title",
+    columns,
+    (column) =>
+      column.kind === "model_year"
+        ? BY_VEHICLE
+        : column.kind === "garage"
+          ? { text: TITLE_STATUSES[column.vehicle.titleStatus], detail: YOU_SAY }
+          : {
+              text: TITLE_STATUSES[column.vehicle.listing.titleStatus],
+              detail: "as the seller states it",
+            },
+    {
+      // Of two brands neither is plainly the better one.
+      value: (column) => {
+        const vehicle = onSale(column);
+        return vehicle && Number(vehicle.listing.titleStatus !== "clean");
+      },
+      least: true,
+      words: "Clean title",
+    },
   );
 }
 

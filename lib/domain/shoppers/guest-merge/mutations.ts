@@ -6,6 +6,7 @@ import { searchToSave } from "#lib/domain/shoppers/saved-search/data.ts";
 import { saveSearch } from "#lib/domain/shoppers/saved-search/mutations.ts";
 import { pendingSearch } from "#lib/domain/shoppers/saved-search/schema.ts";
 import { mergeGuestLists } from "#lib/domain/shoppers/viewer-lists/mutations.ts";
+import { readReasons } from "#lib/domain/shoppers/viewer-lists/rules.ts";
 import { listsInCookies } from "#lib/domain/shoppers/viewer-lists/schema.ts";
 import type { OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Carried, UserId } from "#lib/platform/auth/types.ts";
@@ -25,6 +26,7 @@ export async function mergeGuest(
   const value = (name: string) => (isCarried(name, carried) ? carried[name] : undefined);
   await mergeGuestLists(ctx, {
     userId,
+    reasons: readReasons(carried.why ?? ""),
     lists: listsInCookies({
       get: (name) => {
         const text = value(name);

@@ -4,6 +4,7 @@ import { parseSearchParams, searchHref } from "#lib/domain/search/search/search-
 import type { SearchLabels, SearchQuery } from "#lib/domain/search/search/types.ts";
 import type { ReaderPlace } from "#lib/domain/vehicles/place/types.reader.ts";
 import { MINUTE_MS } from "#lib/platform/clock.ts";
+import { plural } from "#lib/platform/format.ts";
 import { LONGEST_SEARCH_NAME, MOST_FOLLOWED_RESULTS, VISIT_MINUTES } from "./constants.ts";
 import type { FollowedSearch, SavedSearchId, Visit } from "./types.ts";
 
@@ -45,13 +46,19 @@ export function savedSearchPath(id: SavedSearchId): `/search/${string}` {
   return `/search/${id}`;
 }
 
-/** A name for a search by its filters, for people who give it none. */
+/** A name for a search that says each of its filters; where they are too many, how many more there are. */
 export function proposedName(query: SearchQuery, labels: SearchLabels): string {
   const words = chips(query, labels).map(({ label }) => label);
-  const name = words.length === 0 ? "All vehicles" : words.join(", ");
-  return name.length <= LONGEST_SEARCH_NAME
-    ? name
-    : `${name.slice(0, LONGEST_SEARCH_NAME - 1).trimEnd()}…`;
+  if (words.length === 0) return "All vehicles";
+  for (let shown = words.length; shown > 0; shown -= 1) {
+    const rest = words.length - shown;
+    const name = [
+      ...words.slice(0, shown),
+      ...(rest === 0 ? [] : [`${plural(rest, "more filter")}`]),
+    ].join(", ");
+    if (name.length <= LONGEST_SEARCH_NAME) return name;
+  }
+  return plural(words.length, "filter");
 }
 
 /** Ids and prices as a visit is kept: one more than are followed says that there were too many. */

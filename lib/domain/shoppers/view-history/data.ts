@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { CARD_JOINS, cardOf, LISTING_CARD_COLUMNS } from "#lib/domain/listings/listing/data.ts";
 import { similarRow } from "#lib/domain/listings/listing/schema.ts";
+import { HIDE_REASONS } from "#lib/domain/shoppers/viewer-lists/constants.ts";
+import type { HideReason } from "#lib/domain/shoppers/viewer-lists/types.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
@@ -9,7 +11,10 @@ import { VIEWS_ON_PAGE } from "./constants.ts";
 import type { HiddenVehicle, SeenVehicle } from "./types.ts";
 
 const seenRow = similarRow.extend({ firstSeenAt: z.date(), lastSeenAt: z.date() });
-const hiddenRow = similarRow.extend({ hiddenAt: z.date() });
+const hiddenRow = similarRow.extend({
+  hiddenAt: z.date(),
+  reason: z.enum(Object.keys(HIDE_REASONS) as HideReason[]).nullable(),
+});
 const countsRow = z.tuple([z.object({ seen: z.number(), hidden: z.number() })]);
 
 /** How many vehicles a person has viewed and hides. */
@@ -56,12 +61,16 @@ export async function hiddenVehicles(
 ): Promise<readonly HiddenVehicle[]> {
   const rows = z.array(hiddenRow).parse(
     await database().$queryRaw(Prisma.sql`
-      select ${LISTING_CARD_COLUMNS}, own.hidden_at as "hiddenAt"
+      select ${LISTING_CARD_COLUMNS}, own.hidden_at as "hiddenAt", own.reason::text as reason
       from (
-        select listing_id, hidden_at from hidden_listing where user_id = ${userId}
+        select listing_id, hidden_at, reason from hidden_listing where user_id = ${userId}
         order by hidden_at desc, listing_id limit ${VIEWS_ON_PAGE} offset ${(page - 1) * VIEWS_ON_PAGE}
       ) own ${CARD_FROM}
       order by own.hidden_at desc, own.listing_id`),
   );
-  return rows.map((row) => ({ card: cardOf(row, now), hiddenAt: row.hiddenAt.toISOString() }));
+  return rows.map((row) => ({
+    card: cardOf(row, now),
+    hiddenAt: row.hiddenAt.toISOString(),
+    reason: row.reason,
+  }));
 }

@@ -12,7 +12,7 @@ import { isHttps } from "#lib/platform/auth/session-cookie.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { LISTS } from "./constants.ts";
-import { hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
+import { explainHidden, hideAgain, hideListing, unhideAll, unhideListing } from "./mutations.ts";
 import { listText, ONE_YEAR_S, withListing, withoutListing } from "./rules.ts";
 import { listPressForm, listsInCookies, noFields, oneListing, type Press } from "./schema.ts";
 
@@ -32,10 +32,11 @@ export const pressList = publicAction("lists.press")
   });
 
 async function pressInAccount(ctx: Ctx<Viewer>, press: Press): Promise<void> {
-  if (press.id === "all") await unhideAll(ctx);
-  else if (press.list === "saved")
-    await (press.isOn ? saveFavorite(ctx, press.id) : removeFavorite(ctx, press.id));
-  else await (press.isOn ? hideListing(ctx, press.id) : unhideListing(ctx, press.id));
+  if (press.id === "all") return void (await unhideAll(ctx));
+  const { list, id, isOn, reason } = press;
+  if (list === "saved") await (isOn ? saveFavorite(ctx, id) : removeFavorite(ctx, id));
+  else await (isOn ? hideListing(ctx, id) : unhideListing(ctx, id));
+  if (reason !== null) await explainHidden(ctx, { listingId: id, reason });
 }
 
 async function pressInBrowser({ list, id, isOn }: Press): Promise<void> {

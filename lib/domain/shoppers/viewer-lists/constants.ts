@@ -1,4 +1,4 @@
-import type { ListName } from "./types.ts";
+import type { HideReason, ListName } from "./types.ts";
 
 interface ListKind {
   readonly cookie: string;
@@ -23,6 +23,21 @@ export const LISTS: Readonly<Record<ListName, ListKind>> = {
   },
   viewed: { cookie: "viewed", limit: 24, fullWords: null },
 };
+
+/** Why a vehicle is not wanted, in the order in which it is asked; the letter is a visitor's cookie's. */
+export const HIDE_REASONS = {
+  price: { label: "Price", letter: "p" },
+  mileage: { label: "Mileage", letter: "m" },
+  color: { label: "Color", letter: "c" },
+  distance: { label: "Too far", letter: "d" },
+  history: { label: "History", letter: "h" },
+  other: { label: "Something else", letter: "o" },
+} as const satisfies Record<HideReason, unknown>;
+
+/** Why a visitor hid the vehicles that they hid last. */
+export const WHY_COOKIE = "why";
+/** Reasons that a browser keeps: with its lists they stay below what servers accept. */
+export const MOST_REASONS_HERE = 60;
 
 export const LIST_NAMES = ["compare", "hidden", "saved", "viewed"] as const;
 

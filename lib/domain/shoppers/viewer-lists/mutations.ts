@@ -9,9 +9,17 @@ import type { Ctx, OpenCtx, Person } from "#lib/platform/actions/context.ts";
 import type { UserId } from "#lib/platform/auth/types.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import type { ViewerLists } from "./types.ts";
+import { isHideReason } from "./rules.ts";
+import type { HideReason, HideReasons, ViewerLists } from "./types.ts";
 
-const hiddenRow = z.object({ listingId: z.number().int(), hiddenAt: z.coerce.date() });
+const isReason = (value: unknown): boolean => typeof value === "string" && isHideReason(value);
+
+const hiddenRow = z.object({
+  listingId: z.number().int(),
+  hiddenAt: z.coerce.date(),
+  // Removed before reasons were kept: without one.
+  reason: z.custom<HideReason>(isReason).nullable().default(null),
+});
 const countRow = z.tuple([z.object({ count: z.number() })]);
 
 /**
@@ -39,6 +47,15 @@ export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promi
   });
 }
 
+/** Notes why a person does not want a vehicle, as far as they hide it. */
+export async function explainHidden(
+  ctx: Ctx<Person>,
+  { listingId, reason }: { readonly listingId: ListingId; readonly reason: HideReason },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  await ctx.db.hiddenListing.updateMany({ where: { userId, listingId }, data: { reason } });
+}
+
 /** Brings one hidden vehicle back into searches. @returns whether it was hidden. */
 export async function unhideListing(ctx: Ctx<Person>, listingId: ListingId): Promise<boolean> {
   const { userId } = ctx.actor;
@@ -54,7 +71,7 @@ export async function unhideAll(ctx: Ctx<Person>): Promise<Removed | null> {
     const rows = z.array(hiddenRow).parse(
       await tx.$queryRaw(Prisma.sql`
         delete from hidden_listing where user_id = ${userId}
-        returning listing_id as "listingId", hidden_at as "hiddenAt"`),
+        returning listing_id as "listingId", hidden_at as "hiddenAt", reason::text as reason`),
     );
     if (rows.length === 0) return null;
     return {
@@ -94,7 +111,15 @@ export async function hideAgain(ctx: Ctx<Person>, id: RemovalId): Promise<void> 
  */
 export async function mergeGuestLists(
   ctx: OpenCtx,
-  { userId, lists }: { readonly userId: UserId; readonly lists: Omit<ViewerLists, "compare"> },
+  {
+    userId,
+    lists,
+    reasons,
+  }: {
+    readonly userId: UserId;
+    readonly lists: Omit<ViewerLists, "compare">;
+    readonly reasons: HideReasons;
+  },
 ): Promise<void> {
   const { tx } = ctx;
   const { saved, hidden, viewed } = lists;
@@ -108,8 +133,10 @@ export async function mergeGuestLists(
   )[0];
   await addFavorites(ctx, { userId, listingIds: saved.slice(0, Math.max(0, room.saved)) });
   await tx.$executeRaw(Prisma.sql`
-    insert into hidden_listing (user_id, listing_id)
-    select ${userId}, id from listing where id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])
+    insert into hidden_listing (user_id, listing_id, reason)
+    select ${userId}, l.id, why.reason::hide_reason
+    from listing l left join unnest(${[...reasons.keys()]}::int[], ${[...reasons.values()]}::text[]) as why(id, reason) on why.id = l.id
+    where l.id = any(${hidden.slice(0, Math.max(0, room.hidden))}::int[])
     on conflict do nothing`);
   // A browser keeps the order and no times: the latest counts as viewed now, the others just before.
   await tx.$executeRaw(Prisma.sql`

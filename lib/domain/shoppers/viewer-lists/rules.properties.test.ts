@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LIST_NAMES, LISTS } from "./constants.ts";
-import { listCookie, listIn, readList, withListing, withoutListing } from "./rules.ts";
-import { listsInCookies } from "./schema.ts";
+import { HIDE_REASONS, LIST_NAMES, LISTS, MOST_REASONS_HERE } from "./constants.ts";
+import {
+  listCookie,
+  listIn,
+  readList,
+  readReasons,
+  reasonsCookie,
+  reasonsIn,
+  withListing,
+  withoutListing,
+} from "./rules.ts";
+import { listPressForm, listsInCookies } from "./schema.ts";
+import type { HideReason } from "./types.ts";
 
 const sent = (cookies: Readonly<Record<string, string>>) =>
   listsInCookies({
@@ -121,4 +131,42 @@ it("an empty list takes its cookie away; over https it travels by nothing else",
   expect(listCookie("viewed", [36 as ListingId], true)).toBe(
     "viewed=10; path=/; max-age=31536000; samesite=lax; secure",
   );
+});
+
+describe("why vehicles are hidden, in a cookie", () => {
+  const reason = fc.constantFrom(...(Object.keys(HIDE_REASONS) as HideReason[]));
+
+  it("comes back as it was written, of hidden vehicles only, the latest", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(listingId, reason), { maxLength: 90 }), (pairs) => {
+        const reasons = new Map(pairs);
+        const hidden = [...reasons.keys()].filter((_, at) => at % 3 !== 0);
+        const [pair] = reasonsCookie(reasons, hidden, true).split("; ");
+        const kept = hidden.slice(-MOST_REASONS_HERE);
+        expect(reasonsIn(`theme=dark; ${pair}`)).toEqual(
+          new Map([...reasons].filter(([id]) => kept.includes(id))),
+        );
+      }),
+    );
+  });
+
+  it("is nothing where it was not written here", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const [id, why] of readReasons(text)) {
+          expect(id).toBeGreaterThan(0);
+          expect(HIDE_REASONS[why]).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  it("is sent with the press that hides", () => {
+    const press = (text: string) => listPressForm.safeParse({ press: text }).data?.press;
+    expect(press("hidden.12.on.price")).toMatchObject({ id: 12, isOn: true, reason: "price" });
+    expect(press("hidden.12.on")).toMatchObject({ id: 12, isOn: true, reason: null });
+    expect(press("hidden.12.on.nonsense")).toMatchObject({ reason: null });
+    expect(press("hidden.12.off.price")).toBeUndefined();
+    expect(press("saved.12.on.price")).toBeUndefined();
+  });
 });

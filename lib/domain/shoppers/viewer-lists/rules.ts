@@ -1,6 +1,6 @@
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
-import { LISTS } from "./constants.ts";
-import type { ListName, TrayItem, ViewerLists } from "./types.ts";
+import { HIDE_REASONS, LISTS, MOST_REASONS_HERE, WHY_COOKIE } from "./constants.ts";
+import type { HideReason, HideReasons, ListName, TrayItem, ViewerLists } from "./types.ts";
 
 /*
  * Lists of listings in first-party cookies: numbers in base 36 with dots between them. The browser
@@ -50,6 +50,44 @@ export function listIn(name: ListName, cookies: string): readonly ListingId[] {
 export function listCookie(name: ListName, ids: readonly ListingId[], https: boolean): string {
   const age = ids.length === 0 ? 0 : ONE_YEAR_S;
   return `${LISTS[name].cookie}=${listText(ids)}; path=/; max-age=${age}; samesite=lax${https ? "; secure" : ""}`;
+}
+
+/** The reasons that a cookie's value holds: numbers as in a list, each with a letter behind it. Never throws. */
+export function readReasons(text: string): HideReasons {
+  const found = new Map<ListingId, HideReason>();
+  if (text.length > MOST_REASONS_HERE * (LONGEST_ID + 2)) return found;
+  for (const part of text.split(".")) {
+    const [id] = readList("hidden", part.slice(0, -1));
+    const reason = REASON_NAMES.find((name) => HIDE_REASONS[name].letter === part.at(-1));
+    if (id !== undefined && reason !== undefined) found.set(id, reason);
+  }
+  return found;
+}
+
+const REASON_NAMES = Object.keys(HIDE_REASONS) as HideReason[];
+
+/** Whether a text is a reason's name. */
+export const isHideReason = (text: string | undefined): text is HideReason =>
+  REASON_NAMES.some((name) => name === text);
+
+/** Reasons as their cookie, as `document.cookie` takes it: the latest, and of hidden vehicles only. */
+export function reasonsCookie(
+  reasons: HideReasons,
+  hidden: readonly ListingId[],
+  https: boolean,
+): string {
+  const kept = [...reasons].filter(([id]) => hidden.includes(id)).slice(-MOST_REASONS_HERE);
+  const text = kept
+    .map(([id, reason]) => `${listText([id])}${HIDE_REASONS[reason].letter}`)
+    .join(".");
+  return `${WHY_COOKIE}=${text}; path=/; max-age=${kept.length === 0 ? 0 : ONE_YEAR_S}; samesite=lax${https ? "; secure" : ""}`;
+}
+
+/** The reasons as they stand in `document.cookie`. */
+export function reasonsIn(cookies: string): HideReasons {
+  const start = `${WHY_COOKIE}=`;
+  const own = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start));
+  return readReasons(own?.slice(start.length) ?? "");
 }
 
 /** A list with a listing added, or as it was with words for the reader on why that cannot be. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LIST_NAMES, LISTS } from "./constants.ts";
-import { readList } from "./rules.ts";
-import type { AccountListName, ListName, ViewerLists } from "./types.ts";
+import { isHideReason, readList } from "./rules.ts";
+import type { AccountListName, HideReason, ListName, ViewerLists } from "./types.ts";
 
 /** A cookie as the request has it: absent, or a text of any length and content. */
 const list = (name: ListName) =>
@@ -33,15 +33,21 @@ export function listsInCookies(sent: SentCookies): ViewerLists {
 
 /** A press on a button of a list, as its form sends it. */
 export type Press =
-  | { readonly list: AccountListName; readonly id: ListingId; readonly isOn: boolean }
+  | {
+      readonly list: AccountListName;
+      readonly id: ListingId;
+      readonly isOn: boolean;
+      /** Why it is hidden; null where that was not said, and of what is saved. */
+      readonly reason: HideReason | null;
+    }
   /** Everything that is hidden, brought back. */
   | { readonly list: "hidden"; readonly id: "all"; readonly isOn: false };
 
 const onePress = z
   .string()
-  .regex(/^(saved|hidden)\.[1-9]\d{0,9}\.(on|off)$/)
+  .regex(/^(saved\.[1-9]\d{0,9}\.(on|off)|hidden\.[1-9]\d{0,9}\.(on(\.[a-z]+)?|off))$/)
   .transform((text, context): Press => {
-    const [list, number, state] = text.split(".");
+    const [list, number, state, reason] = text.split(".");
     const id = listingIdParam.safeParse(number);
     if (!id.success) {
       context.addIssue({ code: "custom", message: "There is no such vehicle." });
@@ -51,10 +57,11 @@ const onePress = z
       list: list === "saved" ? "saved" : "hidden",
       id: id.data,
       isOn: state === "on",
+      reason: isHideReason(reason) ? reason : null,
     };
   });
 
-/** What a press sends: "saved.123.on", "hidden.123.off", "hidden.all.off". */
+/** What a press sends: "saved.123.on", "hidden.123.on.price", "hidden.123.off", "hidden.all.off". */
 export const listPressForm = z.object({
   press: z.union([
     z

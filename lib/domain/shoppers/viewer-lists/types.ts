@@ -12,6 +12,12 @@ export interface AccountLists {
   readonly viewed: readonly ListingId[];
 }
 
+/** Why a vehicle is not wanted. */
+export type HideReason = "price" | "mileage" | "color" | "distance" | "history" | "other";
+
+/** Why vehicles are hidden, by their numbers, where it was said. */
+export type HideReasons = ReadonlyMap<ListingId, HideReason>;
+
 export type ListName = "compare" | "hidden" | "saved" | "viewed";
 
 /** What a reader keeps in this browser, or in their account: in the order they chose, of those viewed the latest first. */

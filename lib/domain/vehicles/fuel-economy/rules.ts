@@ -1,5 +1,6 @@
 import {
   AUTOMATICS,
+  type Drivetrain,
   type Fuel,
   type Transmission,
 } from "#lib/domain/vehicles/vehicle/constants.ts";
@@ -82,7 +83,7 @@ function has(row: FuelEconomy, attribute: keyof EconomyVehicle, vehicle: Economy
     case "cylinders":
       return row.cylinders === null || row.cylinders === vehicle.cylinders;
     case "drivetrain":
-      return driveFits(row, vehicle);
+      return vehicle.drivetrain === null || driveFits(row, vehicle.drivetrain);
     case "transmission":
       return gearboxFits(row, vehicle);
   }
@@ -93,12 +94,13 @@ const fuelsSoldAlike = (a: Fuel | null, b: Fuel | null): boolean =>
   (a === "flex_fuel" && b === "gasoline") || (a === "gasoline" && b === "flex_fuel");
 
 /** All-wheel and four-wheel drive are one thing to many sellers, and to EPA in some years. */
-function driveFits({ drive, drivetrain }: FuelEconomy, vehicle: EconomyVehicle): boolean {
-  const four = vehicle.drivetrain === "awd" || vehicle.drivetrain === "four_wd";
+export function driveFits(
+  { drive, drivetrain }: Pick<FuelEconomy, "drive" | "drivetrain">,
+  stated: Drivetrain,
+): boolean {
+  const four = stated === "awd" || stated === "four_wd";
   if (drivetrain === null) return drive === null || drive.startsWith("2") !== four;
-  return four
-    ? drivetrain === "awd" || drivetrain === "four_wd"
-    : drivetrain === vehicle.drivetrain;
+  return four ? drivetrain === "awd" || drivetrain === "four_wd" : drivetrain === stated;
 }
 
 /** A seller's automatic may be any of EPA's. */

@@ -99,6 +99,12 @@ export interface Range {
   readonly high: number;
 }
 
+/** Miles on a full charge. */
+export interface ElectricRange extends Range {
+  /** Whether it was made up for the demo market, and EPA measured none of it. */
+  readonly isMadeUp: boolean;
+}
+
 /** The configurations that a vehicle may be, and what their figures span. */
 export interface VehicleEconomy {
   readonly rows: readonly FuelEconomy[];

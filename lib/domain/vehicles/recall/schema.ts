@@ -43,3 +43,13 @@ export const makeRow = z.object({
   importedAt: z.date().nullable(),
 });
 export type RecallMakeRow = z.infer<typeof makeRow>;
+
+/** A name and year that recalls speak of which say not to drive, or to park outside. */
+export const urgentRow = z.object({
+  makeKey: z.string(),
+  modelText: z.string(),
+  year: z.number(),
+  parkIt: z.boolean(),
+  source: recordSource,
+});
+export type UrgentRow = z.infer<typeof urgentRow>;

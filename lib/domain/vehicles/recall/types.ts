@@ -19,6 +19,13 @@ export interface RecallCampaign extends CampaignFacts {
   readonly heldBy: HeldBy;
 }
 
+/** What a model year's most urgent recall asks of its owners before it is repaired. */
+export interface UrgentRecall {
+  readonly asks: "do_not_drive" | "park_outside";
+  /** Whether it was made up for the demo market. */
+  readonly isMadeUp: boolean;
+}
+
 /** NHTSA's live service, the imported file, both, or none of them: made up for the demo market. */
 export type HeldBy = "live" | "import" | "both" | "demo";
 

@@ -1,0 +1,31 @@
+import { results } from "../fixtures/search-page.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a card warns of what the listing's own page warns of, in the same words", async ({
+      page,
+    }) => {
+      await page.goto("/search?title=rebuilt,salvage,lemon");
+      const link = results(page).first().getByRole("link");
+      // What the card's link is called ends with its marks and warnings, after the mileage.
+      const [, flags = ""] = / mi, (.+)$/.exec((await link.getAttribute("aria-label")) ?? "") ?? [];
+      expect(flags).toMatch(/(Rebuilt|Salvage|Lemon) title/);
+      await link.click();
+      await expect(page).toHaveURL(/\/listings\/\d+/);
+      for (const words of flags.split(", "))
+        await expect(page.getByRole("main")).toContainText(words);
+    });
+
+    test("an electric vehicle's card says how far it goes and who says so", async ({ page }) => {
+      await page.goto("/search?fuel=electric");
+      const card = results(page).first();
+      await expect(card).toContainText(/\d mi (EPA range|range, made up)/);
+      await page.goto("/search?fuel=electric&view=list");
+      await expect(card).toContainText(/\d mi (EPA range|range, made up)/);
+      await page.goto("/search?fuel=gasoline");
+      await expect(card).not.toContainText(/EPA range|range, made up/);
+    });
+  });
