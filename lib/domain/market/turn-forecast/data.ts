@@ -8,6 +8,7 @@ import type {
   NoTurnBasis,
   TurnBasis,
   TurnFit,
+  TurnKind,
   TurnKnowledge,
   TurnLine,
   TurnRate,
@@ -64,7 +65,7 @@ const rateRow = z.object({
 });
 
 /** The newest fit with all that it says of these vehicles' kinds; null where there is none. */
-async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowledge | null> {
+async function knowledgeOf(vehicles: readonly TurnKind[]): Promise<TurnKnowledge | null> {
   const found = await newestTurnFit();
   if (found === null) return null;
   const { fitId, ...fit } = found;
@@ -109,6 +110,19 @@ async function knowledgeOf(vehicles: readonly TurnVehicle[]): Promise<TurnKnowle
         ]),
     ),
   };
+}
+
+/**
+ * What a forecast for a vehicle rests on that is not for sale yet, or why there is none.
+ * @param expectedCents what such a vehicle asks by the appraisal; null where that says nothing of it.
+ */
+export async function turnBasisOfOffer(
+  vehicle: TurnKind,
+  expectedCents: number | null,
+  at: Date,
+): Promise<TurnBasis | NoTurnBasis> {
+  const basis = turnBasis(await knowledgeOf([vehicle]), vehicle, at);
+  return typeof basis === "string" || expectedCents === null ? basis : { ...basis, expectedCents };
 }
 
 /**

@@ -12,9 +12,9 @@ import type {
   TurnBasis,
   TurnFit,
   TurnForecast,
+  TurnKind,
   TurnKnowledge,
   TurnRate,
-  TurnVehicle,
 } from "./types.ts";
 
 /*
@@ -33,7 +33,7 @@ export const rateKey = (modelId: number, year: number, state: string): string =>
 /** What is known of vehicles like one, at a moment; or why too little is. @param at now, or the moment it is asked for. */
 export function turnBasis(
   knowledge: TurnKnowledge | null,
-  vehicle: TurnVehicle,
+  vehicle: TurnKind,
   at: Date,
 ): TurnBasis | NoTurnBasis {
   if (knowledge === null) return "not_learned";

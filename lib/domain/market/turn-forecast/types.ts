@@ -1,8 +1,12 @@
 /** @file How soon a vehicle will sell at a price: learned daily, kept, and later checked against what happened. */
 
-/** What is to be known of a vehicle for a forecast. */
-export interface TurnVehicle {
+/** A vehicle for sale, as a forecast is made for it. */
+export interface TurnVehicle extends TurnKind {
   readonly listingId: number;
+}
+
+/** What is to be known of a vehicle for a forecast, for sale or not. */
+export interface TurnKind {
   readonly modelId: number;
   readonly year: number;
   /** As its seller states it. */
