@@ -65,7 +65,7 @@ export async function loadSelling(
   const since = open ? new Date(listing.listedAt) : asOf;
   const [turn, doubts] = await Promise.all([
     miles === null
-      ? "too_few_prices"
+      ? ("too_few_prices" as const)
       : turnBasisOfOffer(
           { ...vehicle, titleStatus, mileageMiles: miles, state, sellerSince: since },
           help.kind === "priced" ? help.expectedCents : null,

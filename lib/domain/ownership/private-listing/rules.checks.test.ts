@@ -50,7 +50,7 @@ it("finds what buyers would see: another vehicle's VIN, a fallen odometer, few p
       {
         kind: "other_seller",
         since: ASOF.toISOString(),
-        others: [],
+        offers: [],
       },
     ],
     photoCount: 3,

@@ -67,7 +67,7 @@ const NOTHING_IN_DOUBT = {
 } as const;
 
 function doubtChecks({ doubts, mileageMiles, asOf }: SaleFacts): readonly Check[] {
-  return (["other_seller", "odometer_fell", "branded_before"] as const).map((kind) => {
+  return (["other_seller", "odometer_fell", "branded_before"] as const).map((kind): Check => {
     const common = { id: kind, title: DOUBT_CHECKS[kind] };
     if (doubts === null)
       return {
