@@ -1,11 +1,10 @@
-import { CircleAlert, CircleCheck, CircleSlash, FlaskConical } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash } from "lucide-react";
 import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 
 const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Look at this" },
   none: { Icon: CircleCheck, tone: "text-good", word: "Fine" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
-  made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const;
 
 /** What is checked before buyers see a listing. Nothing of it stops anybody; what is found they would see too. */

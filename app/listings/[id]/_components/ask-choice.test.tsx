@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ActionForm } from "#components/patterns/action-form.tsx";
 import { FormTextArea } from "#components/patterns/form-fields.tsx";
 import type { WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
+import { FIRST_ASK } from "#lib/domain/leads/lead/constants.ts";
 import { leadDraft } from "#lib/domain/leads/lead/rules.draft.ts";
-import { AskChoice, FIRST_ASK } from "./ask-choice.tsx";
+import { AskChoice } from "./ask-choice.tsx";
 import { DriveFields } from "./drive-fields.tsx";
 
 const RAV4 = { vehicle: "2021 Toyota RAV4", priceCents: 2_390_000 };

@@ -3,16 +3,13 @@
 import { useEffect, useRef } from "react";
 import { useFormField } from "#components/patterns/action-form.tsx";
 import type { LeadAsk } from "#lib/domain/leads/conversation/types.ts";
-import { LEAD_ASKS } from "#lib/domain/leads/lead/constants.ts";
+import { FIRST_ASK, LEAD_ASKS } from "#lib/domain/leads/lead/constants.ts";
 import {
   askAnchor,
   askFromAnchor,
   isLeadDraft,
   leadDraft,
 } from "#lib/domain/leads/lead/rules.draft.ts";
-
-/** What most people ask first, chosen until they choose. */
-export const FIRST_ASK = "availability" satisfies LeadAsk;
 
 interface Drafted {
   readonly vehicle: string;

@@ -5,13 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { deliverySteps } from "#lib/domain/leads/conversation/rules.ts";
 import type { EarlierRequest } from "#lib/domain/leads/lead/types.ts";
 import { formatMoment } from "#lib/platform/format.ts";
-
-const keyOf = (listingId: number): string => `asked ${listingId}`;
-
-/** Remembers in this tab that something was sent, for who comes back to the page. */
-export function rememberSent(listingId: number, title: string): void {
-  sessionStorage.setItem(keyOf(listingId), title);
-}
+import { sentFromHere } from "./sent-store.ts";
 
 const never = () => () => undefined;
 
@@ -27,7 +21,7 @@ export function EarlierNote({
 }) {
   const here = useSyncExternalStore(
     never,
-    () => sessionStorage.getItem(keyOf(listingId)),
+    () => sentFromHere(listingId),
     () => null,
   );
   if (earlier !== null) {

@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { SentLead } from "#lib/domain/leads/lead/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
-import { rememberSent } from "./earlier-note.tsx";
+import { rememberSent } from "./sent-store.ts";
 
 /** Says that a message was sent, to whom it goes and what happens next. It takes focus. */
 export function SentNote({

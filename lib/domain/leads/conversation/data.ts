@@ -14,8 +14,8 @@ import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { GUARDED_MESSAGES, MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
 import { blockedBetween, otherPeople } from "./data.people.ts";
 import { sideOf, visibleTo, workedSellerIds } from "./policy.ts";
-import { askedThings, topicOf } from "./rules.asked.ts";
-import { guardWords } from "./rules.guard.ts";
+import { askedThings, questionTopic } from "./rules.asked.ts";
+import { scamWords } from "./rules.guard.ts";
 import { messageAuthorName, otherName } from "./rules.ts";
 import { threadIdSchema } from "./schema.ts";
 import type { ThreadSide } from "./types.people.ts";
@@ -125,7 +125,7 @@ export async function listThreads(person: Correspondent, page: number): Promise<
       id: threadIdSchema.parse(row.id),
       side,
       kind: row.lead.kind,
-      topic: topicOf(row.lead.topic),
+      topic: questionTopic(row.lead.topic),
       delivery: side === "buyer" ? deliveryOf(row) : null,
       vehicle: vehicleOf(row.listing),
       otherName: otherName(side, row.seller, row.lead.name),
@@ -289,7 +289,7 @@ export async function threadFor(
       fromMySide: message.side === side,
       authorName: nameOf(message),
       body: message.body,
-      guard: guarded.has(message.id) ? guardWords(message.body) : [],
+      guard: guarded.has(message.id) ? scamWords(message.body) : [],
       createdAt: message.createdAt.toISOString(),
       attachments: message.attachments.map(({ id, width, height }) => ({ id, width, height })),
     }),

@@ -24,13 +24,13 @@ export const leadTitle = ({ kind, topic }: Pick<AskedThings, "kind" | "topic">):
 
 /** What was pressed as it is kept: a topic is a question's. */
 export function askOf(ask: LeadAsk): Pick<AskedThings, "kind" | "topic"> {
-  const topic = topicOf(ask);
+  const topic = questionTopic(ask);
   if (topic !== null) return { kind: "question", topic };
   return { kind: ask === "test_drive" || ask === "offer" ? ask : "question", topic: null };
 }
 
 /** A text as a question's topic; null for one that is none. */
-export function topicOf(text: string | null): QuestionTopic | null {
+export function questionTopic(text: string | null): QuestionTopic | null {
   switch (text) {
     case "availability":
     case "price":
@@ -83,7 +83,7 @@ interface AskedRow {
 export function askedThings(row: AskedRow): AskedThings {
   return {
     kind: row.kind,
-    topic: topicOf(row.topic),
+    topic: questionTopic(row.topic),
     offerCents: row.offerCents,
     preferredAt: row.preferredAt?.toISOString() ?? null,
     alternativeAts: row.alternativeAts.map((at) => at.toISOString()),

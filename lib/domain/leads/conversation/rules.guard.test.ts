@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guardWords } from "./rules.guard.ts";
+import { scamWords } from "./rules.guard.ts";
 
 it.each([
   ["See https://vin-reports.example.com first", "It holds a link"],
@@ -10,7 +10,7 @@ it.each([
   ["write to bob (at) mail (dot) com", "write elsewhere"],
   ["Do you have WhatsApp?", "write elsewhere"],
 ])("%s is flagged: %s", (text, words) => {
-  expect(guardWords(text).join(" ")).toContain(words);
+  expect(scamWords(text).join(" ")).toContain(words);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   "Could you deliver it? Any rust? It has 45,120 miles, right?",
   "I would pay $21,500 in cash on Saturday.",
 ])("%s is left alone", (text) => {
-  expect(guardWords(text)).toEqual([]);
+  expect(scamWords(text)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const CODE = /\b(?:verification|security|google|one.time|6.digit|six.digit) (?:c
 const ELSEWHERE = /\b(?:whats ?app|telegram|signal app|text me|e-?mail me|call me)\b/i;
 
 /** What to be careful about in a message, a sentence each; none for most. */
-export function guardWords(text: string): readonly string[] {
+export function scamWords(text: string): readonly string[] {
   const details = contactDetailsIn(text);
   const words: string[] = [];
   if (details.includes("web address"))

@@ -14,6 +14,9 @@ export const LEAD_ASKS = {
   question: "Ask a question",
 } as const satisfies Record<LeadAsk, string>;
 
+/** What most people ask first, chosen until they choose. */
+export const FIRST_ASK = "availability" satisfies LeadAsk;
+
 /** Times of a test drive that can be asked for: one, and others that would do as well. */
 export const DRIVE_CHOICES = ["", "2", "3"] as const;
 

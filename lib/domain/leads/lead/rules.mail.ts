@@ -5,7 +5,7 @@ import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts"
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
 import { leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
-import { guardWords } from "#lib/domain/leads/conversation/rules.guard.ts";
+import { scamWords } from "#lib/domain/leads/conversation/rules.guard.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { leadPath } from "#lib/domain/leads/lead-desk/rules.ts";
@@ -28,7 +28,7 @@ export function sellerMail(target: ContactTarget, lead: MailedLead) {
           : [`${ADDRESS_WORDS.not_confirmed}: ${who} wrote signed out, so it may be anybody.`]),
         ...askedWords(lead),
         lead.message,
-        ...(isDealer ? [] : guardWords(lead.message)),
+        ...(isDealer ? [] : scamWords(lead.message)),
       ],
       ...(isDealer && {
         items: [

@@ -3,7 +3,7 @@ export const MOST_DAYS_AHEAD = 60;
 /** Somebody has to read it first. Minutes. */
 export const LEAST_NOTICE_MINUTES = 60;
 /** The times of so many open days are offered to choose from. */
-export const DAYS_OFFERED = 14;
+export const DRIVE_DAYS_OFFERED = 14;
 /** Between two times that are offered. Minutes. */
 export const TIMES_APART_MINUTES = 30;
 /** Where a seller does not say when it is open, times of these hours are offered. */

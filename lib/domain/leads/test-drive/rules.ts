@@ -9,7 +9,7 @@ import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rul
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import {
-  DAYS_OFFERED,
+  DRIVE_DAYS_OFFERED,
   LAST_START_BEFORE_CLOSING_MINUTES,
   LEAST_NOTICE_MINUTES,
   MOST_DAYS_AHEAD,
@@ -68,7 +68,7 @@ export function driveDays(
   }: { readonly hours: WeekHours | null; readonly specialDays: readonly SpecialDay[] },
 ): readonly DriveDay[] {
   const days: DriveDay[] = [];
-  for (let ahead = 0; ahead < MOST_DAYS_AHEAD && days.length < DAYS_OFFERED; ahead += 1) {
+  for (let ahead = 0; ahead < MOST_DAYS_AHEAD && days.length < DRIVE_DAYS_OFFERED; ahead += 1) {
     const date = addDays(asDay(firstDate), ahead);
     const open = hours === null ? USUAL_HOURS : hoursOn(hours, specialDays, date);
     if (open === null) continue;

@@ -1,10 +1,9 @@
 /* What a seller has to do about a sale, by state, each from a document that was read, with the day it
  * was; states without one are told so. */
 
-import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import type { SalePaperSource } from "./types.papers.ts";
 
-const READ_ON = asDay("2026-11-28");
+const READ_ON = "2026-11-28";
 
 /** The federal rule on odometers: which sales it leaves out. */
 export const ODOMETER_SOURCE: SalePaperSource = {

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
-import { offerDoubts } from "#lib/domain/listings/listing-doubt/data.ts";
+import { doubtsOfOffer } from "#lib/domain/listings/listing-doubt/data.ts";
 import { listingPerformance } from "#lib/domain/listings/listing-performance/data.ts";
 import { ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
@@ -15,7 +15,6 @@ import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
-import { database } from "#lib/platform/db/client.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ownListing, ownListingOfVehicle } from "./data.ts";
@@ -73,7 +72,7 @@ export async function loadSelling(
         ),
     vehicle.vin === null || miles === null
       ? null
-      : offerDoubts((sql, values) => database().$queryRawUnsafe(sql, ...values), vehicle.vin, {
+      : doubtsOfOffer(vehicle.vin, {
           party: { sellerId: null, organizationId: null, userId: viewer.userId },
           mileageMiles: miles,
           titleStatus,

@@ -1,12 +1,12 @@
 /* What is checked of a private listing before buyers see it: the VIN, what it says against the owner,
  * other offers, the odometer, the title, photos and the price. */
 
-import type { ListingCheck } from "#lib/domain/listings/listing-checks/types.ts";
 import { evidenceWords } from "#lib/domain/listings/listing-doubt/rules.ts";
 import type { Doubt } from "#lib/domain/listings/listing-doubt/types.ts";
 import { GOOD_PHOTOS } from "#lib/domain/listings/listing-photo/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
 import { formatMiles, formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
+import type { SaleCheck } from "./types.checks.ts";
 import type { VinComparison } from "./types.ts";
 
 /** What the checks of an offer to come look at. */
@@ -23,12 +23,10 @@ export interface SaleFacts {
   readonly asOf: Date;
 }
 
-type Check = Pick<ListingCheck, "id" | "title" | "state" | "words">;
-
 const NO_VIN = "The garage holds no VIN of it yet: it is checked when you publish.";
 
 /** Everything that is checked before publication; what is found buyers would see too. */
-export function saleChecks(facts: SaleFacts): readonly Check[] {
+export function saleChecks(facts: SaleFacts): readonly SaleCheck[] {
   return [
     vinCheck(facts),
     specCheck(facts),
@@ -38,7 +36,7 @@ export function saleChecks(facts: SaleFacts): readonly Check[] {
   ];
 }
 
-function vinCheck({ vin, comparison: { otherVehicle } }: SaleFacts): Check {
+function vinCheck({ vin, comparison: { otherVehicle } }: SaleFacts): SaleCheck {
   const common = { id: "vin", title: "VIN" } as const;
   if (vin === null) return { ...common, state: "not_checked", words: NO_VIN };
   return otherVehicle === null
@@ -46,7 +44,7 @@ function vinCheck({ vin, comparison: { otherVehicle } }: SaleFacts): Check {
     : { ...common, state: "found", words: otherVehicle };
 }
 
-function specCheck({ vin, comparison: { vinConflicts } }: SaleFacts): Check {
+function specCheck({ vin, comparison: { vinConflicts } }: SaleFacts): SaleCheck {
   const common = { id: "specs", title: "Your details and the VIN" } as const;
   if (vin === null) return { ...common, state: "not_checked", words: NO_VIN };
   return vinConflicts.length === 0
@@ -66,8 +64,8 @@ const NOTHING_IN_DOUBT = {
   branded_before: "No record that we hold brands its title.",
 } as const;
 
-function doubtChecks({ doubts, mileageMiles, asOf }: SaleFacts): readonly Check[] {
-  return (["other_seller", "odometer_fell", "branded_before"] as const).map((kind): Check => {
+function doubtChecks({ doubts, mileageMiles, asOf }: SaleFacts): readonly SaleCheck[] {
+  return (["other_seller", "odometer_fell", "branded_before"] as const).map((kind): SaleCheck => {
     const common = { id: kind, title: DOUBT_CHECKS[kind] };
     if (doubts === null)
       return {
@@ -86,7 +84,7 @@ function doubtChecks({ doubts, mileageMiles, asOf }: SaleFacts): readonly Check[
   });
 }
 
-function photoCheck({ photoCount }: SaleFacts): Check {
+function photoCheck({ photoCount }: SaleFacts): SaleCheck {
   const common = { id: "photos", title: "Photos" } as const;
   return photoCount >= GOOD_PHOTOS
     ? { ...common, state: "none", words: `${plural(photoCount, "photo")}.` }
@@ -97,7 +95,7 @@ function photoCheck({ photoCount }: SaleFacts): Check {
       };
 }
 
-function priceCheck({ priceCents, help }: SaleFacts): Check {
+function priceCheck({ priceCents, help }: SaleFacts): SaleCheck {
   const common = { id: "price", title: "Price" } as const;
   if (priceCents === null)
     return { ...common, state: "not_checked", words: "No price was set yet." };

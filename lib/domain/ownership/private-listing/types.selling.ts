@@ -8,7 +8,7 @@ import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/ty
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { SellPart } from "./constants.selling.ts";
-import type { saleChecks } from "./rules.checks.ts";
+import type { SaleCheck } from "./types.checks.ts";
 import type { OwnListing, VinComparison } from "./types.ts";
 
 /** Everything that selling one vehicle of the garage shows, with what its VIN says against the garage. */
@@ -28,7 +28,7 @@ export interface Selling extends VinComparison {
   /** What a forecast of its sale rests on; why there is none. */
   readonly turn: TurnBasis | NoTurnBasis;
   /** What is checked before buyers see it. */
-  readonly checks: ReturnType<typeof saleChecks>;
+  readonly checks: readonly SaleCheck[];
   /** The state it is sold in; "" where the garage does not know its place. */
   readonly state: string;
   /** Which of the forms is open; null for none. */
