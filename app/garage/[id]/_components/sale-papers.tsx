@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PrintButton } from "#components/leads/lead/print-button.tsx";
 import { dayOf } from "#lib/domain/kernel/calendar/rules.ts";
-import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import {
   ODOMETER_SOURCE,
   STATE_PAPERS,
@@ -13,20 +12,17 @@ import type { SalePaperSource } from "#lib/domain/ownership/private-listing/type
 import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { isStateCode, STATE_NAMES } from "#lib/domain/vehicles/place/constants.ts";
 import { TITLE_STATUSES } from "#lib/domain/vehicles/vehicle/constants.ts";
+import { titleWithTrim } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { formatDate, formatMiles } from "#lib/platform/format.ts";
 
 /** The papers of a private sale, to be printed: a plain bill of sale, and a checklist of the seller's state. */
 export function SalePapers({
-  record: { vehicle },
   selling,
 }: {
-  readonly record: VehicleRecord;
-  readonly selling: Selling;
+  readonly selling: Pick<Selling, "vehicle" | "asOf" | "mileageMiles" | "listing" | "state">;
 }) {
-  const { asOf, mileageMiles, listing } = selling;
-  const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.trim]
-    .filter((part) => part !== null)
-    .join(" ");
+  const { vehicle, asOf, mileageMiles, listing, state } = selling;
+  const name = titleWithTrim(vehicle);
   const isRead = mileageMiles !== null;
   return (
     <div className="page max-w-[820px] pt-5 pb-16">
@@ -78,7 +74,7 @@ export function SalePapers({
           A plain form, made of no state’s law. Some states have a form of their own.
         </p>
       </section>
-      <Checklist selling={selling} />
+      <Checklist year={vehicle.year} state={state} asOf={asOf} />
       <p className="no-print mt-6 text-ink-faint text-xs">As of {formatDate(asOf, asOf)}.</p>
     </div>
   );
@@ -109,7 +105,11 @@ const ALWAYS = [
   "Take out what is yours: papers, garage opener, toll tag; erase phones and addresses from the screen.",
 ];
 
-function Checklist({ selling: { vehicle, state, asOf } }: { readonly selling: Selling }) {
+function Checklist({
+  year,
+  state,
+  asOf,
+}: Pick<Selling, "state" | "asOf"> & { readonly year: number }) {
   const source = STATE_PAPERS[state];
   const stateName = isStateCode(state) ? STATE_NAMES[state] : null;
   const soldIn = Number(dayOf(asOf).slice(0, 4));
@@ -122,7 +122,7 @@ function Checklist({ selling: { vehicle, state, asOf } }: { readonly selling: Se
         {(source?.statements ?? []).map((words) => (
           <Box key={words}>{words}</Box>
         ))}
-        <Box>{odometerWords(vehicle.year, soldIn)}</Box>
+        <Box>{odometerWords(year, soldIn)}</Box>
         {ALWAYS.map((words) => (
           <Box key={words}>{words}</Box>
         ))}

@@ -49,7 +49,7 @@ export function VehiclePage({
   readonly ownReport: ReportName | null;
 }) {
   const { record, submissionId, asOf } = loaded;
-  if (selling.part === "papers") return <SalePapers record={record} selling={selling} />;
+  if (selling.part === "papers") return <SalePapers selling={selling} />;
   // Beside what was done: the page is long, and its top is out of sight.
   const toldAt = (section: string | null) => section === toldIn(loaded) && <Told loaded={loaded} />;
   return (
