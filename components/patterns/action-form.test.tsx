@@ -88,3 +88,36 @@ it("sends once while the answer is awaited", async () => {
   answer({ status: "ok", data: { count: calls.length } });
   expect((await screen.findByRole("status")).textContent).toBe("Sent 1");
 });
+
+it("keeps what was typed where there is no connection, and says so", async () => {
+  let tries = 0;
+  show(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError("Failed to fetch");
+    return { status: "ok", data: { count: tries } };
+  });
+  fireEvent.change(screen.getByLabelText("Offer"), { target: { value: "18,450" } });
+  send();
+  const summary = await screen.findByRole("alert");
+  expect(summary.textContent).toContain("Your connection broke before an answer came");
+  expect(screen.getByLabelText<HTMLInputElement>("Offer").value).toBe("18,450");
+  send();
+  expect((await screen.findByRole("status")).textContent).toBe("Sent 2");
+});
+
+it("leads who was signed out meanwhile to sign in beside the form", async () => {
+  show(async () => ({
+    status: "failed",
+    code: "unauthenticated",
+    formError: "Sign in first.",
+    values: { price: "18,450" },
+  }));
+  send();
+  const summary = await screen.findByRole("alert");
+  expect(
+    within(summary)
+      .getByRole("link", { name: /^Sign in/ })
+      .getAttribute("target"),
+  ).toBe("_blank");
+  expect(screen.getByLabelText<HTMLInputElement>("Offer").value).toBe("18,450");
+});

@@ -8,8 +8,10 @@ import {
   useContext,
   useEffect,
   useRef,
+  useSyncExternalStore,
 } from "react";
 import { ErrorSummary } from "#components/ui/error-summary.tsx";
+import { keptValues } from "#lib/platform/actions/form-values.ts";
 import { type ActionState, type FormAction, IDLE } from "#lib/platform/actions/state.ts";
 import { confirmPath } from "#lib/platform/routes/callback-path.ts";
 
@@ -59,7 +61,12 @@ export function ActionForm<T>({
   className?: string;
   children: ReactNode;
 }) {
-  const [state, submit] = useActionState<ActionState<T>, FormData>(action, IDLE);
+  // The server draws the form over the action itself, so that it works without this script.
+  const isAlive = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const [state, submit] = useActionState<ActionState<T>, FormData>(
+    isAlive ? toldOfNoConnection(action) : action,
+    IDLE,
+  );
   useDone(state, onDone);
   if (state.status === "ok" && done) return done(state.data);
   const failure = state.status === "failed" ? state : null;
@@ -79,11 +86,50 @@ export function ActionForm<T>({
             occasion={failure}
           >
             {failure.code === "proof_needed" && <ConfirmLink />}
+            {failure.code === "unauthenticated" && <SignInLink />}
           </ErrorSummary>
         )}
         {children}
       </form>
     </Form>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const isHere = () => true;
+const isNotHere = () => false;
+
+/** The action, whose failure to reach us is told as any other: what was typed stays. */
+function toldOfNoConnection<T>(action: FormAction<T>): FormAction<T> {
+  return async (previous, form) => {
+    try {
+      return await action(previous, form);
+    } catch (error) {
+      // What fetch throws where there is no connection, in each browser's own words.
+      if (!(error instanceof TypeError)) throw error;
+      return {
+        status: "failed",
+        code: "unexpected",
+        formError:
+          "Your connection broke before an answer came. What you typed is still here; send it again once you are back online.",
+        values: keptValues(form),
+      };
+    }
+  };
+}
+
+/** As `ConfirmLink`, for whoever was signed out while they wrote. */
+function SignInLink() {
+  const path = usePathname();
+  return (
+    <a
+      href={`/login?callbackUrl=${encodeURIComponent(path)}`}
+      target="_blank"
+      className="inline-flex min-h-6 items-center underline"
+      rel="noopener"
+    >
+      Sign in (in a new tab), then send this again
+    </a>
   );
 }
 

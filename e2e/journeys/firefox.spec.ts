@@ -60,11 +60,8 @@ test("Firefox: a visitor writes to a dealer", async ({ visitor }) => {
   await byRole(visitor, "textbox", "Message").fill("Is it still there on Saturday?");
   await byRole(visitor, "textbox", "Your name").fill("Robin Ashdown");
   await visitor.locator("main input[type=email]").fill(`robin-${randomUUID()}@example.test`);
-  // Who is faster than a person can be is told to look it over, and sends again.
-  await expect(async () => {
-    await visitor.locator("main button::-p-text(Send to)").setTimeout(2_000).click();
-    await visitor.waitForSelector("[role=status]::-p-text(sent)", { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await visitor.locator("main button::-p-text(Send to)").click();
+  await visitor.waitForSelector("[role=status]::-p-text(sent)");
 });
 
 test("Firefox: a manager at the desk sorts the stock and opens a vehicle", async ({ visitor }) => {

@@ -29,12 +29,12 @@ export async function memberOf(sellerId: number, role: MembershipRole): Promise<
   return viewer;
 }
 
-/** A contact form as a person sends it, some seconds after it was shown. */
+/** A contact form as a person sends it. */
 export function contactFormOf(listingId: number, change: Partial<ContactForm> = {}): ContactForm {
   return {
     listingId: listingIdParam.parse(String(listingId)),
     submissionId: randomUUID(),
-    openMs: 20_000,
+    wasSignedIn: false,
     kind: "question",
     name: "Robin Ashdown",
     email: `robin-${randomUUID()}@example.test`,
@@ -43,6 +43,12 @@ export function contactFormOf(listingId: number, change: Partial<ContactForm> = 
     offer: "",
     driveDate: "",
     driveTime: "",
+    driveDate2: "",
+    driveTime2: "",
+    driveDate3: "",
+    driveTime3: "",
+    deliverToZip: "",
+    holdUntil: "",
     website: "",
     ...change,
   };

@@ -1,7 +1,12 @@
 import { PressForm } from "#components/patterns/press-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { putBackPhotoAction } from "#lib/domain/dealers/seller/actions.photo.ts";
-import { MAX_PHOTOS, PHOTO_REFUSALS } from "#lib/domain/listings/listing-photo/constants.ts";
+import {
+  GOOD_PHOTOS,
+  MAX_PHOTOS,
+  PHOTO_REFUSALS,
+  PHOTO_SHOTS,
+} from "#lib/domain/listings/listing-photo/constants.ts";
 import { photoCountWords } from "#lib/domain/listings/listing-photo/rules.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import { photoAddress, photoColor } from "#lib/domain/listings/photo-address/rules.ts";
@@ -33,10 +38,25 @@ export function PhotoManager({
         <p className="mt-1 max-w-text text-ink-soft text-sm">{photoCountWords(photos.length)}</p>
       </div>
       {uploaded !== null && <Uploaded note={uploaded} />}
+      {photos.length < GOOD_PHOTOS && <Shots />}
       <PhotoUpload listingId={listingId} room={MAX_PHOTOS - photos.length} />
       {photos.length > 0 && <PhotoOrder listingId={listingId} photos={photos} />}
       {removed.length > 0 && <Removed listingId={listingId} removed={removed} />}
     </section>
+  );
+}
+
+/** What to photograph, angle by angle. */
+function Shots() {
+  return (
+    <div className="rounded-lg bg-surface-2 p-4 text-sm">
+      <p className="font-medium">Walk once around it, by day, with nothing in front</p>
+      <ol className="mt-2 grid list-decimal gap-x-8 gap-y-0.5 pl-5 text-ink-soft sm:grid-cols-2">
+        {PHOTO_SHOTS.map((shot) => (
+          <li key={shot}>{shot}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -150,13 +150,23 @@ describe("a person who is suspended", () => {
         at: now(),
       }),
     );
-    await changeStatus(contextOf(person), { listing: sold, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(person), {
+      listing: sold,
+      change: "sell",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     const key = await createApiKey({ userId: person.userId });
     await createApiKey({ userId: person.userId, revokedAt: now() });
     await suspend();
     expect(await statusesOf(ids)).toEqual(["paused", "paused", "paused", "sold"]);
     await expect(
-      changeStatus(contextOf(person), { listing: active, change: "resume", soldPrice: null }),
+      changeStatus(contextOf(person), {
+        listing: active,
+        change: "resume",
+        soldPrice: null,
+        sharesPrice: false,
+      }),
     ).rejects.toMatchObject({ said: expect.stringContaining(WHY) });
     // Who was let in a moment before offers nothing more.
     await expect(offered()).rejects.toMatchObject({ code: "forbidden" });

@@ -97,6 +97,26 @@ it("tells of prices and sales by make and model, in order, each once", async () 
   expect(await told(others)).toEqual([]);
 });
 
+it("tells what a dealer sold for, and never what a private seller says", async () => {
+  const soldAs = async (kind: "dealer" | "private") => {
+    const listing = await database().listing.findFirstOrThrow({
+      where: { status: "active", seller: { kind } },
+      orderBy: { id: "desc" },
+      include: { make: true, model: true },
+    });
+    const mine = await watch({ make: listing.make.slug, model: listing.model.slug });
+    await database().listing.update({
+      where: { id: listing.id },
+      data: { soldPriceCents: 1_234_500 },
+    });
+    await sellerDoes(listing.id, "sold");
+    await matchWebhooks(now());
+    return (await told(mine)).map(({ data }) => data);
+  };
+  expect(await soldAs("dealer")).toMatchObject([{ soldPriceCents: 1_234_500 }]);
+  expect(await soldAs("private")).toMatchObject([{ soldPriceCents: null }]);
+});
+
 it("misses nothing that was written by a transaction which ends late, and doubles nothing", async () => {
   const [early, late] = [await offer(1), await offer(2)];
   const mine = await watch({ search: "price=10000-" });

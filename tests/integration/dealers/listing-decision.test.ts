@@ -125,7 +125,12 @@ describe("a listing that is taken down", () => {
     const vehicle = await createOwnVehicle(seller.userId, { vin: nobodysVin(++serial) });
     const id = await publish(contextOf(seller), publishFormOf(vehicle));
     await takeDown(contextOf({ by: "Kim" }), decision(id));
-    await changeStatus(contextOf(seller), { listing: id, change: "withdraw", soldPrice: null });
+    await changeStatus(contextOf(seller), {
+      listing: id,
+      change: "withdraw",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     await expect(publish(contextOf(seller), publishFormOf(vehicle))).rejects.toMatchObject({
       code: "conflict",
       said: expect.stringContaining(WHY),
@@ -195,7 +200,12 @@ describe("an offer that waits", () => {
 
   it("that its seller took off the market waits no more, and mails nobody", async () => {
     const { seller, id } = await waiting();
-    await changeStatus(contextOf(seller), { listing: id, change: "withdraw", soldPrice: null });
+    await changeStatus(contextOf(seller), {
+      listing: id,
+      change: "withdraw",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     expect(await waitingListings(50)).toEqual([]);
     await expect(refuseWaiting(contextOf({ by: "Kim" }), decision(id))).rejects.toMatchObject({
       code: "conflict",

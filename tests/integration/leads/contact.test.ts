@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { earlierRequest } from "#lib/domain/leads/lead/data.ts";
 import { contactSeller } from "#lib/domain/leads/lead/mutations.ts";
 import { contactForm } from "#lib/domain/leads/lead/schema.ts";
 import { noteReceived } from "#lib/domain/leads/lead-receipt/mutations.ts";
+import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
 import { contextOf, systemContext } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -183,6 +185,22 @@ describe("what cannot be written about", () => {
   });
 });
 
+test("who comes back to a vehicle they asked about finds what became of it", async () => {
+  const buyer = await createAccount();
+  const [listingId, other] = [await listingOf(DEALER), await listingOf(PERSON)];
+  expect(await earlierRequest(buyer.userId, listingIdParam.parse(String(listingId)))).toBeNull();
+  const form = contactFormOf(listingId, { kind: "price", email: buyer.email });
+  const sent = await contactSeller(contextOf(buyer), { form, ...call() });
+  expect(await earlierRequest(buyer.userId, listingIdParam.parse(String(listingId)))).toMatchObject(
+    {
+      title: "Price question",
+      threadPath: sent.threadPath,
+      delivery: { openedAt: null, firstReplyAt: null, hasInbox: true },
+    },
+  );
+  expect(await earlierRequest(buyer.userId, listingIdParam.parse(String(other)))).toBeNull();
+});
+
 describe("offers and test drives", () => {
   const refusedFields = async (change: Parameters<typeof contactFormOf>[1]) => {
     const form = contactFormOf(await listingOf(DEALER), change);
@@ -231,21 +249,90 @@ describe("offers and test drives", () => {
   });
 });
 
+describe("questions about something", () => {
+  const leadOf = (submissionId: string) =>
+    database().lead.findUniqueOrThrow({ where: { submissionId } });
+
+  test("delivery keeps where to; a ZIP code that does not exist is refused beside its field", async () => {
+    const form = contactFormOf(await listingOf(DEALER), {
+      kind: "delivery",
+      deliverToZip: "00000",
+    });
+    await expect(contactSeller(contextOf(shopper), { form, ...call() })).rejects.toMatchObject({
+      fields: { deliverToZip: "No place has this ZIP code." },
+    });
+    const sent = await contactSeller(contextOf(shopper), {
+      form: { ...form, deliverToZip: "80202" },
+      ...call(),
+    });
+    expect(sent).toMatchObject({
+      kind: "question",
+      title: "Delivery question",
+      wishWords: "Deliver to ZIP code 80202",
+    });
+    expect(await leadOf(form.submissionId)).toMatchObject({
+      kind: "question",
+      topic: "delivery",
+      deliverToZip: "80202",
+    });
+    const [mail] = await mailsOf(sales.email);
+    expect(mail?.kind).toBe("lead.seller");
+  });
+
+  test("a hold keeps its last day, and says which days it cannot be", async () => {
+    const day = (ahead: number) =>
+      new Date(now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const form = (holdUntil: string) =>
+      listingOf(DEALER).then((id) => contactFormOf(id, { kind: "hold", holdUntil }));
+    for (const wrong of ["2020-01-01", day(90), "soon"])
+      await expect(
+        contactSeller(contextOf(shopper), { form: await form(wrong), ...call() }),
+      ).rejects.toMatchObject({ fields: { holdUntil: expect.any(String) } });
+    const right = await form(day(4));
+    await contactSeller(contextOf(shopper), { form: right, ...call() });
+    const { holdUntil } = await leadOf(right.submissionId);
+    expect(holdUntil?.toISOString().slice(0, 10)).toBe(day(4));
+  });
+
+  test("a test drive keeps two more times; one that cannot be is refused beside its own field", async () => {
+    const day = (ahead: number) =>
+      new Date(now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const buyer = await createAccount();
+    const form = contactFormOf(await listingOf(DEALER), {
+      kind: "test_drive",
+      driveDate: day(4),
+      driveTime: "14:30",
+      driveDate2: day(5),
+      driveTime2: "10:00",
+      driveDate3: day(6),
+      driveTime3: "",
+    });
+    await expect(contactSeller(contextOf(buyer), { form, ...call() })).rejects.toMatchObject({
+      fields: { driveTime3: "Choose a time." },
+    });
+    const whole = { ...form, driveDate3: day(4), driveTime3: "14:30" };
+    const sent = await contactSeller(contextOf(buyer), { form: whole, ...call() });
+    expect(sent.driveWords).toMatch(/2:30 PM .*, or .*10:00 AM/);
+    // The third was the first again.
+    expect((await leadOf(form.submissionId)).alternativeAts).toHaveLength(1);
+  });
+
+  test("somebody who was signed out while writing is told, and it is sent", async () => {
+    const form = contactFormOf(await listingOf(DEALER), { wasSignedIn: true });
+    expect(await contactSeller(contextOf(null), { form, ...call() })).toMatchObject({
+      wasSignedOut: true,
+    });
+  });
+});
+
 describe("programs and floods", () => {
-  test("a filled hidden field, or a form sent at once, is refused for visitors", async () => {
-    const listingId = await listingOf(DEALER);
-    await expect(
-      contactSeller(contextOf(null), {
-        form: contactFormOf(listingId, { website: "x" }),
-        ...call(),
-      }),
-    ).rejects.toMatchObject({ said: expect.stringContaining("A field that nobody sees") });
-    await expect(
-      contactSeller(contextOf(null), {
-        form: contactFormOf(listingId, { openMs: 500 }),
-        ...call(),
-      }),
-    ).rejects.toMatchObject({ said: expect.stringContaining("faster than a person") });
+  test("a filled hidden field is refused for visitors; sent again without it, it goes through", async () => {
+    const form = contactFormOf(await listingOf(DEALER), { website: "x" });
+    await expect(contactSeller(contextOf(null), { form, ...call() })).rejects.toMatchObject({
+      said: expect.stringContaining("It is empty again: send it once more."),
+    });
+    const again = { form: { ...form, website: "" }, ...call() };
+    expect(await contactSeller(contextOf(null), again)).toMatchObject({ kind: "question" });
   });
 
   test("one listing, one address, one network: each has its limit and says so", async () => {

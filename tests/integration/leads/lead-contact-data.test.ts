@@ -36,7 +36,7 @@ import { databaseUrl } from "#tests/factories/search-market.ts";
 const at = now();
 const EMAIL = "nora.quist@example.test";
 /** Everything of a buyer that a viewer may not read, as it stands below in leads, answers and notes. */
-const PRIVATE = /quist|555[^\d]*0142|towing|hitch/i;
+const PRIVATE = /quist|555[^\d]*0142|towing|hitch|80202/i;
 let leads: TestLeads;
 let lead: LeadId;
 
@@ -56,6 +56,8 @@ beforeEach(async () => {
     name: "Nora Quist",
     email: EMAIL,
     phone: "(303) 555-0142",
+    kind: "delivery",
+    deliverToZip: "80202",
     message: "Is it good for towing?",
   });
   const { sales, organization } = leads.dealer;

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { memberOf } from "#lib/domain/dealers/organization/data.ts";
 import { leadFile } from "#lib/domain/leads/lead-desk/data.file.ts";
-import { clockRulesOf, leadBoard, leadCounts, leadPage } from "#lib/domain/leads/lead-desk/data.ts";
+import {
+  alsoWrote,
+  clockRulesOf,
+  leadBoard,
+  leadCounts,
+  leadPage,
+} from "#lib/domain/leads/lead-desk/data.ts";
 import { answerLead } from "#lib/domain/leads/lead-desk/mutations.reply.ts";
 import {
   assignLead,
@@ -179,6 +185,30 @@ describe("leads of one person", () => {
     await joinLead(contextOf(dealer.sales, at), { ...about(second), into: first });
     expect(await leadCounts(await actor())).toMatchObject({ all: 1 });
     expect(await kinds()).toContain("lead.kept_apart");
+  });
+
+  it("about another vehicle are leads of their own, linked to the person, on top, and notify", async () => {
+    const email = `nora-${randomUUID()}@example.test`;
+    const first = await written({ email });
+    const later = new Date(at.getTime() + MINUTE_MS);
+    const free = await database().listing.findFirstOrThrow({
+      where: { status: "active", seller: { organizationId: null, userId: null } },
+    });
+    const other = await database().listing.update({
+      where: { id: free.id },
+      data: { sellerId: listing.sellerId },
+    });
+    const mailsBefore = (await mailsTo(dealer.sales.email)).length;
+    const second = await writtenLead({ ...leads, listing: other }, { email }, { when: later });
+    expect((await fileOf(second)).joinedTo).toBeNull();
+    const who = await actor();
+    const rules = await clockRulesOf(who, later);
+    const page = await leadPage(who, leadsQueryFrom({}), rules);
+    expect(page.rows.map(({ id }) => id)).toEqual([second, first]);
+    expect((await alsoWrote(who, second, rules)).map(({ id }) => id)).toEqual([first]);
+    expect(await mailsTo(dealer.sales.email)).toHaveLength(mailsBefore + 1);
+    const third = await written({ email }, { when: new Date(later.getTime() + MINUTE_MS) });
+    expect((await fileOf(third)).joinedTo).toBe(first);
   });
 
   it("are the same by the line, however it is written", async () => {

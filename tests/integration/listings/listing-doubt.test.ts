@@ -272,7 +272,12 @@ describe("an odometer that fell", () => {
     await editListing(contextOf(viewer), { ...form, mileage: 82_000 });
     expect(await kept(id)).toEqual([]);
     await editListing(contextOf(viewer), form);
-    await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing: id,
+      change: "withdraw",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     expect(await kept(id)).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const historyOf = async (listingId: ListingId) =>
     })
   ).map(({ kind }) => kind);
 const change = (listing: ListingId, asked: "pause" | "resume" | "sell" | "withdraw") =>
-  changeStatus(contextOf(viewer), { listing, change: asked, soldPrice: null });
+  changeStatus(contextOf(viewer), { listing, change: asked, soldPrice: null, sharesPrice: false });
 
 describe("a listing that is held", () => {
   it("is off sale until the hold is lifted, and then as it was", async () => {

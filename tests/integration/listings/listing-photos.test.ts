@@ -148,7 +148,12 @@ describe("photos of one's own listing", () => {
     ).rejects.toMatchObject({
       reason: "wrong_type",
     });
-    await changeStatus(contextOf(viewer), { listing, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing,
+      change: "sell",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     await expect(
       addPhoto(contextOf(photoKeeper(viewer.userId)), {
         listingId: listing,
@@ -198,14 +203,24 @@ describe("photos of one's own listing", () => {
     const photosFor = async (userId: number | null) =>
       (await listingRecord(listing, NOW, userId))?.listing.photos.map((photo) => photo.key);
     expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([true, [key]]);
-    await changeStatus(contextOf(viewer), { listing, change: "pause", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing,
+      change: "pause",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     expect([await isShownToEveryone(key), await photosFor(null)]).toEqual([false, []]);
     expect([await isOwnPhoto(key, viewer.userId), await photosFor(viewer.userId)]).toEqual([
       true,
       [key],
     ]);
     expect((await keptListings([listing], NOW))[0]?.photoPath).toBeNull();
-    await changeStatus(contextOf(viewer), { listing, change: "sell", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing,
+      change: "sell",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     expect(await isShownToEveryone(key)).toBe(true);
   });
 });

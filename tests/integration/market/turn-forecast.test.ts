@@ -6,7 +6,11 @@ import { markdownVehicles } from "#lib/domain/inventory/markdown/data.ts";
 import { AGE_BANDS } from "#lib/domain/market/turn-forecast/constants.ts";
 import { turnScores } from "#lib/domain/market/turn-forecast/data.score.ts";
 import { learnFrom } from "#lib/domain/market/turn-forecast/data.score-fit.ts";
-import { newestTurnFit, turnBases } from "#lib/domain/market/turn-forecast/data.ts";
+import {
+  newestTurnFit,
+  turnBases,
+  turnBasisOfOffer,
+} from "#lib/domain/market/turn-forecast/data.ts";
 import {
   learnAndScore,
   learnForAWhile,
@@ -405,6 +409,12 @@ test("a page reads what a forecast rests on for many vehicles at once", async ()
   );
   const bases = await turnBases(vehicles, NOW);
   expect(bases.size).toBe(vehicles.length);
+  // One that is not for sale yet is forecast as one of its kind that is.
+  const [first] = vehicles;
+  if (first === undefined) throw new Error("There are no vehicles.");
+  const { listingId: _, priceCents: __, ...kind } = first;
+  const offered = await turnBasisOfOffer(kind, 2_000_000, NOW);
+  expect(offered).toEqual({ ...Object(bases.get(first.listingId)), expectedCents: 2_000_000 });
   for (const { listingId, modelId, priceCents } of vehicles) {
     const basis = bases.get(listingId);
     if (basis === undefined || typeof basis === "string") throw new Error(`no basis: ${basis}`);

@@ -82,6 +82,7 @@ describe("a private offer in doubt", () => {
         listing: second.id,
         change: "resume",
         soldPrice: null,
+        sharesPrice: false,
       }),
     ).rejects.toMatchObject({ code: "conflict" });
   });
@@ -104,6 +105,7 @@ describe("a private offer in doubt", () => {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
+      sharesPrice: false,
     });
     expect(await standing(second)).toEqual(LIVE);
     expect((await offersInDoubt(50)).filter((offer) => offer.vin === vin)).toEqual([]);
@@ -118,6 +120,7 @@ describe("a private offer in doubt", () => {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
+      sharesPrice: false,
     });
     expect(await standing(second)).toEqual(LIVE);
     expect(await standing(third)).toMatchObject({ held: ["review"], doubts: ["other_seller"] });
@@ -125,6 +128,7 @@ describe("a private offer in doubt", () => {
       listing: second.id,
       change: "withdraw",
       soldPrice: null,
+      sharesPrice: false,
     });
     // It was to stay hidden until its photos are there.
     expect(await standing(third)).toEqual({ status: "paused", held: [], doubts: [] });
@@ -137,6 +141,7 @@ describe("a private offer in doubt", () => {
       listing: first.id,
       change: "sell",
       soldPrice: null,
+      sharesPrice: false,
     });
     const second = await published(vin, { mileage: 28_000 });
     expect(await standing(second)).toMatchObject({ held: ["review"], doubts: ["odometer_fell"] });
@@ -156,6 +161,7 @@ describe("a private offer in doubt", () => {
       listing: first.id,
       change: "withdraw",
       soldPrice: null,
+      sharesPrice: false,
     });
     expect(await standing(second)).toEqual(LIVE);
     const told = (await listingRecord(second.id, now()))?.events.filter(
@@ -175,6 +181,7 @@ describe("a private offer in doubt", () => {
       listing: second.id,
       change: "withdraw",
       soldPrice: null,
+      sharesPrice: false,
     });
     expect(await standing(second)).toMatchObject({ status: "withdrawn", doubts: [] });
     expect(await listingRecord(second.id, now())).toBeNull();

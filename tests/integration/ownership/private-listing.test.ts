@@ -160,7 +160,12 @@ describe("publish", () => {
       code: "conflict",
       said: expect.stringContaining("You offer this vehicle already"),
     });
-    await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing: id,
+      change: "withdraw",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     const relisted = await publish(contextOf(viewer), again);
     const { listing } = (await listingRecord(relisted, NOW)) ?? {};
     const since = (await listingRecord(id, NOW))?.listing.listedAt;
@@ -209,11 +214,31 @@ describe("an owner's changes", () => {
     ]);
   });
 
+  it("sells it for a price that counts in the market only with their consent", async () => {
+    const soldWith = async (soldPrice: number | null, sharesPrice: boolean) => {
+      const viewer = await createAccount();
+      const { id } = await published(viewer);
+      const sale = { listing: id, change: "sell", soldPrice, sharesPrice } as const;
+      await changeStatus(contextOf(viewer), sale);
+      return database().listing.findUniqueOrThrow({
+        where: { id },
+        select: { soldPriceCents: true, soldPriceShared: true },
+      });
+    };
+    expect(await soldWith(2_000_000, false)).toEqual({
+      soldPriceCents: 2_000_000,
+      soldPriceShared: false,
+    });
+    expect(await soldWith(2_000_000, true)).toMatchObject({ soldPriceShared: true });
+    // Without a price there is nothing to share.
+    expect(await soldWith(null, true)).toEqual({ soldPriceCents: null, soldPriceShared: false });
+  });
+
   it("pause, show again and sell it, once each", async () => {
     const viewer = await createAccount();
     const { id, form } = await published(viewer);
     const press = (change: "pause" | "resume" | "sell", soldPrice: number | null = null) =>
-      changeStatus(contextOf(viewer), { listing: id, change, soldPrice });
+      changeStatus(contextOf(viewer), { listing: id, change, soldPrice, sharesPrice: false });
     await press("pause");
     await expect(press("pause")).rejects.toMatchObject({ code: "conflict" });
     await press("resume");
@@ -250,7 +275,12 @@ describe("an owner's changes", () => {
     for (const listing of [id, dealers.id as ListingId, 2_000_000_000 as ListingId]) {
       for (const change of ["pause", "sell", "withdraw"] as const) {
         await expect(
-          changeStatus(contextOf(stranger), { listing, change, soldPrice: null }),
+          changeStatus(contextOf(stranger), {
+            listing,
+            change,
+            soldPrice: null,
+            sharesPrice: false,
+          }),
         ).rejects.toMatchObject({ code: "not_found" });
       }
       await expect(
@@ -273,7 +303,12 @@ it("a listing of a vehicle that left the garage can still be ended, and leads no
     data: { removedAt: new Date() },
   });
   expect((await ownListing(viewer.userId, id))?.vehicleId).toBeNull();
-  await changeStatus(contextOf(viewer), { listing: id, change: "withdraw", soldPrice: null });
+  await changeStatus(contextOf(viewer), {
+    listing: id,
+    change: "withdraw",
+    soldPrice: null,
+    sharesPrice: false,
+  });
   expect(await ownListing(viewer.userId, id)).toMatchObject({ status: "withdrawn" });
 });
 
@@ -297,7 +332,12 @@ it("is found in search at once, and gone when it is paused", async () => {
       timeout: 20_000,
       interval: 50,
     });
-    await changeStatus(contextOf(viewer), { listing: id, change: "pause", soldPrice: null });
+    await changeStatus(contextOf(viewer), {
+      listing: id,
+      change: "pause",
+      soldPrice: null,
+      sharesPrice: false,
+    });
     await vi.waitFor(async () => expect(await found(vin)).toBe(0), {
       timeout: 20_000,
       interval: 50,

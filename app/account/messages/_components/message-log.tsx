@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
+import { Notice } from "#components/ui/notice.tsx";
 import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
 import type { MessageView, ThreadView } from "#lib/domain/leads/conversation/types.ts";
 import { Moment } from "./time-words.tsx";
@@ -51,7 +52,7 @@ const isReadBy = (said: MessageView, upTo: string): boolean =>
   said.fromMySide && BigInt(said.id) <= BigInt(upTo);
 
 function Message({ message, asOf }: { readonly message: MessageView; readonly asOf: Date }) {
-  const { fromMySide, authorName, body, createdAt, attachments } = message;
+  const { fromMySide, authorName, body, guard, createdAt, attachments } = message;
   return (
     <div className="max-w-[min(34rem,88%)]">
       <p className={cn("mb-0.5 text-ink-faint text-xs", fromMySide && "text-right")}>
@@ -90,6 +91,15 @@ function Message({ message, asOf }: { readonly message: MessageView; readonly as
           </ul>
         )}
       </div>
+      {guard.length > 0 && (
+        <Notice tone="warn" title="Be careful" className="mt-1.5">
+          <ul className="grid gap-1">
+            {guard.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import Link from "next/link";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { THREADS_PER_PAGE } from "#lib/domain/leads/conversation/constants.ts";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
+import { lastStep, threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { messagesPath } from "#lib/domain/leads/conversation/search-params.ts";
-import type { ThreadId, ThreadSummary } from "#lib/domain/leads/conversation/types.ts";
+import type { Delivery, ThreadId, ThreadSummary } from "#lib/domain/leads/conversation/types.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { plural } from "#lib/platform/format.ts";
 import { Moment } from "./time-words.tsx";
@@ -67,8 +68,16 @@ function ThreadLine({
   readonly isOpen: boolean;
   readonly asOf: Date;
 }) {
-  const { vehicle, otherName, unreadCount, lastWords, lastAuthor, lastMessageAt, kind, address } =
-    thread;
+  const {
+    vehicle,
+    otherName,
+    unreadCount,
+    lastWords,
+    lastAuthor,
+    lastMessageAt,
+    delivery,
+    address,
+  } = thread;
   return (
     <Link
       href={threadPath(thread.id)}
@@ -89,8 +98,13 @@ function ThreadLine({
           </span>
         </span>
         <span className="block truncate text-ink-soft text-xs">
-          {LEAD_KIND_WORDS[kind]} · {vehicle.title}
+          {leadTitle(thread)} · {vehicle.title}
         </span>
+        {delivery !== null && (
+          <span className="block truncate text-ink-soft text-xs">
+            <LastStep delivery={delivery} sellerName={otherName} asOf={asOf} />
+          </span>
+        )}
         {address !== null && address !== "confirmed" && (
           <span className="block truncate text-ink-soft text-xs">{ADDRESS_WORDS[address]}</span>
         )}
@@ -113,5 +127,23 @@ function ThreadLine({
         </span>
       </span>
     </Link>
+  );
+}
+
+/** How far what was asked has come: "Seen 2:10 PM". */
+function LastStep({
+  delivery,
+  sellerName,
+  asOf,
+}: {
+  readonly delivery: Delivery;
+  readonly sellerName: string;
+  readonly asOf: Date;
+}) {
+  const { name, at } = lastStep(delivery, sellerName);
+  return (
+    <>
+      {name} <Moment at={at} asOf={asOf} />
+    </>
   );
 }

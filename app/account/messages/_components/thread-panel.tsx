@@ -2,10 +2,11 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AddressBadge } from "#components/leads/lead/address-badge.tsx";
+import { MeetingAdvice } from "#components/leads/lead/meeting-advice.tsx";
 import { ListingPicture } from "#components/listings/listing/listing-picture.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { askedDetail, leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
+import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { MESSAGES_PATH } from "#lib/domain/leads/conversation/search-params.ts";
 import type { ThreadView } from "#lib/domain/leads/conversation/types.ts";
 import { ADDRESS_SENTENCES } from "#lib/domain/leads/lead-address/constants.ts";
@@ -97,6 +98,7 @@ export function ThreadPanel({
       ) : (
         <Answer thread={thread} submissionId={submissionId} />
       )}
+      {seller.kind === "private" && <MeetingAdvice />}
       <footer className="grid gap-1 border-line border-t pt-3">
         {thread.canBlock && thread.blocked !== "by_me" && (
           <BlockForm threadId={thread.id} otherName={otherName} />
@@ -155,12 +157,10 @@ function Answer({
   }
 }
 
-function askedWords({ kind, offerCents, preferredAt, seller }: ThreadView): string {
-  const what = LEAD_KIND_WORDS[kind];
-  if (offerCents !== null) return `${what}: ${formatPrice(offerCents)}`;
-  if (preferredAt !== null)
-    return `${what}: ${momentWords(new Date(preferredAt), seller.timeZone)}, the seller’s clock`;
-  return what;
+function askedWords({ asked, seller }: ThreadView): string {
+  const detail = askedDetail(asked, seller.timeZone);
+  const clock = asked.preferredAt === null ? "" : ", the seller’s clock";
+  return detail === null ? leadTitle(asked) : `${leadTitle(asked)}: ${detail}${clock}`;
 }
 
 /** What somebody gave a dealer to be reached by. */

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { ActionForm } from "#components/patterns/action-form.tsx";
-import { FormTextField } from "#components/patterns/form-fields.tsx";
+import { FormCheckbox, FormTextField } from "#components/patterns/form-fields.tsx";
 import { HiddenFields } from "#components/patterns/hidden-fields.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -30,6 +30,11 @@ export function SoldForm({ listingId, closePath }: EndProps) {
         inputMode="decimal"
         autoComplete="off"
         className="max-w-80"
+      />
+      <FormCheckbox
+        name="sharesPrice"
+        label="It may count in what sellers of such vehicles got"
+        hint="Only together with at least four others, never with your name, the vehicle or the day."
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Mark sold</SubmitButton>

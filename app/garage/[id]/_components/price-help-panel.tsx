@@ -6,15 +6,18 @@ import {
   PRICE_HELP_SOLD_WITHIN_DAYS,
 } from "#lib/domain/market/price-help/constants.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { DEALS, SHORT_DEALS } from "#lib/domain/valuation/appraisal/constants.ts";
 import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import {
   formatMiles,
   formatMoment,
   formatNumber,
+  formatPercent,
   formatPrice,
   plural,
 } from "#lib/platform/format.ts";
+import { TurnTable } from "./turn-table.tsx";
 
 type Priced = Extract<PriceHelp, { kind: "priced" }>;
 
@@ -22,7 +25,9 @@ type Priced = Extract<PriceHelp, { kind: "priced" }>;
 export function PriceHelpPanel({
   help,
   askedCents,
-}: {
+  turn,
+  state,
+}: Pick<Selling, "turn" | "state"> & {
   readonly help: PriceHelp;
   /** What it asks now; null before it is listed. */
   readonly askedCents: number | null;
@@ -47,9 +52,20 @@ export function PriceHelpPanel({
       {help.kind === "priced" && help.limits.length > 0 && askedCents !== null && (
         <Scale help={help} askedCents={askedCents} />
       )}
+      {help.kind === "priced" && <TurnTable turn={turn} state={state} askedCents={askedCents} />}
       {help.kind === "priced" && <Tables help={help} />}
     </section>
   );
+}
+
+/** What sellers who let it count got for theirs. */
+function GotLine({ got: { medianShare, n } }: Pick<Priced, "got">) {
+  if (n === 0) return null;
+  const words =
+    medianShare === null
+      ? `Only ${plural(n, "seller")} of them let what they got count: too few to say.`
+      : `Half of the ${formatNumber(n)} sellers who let it count got at least ${formatPercent(1 + medianShare)} of what they asked last.`;
+  return <p className="mt-2 text-ink-soft text-sm">{words}</p>;
 }
 
 function Scale({ help, askedCents }: { readonly help: Priced; readonly askedCents: number }) {
@@ -131,6 +147,7 @@ function Tables({ help }: { readonly help: Priced }) {
             of price are needed to say.
           </p>
         )}
+        <GotLine got={help.got} />
         <p className="mt-2 text-ink-faint text-xs">
           Sold within {PRICE_HELP_SOLD_WITHIN_DAYS} days anywhere in the country: same model,
           powertrain and year ±1, at the last price asked. That a lower price sells sooner is

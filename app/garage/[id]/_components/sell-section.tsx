@@ -1,5 +1,7 @@
+import { FileText } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { MeetingAdvice } from "#components/leads/lead/meeting-advice.tsx";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import { HoldNotice } from "#components/ownership/private-listing/hold-notice.tsx";
 import { PerformancePanel } from "#components/ownership/private-listing/performance-panel.tsx";
@@ -9,6 +11,7 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { SELL_PARTS } from "#lib/domain/ownership/private-listing/constants.selling.ts";
 import { sellPath } from "#lib/domain/ownership/private-listing/search-params.selling.ts";
 import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import type { OwnListing } from "#lib/domain/ownership/private-listing/types.ts";
@@ -18,6 +21,7 @@ import { SoldForm, WithdrawForm } from "./end-forms.tsx";
 import type { StatedValues } from "./listing-fields.tsx";
 import { PriceHelpPanel } from "./price-help-panel.tsx";
 import { PublishForm } from "./publish-form.tsx";
+import { SaleChecks } from "./sale-checks.tsx";
 
 /** Selling a vehicle of one's garage: what to ask, the listing, its photos, and how it does. */
 export function SellSection({ selling }: { readonly selling: Selling }) {
@@ -66,7 +70,9 @@ function OpenListing({
       <OpenForm selling={selling} listing={listing} />
       <PhotoManager listingId={listing.id} own={photos} uploaded={uploaded} heading="h3" />
       {performance !== null && <PerformancePanel performance={performance} asOf={asOf} />}
-      <PriceHelpPanel help={selling.help} askedCents={listing.priceCents} />
+      {listing.status === "paused" && <SaleChecks checks={selling.checks} />}
+      <PriceHelpPanel {...selling} askedCents={listing.priceCents} />
+      <AfterWords vehicleId={selling.vehicle.id} />
     </>
   );
 }
@@ -123,9 +129,24 @@ function OpenForm({
         </FormBox>
       );
     case "write":
+    case "papers":
     case null:
       return null;
   }
+}
+
+/** What comes with selling to somebody one does not know: how to meet, and the papers. */
+function AfterWords({ vehicleId }: { readonly vehicleId: string }) {
+  return (
+    <div className="no-print grid gap-3">
+      <MeetingAdvice />
+      <p>
+        <ButtonLink href={sellPath(vehicleId, "papers")}>
+          <FileText aria-hidden="true" /> {SELL_PARTS.papers}
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }
 
 function FormBox({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -141,7 +162,7 @@ function FormBox({ title, children }: { readonly title: string; readonly childre
 }
 
 function NoListing({ selling }: { readonly selling: Selling }) {
-  const { vehicle, listing, performance, help, part, asOf } = selling;
+  const { vehicle, listing, performance, part, asOf } = selling;
   return (
     <>
       {listing !== null && (
@@ -158,7 +179,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
           )}
         </div>
       )}
-      <PriceHelpPanel help={help} askedCents={null} />
+      <PriceHelpPanel {...selling} askedCents={null} />
       {part === "write" ? (
         <WriteListing selling={selling} />
       ) : (
@@ -177,7 +198,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
 }
 
 function WriteListing({ selling }: { readonly selling: Selling }) {
-  const { vehicle, emailVerified, otherVehicle, vinConflicts, mileageMiles, listing } = selling;
+  const { vehicle, emailVerified, otherVehicle, mileageMiles, listing } = selling;
   if (!emailVerified) {
     return (
       <Notice tone="warn" title="Confirm your email address first">
@@ -202,16 +223,9 @@ function WriteListing({ selling }: { readonly selling: Selling }) {
   }
   return (
     <FormBox title="Write the listing">
-      {vinConflicts.length > 0 && (
-        <Notice tone="warn" title="The VIN says otherwise" className="mb-4">
-          <ul>
-            {vinConflicts.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          Buyers see both side by side. Where the garage is wrong, change the vehicle there first.
-        </Notice>
-      )}
+      <div className="mb-5">
+        <SaleChecks checks={selling.checks} />
+      </div>
       <PublishForm
         vehicleId={vehicle.id}
         submissionId={selling.submissionId}

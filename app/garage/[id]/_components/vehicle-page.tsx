@@ -14,6 +14,7 @@ import { LogPanel } from "./log-panel.tsx";
 import { MaintenancePanel } from "./maintenance-panel.tsx";
 import { OdometerPanel } from "./odometer-panel.tsx";
 import { RecallsPanel } from "./recalls-panel.tsx";
+import { SalePapers } from "./sale-papers.tsx";
 import { SellSection } from "./sell-section.tsx";
 import { TimingPanel } from "./timing-panel.tsx";
 import { ValuePanel } from "./value-panel.tsx";
@@ -48,6 +49,7 @@ export function VehiclePage({
   readonly ownReport: ReportName | null;
 }) {
   const { record, submissionId, asOf } = loaded;
+  if (selling.part === "papers") return <SalePapers selling={selling} />;
   // Beside what was done: the page is long, and its top is out of sight.
   const toldAt = (section: string | null) => section === toldIn(loaded) && <Told loaded={loaded} />;
   return (

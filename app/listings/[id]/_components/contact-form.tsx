@@ -1,23 +1,22 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormTextArea, FormTextField } from "#components/patterns/form-fields.tsx";
 import { OnceField } from "#components/patterns/once-field.tsx";
 import { OneButtonForm } from "#components/patterns/one-button-form.tsx";
+import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { contactSeller } from "#lib/domain/leads/lead/actions.ts";
+import { FIRST_ASK, MOST_HOLD_DAYS } from "#lib/domain/leads/lead/constants.ts";
+import { leadDraft } from "#lib/domain/leads/lead/rules.draft.ts";
 import type { OfferBasis } from "#lib/domain/leads/lead/rules.ts";
 import type { ContactOffer } from "#lib/domain/leads/lead/types.ts";
+import { AskChoice } from "./ask-choice.tsx";
+import { DriveFields } from "./drive-fields.tsx";
+import { EarlierNote } from "./earlier-note.tsx";
 import { OfferField } from "./offer-standing.tsx";
 import { SentNote } from "./sent-note.tsx";
 
 type OpenOffer = Extract<ContactOffer, { state: "open" }>;
-
-const KINDS = [
-  { value: "question", mark: "question", label: "Ask a question" },
-  { value: "test_drive", mark: "drive", label: "Test drive" },
-  { value: "offer", mark: "offer", label: "Make an offer" },
-] as const;
 
 /** Writes to a seller. Which fields it shows follows the chosen kind by CSS alone. */
 export function ContactForm({
@@ -30,38 +29,45 @@ export function ContactForm({
   /** When the seller is open, in words: the browser needs no clock for them. */
   readonly driveNote: string;
 }) {
-  const { listingId, prefill, drive, sellerName, kind } = offer;
+  const { listingId, prefill, drive, sellerName, kind, isSignedIn } = offer;
   return (
     <OneButtonForm
       id="contact-form"
       action={contactSeller}
-      done={(sent) => <SentNote sent={sent} />}
+      done={(sent) => <SentNote sent={sent} listingId={listingId} />}
       className="group/contact grid gap-4"
-      fields={{ listingId }}
+      fields={{ listingId, wasSignedIn: String(isSignedIn) }}
       submit={`Send to ${sellerName}`}
     >
+      <EarlierNote {...offer} />
       <Once />
-      <OpenTime />
       <Hidden />
-      <Kinds />
-      <div className="hidden gap-4 group-has-[[data-kind=drive]:checked]/contact:grid sm:grid-cols-2">
+      <AskChoice drafted={offer} />
+      <div className="hidden group-has-[[data-ask=test_drive]:checked]/contact:block">
+        <DriveFields drive={drive} note={driveNote} />
+      </div>
+      <div className="hidden group-has-[[data-ask=delivery]:checked]/contact:block">
         <FormTextField
-          name="driveDate"
-          label="Day"
+          name="deliverToZip"
+          label="ZIP code to deliver to"
+          hint="So the seller can say what it would cost."
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          className="max-w-60"
+        />
+      </div>
+      <div className="hidden group-has-[[data-ask=hold]:checked]/contact:block">
+        <FormTextField
+          name="holdUntil"
+          label="Hold it until"
           type="date"
           min={drive.firstDate}
-          max={drive.lastDate}
+          max={addDays(asDay(drive.firstDate), MOST_HOLD_DAYS)}
+          className="max-w-60"
         />
-        <FormTextField
-          name="driveTime"
-          label={`Time (${drive.zoneName})`}
-          type="time"
-          step={900}
-          hint="On the seller’s clock."
-        />
-        <p className="text-ink-soft text-xs sm:col-span-2">{driveNote}</p>
       </div>
-      <div className="hidden group-has-[[data-kind=offer]:checked]/contact:block">
+      <div className="hidden group-has-[[data-ask=offer]:checked]/contact:block">
         <OfferField basis={basis} />
       </div>
       <FormTextArea
@@ -70,7 +76,8 @@ export function ContactForm({
         rows={4}
         maxLength={4_000}
         autoComplete="off"
-        hint="Never send money or codes to somebody you have not met."
+        defaultValue={leadDraft(FIRST_ASK, offer)}
+        hint="Change it as you like. Never send money or codes to somebody you have not met."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField
@@ -110,55 +117,6 @@ export function ContactForm({
 /** Names the message; the name stays when the form comes back. */
 function Once() {
   return <OnceField typed={useFormField("submissionId").typed} />;
-}
-
-/** Tells how long the form was open: programs send it at once. */
-function OpenTime() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const began = performance.now();
-    const form = field.current?.form;
-    const tell = ({ formData }: FormDataEvent) =>
-      formData.set("openMs", String(Math.round(performance.now() - began)));
-    form?.addEventListener("formdata", tell);
-    return () => form?.removeEventListener("formdata", tell);
-  }, []);
-  return <input ref={field} type="hidden" name="openMs" defaultValue="" />;
-}
-
-/** What the message is about. */
-function Kinds() {
-  const { id, error, typed } = useFormField("kind");
-  const chosen = typed ?? "question";
-  return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1 font-medium text-sm">What is it about?</legend>
-      {/* A form that comes back is reset to what it was drawn with: it is drawn anew. */}
-      <div key={chosen} className="flex flex-wrap gap-2">
-        {KINDS.map(({ value, mark, label }) => (
-          <label
-            key={value}
-            className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md border border-line px-3 text-sm hover:bg-surface-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium"
-          >
-            <input
-              type="radio"
-              name="kind"
-              value={value}
-              data-kind={mark}
-              defaultChecked={chosen === value}
-              className="size-4 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-bad text-xs">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
 }
 
 /** A field for programs that fill in every field; people neither see nor reach nor hear it. */

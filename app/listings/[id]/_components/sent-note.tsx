@@ -5,14 +5,22 @@ import { ButtonLink } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { SentLead } from "#lib/domain/leads/lead/types.ts";
 import { formatPrice } from "#lib/platform/format.ts";
+import { rememberSent } from "./sent-store.ts";
 
 /** Says that a message was sent, to whom it goes and what happens next. It takes focus. */
-export function SentNote({ sent }: { readonly sent: SentLead }) {
+export function SentNote({
+  sent,
+  listingId,
+}: {
+  readonly sent: SentLead;
+  readonly listingId: number;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, []);
-  const { sellerName, reach, phone, threadPath, email } = sent;
+  const { sellerName, reach, phone, threadPath, email, title, wasSignedOut } = sent;
+  useEffect(() => rememberSent(listingId, title), [listingId, title]);
   return (
     <div
       ref={box}
@@ -22,6 +30,12 @@ export function SentNote({ sent }: { readonly sent: SentLead }) {
       autoFocus
     >
       <Notice tone="good" title={sentWords(sent)}>
+        {wasSignedOut && (
+          <p className="mb-2">
+            You were signed out while you wrote, so it went as a visitor’s message; nothing was
+            lost.
+          </p>
+        )}
         {reach === "inbox" ? (
           <p>
             {threadPath === null
@@ -55,10 +69,10 @@ export function SentNote({ sent }: { readonly sent: SentLead }) {
   );
 }
 
-function sentWords({ kind, sellerName, driveWords, offerCents }: SentLead): string {
+function sentWords({ kind, sellerName, driveWords, wishWords, offerCents }: SentLead): string {
   switch (kind) {
     case "question":
-      return `Your question to ${sellerName} was sent`;
+      return `Your question to ${sellerName} was sent${wishWords === null ? "" : `: ${wishWords.charAt(0).toLowerCase()}${wishWords.slice(1)}`}`;
     case "test_drive":
       return `You asked ${sellerName} for a test drive ${driveWords ?? ""}`.trim();
     case "offer":

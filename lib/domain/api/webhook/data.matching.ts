@@ -90,7 +90,8 @@ export async function listingNews(
 ): Promise<readonly ListingNews[]> {
   const rows = await tx.$queryRaw`
     select e.id::text as "eventId", e.listing_id as "listingId", e.kind::text as kind, e.at, e.price_cents as "priceCents",
-      before.price_cents as "previousPriceCents", l.sold_price_cents as "soldPriceCents", l.sold_inferred as "soldInferred",
+      before.price_cents as "previousPriceCents", -- What a private seller says is theirs alone.
+      case when s.kind = 'dealer' then l.sold_price_cents end as "soldPriceCents", l.sold_inferred as "soldInferred",
       l.vin, l.year::int as year, make.slug as "makeSlug", make.name as make, model.slug as "modelSlug", model.name as model,
       l.trim, e.mileage_miles as "mileageMiles", l.seller_id as "sellerId", s.name as "sellerName"
     from listing_event e join listing l on l.id = e.listing_id join seller s on s.id = l.seller_id

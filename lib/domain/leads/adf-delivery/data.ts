@@ -1,6 +1,10 @@
 import "server-only";
 import type { OrganizationId } from "#lib/domain/dealers/organization/types.ts";
-import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
+import {
+  askedThings,
+  driveTimesWords,
+  wishWords,
+} from "#lib/domain/leads/conversation/rules.asked.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { leadSettingsOf } from "#lib/domain/leads/lead-settings/data.ts";
@@ -146,6 +150,7 @@ export async function adfLeadOf(
   });
   if (lead.listing === null) return null;
   const { kind, offerCents, preferredAt, seller } = lead;
+  const asked = askedThings(lead);
   return {
     id: lead.id,
     requestedAt: lead.createdAt,
@@ -160,7 +165,8 @@ export async function adfLeadOf(
     },
     offerCents,
     preferredAt,
-    preferredWords: preferredAt && momentWords(preferredAt, seller.timeZone),
+    preferredWords: driveTimesWords(asked, seller.timeZone),
+    wishWords: wishWords(asked),
     vendor: await vendorOf(tx, organizationId, seller),
     siteUrl: siteUrl(),
   };
@@ -195,6 +201,7 @@ export async function testLeadOf(
     },
     offerCents: null,
     preferredAt: null,
+    wishWords: null,
     preferredWords: null,
     vendor: await vendorOf(tx, organizationId, listing.seller),
     siteUrl: siteUrl(),

@@ -36,6 +36,7 @@ const LEAD: AdfLead = {
   },
   offerCents: null,
   preferredAt: null,
+  wishWords: null,
   preferredWords: null,
   vendor: {
     name: "Cedar Fork Motors",

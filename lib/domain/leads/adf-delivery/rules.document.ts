@@ -124,7 +124,7 @@ function price({ askingPriceCents }: AdfVehicle, offerCents: number | null): Nod
     : leaf("price", plainDollars(askingPriceCents), { type: "asking", currency: "USD" });
 }
 
-function customer({ customer: person, preferredAt, preferredWords }: AdfLead): Node[] {
+function customer({ customer: person, preferredAt, preferredWords, wishWords }: AdfLead): Node[] {
   return group("customer", [
     ...group("contact", [
       ...leaf("name", oneLine(person.name) || "Name not given", {
@@ -146,17 +146,19 @@ function customer({ customer: person, preferredAt, preferredWords }: AdfLead): N
             ...leaf("earliestdate", isoSeconds(preferredAt)),
           ],
     ),
-    ...leaf("comments", commentsOf(person)),
+    ...leaf("comments", commentsOf(person, wishWords)),
   ]);
 }
 
 /** What the person wrote; before it, where no words of theirs can stand, that the address may be another's. */
-function commentsOf({ address, message }: AdfLead["customer"]): string {
+function commentsOf({ address, message }: AdfLead["customer"], wishWords: string | null): string {
   const note =
     address === "not_confirmed"
       ? `${ADDRESS_WORDS.not_confirmed} when this was sent: anybody may have typed it.`
       : "";
-  return [note, message].filter((text) => text !== "").join("\n\n");
+  return [note, wishWords === null ? "" : `${wishWords}.`, message]
+    .filter((text) => text !== "")
+    .join("\n\n");
 }
 
 function vendor({ name, email, phone, street, city, state, zip }: AdfVendor): Node[] {

@@ -24,6 +24,8 @@ export interface AdfLead {
   /** The time asked for by a test drive, and how it reads on the dealer's clock. */
   readonly preferredAt: Date | null;
   readonly preferredWords: string | null;
+  /** Where to deliver or how long to hold. */
+  readonly wishWords: string | null;
   readonly vendor: AdfVendor;
   /** This site's address, such as "https://lotwise.example". */
   readonly siteUrl: string;

@@ -1,5 +1,5 @@
 /* Rate limits on messages to sellers (network, email, listing, seller), and limits on
- * length, links and speed of a form. */
+ * length and links. */
 
 /** How often people may write to sellers. Each is counted for all processes of the site together. */
 export const CONTACT_LIMITS = {
@@ -27,6 +27,3 @@ export const MOST_UNANSWERED = 10;
 export const LONGEST_MESSAGE = 4_000;
 /** Links in one message: enough for a listing and a report, too few for a catalog of something else. */
 export const MOST_MESSAGE_LINKS = 3;
-
-/** A form that comes back sooner than this was not filled in by a visitor. */
-export const FASTEST_VISITOR_MS = 1_500;

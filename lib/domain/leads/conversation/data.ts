@@ -11,14 +11,17 @@ import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
 import { Prisma } from "#lib/platform/db/generated/client.ts";
-import { MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
+import { GUARDED_MESSAGES, MESSAGES_SHOWN, THREADS_PER_PAGE } from "./constants.ts";
 import { blockedBetween, otherPeople } from "./data.people.ts";
 import { sideOf, visibleTo, workedSellerIds } from "./policy.ts";
+import { askedThings, questionTopic } from "./rules.asked.ts";
+import { scamWords } from "./rules.guard.ts";
 import { messageAuthorName, otherName } from "./rules.ts";
 import { threadIdSchema } from "./schema.ts";
 import type { ThreadSide } from "./types.people.ts";
 import type {
   Correspondent,
+  Delivery,
   MessageView,
   ThreadId,
   ThreadSummary,
@@ -87,8 +90,19 @@ export async function listThreads(person: Correspondent, page: number): Promise<
       buyerUserId: true,
       lastMessageAt: true,
       listing: { select: vehicleSelect },
-      seller: { select: { kind: true, name: true } },
-      lead: { select: { ...addressSelect, name: true, kind: true } },
+      seller: { select: { kind: true, name: true, userId: true, organizationId: true } },
+      lead: {
+        select: {
+          ...addressSelect,
+          name: true,
+          kind: true,
+          topic: true,
+          createdAt: true,
+          receivedAt: true,
+          openedAt: true,
+          firstReplyAt: true,
+        },
+      },
       messages: {
         orderBy: { id: "desc" },
         take: 1,
@@ -111,6 +125,8 @@ export async function listThreads(person: Correspondent, page: number): Promise<
       id: threadIdSchema.parse(row.id),
       side,
       kind: row.lead.kind,
+      topic: questionTopic(row.lead.topic),
+      delivery: side === "buyer" ? deliveryOf(row) : null,
       vehicle: vehicleOf(row.listing),
       otherName: otherName(side, row.seller, row.lead.name),
       lastWords: last?.body === "" ? "Sent a picture" : (last?.body.slice(0, 160) ?? ""),
@@ -122,6 +138,24 @@ export async function listThreads(person: Correspondent, page: number): Promise<
   });
   return { threads, total };
 }
+
+interface DeliveryRow {
+  readonly lead: {
+    readonly createdAt: Date;
+    readonly receivedAt: Date | null;
+    readonly openedAt: Date | null;
+    readonly firstReplyAt: Date | null;
+  };
+  readonly seller: { readonly userId: number | null; readonly organizationId: number | null };
+}
+
+const deliveryOf = ({ lead, seller }: DeliveryRow): Delivery => ({
+  sentAt: lead.createdAt.toISOString(),
+  receivedAt: lead.receivedAt?.toISOString() ?? null,
+  openedAt: lead.openedAt?.toISOString() ?? null,
+  firstReplyAt: lead.firstReplyAt?.toISOString() ?? null,
+  hasInbox: seller.userId !== null || seller.organizationId !== null,
+});
 
 const counts = z.array(z.object({ id: z.string(), count: z.number() }));
 
@@ -242,10 +276,11 @@ export async function threadFor(
   const { seller, lead } = row;
   const side = sideOf(person, row);
   const shown = row.messages.slice(0, MESSAGES_SHOWN).toReversed();
-  const [authorById, others, unread] = await Promise.all([
+  const [authorById, others, unread, guarded] = await Promise.all([
     authorsOf(shown),
     otherPeople(side, row.buyerUserId, seller),
     unreadCounts(person, [threadId]),
+    seller.kind === "private" ? firstMessages(threadId, side) : new Set<bigint>(),
   ]);
   const nameOf = authorNames(person, side, row, authorById);
   const messages = shown.map(
@@ -254,6 +289,7 @@ export async function threadFor(
       fromMySide: message.side === side,
       authorName: nameOf(message),
       body: message.body,
+      guard: guarded.has(message.id) ? scamWords(message.body) : [],
       createdAt: message.createdAt.toISOString(),
       attachments: message.attachments.map(({ id, width, height }) => ({ id, width, height })),
     }),
@@ -261,7 +297,7 @@ export async function threadFor(
   return {
     id: threadId,
     side,
-    kind: lead.kind,
+    asked: askedThings(lead),
     vehicle: vehicleOf(row.listing),
     seller: {
       id: seller.id as SellerId,
@@ -278,15 +314,7 @@ export async function threadFor(
     // The other side is told; who wrote it knows, but where it has ended.
     address:
       side === "seller" || lead.disownedAt !== null ? addressState({ ...lead, thread: row }) : null,
-    offerCents: lead.offerCents,
-    preferredAt: lead.preferredAt?.toISOString() ?? null,
-    delivery: {
-      sentAt: lead.createdAt.toISOString(),
-      receivedAt: lead.receivedAt?.toISOString() ?? null,
-      openedAt: lead.openedAt?.toISOString() ?? null,
-      firstReplyAt: lead.firstReplyAt?.toISOString() ?? null,
-      hasInbox: seller.userId !== null || seller.organizationId !== null,
-    },
+    delivery: deliveryOf(row),
     messages,
     hasOlder: row.messages.length > MESSAGES_SHOWN,
     otherRead: await readBy(threadId, others),
@@ -294,6 +322,17 @@ export async function threadFor(
     blocked: await blockedBetween(person.userId, side, row.buyerUserId, seller),
     canBlock: others.length > 0,
   };
+}
+
+/** The first messages that the other side of a conversation wrote. */
+async function firstMessages(threadId: ThreadId, side: ThreadSide): Promise<ReadonlySet<bigint>> {
+  const rows = await database().message.findMany({
+    where: { threadId, side: side === "buyer" ? "seller" : "buyer" },
+    orderBy: { id: "asc" },
+    take: GUARDED_MESSAGES,
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readBy(threadId: ThreadId, people: readonly number[]) {

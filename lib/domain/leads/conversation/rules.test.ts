@@ -39,7 +39,7 @@ describe("the way of a request", () => {
     ).toEqual([
       ["Sent", sentAt],
       ["Received", "2026-11-20T12:00:02Z"],
-      ["Opened", "not opened yet"],
+      ["Seen", "not seen yet"],
       ["Answered", "no answer yet"],
     ]);
   });

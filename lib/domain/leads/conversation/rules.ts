@@ -1,13 +1,7 @@
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { SellerKind } from "#lib/domain/listings/listing/types.ts";
 import type { ThreadSide } from "./types.people.ts";
-import type { Delivery, LeadKind, ThreadId } from "./types.ts";
-
-export const LEAD_KIND_WORDS = {
-  question: "Question",
-  test_drive: "Test drive",
-  offer: "Offer",
-} as const satisfies Record<LeadKind, string>;
+import type { Delivery, ThreadId } from "./types.ts";
 
 /** The page of a conversation. */
 export const threadPath = (threadId: ThreadId) => `/account/messages?thread=${threadId}` as const;
@@ -39,7 +33,7 @@ export function messageAuthorName(
 
 /** One step on a request's way to its answer. */
 export interface DeliveryStep {
-  readonly name: "Sent" | "Received" | "Opened" | "Answered";
+  readonly name: "Sent" | "Received" | "Seen" | "Answered";
   /** ISO; null while it has not happened. */
   readonly at: string | null;
   /** What is known of a step that has not happened. */
@@ -65,7 +59,18 @@ export function deliverySteps(
   return [
     { name: "Sent", at: sentAt, note: null },
     { name: "Received", at: receivedAt, note: waiting(receivedAt, "not yet taken by the mail") },
-    { name: "Opened", at: openedAt, note: waiting(openedAt, "not opened yet") },
+    { name: "Seen", at: openedAt, note: waiting(openedAt, "not seen yet") },
     { name: "Answered", at: firstReplyAt, note: waiting(firstReplyAt, "no answer yet") },
   ];
+}
+
+/** How far a request has come: the last step that happened, such as "Seen" with its time. */
+export function lastStep(
+  delivery: Delivery,
+  sellerName: string,
+): { readonly name: DeliveryStep["name"]; readonly at: string } {
+  const done = deliverySteps(delivery, sellerName).flatMap(({ name, at }) =>
+    at === null ? [] : [{ name, at }],
+  );
+  return done.at(-1) ?? { name: "Sent", at: delivery.sentAt };
 }

@@ -15,6 +15,25 @@ export type ThreadId = string & { readonly __brand: "ThreadId" };
 
 export type LeadKind = "question" | "test_drive" | "offer";
 
+/** What a question is about where its writer chose that; the rest is in their own words. */
+export type QuestionTopic = "availability" | "price" | "delivery" | "hold";
+
+/** What somebody pressed to write to a seller. */
+export type LeadAsk = LeadKind | QuestionTopic;
+
+/** What a request asks for beside its words. Dates are ISO strings. */
+export interface AskedThings {
+  readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
+  readonly offerCents: number | null;
+  /** The time that a test drive was asked for, and others that would do as well. */
+  readonly preferredAt: string | null;
+  readonly alternativeAts: readonly string[];
+  readonly deliverToZip: string | null;
+  /** A day. */
+  readonly holdUntil: string | null;
+}
+
 /** Who reads or writes in conversations: as much of a viewer as decides what they may. */
 export interface Correspondent {
   readonly userId: UserId;
@@ -38,6 +57,9 @@ export interface ThreadSummary {
   /** The side that the reader is on. */
   readonly side: ThreadSide;
   readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
+  /** How far what was asked has come; null but for who asked. */
+  readonly delivery: Delivery | null;
   readonly vehicle: ThreadVehicle;
   /** Who is on the other side, as the reader may know them. */
   readonly otherName: string;
@@ -58,6 +80,8 @@ export interface MessageView {
   /** Who wrote it; "You" for the reader. */
   readonly authorName: string;
   readonly body: string;
+  /** What its reader is to be careful about, a sentence each. */
+  readonly guard: readonly string[];
   readonly createdAt: string;
   readonly attachments: readonly {
     readonly id: string;
@@ -79,7 +103,7 @@ export interface Delivery {
 export interface ThreadView {
   readonly id: ThreadId;
   readonly side: ThreadSide;
-  readonly kind: LeadKind;
+  readonly asked: AskedThings;
   readonly vehicle: ThreadVehicle;
   readonly seller: {
     readonly id: SellerId;
@@ -98,8 +122,6 @@ export interface ThreadView {
   } | null;
   /** Whether the address that came with it is known to be the sender's; null where nobody has to be told. */
   readonly address: AddressState | null;
-  readonly offerCents: number | null;
-  readonly preferredAt: string | null;
   readonly delivery: Delivery;
   /** The last ones, oldest first. */
   readonly messages: readonly MessageView[];

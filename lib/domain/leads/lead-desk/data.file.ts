@@ -1,8 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { OrganizationActor } from "#lib/domain/dealers/organization/types.ts";
-import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { deliveriesOfLeads } from "#lib/domain/leads/adf-delivery/data.ts";
+import {
+  askedThings,
+  driveTimesWords,
+  wishWords,
+} from "#lib/domain/leads/conversation/rules.asked.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
 import { addressState } from "#lib/domain/leads/lead-address/rules.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
@@ -93,10 +97,12 @@ export async function leadFile(
 }
 
 function requestOf(row: RequestRow, timeZone: string): LeadRequest {
-  const { listing, adfReceipt, preferredAt } = row;
+  const { listing, adfReceipt } = row;
+  const asked = askedThings(row);
   return {
     id: leadIdSchema.parse(row.id),
     kind: row.kind,
+    topic: asked.topic,
     message: row.message,
     source: row.source,
     pagePath: row.pagePath,
@@ -110,7 +116,8 @@ function requestOf(row: RequestRow, timeZone: string): LeadRequest {
     },
     vehicle: vehicleOf(listing, row.vehicleWords),
     offerCents: row.offerCents,
-    driveWords: preferredAt && momentWords(preferredAt, timeZone),
+    driveWords: driveTimesWords(asked, timeZone),
+    wishWords: wishWords(asked),
     createdAt: row.createdAt.toISOString(),
     receivedAt: row.receivedAt?.toISOString() ?? null,
     openedAt: row.openedAt?.toISOString() ?? null,

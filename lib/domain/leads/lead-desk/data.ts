@@ -118,7 +118,7 @@ async function rowsWhere(
         order by l.created_at desc, l.id limit ${limit} offset ${offset}
       )
       select l.id::text as id, case when ${maySql(actor, "leads.read")} then l.name end as name,
-        l.kind::text as kind, l.status::text as status, l.source,
+        l.kind::text as kind, l.topic, l.status::text as status, l.source,
         coalesce(${vehicleTitleSql("v")}, l.vehicle_words) as vehicle,
         l.listing_id as "listingId", v.price_cents as "priceCents", l.offer_cents as "offerCents",
         l.created_at as "createdAt", g.joined as "joinedCount", l.opened_at is not null as "isOpened",

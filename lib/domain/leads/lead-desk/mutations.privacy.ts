@@ -46,7 +46,14 @@ export async function eraseFromLeads(
   await forgetInDocuments(ctx, person);
   await tx.lead.updateMany({
     where: ownLeads(person),
-    data: { name: instead.name, email: "", phone: null, message: instead.words, userId: null },
+    data: {
+      name: instead.name,
+      email: "",
+      phone: null,
+      message: instead.words,
+      userId: null,
+      deliverToZip: null,
+    },
   });
   await tx.contentReport.updateMany({
     where: { reporterUserId: userId },

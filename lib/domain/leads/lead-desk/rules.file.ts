@@ -59,6 +59,8 @@ function withheldRequest(request: LeadRequest): LeadRequest {
   return {
     ...request,
     message: null,
+    // Where a vehicle is to be brought is where somebody lives.
+    wishWords: null,
     address: null,
     forwarded: request.forwarded && { ...request.forwarded, documentSha256: null },
   };

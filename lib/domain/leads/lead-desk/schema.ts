@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionTopic } from "#lib/domain/leads/conversation/rules.asked.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { LEAD_STATUSES } from "./constants.work.ts";
@@ -9,6 +10,7 @@ export const leadRows = z.array(
     id: leadIdSchema,
     name: z.string().nullable(),
     kind: z.enum(["question", "test_drive", "offer"]),
+    topic: z.string().nullable().transform(questionTopic),
     status: z.enum(LEAD_STATUSES),
     source: z.string(),
     vehicle: z.string().nullable(),

@@ -2,7 +2,7 @@
  * deliveries, status changes. */
 
 import type { AdfDeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
-import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
+import type { LeadKind, QuestionTopic, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { ListingId, ListingStatus } from "#lib/domain/listings/listing/types.ts";
@@ -12,6 +12,7 @@ import type { LeadRow } from "./types.ts";
 export interface LeadRequest {
   readonly id: LeadId;
   readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
   /** Null for a reader who may not know what was written. */
   readonly message: string | null;
   readonly source: string;
@@ -29,8 +30,10 @@ export interface LeadRequest {
     readonly stockNumber: string | null;
   } | null;
   readonly offerCents: number | null;
-  /** The drive asked for, on the dealership's clock. */
+  /** The times of the drive asked for, on the dealership's clock. */
   readonly driveWords: string | null;
+  /** Where to deliver or how long to hold. */
+  readonly wishWords: string | null;
   readonly createdAt: string;
   readonly receivedAt: string | null;
   readonly openedAt: string | null;

@@ -1,7 +1,7 @@
 /** @file The dealer's leads: list, board, filters, counts, first-reply clock, one lead's whole file, work on it, and answers. */
 
 import type { ReplyFact } from "#lib/domain/dealers/seller-record/types.ts";
-import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
+import type { LeadKind, QuestionTopic } from "#lib/domain/leads/conversation/types.ts";
 import type { AddressState } from "#lib/domain/leads/lead-address/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
@@ -18,6 +18,7 @@ export interface LeadRow {
   /** Null for a reader who may not know who asked. */
   readonly name: string | null;
   readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
   readonly status: LeadStatus;
   readonly source: string;
   /** "2021 Toyota RAV4"; null where it names none. */

@@ -10,6 +10,7 @@ import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { currentViewer } from "#lib/platform/auth/viewer.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { earlierRequest } from "./data.ts";
 import type { ContactOffer } from "./types.ts";
 
 /** What the page of a listing offers its reader for writing to the seller. @throws AppError `not_found`. */
@@ -33,6 +34,7 @@ export async function loadContact(listingId: ListingId): Promise<ContactOffer> {
     phone: target.phone,
     reach,
     isSignedIn: viewer !== null,
+    earlier: viewer && (await earlierRequest(viewer.userId, listingId)),
     prefill: { name: viewer?.name ?? "", email: viewer?.email ?? "" },
     drive: {
       firstDate: localDay(asOf, timeZone),

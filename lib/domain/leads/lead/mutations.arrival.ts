@@ -35,13 +35,14 @@ export async function leadArrived(
 
 /**
  * Joins a lead to the latest open one that the same person (by address or line) sent to the same
- * seller within the organization's days. What somebody sent whose address is proven is not joined with
+ * seller about the same vehicle within the organization's days; of another vehicle it stands by itself,
+ * and its page names the other. What somebody sent whose address is proven is not joined with
  * what anybody may have sent under it: answers to one would go to the other. Copies that arrive at one moment wait for each other.
  * @returns the lead it was joined to.
  */
 async function joinToEarlier(
   tx: Transaction,
-  { leadId, organizationId, sellerId, email, phone, isProven, at }: ArrivedLead,
+  { leadId, organizationId, sellerId, listingId, email, phone, isProven, at }: ArrivedLead,
 ): Promise<string | null> {
   const { joinDays } = await leadSettingsOf(organizationId, tx);
   if (joinDays === 0) return null;
@@ -55,6 +56,7 @@ async function joinToEarlier(
         and status in ('new', 'working', 'appointment') and disowned_at is null
         and (${isProven}::boolean is null or (address_proven_at is not null) = ${isProven}::boolean
           or not exists (select from thread where thread.lead_id = lead.id))
+        and (listing_id is null or ${listingId}::int is null or listing_id = ${listingId})
         and created_at >= ${since} and created_at <= ${at}
         and ((${email} <> '' and email = ${email})
           or (${digits}::text is not null

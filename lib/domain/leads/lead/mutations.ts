@@ -1,25 +1,32 @@
 import "server-only";
 import { recordActivity } from "#lib/domain/accounts/activity/mutations.ts";
-import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
+import { addDays, isDay } from "#lib/domain/kernel/calendar/rules.ts";
+import { localDay } from "#lib/domain/kernel/local-time/rules.ts";
 import { contactTarget } from "#lib/domain/leads/contact-target/data.ts";
 import { contactRefusal } from "#lib/domain/leads/contact-target/policy.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
-import {
-  CONTACT_LIMITS,
-  FASTEST_VISITOR_MS,
-} from "#lib/domain/leads/conversation/constants.limits.ts";
+import { CONTACT_LIMITS } from "#lib/domain/leads/conversation/constants.limits.ts";
 import { blockedBetween } from "#lib/domain/leads/conversation/data.people.ts";
 import { tellProcesses } from "#lib/domain/leads/conversation/mutations.ts";
+import {
+  askedThings,
+  askOf,
+  driveTimesWords,
+  leadTitle,
+  wishWords,
+} from "#lib/domain/leads/conversation/rules.asked.ts";
 import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import type { LeadKind, QuestionTopic } from "#lib/domain/leads/conversation/types.ts";
 import { leadIdSchema } from "#lib/domain/leads/lead-receipt/schema.ts";
 import { driveTime } from "#lib/domain/leads/test-drive/rules.ts";
 import { countOnDay } from "#lib/domain/listings/listing-performance/mutations.ts";
 import type { Ctx, OpenCtx } from "#lib/platform/actions/context.ts";
 import type { Viewer } from "#lib/platform/auth/types.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import { type RateLimit, spend } from "#lib/platform/rate-limit/spend.ts";
-import { OWN_SOURCE } from "./constants.ts";
+import { DRIVE_CHOICES, MOST_HOLD_DAYS, OWN_SOURCE } from "./constants.ts";
 import { leadArrived } from "./mutations.arrival.ts";
 import { queueLeadMails } from "./mutations.mail.ts";
 import { dollarsTyped, offerProblem } from "./rules.ts";
@@ -51,11 +58,11 @@ export async function contactSeller(
     refuseListing(viewer, target);
     if (viewer === null) refusePrograms(form);
     await refuseBlocked(viewer, target);
-    const asked = askedFor(form, target, now);
+    const asked = await askedFor(form, target, now);
     await spendLimits(viewer, form, target, network);
     await ctx.transaction((ctx) => writeLead(ctx, form, target, asked, now));
   }
-  return sentLead(ctx, form.submissionId, target);
+  return sentLead(ctx, form, target);
 }
 
 /** Whether an address is known to be the sender's: signed out, or under another one, anybody can type any. */
@@ -64,8 +71,13 @@ function isOwnAddress(viewer: Viewer | null, email: string): boolean {
 }
 
 interface Asked {
+  readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
   readonly offerCents: number | null;
   readonly preferredAt: Date | null;
+  readonly alternativeAts: Date[];
+  readonly deliverToZip: string | null;
+  readonly holdUntil: Date | null;
 }
 
 async function writeLead(
@@ -78,7 +90,8 @@ async function writeLead(
   const { actor: viewer, tx } = ctx;
   const { listingId, sellerId } = target;
   const userId = viewer?.userId ?? null;
-  const { submissionId, kind, name, email, phone, message } = form;
+  const { submissionId, name, email, phone, message } = form;
+  const things = askedThings(asked);
   const isProven = isOwnAddress(viewer, email);
   // A copy of this submission waits here until the first one is there, and then adds nothing.
   const [lead] = await tx.lead.createManyAndReturn({
@@ -87,7 +100,6 @@ async function writeLead(
         submissionId,
         listingId,
         sellerId,
-        kind,
         userId,
         name,
         email,
@@ -130,14 +142,15 @@ async function writeLead(
     await recordActivity(ctx, {
       userId,
       kind: "seller.contacted",
-      detail: { listing: listingId, kind },
+      detail: { listing: listingId, kind: asked.kind },
     });
   const told = await queueLeadMails(ctx, {
     target,
     lead: {
       leadId: leadIdSchema.parse(lead.id),
       threadId,
-      kind,
+      kind: things.kind,
+      topic: things.topic,
       name,
       email,
       phone,
@@ -145,7 +158,8 @@ async function writeLead(
       isProven,
       message,
       offerCents: asked.offerCents,
-      driveWords: asked.preferredAt && momentWords(asked.preferredAt, target.timeZone),
+      driveWords: driveTimesWords(things, target.timeZone),
+      wishWords: wishWords(things),
     },
   });
   // Whoever answers there has asked for no mail: it is among their messages from now on.
@@ -173,7 +187,7 @@ async function writeLead(
 
 async function sentLead(
   ctx: Ctx<Viewer | null>,
-  submissionId: string,
+  { submissionId, wasSignedIn }: ContactForm,
   target: ContactTarget,
 ): Promise<SentLead> {
   const viewer = ctx.actor;
@@ -184,16 +198,20 @@ async function sentLead(
   // A submission's id is this browser's own; somebody who guessed one learns nothing from it.
   if (lead.listingId !== target.listingId || lead.userId !== (viewer?.userId ?? null))
     throw new AppError("conflict", "another person's submission");
+  const things = askedThings(lead);
   const ownThread = viewer === null ? null : (lead.thread?.id ?? null);
   return {
     kind: lead.kind,
+    title: leadTitle(things),
     sellerName: target.sellerName,
     reach: target.reach === "inbox" ? "inbox" : "stored",
     phone: target.phone,
     threadPath: ownThread === null ? null : threadPath(threadIdSchema.parse(ownThread)),
     email: lead.email,
-    driveWords: lead.preferredAt && momentWords(lead.preferredAt, target.timeZone),
+    driveWords: driveTimesWords(things, target.timeZone),
+    wishWords: wishWords(things),
     offerCents: lead.offerCents,
+    wasSignedOut: wasSignedIn && viewer === null,
   };
 }
 
@@ -221,20 +239,19 @@ function ended(status: ContactTarget["status"]): AppError {
         ? "The seller has paused this listing"
         : "The seller has taken this listing down";
   return new AppError("conflict", `the listing is ${status}`, {
-    said: `${why} since you opened the page. Nothing was sent.`,
+    said: `${why} since you opened the page. Nothing was sent; what you wrote is still here.`,
   });
 }
 
-/** Programs fill in every field, at once. People are told what to do. */
-function refusePrograms({ website, openMs }: ContactForm): void {
-  if (website !== "")
-    throw new AppError("invalid_input", "the hidden field was filled in", {
-      said: "A field that nobody sees was filled in, as programs do. Switch off whatever fills in forms by itself and send it again.",
-    });
-  if (openMs !== null && openMs < FASTEST_VISITOR_MS)
-    throw new AppError("invalid_input", "sent faster than a person can", {
-      said: "That was sent faster than a person can write. Look it over and send it again.",
-    });
+/**
+ * Programs fill in every field, each time. A browser that filled in the hidden one for a person gets the
+ * form back with it empty: sent again it goes through.
+ */
+function refusePrograms({ website }: ContactForm): void {
+  if (website === "") return;
+  throw new AppError("invalid_input", "the hidden field was filled in", {
+    said: "Your browser filled in a field that nobody sees, as programs do. It is empty again: send it once more.",
+  });
 }
 
 async function refuseBlocked(viewer: Viewer | null, target: ContactTarget): Promise<void> {
@@ -250,26 +267,70 @@ async function refuseBlocked(viewer: Viewer | null, target: ContactTarget): Prom
   });
 }
 
-/** @throws AppError `invalid_input` with the field of the date, the time or the amount. */
-function askedFor(form: ContactForm, target: ContactTarget, now: Date): Asked {
-  const wrong = (field: string, words: string): AppError =>
-    new AppError("invalid_input", `${field} is not possible`, { fields: { [field]: words } });
+const wrong = (field: string, words: string): AppError =>
+  new AppError("invalid_input", `${field} is not possible`, { fields: { [field]: words } });
+
+/** @throws AppError `invalid_input` with the field of the date, the time, the amount or the ZIP code. */
+async function askedFor(form: ContactForm, target: ContactTarget, now: Date): Promise<Asked> {
+  const asked: Asked = {
+    ...askOf(form.kind),
+    offerCents: null,
+    preferredAt: null,
+    alternativeAts: [],
+    deliverToZip: null,
+    holdUntil: null,
+  };
   switch (form.kind) {
-    case "question":
-      return { offerCents: null, preferredAt: null };
     case "offer": {
       const problem = offerProblem(form.offer, target.priceCents);
       if (problem !== null) throw wrong("offer", problem);
-      return { offerCents: dollarsTyped(form.offer), preferredAt: null };
+      return { ...asked, offerCents: dollarsTyped(form.offer) };
     }
     case "test_drive": {
-      const { timeZone, hours, specialDays } = target;
-      const asked = { date: form.driveDate, time: form.driveTime };
-      const { at, problem } = driveTime(asked, { timeZone, hours, specialDays, now });
-      if (problem !== null) throw wrong(problem.field, problem.words);
-      return { offerCents: null, preferredAt: at };
+      const [preferredAt = null, ...alternativeAts] = drivesAsked(form, target, now);
+      return { ...asked, preferredAt, alternativeAts };
     }
+    case "delivery": {
+      const zip = form.deliverToZip;
+      if (zip !== "" && (await lookupZip(zip)) === null)
+        throw wrong("deliverToZip", "No place has this ZIP code.");
+      return { ...asked, deliverToZip: zip === "" ? null : zip };
+    }
+    case "hold":
+      return { ...asked, holdUntil: holdAsked(form.holdUntil, target, now) };
+    default:
+      return asked;
   }
+}
+
+/** The times that a form asks for, the preferred one first, each once. */
+function drivesAsked(
+  form: ContactForm,
+  { timeZone, hours, specialDays }: ContactTarget,
+  now: Date,
+): readonly Date[] {
+  const asked = DRIVE_CHOICES.map((n) => ({
+    n,
+    date: form[`driveDate${n}`],
+    time: form[`driveTime${n}`],
+  })).filter(({ n, date, time }) => n === "" || date !== "" || time !== "");
+  const moments = asked.map(({ n, ...local }) => {
+    const { at, problem } = driveTime(local, { timeZone, hours, specialDays, now });
+    if (problem !== null) throw wrong(`${problem.field}${n}`, problem.words);
+    return at.getTime();
+  });
+  return [...new Set(moments)].map((at) => new Date(at));
+}
+
+/** A day, or null where none was said. */
+function holdAsked(typed: string, { timeZone }: ContactTarget, now: Date): Date | null {
+  if (typed === "") return null;
+  const today = localDay(now, timeZone);
+  if (!isDay(typed)) throw wrong("holdUntil", "Choose a day.");
+  if (typed < today) throw wrong("holdUntil", "This day is over. Choose a later one.");
+  if (typed > addDays(today, MOST_HOLD_DAYS))
+    throw wrong("holdUntil", `Choose a day within the next ${MOST_HOLD_DAYS} days.`);
+  return new Date(`${typed}T00:00Z`);
 }
 
 async function spendLimits(

@@ -18,6 +18,8 @@ const LEAD: MailedLead = {
   message: "Is it still there?",
   offerCents: 2_150_000,
   driveWords: null,
+  wishWords: null,
+  topic: null,
 };
 const TARGET: ContactTarget = {
   listingId: 1 as ListingId,

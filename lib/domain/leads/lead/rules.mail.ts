@@ -4,7 +4,9 @@
 import type { OrganizationRef } from "#lib/domain/dealers/organization/types.ts";
 import { firstName } from "#lib/domain/kernel/contact-details/rules.name.ts";
 import type { ContactTarget } from "#lib/domain/leads/contact-target/types.ts";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
+import { scamWords } from "#lib/domain/leads/conversation/rules.guard.ts";
+import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { leadPath } from "#lib/domain/leads/lead-desk/rules.ts";
 import { formatPrice } from "#lib/platform/format.ts";
@@ -16,7 +18,7 @@ export function sellerMail(target: ContactTarget, lead: MailedLead) {
   const who = isDealer ? lead.name : firstName(lead.name);
   return {
     kind: "lead.seller",
-    subject: `${LEAD_KIND_WORDS[lead.kind]} about your ${target.vehicle}`,
+    subject: `${leadTitle(lead)} about your ${target.vehicle}`,
     body: {
       heading: `${who} writes about your ${target.vehicle}`,
       paragraphs: [
@@ -26,6 +28,7 @@ export function sellerMail(target: ContactTarget, lead: MailedLead) {
           : [`${ADDRESS_WORDS.not_confirmed}: ${who} wrote signed out, so it may be anybody.`]),
         ...askedWords(lead),
         lead.message,
+        ...(isDealer ? [] : scamWords(lead.message)),
       ],
       ...(isDealer && {
         items: [
@@ -54,7 +57,7 @@ export function forwardedMail(
   const about = lead.vehicle ?? "a vehicle";
   return {
     kind: "lead.forwarded",
-    subject: `${LEAD_KIND_WORDS[lead.kind]} about ${about}, from ${lead.source}`,
+    subject: `${leadTitle({ ...lead, topic: null })} about ${about}, from ${lead.source}`,
     body: {
       heading: `${lead.name} asks about ${about}`,
       paragraphs: [lead.message || "They wrote no message."],
@@ -109,9 +112,9 @@ function reachWords({ reach, sellerName, phone }: ContactTarget): string {
     : `It is kept here, but ${sellerName} has not joined Lotwise: we cannot promise an answer.${phone === null ? "" : ` Their phone number is ${phone}.`}`;
 }
 
-function askedWords({ kind, offerCents, driveWords }: MailedLead): string[] {
+function askedWords({ kind, offerCents, driveWords, wishWords }: MailedLead): string[] {
   if (kind === "offer" && offerCents !== null) return [`Offer: ${formatPrice(offerCents)}.`];
   if (kind === "test_drive" && driveWords !== null)
     return [`Test drive asked for ${driveWords}, your time.`];
-  return [];
+  return wishWords === null ? [] : [`${wishWords}.`];
 }

@@ -1,7 +1,7 @@
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { STATE_WORDS } from "#lib/domain/leads/adf-delivery/rules.ts";
 import type { AdfDeliveryView } from "#lib/domain/leads/adf-delivery/types.ts";
-import { LEAD_KIND_WORDS } from "#lib/domain/leads/conversation/rules.ts";
+import { leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
 import { ADDRESS_WORDS } from "#lib/domain/leads/lead-address/constants.ts";
 import { leadSourceWords } from "#lib/domain/leads/lead-desk/rules.file.ts";
 import type {
@@ -39,7 +39,8 @@ export function proofRows(file: LeadFile, timeZone: string): ProofRow[] {
 }
 
 function requestLines(request: LeadRequest): Line[] {
-  const { createdAt, kind, vehicle, offerCents, driveWords, forwarded, address, message } = request;
+  const { createdAt, vehicle, offerCents, driveWords, wishWords, forwarded, address, message } =
+    request;
   const facts = [
     leadSourceWords(request),
     vehicle?.words,
@@ -47,6 +48,7 @@ function requestLines(request: LeadRequest): Line[] {
     vehicle?.stockNumber && `stock ${vehicle.stockNumber}`,
     offerCents !== null && `offer ${formatPrice(offerCents)}`,
     driveWords && `drive asked for ${driveWords}`,
+    wishWords,
     forwarded &&
       `key “${forwarded.keyName}”, ${forwarded.documentSha256 === null ? "the document is no longer kept" : `SHA-256 of the document ${forwarded.documentSha256}`}`,
     address && ADDRESS_WORDS[address].toLowerCase(),
@@ -57,7 +59,7 @@ function requestLines(request: LeadRequest): Line[] {
   return [
     {
       at: createdAt,
-      what: `${LEAD_KIND_WORDS[kind]} sent`,
+      what: `${leadTitle(request)} sent`,
       detail: facts.filter((fact) => typeof fact === "string").join("; "),
     },
     ...step(request.receivedAt, "Received", "by the dealership’s mail or inbox"),

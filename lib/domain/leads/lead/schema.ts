@@ -3,8 +3,9 @@ import { emailAddress } from "#lib/domain/kernel/contact-details/schema.email.ts
 import { personName } from "#lib/domain/kernel/contact-details/schema.name.ts";
 import { givenOnce } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { messageText } from "#lib/domain/leads/conversation/schema.ts";
+import type { LeadAsk } from "#lib/domain/leads/conversation/types.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
-import { LEAD_KINDS, OFFER_WANTED } from "./constants.ts";
+import { LEAD_ASKS, OFFER_WANTED } from "./constants.ts";
 import { dollarsTyped } from "./rules.ts";
 
 const phone = z
@@ -17,18 +18,24 @@ const phone = z
     ]),
   );
 
+const day = z.string().max(10).default("");
+const time = z.string().max(5).default("");
+
 /** Fields in the order they stand on the page, in which what is wrong with them is listed. */
 const form = z.object({
   listingId: listingIdParam,
   submissionId: givenOnce,
-  /** How long the form was open, milliseconds, as the page's script tells; null where none ran. */
-  openMs: z
-    .union([z.literal("").transform(() => null), z.coerce.number().min(0)])
-    .nullable()
-    .default(null),
-  kind: z.enum(LEAD_KINDS),
-  driveDate: z.string().max(10).default(""),
-  driveTime: z.string().max(5).default(""),
+  /** Whether the page was made for somebody who was signed in. */
+  wasSignedIn: z.stringbool().catch(false).default(false),
+  kind: z.enum(Object.keys(LEAD_ASKS) as LeadAsk[]),
+  driveDate: day,
+  driveTime: time,
+  driveDate2: day,
+  driveTime2: time,
+  driveDate3: day,
+  driveTime3: time,
+  deliverToZip: z.string().trim().max(10, "A ZIP code has five digits.").default(""),
+  holdUntil: day,
   offer: z.string().max(20).default(""),
   message: messageText,
   name: personName,
@@ -43,7 +50,7 @@ export type ContactForm = z.infer<typeof form>;
 export const contactForm = z.discriminatedUnion(
   "kind",
   [
-    form.extend({ kind: z.literal("question") }),
+    form.extend({ kind: z.enum(["question", "availability", "price", "delivery", "hold"]) }),
     form.extend({
       kind: z.literal("test_drive"),
       driveDate: z.string().min(1, "Choose a day.").max(10),

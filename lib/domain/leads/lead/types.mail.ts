@@ -1,6 +1,6 @@
 /* A lead as the mails about it tell of it. */
 
-import type { LeadKind, ThreadId } from "#lib/domain/leads/conversation/types.ts";
+import type { LeadKind, QuestionTopic, ThreadId } from "#lib/domain/leads/conversation/types.ts";
 import type { LeadId } from "#lib/domain/leads/lead-receipt/types.ts";
 
 /** A request to a seller, as its mails tell of it. */
@@ -8,6 +8,7 @@ export interface MailedLead {
   readonly leadId: LeadId;
   readonly threadId: ThreadId;
   readonly kind: LeadKind;
+  readonly topic: QuestionTopic | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -18,6 +19,7 @@ export interface MailedLead {
   readonly offerCents: number | null;
   /** On the seller's clock. */
   readonly driveWords: string | null;
+  readonly wishWords: string | null;
 }
 
 /** A lead that came to an organization from elsewhere, as the mail to its people tells of it. */

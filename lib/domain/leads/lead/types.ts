@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import type { Reach } from "#lib/domain/leads/contact-target/types.ts";
-import type { LeadKind } from "#lib/domain/leads/conversation/types.ts";
+import type { AskedThings, Delivery } from "#lib/domain/leads/conversation/types.ts";
 import type { ListingId, ListingStatus, SellerKind } from "#lib/domain/listings/listing/types.ts";
 
 /** What a listing's page offers to whoever looks at it. Plain data: it crosses to the browser. */
@@ -18,6 +18,8 @@ export type ContactOffer =
       readonly phone: string | null;
       readonly reach: Exclude<Reach, "nobody">;
       readonly isSignedIn: boolean;
+      /** What the reader asked this seller about this vehicle last; null where they did not, or are not signed in. */
+      readonly earlier: EarlierRequest | null;
       readonly prefill: { readonly name: string; readonly email: string };
       readonly drive: {
         /** Days as "YYYY-MM-DD" on the seller's calendar. */
@@ -34,16 +36,29 @@ export type ContactOffer =
   | { readonly state: "ended"; readonly status: Exclude<ListingStatus, "active"> }
   | { readonly state: "unreachable"; readonly sellerName: string };
 
+/** A request of the reader's about the same vehicle. */
+export interface EarlierRequest {
+  readonly title: string;
+  readonly threadPath: Route;
+  readonly delivery: Delivery;
+}
+
 /** What somebody is told after they wrote. */
 export interface SentLead {
-  readonly kind: LeadKind;
+  readonly kind: AskedThings["kind"];
+  /** What it was: "Delivery question". */
+  readonly title: string;
   readonly sellerName: string;
   readonly reach: Exclude<Reach, "nobody">;
   readonly phone: string | null;
   /** The conversation's page; null for a visitor, who reads it after the link mailed for it. */
   readonly threadPath: Route | null;
   readonly email: string;
-  /** The time asked for, on the seller's clock. */
+  /** The times asked for, on the seller's clock. */
   readonly driveWords: string | null;
+  /** Where to deliver or how long to hold. */
+  readonly wishWords: string | null;
   readonly offerCents: number | null;
+  /** Whether the page was made for somebody signed in who no longer was: it was sent signed out. */
+  readonly wasSignedOut: boolean;
 }

@@ -2,12 +2,13 @@ import "server-only";
 import { findAccount } from "#lib/domain/accounts/sign-in/data.ts";
 import { loginHref } from "#lib/domain/accounts/sign-in/search-params.ts";
 import { momentWords } from "#lib/domain/kernel/local-time/rules.words.ts";
-import { LEAD_KIND_WORDS, threadPath } from "#lib/domain/leads/conversation/rules.ts";
+import { askedDetail, askedThings, leadTitle } from "#lib/domain/leads/conversation/rules.asked.ts";
+import { threadPath } from "#lib/domain/leads/conversation/rules.ts";
 import { threadIdSchema } from "#lib/domain/leads/conversation/schema.ts";
+import type { AskedThings } from "#lib/domain/leads/conversation/types.ts";
 import { TITLE_SELECT } from "#lib/domain/vehicles/vehicle-title/data.ts";
 import { vehicleTitle } from "#lib/domain/vehicles/vehicle-title/rules.ts";
 import { database } from "#lib/platform/db/client.ts";
-import { formatPrice } from "#lib/platform/format.ts";
 import { DEAD_LINK_WORDS } from "./constants.ts";
 import { leadOfLink } from "./service.ts";
 import type { AskedMessage, MessageLink } from "./types.ts";
@@ -35,6 +36,7 @@ export async function messageOfLink(token: string): Promise<MessageLink> {
     return { kind: "refused", words: DEAD_LINK_WORDS };
   const { email, seller, listing, name, message } = lead;
   const vehicle = vehicleTitle(listing);
+  const asked = askedThings(lead);
   const answered = lead.disownedAt !== null ? "no" : lead.addressProvenAt !== null ? "yes" : null;
   return {
     kind: "message",
@@ -42,8 +44,8 @@ export async function messageOfLink(token: string): Promise<MessageLink> {
       token,
       email,
       sellerName: seller.name,
-      about: `${LEAD_KIND_WORDS[lead.kind]} about the ${vehicle}`,
-      asked: askedWords(lead.offerCents, lead.preferredAt, seller.timeZone),
+      about: `${leadTitle(asked)} about the ${vehicle}`,
+      asked: askedWords(asked, seller.timeZone),
       sentWords: momentWords(lead.createdAt, seller.timeZone),
       name,
       message,
@@ -53,9 +55,10 @@ export async function messageOfLink(token: string): Promise<MessageLink> {
   };
 }
 
-function askedWords(offerCents: number | null, preferredAt: Date | null, timeZone: string) {
-  if (offerCents !== null) return `Offer: ${formatPrice(offerCents)}`;
-  return preferredAt && `Asked for ${momentWords(preferredAt, timeZone)}`;
+function askedWords(asked: AskedThings, timeZone: string): string | null {
+  const detail = askedDetail(asked, timeZone);
+  if (detail === null || asked.kind === "question") return detail;
+  return asked.kind === "offer" ? `Offer: ${detail}` : `Asked for ${detail}`;
 }
 
 /** Where the owner of the address reads the conversation: signed in, or with an account made for it. */

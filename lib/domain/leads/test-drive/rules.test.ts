@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
 import { asDay } from "#lib/domain/kernel/calendar/rules.ts";
-import { driveTime, hoursWords } from "./rules.ts";
+import { driveDays, driveTime, hoursWords } from "./rules.ts";
 
 const DENVER = "America/Denver";
 const DAILY: WeekHours = [
@@ -64,6 +64,35 @@ describe("a test drive", () => {
 
   it("is at any hour where the seller does not say when it is open", () => {
     expect(ask("2026-11-22", "07:00", null).at?.toISOString()).toBe("2026-11-22T14:00:00.000Z");
+  });
+});
+
+describe("the days and times that are offered", () => {
+  const closedOn26 = [{ on: asDay("2026-11-26"), name: "Thanksgiving", hours: null }];
+
+  it("are open ones, each of which can be asked for", () => {
+    const days = driveDays("2026-11-21", { hours: DAILY, specialDays: closedOn26 });
+    expect(days).toHaveLength(14);
+    expect(days.map(({ date }) => date)).not.toContain("2026-11-22");
+    expect(days.map(({ date }) => date)).not.toContain("2026-11-26");
+    for (const { date, times } of days)
+      for (const time of times)
+        expect(
+          driveTime(
+            { date, time },
+            { timeZone: DENVER, hours: DAILY, specialDays: closedOn26, now: NOW },
+          ).problem,
+        ).toBeNull();
+    expect(days[0]?.times.at(0)).toBe("09:00");
+    expect(days[0]?.times.at(-1)).toBe("17:00");
+  });
+
+  it("are usual hours of every day where the seller states none, and none where it never opens", () => {
+    expect(driveDays("2026-11-22", { hours: null, specialDays: [] })[0]).toMatchObject({
+      date: "2026-11-22",
+    });
+    const never = DAILY.map(() => null);
+    expect(driveDays("2026-11-22", { hours: never, specialDays: [] })).toEqual([]);
   });
 });
 

@@ -4,15 +4,19 @@ import {
   WEEKDAYS_FROM_MONDAY,
 } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SpecialDay, WeekHours } from "#lib/domain/dealers/dealer-hours/types.seller.ts";
+import { addDays, asDay } from "#lib/domain/kernel/calendar/rules.ts";
 import { localDay, momentAt, weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import type { LocalTime } from "#lib/domain/kernel/local-time/types.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/platform/clock.ts";
 import {
+  DRIVE_DAYS_OFFERED,
   LAST_START_BEFORE_CLOSING_MINUTES,
   LEAST_NOTICE_MINUTES,
   MOST_DAYS_AHEAD,
+  TIMES_APART_MINUTES,
+  USUAL_HOURS,
 } from "./constants.ts";
-import type { DriveTime } from "./types.ts";
+import type { DriveDay, DriveTime } from "./types.ts";
 
 /**
  * A test drive on the seller's clock: never in the past, not at once, within opening hours where
@@ -53,6 +57,33 @@ export function driveTime(
   if (at.getTime() < now.getTime() + LEAST_NOTICE_MINUTES * MINUTE_MS)
     return refuse("driveTime", "Choose a time at least an hour from now, on the seller's clock.");
   return { at, problem: null };
+}
+
+/** The next days on which a drive can begin, with the times of each, on the seller's clock. */
+export function driveDays(
+  firstDate: string,
+  {
+    hours,
+    specialDays,
+  }: { readonly hours: WeekHours | null; readonly specialDays: readonly SpecialDay[] },
+): readonly DriveDay[] {
+  const days: DriveDay[] = [];
+  for (let ahead = 0; ahead < MOST_DAYS_AHEAD && days.length < DRIVE_DAYS_OFFERED; ahead += 1) {
+    const date = addDays(asDay(firstDate), ahead);
+    const open = hours === null ? USUAL_HOURS : hoursOn(hours, specialDays, date);
+    if (open === null) continue;
+    const times = timesWithin(open);
+    if (times.length > 0) days.push({ date, times });
+  }
+  return days;
+}
+
+function timesWithin([opens, closes]: readonly [string, string]): readonly string[] {
+  const first = Math.ceil(minutesOf(opens) / TIMES_APART_MINUTES) * TIMES_APART_MINUTES;
+  const last = minutesOf(closes) - LAST_START_BEFORE_CLOSING_MINUTES;
+  const times: string[] = [];
+  for (let at = first; at <= last; at += TIMES_APART_MINUTES) times.push(clockOf(at));
+  return times;
 }
 
 /** The last day that may be asked for, on the seller's calendar. */

@@ -8,3 +8,11 @@ export type DriveTime =
       readonly at: null;
       readonly problem: { readonly field: "driveDate" | "driveTime"; readonly words: string };
     };
+
+/** A day on which a drive can begin, with its times, on the seller's clock. */
+export interface DriveDay {
+  /** "2026-11-28". */
+  readonly date: string;
+  /** "14:30". */
+  readonly times: readonly string[];
+}

@@ -140,10 +140,13 @@ export async function changeListingStatus(
     listing,
     change,
     soldPriceCents,
+    isSoldPriceShared,
   }: {
     readonly listing: ListingToChange;
     readonly change: StatusChange;
     readonly soldPriceCents: number | null;
+    /** Whether that price may count, unnamed, in what is told of the market. */
+    readonly isSoldPriceShared: boolean;
   },
 ): Promise<void> {
   const { tx, now: at } = ctx;
@@ -160,7 +163,7 @@ export async function changeListingStatus(
       status,
       updatedAt: at,
       ...(isListingOver(status) && { endedAt: at }),
-      ...(change === "sell" && { soldPriceCents }),
+      ...(change === "sell" && { soldPriceCents, soldPriceShared: isSoldPriceShared }),
     },
   });
   await tell(tx, listing, EVENT_OF_CHANGE[change], at);

@@ -130,6 +130,12 @@ export async function offerDoubts(
   return facts === undefined ? [] : doubtsOf({ ...offer, listingId: null }, facts);
 }
 
+/** What would be in doubt of a VIN that somebody thinks of offering, as things stand. */
+export const doubtsOfOffer = (
+  vin: string,
+  offer: Omit<AskedOffer, "listingId">,
+): Promise<readonly Doubt[]> => offerDoubts(primary, vin, offer);
+
 const inDoubtRows = z.array(
   z.object({ id: z.number(), vin: z.string(), title: z.string(), doubts: doubtKinds }),
 );

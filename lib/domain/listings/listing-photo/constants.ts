@@ -2,8 +2,24 @@ import { MAX_UPLOAD_BYTES } from "#lib/platform/storage/image-sizes.ts";
 
 /** Photos a listing may have (the product's own limit). */
 export const MAX_PHOTOS = 40;
+
+/** What to photograph, in the order buyers look: the first is the one on cards. */
+export const PHOTO_SHOTS = [
+  "Front left corner, the whole vehicle",
+  "Front",
+  "Right side",
+  "Rear right corner",
+  "Rear",
+  "Left side",
+  "Driver’s seat and dashboard",
+  "Back seats",
+  "Odometer, engine on",
+  "Trunk or bed",
+  "Tires and wheels, close",
+  "Every scratch, dent and worn spot",
+] as const;
 /** With this many a buyer has seen every side, the inside, the odometer and the flaws. */
-export const GOOD_PHOTOS = 12;
+export const GOOD_PHOTOS = PHOTO_SHOTS.length;
 
 /** How long a photo that was taken away may be put back. */
 export const PUT_BACK_MS = 60 * 60 * 1000;

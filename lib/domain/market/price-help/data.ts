@@ -12,7 +12,7 @@ import { MOST_SALES, PRICE_HELP_SOLD_WITHIN_DAYS, SOLD_YEARS } from "./constants
 import { priceHelpOf } from "./rules.ts";
 import type { PriceHelp, SoldVehicle } from "./types.ts";
 
-const soldRow = listingFacts.extend({ days: z.number() });
+const soldRow = listingFacts.extend({ days: z.number(), gotCents: z.number().nullable() });
 
 /** What the market says of asking prices for a vehicle, before it is listed: the appraisal that its listing will have. */
 export async function priceHelp(vehicle: ValuedVehicle, asOf: Date): Promise<PriceHelp> {
@@ -29,7 +29,8 @@ async function soldLike(vehicle: ValuedVehicle, asOf: Date): Promise<readonly So
   const rows = z.array(soldRow).parse(
     await readDatabase().$queryRaw(Prisma.sql`
       select ${LISTING_FACTS}, l.price_cents as "priceCents", l.mileage_miles as "mileageMiles",
-        ${Prisma.raw(wholeDaysSql("coalesce(l.seller_since, l.listed_at)", "l.ended_at"))} as days
+        ${Prisma.raw(wholeDaysSql("coalesce(l.seller_since, l.listed_at)", "l.ended_at"))} as days,
+        case when l.sold_price_shared then l.sold_price_cents end as "gotCents"
       from listing l join seller s on s.id = l.seller_id
       where l.make_id = ${vehicle.makeId} and l.model_id = ${vehicle.modelId} and l.status = 'sold'
         and l.year between ${vehicle.year - SOLD_YEARS} and ${vehicle.year + SOLD_YEARS}
@@ -41,8 +42,10 @@ async function soldLike(vehicle: ValuedVehicle, asOf: Date): Promise<readonly So
     rows.map((row) => ({ ...row, place: { state: row.state } })),
     asOf,
   );
-  return rows.flatMap(({ priceCents, days }, at) => {
+  return rows.flatMap(({ priceCents, days, gotCents }, at) => {
     const value = values[at];
-    return value?.kind === "valued" ? [{ priceCents, expectedCents: value.p50Cents, days }] : [];
+    return value?.kind === "valued"
+      ? [{ priceCents, expectedCents: value.p50Cents, days, gotCents }]
+      : [];
   });
 }

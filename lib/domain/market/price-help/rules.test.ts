@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MIN_SALES } from "./constants.ts";
-import { priceHelpOf, soldBands } from "./rules.ts";
+import { priceHelpOf, soldBands, soldFor } from "./rules.ts";
 import type { SoldVehicle } from "./types.ts";
 
 const sold = (priceCents: number, days: number, expectedCents = 2_000_000): SoldVehicle => ({
   priceCents,
   expectedCents,
   days,
+  gotCents: null,
 });
 const many = (count: number, vehicle: SoldVehicle) => Array.from({ length: count }, () => vehicle);
 
@@ -30,6 +31,7 @@ describe("soldBands", () => {
       priceCents: fc.integer({ min: 100_000, max: 9_000_000 }),
       expectedCents: fc.integer({ min: 100_000, max: 9_000_000 }),
       days: fc.integer({ min: 0, max: 400 }),
+      gotCents: fc.constant(null),
     });
     fc.assert(
       fc.property(fc.array(sale, { maxLength: 60 }), (sales) => {
@@ -39,6 +41,21 @@ describe("soldBands", () => {
       }),
     );
   });
+});
+
+it("tells what sellers got of those who let it count, and nothing of few", () => {
+  const shared = (gotCents: number) => ({ ...sold(2_000_000, 10), gotCents });
+  const others = many(20, sold(2_000_000, 10));
+  expect(soldFor([...others, ...[1_900_000, 1_950_000, 1_980_000, 2_000_000].map(shared)])).toEqual(
+    {
+      n: 4,
+      medianShare: null,
+    },
+  );
+  const five = [1_900_000, 1_940_000, 1_960_000, 1_980_000, 2_000_000].map(shared);
+  const { n, medianShare } = soldFor([...others, ...five]);
+  expect(n).toBe(5);
+  expect(medianShare).toBeCloseTo(-0.02);
 });
 
 it("says why where there is nothing to go by", () => {

@@ -9,7 +9,7 @@ import type {
   ValuedVehicle,
 } from "#lib/domain/valuation/valuation-market/types.value.ts";
 import { MIN_SALES, NEAR_EXPECTED_SHARE, POSITIONS } from "./constants.ts";
-import type { PriceHelp, PricePosition, SoldBand, SoldVehicle } from "./types.ts";
+import type { PriceHelp, PricePosition, SoldBand, SoldFor, SoldVehicle } from "./types.ts";
 
 /** The price help that a vehicle's value gives; what its owner means to ask plays no part. @param ratingsOff why there are no deal words now. */
 export function priceHelpOf(
@@ -31,6 +31,7 @@ export function priceHelpOf(
       ratingsOff !== null || spreadShare(value) > MOST_SPREAD_SHARE ? [] : priceLimits(p50Cents),
     ratingsOff,
     sold: soldBands(sold),
+    got: soldFor(sold),
     mileageMiles,
     asOf: asOf.toISOString(),
   };
@@ -47,6 +48,15 @@ export function soldBands(sold: readonly SoldVehicle[]): readonly SoldBand[] {
     n: days[position].length,
     medianDays: days[position].length < MIN_SALES ? null : Math.round(median(days[position])),
   }));
+}
+
+/** What sellers got against what they asked last, of those who let it count; nothing of few. */
+export function soldFor(sold: readonly SoldVehicle[]): SoldFor {
+  const shares = sold.flatMap(({ gotCents, priceCents }) =>
+    gotCents === null ? [] : [gotCents / priceCents - 1],
+  );
+  const n = shares.length;
+  return { n, medianShare: n < MIN_SALES ? null : median(shares) };
 }
 
 function positionOf(share: number): PricePosition {

@@ -14,6 +14,13 @@ export interface SoldBand {
   readonly n: number;
 }
 
+/** What sellers who let it count got, against what they asked last. */
+export interface SoldFor {
+  /** Median of got / asked - 1; null where too few told. */
+  readonly medianShare: number | null;
+  readonly n: number;
+}
+
 /** What the market says of an asking price before it is asked. */
 export type PriceHelp =
   | {
@@ -29,6 +36,7 @@ export type PriceHelp =
       /** Why operators turned deal words off; null while they are on. */
       readonly ratingsOff: string | null;
       readonly sold: readonly SoldBand[];
+      readonly got: SoldFor;
       readonly mileageMiles: number;
       readonly asOf: string;
     }
@@ -46,4 +54,6 @@ export interface SoldVehicle {
   readonly expectedCents: number;
   /** Days from its listing to its sale. */
   readonly days: number;
+  /** What its seller got, where they let that count; else null. */
+  readonly gotCents: number | null;
 }

@@ -138,7 +138,7 @@ async function knowledgeOf(vehicles: readonly TurnKind[]): Promise<TurnKnowledge
 }
 
 /**
- * What a forecast for one vehicle rests on, or why there is none.
+ * What a forecast for a vehicle rests on that is not for sale yet, or why there is none.
  * @param expectedCents what such a vehicle asks by the appraisal; null where that says nothing of it.
  */
 export async function turnBasisOfOffer(

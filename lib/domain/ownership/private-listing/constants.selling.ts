@@ -4,5 +4,6 @@ export const SELL_PARTS = {
   edit: "Change price or text",
   sold: "Mark sold",
   withdraw: "Take it off the market",
+  papers: "Bill of sale and checklist",
 } as const;
 export type SellPart = keyof typeof SELL_PARTS;

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { isListingOver } from "#lib/domain/listings/listing-change/rules.ts";
+import { doubtsOfOffer } from "#lib/domain/listings/listing-doubt/data.ts";
 import { listingPerformance } from "#lib/domain/listings/listing-performance/data.ts";
 import { ownPhotos } from "#lib/domain/listings/listing-photo/data.ts";
 import { uploadedFrom } from "#lib/domain/listings/listing-photo/search-params.ts";
@@ -9,6 +10,7 @@ import type { OwnPhotos } from "#lib/domain/listings/listing-photo/types.ts";
 import { inspectListedVin } from "#lib/domain/listings/vin-facts/data.ts";
 import { priceHelp } from "#lib/domain/market/price-help/data.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import { turnBasisOfOffer } from "#lib/domain/market/turn-forecast/data.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import { builtChoicesOf } from "#lib/domain/valuation/valuation/data.choices.ts";
 import { currentViewer, requireViewer } from "#lib/platform/auth/viewer.ts";
@@ -16,6 +18,7 @@ import { now } from "#lib/platform/clock.ts";
 import { lookupZip } from "#lib/platform/geo/zip-codes.ts";
 import type { RawSearchParams } from "#lib/platform/routes/search-params.ts";
 import { ownListing, ownListingOfVehicle } from "./data.ts";
+import { saleChecks } from "./rules.checks.ts";
 import { comparedWithVin } from "./rules.publishing.ts";
 import { isPublishedNow, sellPartFrom } from "./search-params.selling.ts";
 import type { OwnerStrip, Selling } from "./types.selling.ts";
@@ -57,6 +60,26 @@ export async function loadSelling(
       : priceHelp({ ...vehicle, titleStatus, mileageMiles: miles, place: { state } }, asOf),
     part === "write" || part === "edit" ? builtChoicesOf(vehicle) : null,
   ]);
+  const comparison = await vinWords(vehicle, asOf);
+  const since = open ? new Date(listing.listedAt) : asOf;
+  const [turn, doubts] = await Promise.all([
+    miles === null
+      ? ("too_few_prices" as const)
+      : turnBasisOfOffer(
+          { ...vehicle, titleStatus, mileageMiles: miles, state, sellerSince: since },
+          help.kind === "priced" ? help.expectedCents : null,
+          asOf,
+        ),
+    vehicle.vin === null || miles === null
+      ? null
+      : doubtsOfOffer(vehicle.vin, {
+          party: { sellerId: null, organizationId: null, userId: viewer.userId },
+          mileageMiles: miles,
+          titleStatus,
+          listedAt: since.toISOString(),
+          updatedAt: asOf.toISOString(),
+        }),
+  ]);
   return {
     vehicle,
     mileageMiles: miles,
@@ -66,7 +89,19 @@ export async function loadSelling(
     photos,
     performance,
     help,
-    ...(await vinWords(vehicle, asOf)),
+    ...comparison,
+    turn,
+    checks: saleChecks({
+      vin: vehicle.vin,
+      comparison,
+      doubts,
+      mileageMiles: miles,
+      photoCount: photos.photos.length,
+      priceCents: open ? listing.priceCents : null,
+      help,
+      asOf,
+    }),
+    state,
     part,
     uploaded: uploadedFrom(params),
     isNew: isPublishedNow(params),

@@ -22,13 +22,18 @@ import type { ChangeStatusForm, EditListingForm } from "./schema.ts";
  */
 export async function changeStatus(
   ctx: Ctx<Person>,
-  { listing: id, change, soldPrice }: ChangeStatusForm,
+  { listing: id, change, soldPrice, sharesPrice }: ChangeStatusForm,
 ): Promise<void> {
   const { userId } = ctx.actor;
   await ctx.transaction(async (ctx) => {
     const at = now();
     const listing = await holdListing(ctx.at(at), { id, seller: soldBy(userId) });
-    await changeListingStatus(ctx.at(at), { listing, change, soldPriceCents: soldPrice });
+    await changeListingStatus(ctx.at(at), {
+      listing,
+      change,
+      soldPriceCents: soldPrice,
+      isSoldPriceShared: sharesPrice && soldPrice !== null,
+    });
     await recordActivity(ctx, {
       userId,
       kind: `listing.${EVENT_OF_CHANGE[change]}`,

@@ -67,5 +67,10 @@ export const changeStatusForm = z.object({
   change: oneOf(STATUS_CHANGES),
   /** Only for a sale, and only if the seller wants to say. */
   soldPrice: optionalCents("The price it sold for", LEAST_PRICE, MOST_PRICE),
+  /** Whether that price may count, unnamed, in what is told of the market. */
+  sharesPrice: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked !== undefined),
 });
 export type ChangeStatusForm = z.output<typeof changeStatusForm>;

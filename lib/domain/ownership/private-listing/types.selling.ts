@@ -4,9 +4,11 @@
 import type { ListingPerformance } from "#lib/domain/listings/listing-performance/types.ts";
 import type { OwnPhotos, UploadedNote } from "#lib/domain/listings/listing-photo/types.ts";
 import type { PriceHelp } from "#lib/domain/market/price-help/types.ts";
+import type { NoTurnBasis, TurnBasis } from "#lib/domain/market/turn-forecast/types.ts";
 import type { GarageVehicle } from "#lib/domain/ownership/garage/types.ts";
 import type { Feature } from "#lib/domain/vehicles/vehicle/constants.ts";
 import type { SellPart } from "./constants.selling.ts";
+import type { SaleCheck } from "./types.checks.ts";
 import type { OwnListing, VinComparison } from "./types.ts";
 
 /** Everything that selling one vehicle of the garage shows, with what its VIN says against the garage. */
@@ -23,6 +25,12 @@ export interface Selling extends VinComparison {
   readonly photos: OwnPhotos;
   readonly performance: ListingPerformance | null;
   readonly help: PriceHelp;
+  /** What a forecast of its sale rests on; why there is none. */
+  readonly turn: TurnBasis | NoTurnBasis;
+  /** What is checked before buyers see it. */
+  readonly checks: readonly SaleCheck[];
+  /** The state it is sold in; "" where the garage does not know its place. */
+  readonly state: string;
   /** Which of the forms is open; null for none. */
   readonly part: SellPart | null;
   /** What became of photos that were sent without JavaScript. */

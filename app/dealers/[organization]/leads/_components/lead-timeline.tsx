@@ -144,8 +144,8 @@ function Said({
 }
 
 function RequestNote({ request }: { readonly request: LeadRequest }) {
-  const { vehicle, driveWords, forwarded, kind, offerCents } = request;
-  const about = aboutLead({ kind, offerCents, vehicle: vehicle?.words ?? null });
+  const { vehicle, driveWords, wishWords, forwarded, kind, topic, offerCents } = request;
+  const about = aboutLead({ kind, topic, offerCents, vehicle: vehicle?.words ?? null });
   return (
     <>
       {vehicle?.listingId ? (
@@ -160,6 +160,7 @@ function RequestNote({ request }: { readonly request: LeadRequest }) {
         about
       )}
       {driveWords && ` · asked for ${driveWords}`}
+      {wishWords && ` · ${wishWords}`}
       {vehicle?.stockNumber && ` · stock ${vehicle.stockNumber}`}
       {" · "}
       {request.address && `${ADDRESS_WORDS[request.address]} · `}
