@@ -44,8 +44,8 @@ export function DecisionPart({
       lead={
         standing === null
           ? submissionId === null
-            ? "Nothing is decided yet."
-            : "Write down what you take and why. The record keeps the scores, votes, vetoes and offers as they stand at that moment."
+            ? "Nothing decided yet."
+            : "Record your choice and why. It saves the scores, votes, vetoes and offers as they are now."
           : undefined
       }
     >

@@ -32,6 +32,6 @@ describe("what changed since a vehicle was saved", () => {
 });
 
 it("a price of what is gone is an asking price, and says who ended it", () => {
-  expect(wentForWords("sold")).toMatch(/^last asking price; its seller/);
-  expect(wentForWords("withdrawn")).toMatch(/a sale is not known$/);
+  expect(wentForWords("sold")).toMatch(/^last asking price \(seller/);
+  expect(wentForWords("withdrawn")).toMatch(/sale unknown\)$/);
 });

@@ -121,14 +121,14 @@ function Answer({
     case "by_me":
       return (
         <Notice title={`You have blocked ${otherName}`}>
-          <p className="mb-3">Neither of you can write to the other.</p>
+          <p className="mb-3">Neither of you can message the other.</p>
           <UnblockForm threadId={id} otherName={otherName} />
         </Notice>
       );
     case "by_them":
       return (
         <Notice title="This conversation has ended">
-          {otherName} does not take messages from you. What was written stays.
+          {otherName} is not taking your messages. Past messages stay.
         </Notice>
       );
     case null:
@@ -136,7 +136,7 @@ function Answer({
         <>
           {side === "buyer" && !delivery.hasInbox && (
             <Notice>
-              {seller.name} has not joined Lotwise, so we cannot promise an answer.
+              {seller.name} has not joined Lotwise, so we cannot promise a reply.
               {seller.phone && (
                 <>
                   {" "}
@@ -159,7 +159,7 @@ function askedWords({ kind, offerCents, preferredAt, seller }: ThreadView): stri
   const what = LEAD_KIND_WORDS[kind];
   if (offerCents !== null) return `${what}: ${formatPrice(offerCents)}`;
   if (preferredAt !== null)
-    return `${what}: ${momentWords(new Date(preferredAt), seller.timeZone)}, the seller’s clock`;
+    return `${what}: ${momentWords(new Date(preferredAt), seller.timeZone)}, seller’s time`;
   return what;
 }
 

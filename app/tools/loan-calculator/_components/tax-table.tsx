@@ -16,7 +16,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
     <Panel
       id="tax"
       title="Sales tax and trade-ins by state"
-      lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. For ${sourced} of ${rules.length} an official text was read for at least a part; what none was found for is said. An estimate, not advice.`}
+      lead={`Each state’s rules, last reviewed ${formatMonth(TAX_RULES_CHECKED)}. ${sourced} of ${rules.length} rest at least partly on an official text; the table says where none was found. An estimate, not tax advice.`}
     >
       <Disclosure className="no-print mt-3" summary="Show every state">
         <FigureTable label="How each state taxes a used vehicle">
@@ -35,7 +35,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
                 <td>{rate}</td>
                 <td>{words.join(" ")}</td>
                 <td className="text-ink-soft">
-                  {sources.length === 0 ? "None was found" : sources.join("; ")}
+                  {sources.length === 0 ? "None found" : sources.join("; ")}
                 </td>
               </tr>
             ))}

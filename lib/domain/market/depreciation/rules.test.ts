@@ -43,7 +43,9 @@ describe("a curve of value by age", () => {
     expect(curve.yearlyLossShare).toBeLessThan(0.11);
     expect(curve.points).toHaveLength(8);
     expect(curve.points.every(({ n }) => n >= 10)).toBe(true);
-    expect(depreciationWords(curve)).toMatch(/^Over all its model years a year of age takes (9|1)/);
+    expect(depreciationWords(curve)).toMatch(
+      /^Across all model years, each year of age takes off (9|1)/,
+    );
     const loss = expectedLoss(curve, 2025);
     if (loss === null) throw new Error("no loss");
     expect(loss.yearlyShare).toBeCloseTo(0.1, 1);
@@ -88,8 +90,8 @@ describe("a curve of value by age", () => {
 
 test("a loss is told with its share; what is none says so", () => {
   expect(lossWords(112_500, 0.097)).toBe("$1,125 (9.7%)");
-  expect(lossWords(-14_800, -0.02)).toBe("none: older ask $148 more");
-  expect(lossWords(null, null)).toBe("no older ones to tell");
+  expect(lossWords(-14_800, -0.02)).toBe("none: older ones cost $148 more");
+  expect(lossWords(null, null)).toBe("no older ones");
 });
 
 test("an even loss is taken of what is left, and what asks more with age is expected to lose nothing", () => {

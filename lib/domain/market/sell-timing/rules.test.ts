@@ -34,7 +34,7 @@ describe("sellTiming", () => {
       "about $1,500 in value (10%, by what model years 2017 to 2022 ask today",
     );
     expect(words).toContain("and $1,200 to keep it meanwhile");
-    expect(words).toMatch(/fall below the value in \d+ months/);
+    expect(words).toMatch(/drop below its value in \d+ months/);
   });
 
   it("never throws, whatever is lost", () => {

@@ -56,7 +56,7 @@ describe("safety equipment", () => {
       words: "Stated by Valley Motors.",
     });
     expect(equipment("Backup camera", own)?.state).toBe("not_stated");
-    expect(equipment("Backup camera")?.words).toBe("It was never listed here: nobody says.");
+    expect(equipment("Backup camera")?.words).toBe("Never listed here, so unknown.");
   });
 
   test("of a model year that NHTSA could not be asked about is told with the reason", () => {
@@ -78,7 +78,7 @@ test("stars are the lowest where builds differ, and none is told as none", () =>
   });
   expect(part({ ratings: rated(build(), build({ overall: 4 })) })).toMatchObject({
     overallStars: 4,
-    ratingWords: expect.stringMatching(/^4 to 5 of 5 stars overall, by build/),
+    ratingWords: expect.stringMatching(/^4 to 5 of 5 stars overall, by version/),
   });
   expect(part({ ratings: rated(build({ overall: "not_rated" })) }).overallStars).toBeNull();
 });
@@ -87,5 +87,5 @@ test("what a claim may add names the state's tax where it is known, and says whe
   expect(part().claimWords.join(" ")).toContain("not known here");
   const words = part({ state: "CO" }).claimWords.join(" ");
   expect(words).toContain("Colorado taxes the purchase of a used vehicle");
-  expect(words).toContain("Fees of title and registration in Colorado are not held here");
+  expect(words).toContain("We do not have Colorado’s title and registration fees");
 });
