@@ -117,7 +117,7 @@ describe("a report as a document", () => {
     ).toEqual([
       "Forward collision warningHas itNHTSA: standard",
       "Lane departure warningDoes not have itNHTSA: not offered",
-      "Blind spot warningNobody saysNeither NHTSA nor the VIN says",
+      "Blind spot warningUnknownNeither NHTSA nor the VIN says",
     ]);
     expect(part("Valuation for a claim")).toBeDefined();
   });

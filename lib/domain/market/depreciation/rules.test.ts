@@ -51,7 +51,7 @@ describe("a curve of value by age", () => {
     expect(loss.yearlyShare).toBeCloseTo(0.1, 1);
     expect(loss).toMatchObject({ fromYear: 2025, toYear: 2020, borrowedShare: 0 });
     expect(expectedLossBasis(loss)).toMatch(
-      /^what model years 2020 to 2025 ask today, \d+ vehicles for sale$/,
+      /^asking prices of model years 2020 to 2025 today, \d+ vehicles$/,
     );
     expect(expectedLoss(curve, 2019)).toBeNull();
     expect(expectedLoss(curve, 2020)).toMatchObject({ toYear: 2019 });
@@ -82,7 +82,7 @@ describe("a curve of value by age", () => {
   test("is none where there is too little, and says how little", () => {
     const few = depreciationOf(modelMarketOf([2019, 2020].map((year) => marketOffer({ year }))));
     expect(few).toMatchObject({ kind: "none", n: 2 });
-    expect(depreciationWords(few)).toContain("Only 2 are for sale");
+    expect(depreciationWords(few)).toContain("Only 2 for sale");
     const oneAge = Array.from({ length: 40 }, () => marketOffer());
     expect(depreciationOf(modelMarketOf(oneAge)).kind).toBe("none");
   });

@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/market/option-premium/rules.regression.ts";
 import type { Regressed } from "#lib/domain/market/option-premium/types.regression.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS, LOSS_READ_YEARS } from "./constants.ts";
 import type { Depreciation, ExpectedLoss, ValueAtAge } from "./types.ts";
 

@@ -33,7 +33,7 @@ export function timingWords({ points, loss: expected }: SellTiming): string {
   const [now, inAYear] = [points[0], points[12]];
   if (now === undefined || inAYear === undefined) return "";
   const loss = now.p50Cents - inAYear.p50Cents;
-  const basis = `(${formatPercent(expected.yearlyShare)}, by ${expectedLossBasis(expected)})`;
+  const basis = `(${formatPercent(expected.yearlyShare)}, based on ${expectedLossBasis(expected)})`;
   if (loss <= 0) {
     return `Vehicles a model year older are priced no lower today, so waiting a year is not expected to cost you value ${basis}.`;
   }

@@ -53,7 +53,7 @@ describe("safety equipment", () => {
     const own = { features: ["lane_keep"], sellerName: "Valley Motors" } as const;
     expect(equipment("Lane keeping", own)).toMatchObject({
       state: "yes",
-      words: "Stated by Valley Motors.",
+      words: "Listed by Valley Motors.",
     });
     expect(equipment("Backup camera", own)?.state).toBe("not_stated");
     expect(equipment("Backup camera")?.words).toBe("Never listed here, so unknown.");
@@ -84,7 +84,7 @@ test("stars are the lowest where builds differ, and none is told as none", () =>
 });
 
 test("what a claim may add names the state's tax where it is known, and says where it is not", () => {
-  expect(part().claimWords.join(" ")).toContain("not known here");
+  expect(part().claimWords.join(" ")).toContain("We do not know where it is registered");
   const words = part({ state: "CO" }).claimWords.join(" ");
   expect(words).toContain("Colorado taxes the purchase of a used vehicle");
   expect(words).toContain("We do not have Colorado’s title and registration fees");

@@ -201,7 +201,7 @@ function lossCell(column: Compared): ComparisonCell {
   if (loss === null) return missing("Not known", "too few of its older model years for sale");
   return {
     text: `${formatPercent(loss.yearlyShare)} a year`,
-    detail: `expected, by ${expectedLossBasis(loss)}`,
+    detail: `expected, based on ${expectedLossBasis(loss)}`,
   };
 }
 

@@ -79,7 +79,6 @@ function Lead({
 }: {
   readonly rows: readonly FuelEconomy[];
   readonly terms: EnergyTerms;
-  readonly modelYear: NamedYear;
 }) {
   const electric = rows.filter(({ fuel }) => fuel === "electricity");
   const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
