@@ -16,7 +16,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
       style={{ colorScheme: theme === "system" ? "light dark" : theme }}
     >
       <body>
-        <title>This page could not be shown · Lotwise</title>
+        <title>We could not show this page · Lotwise</title>
         <main>
           <ErrorScreen error={error} retry={retry} />
         </main>

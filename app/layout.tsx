@@ -27,9 +27,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(siteUrl()),
     applicationName: "Lotwise",
-    title: { default: "Lotwise: used vehicles, with the working shown", template: "%s · Lotwise" },
+    title: {
+      default: "Lotwise: used vehicles and the numbers behind every price",
+      template: "%s · Lotwise",
+    },
     description:
-      "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
+      "Search used vehicles and see how each price was rated: which vehicles it was compared with, how many, as of when, and what could not be checked.",
     ...(demo && { robots: { index: false, follow: false } }),
     icons: {
       icon: [

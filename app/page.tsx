@@ -26,13 +26,13 @@ import { PriceLinks } from "./_components/price-links.tsx";
 import { ViewedListings } from "./_components/viewed-listings.tsx";
 
 const MAKES_SHOWN = 16;
-const TITLE = "Lotwise: used vehicles, with the working shown";
+const TITLE = "Lotwise: used vehicles and the numbers behind every price";
 
 export const metadata: Metadata = {
   ...pageMetadata({
     title: TITLE,
     description:
-      "Search used vehicles and see how each price was judged: which vehicles it was compared with, how many, as of when, and what could not be checked.",
+      "Search used vehicles and see how each price was rated: which vehicles it was compared with, how many, as of when, and what could not be checked.",
     path: "/",
   }),
   // It names the site itself.
@@ -57,21 +57,21 @@ export default async function HomePage() {
             title="Recently viewed"
             note={
               viewed.isAccounts
-                ? "Kept in your account, the latest first."
-                : "Remembered in this browser only, the latest first."
+                ? "Saved to your account, newest first."
+                : "Saved in this browser only, newest first."
             }
           >
             <ViewedListings {...viewed} />
           </EntrySection>
         )}
         {facts === null ? (
-          <Notice tone="warn" title="Counts are unavailable for the moment">
-            Search works all the same and lists every vehicle.
+          <Notice tone="warn" title="Counts are unavailable right now">
+            Search still works and lists every vehicle.
           </Notice>
         ) : (
           <EntrySection
             title="By body style"
-            more={{ href: "/explore", label: "Explore by place, kind and price" }}
+            more={{ href: "/explore", label: "Explore by location, type and price" }}
           >
             <BodyStyleTiles
               entries={facts.bodyStyles}
@@ -84,14 +84,14 @@ export default async function HomePage() {
         </EntrySection>
         <EntrySection
           title="By monthly budget"
-          note={`Loan payment and energy: ${costWords(USUAL_COST)}. ${exampleRateWords()}. The search goes by your own terms where you keep some.`}
+          note={`Loan payment plus fuel or charging: ${costWords(USUAL_COST)}. ${exampleRateWords()}. Search uses your own terms where you keep some.`}
         >
           <BudgetLinks facts={facts} />
         </EntrySection>
         {drops.length > 0 && (
           <EntrySection
             title="New price drops"
-            note={`Lowered in the last ${RECENT_DROP_DAYS} days, the latest first.`}
+            note={`Reduced in the last ${RECENT_DROP_DAYS} days, newest first.`}
             more={{
               href: searchHref(withFilter(EMPTY_QUERY, { dropped: true, sort: "drop" })),
               label: "All price drops",
@@ -124,7 +124,7 @@ export default async function HomePage() {
           </EntrySection>
         )}
         <EntrySection
-          title="Look it up first"
+          title="Look it up before you buy"
           more={{ href: "/research", label: "Research makes and model years" }}
         >
           <ToolLinks />

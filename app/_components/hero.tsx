@@ -27,11 +27,11 @@ export function Hero({ market, now }: { market: MarketFacts | null; now: Date })
           <h1 className="text-2xl font-semibold tracking-tight desk:text-3xl">
             Find the vehicle.
             <br />
-            See how its price was judged.
+            See how its price stacks up.
           </h1>
           <p className="max-w-text text-ink-soft desk:text-lg">
-            Ask in plain words, or give a VIN. Each asking price is set against comparable vehicles,
-            and you see which ones, how many, and what we could not check.
+            Search in plain words or by VIN. Every price is compared with similar vehicles, and you
+            see which ones, how many, and what we could not check.
           </p>
           <SearchBox id="home-search" size="lg" />
           <div className="flex flex-wrap items-center gap-2">
@@ -68,8 +68,7 @@ function MarketNumbers({ market, now }: { market: MarketFacts; now: Date }) {
         )}
       </dl>
       <p className="text-xs text-ink-faint lg:max-w-[22ch]">
-        Counted from every vehicle for sale here, as of{" "}
-        <time dateTime={asOf}>{formatAgo(asOf, now)}</time>
+        Every vehicle for sale here, as of <time dateTime={asOf}>{formatAgo(asOf, now)}</time>
       </p>
     </div>
   );

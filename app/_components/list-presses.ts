@@ -30,8 +30,8 @@ export interface Told {
   readonly isRefusal: boolean;
 }
 
-const NOT_REACHED = "The site cannot be reached: nothing was kept.";
-const NOT_KEPT = "This browser keeps no cookies, so nothing could be remembered.";
+const NOT_REACHED = "We could not reach the site, so nothing was saved.";
+const NOT_KEPT = "This browser blocks cookies, so nothing could be saved.";
 
 /** What a press came to. */
 export interface Pressed extends Told {
@@ -45,8 +45,8 @@ const done = (text: string, isStale = false): Pressed => ({ text, isRefusal: fal
 const refused = (text: string): Pressed => ({ text, isRefusal: true, isStale: false });
 
 const WORDS = {
-  saved: ["Saved.", "No longer saved."],
-  hidden: ["Hidden from your searches.", "Shown again."],
+  saved: ["Saved.", "Removed from saved."],
+  hidden: ["Hidden from your searches.", "No longer hidden."],
 } as const;
 
 /** Does what a pressed button is for. */
@@ -54,13 +54,13 @@ export function press(button: HTMLButtonElement): Pressed {
   const { clear, list, why } = button.dataset;
   if (isHideReason(why)) return pressReason(Number(button.dataset.id) as ListingId, why);
   if (clear === "hidden" && isAccounts(clear))
-    return { ...done("All vehicles are back."), later: send("hidden.all.off", true) };
+    return { ...done("All vehicles restored."), later: send("hidden.all.off", true) };
   if (clear === "viewed" || clear === "hidden") {
     keepList(clear, []);
     if (clear === "hidden") keepReasons(new Map());
     // A search asks again by itself when what is hidden changes.
     return done(
-      clear === "viewed" ? "Recently viewed is empty." : "All vehicles are back.",
+      clear === "viewed" ? "Recently viewed is empty." : "All vehicles restored.",
       clear === "viewed",
     );
   }
@@ -82,7 +82,7 @@ function pressCompare(id: ListingId): Pressed {
   const refusal = turn("compare", id);
   if (refusal !== null) return refused(refusal);
   const ids = listNow("compare");
-  return done(`${ids.includes(id) ? "Added to" : "Taken off"} compare: ${ids.length} of 4.`);
+  return done(`${ids.includes(id) ? "Added to" : "Removed from"} compare: ${ids.length} of 4.`);
 }
 
 function pressHere(list: "saved" | "hidden", id: ListingId): Pressed {

@@ -75,11 +75,11 @@ export function Tray() {
 
   const remove = (id: ListingId) => {
     keepList("compare", withoutListing(listNow("compare"), id));
-    setTold({ text: "Taken off compare.", isRefusal: false });
+    setTold({ text: "Removed from compare.", isRefusal: false });
   };
   const clear = () => {
     keepList("compare", []);
-    setTold({ text: "Nothing to compare is left.", isRefusal: false });
+    setTold({ text: "Nothing left to compare.", isRefusal: false });
   };
   const toggle = () => {
     sessionStorage.setItem(OPEN_KEY, `${!isOpen}`);
@@ -131,7 +131,7 @@ export function Tray() {
               </button>
             )}
             <Way ids={ids} zip={zip} />
-            <IconButton label={isOpen ? "Fold the tray" : "Open the tray"} onClick={toggle}>
+            <IconButton label={isOpen ? "Hide the tray" : "Show the tray"} onClick={toggle}>
               {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
             </IconButton>
           </div>

@@ -7,18 +7,18 @@ import { formatAgo, formatPrice, plural } from "#lib/platform/format.ts";
 import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { WholeMarket } from "./_components/whole-market.tsx";
 
-const TITLE = "Explore used vehicles by place, kind and price";
+const TITLE = "Explore used vehicles by location, type and price";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { market } = await loadWholeMarket();
   const count = market === null ? "" : ` ${plural(market.facts.total, "vehicle")} for sale.`;
   return pageMetadata({
     title: TITLE,
-    description: `What the used vehicle market looks like by state, city, body style, fuel, make, model and price.${count}`,
+    description: `The used vehicle market by state, city, body style, fuel, make, model and price.${count}`,
     path: "/explore",
     image: {
       path: shareImagePath("/explore"),
-      alt: "Used vehicles for sale: how many there are and what they ask.",
+      alt: "Used vehicles for sale: how many, and at what prices.",
     },
   });
 }
@@ -31,8 +31,8 @@ export default async function Page() {
         {TITLE}
       </h1>
       {market === null ? (
-        <Notice tone="warn" title="Counts are unavailable for the moment" className="mt-5">
-          <p>The ways into the market come back with them. Search lists every vehicle meanwhile.</p>
+        <Notice tone="warn" title="Counts are unavailable right now" className="mt-5">
+          <p>These pages will be back with them. Meanwhile, search lists every vehicle.</p>
           <p className="mt-3">
             <ButtonLink href="/search">Search all vehicles</ButtonLink>
           </p>
@@ -43,8 +43,8 @@ export default async function Page() {
             {plural(market.facts.total, "vehicle")} for sale
             {market.facts.price !== null &&
               `, median asking price ${formatPrice(market.facts.price.medianCents)}`}
-            . Each page says what its part of the market asks, how long vehicles stand, and which
-            good deal costs least.{" "}
+            . See asking prices, days on market and the cheapest good deal in any part of the
+            market.{" "}
             <span className="text-ink-faint text-sm">
               As of <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
             </span>

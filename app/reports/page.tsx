@@ -7,7 +7,7 @@ import { LandingPage } from "./_components/landing-page.tsx";
 export const metadata: Metadata = pageMetadata({
   title: "Vehicle history reports by VIN",
   description:
-    "Titles, brands, total loss, theft, odometer and listings of a vehicle by VIN: what was found, what was looked for and is not there, and what nobody could check. The look-up is free.",
+    "Titles, brands, total loss, theft, odometer and listings by VIN: what was found, what was not, and what could not be checked. Lookup is free.",
   path: "/reports",
 });
 

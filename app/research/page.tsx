@@ -12,7 +12,7 @@ interface PageProps {
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { asked, lineUp } = await loadResearchIndex(searchParams);
   const title = "Research used vehicles by make, model and need";
-  const description = `What ${lineUp.makes.length} makes ask now, and for each model year since 1981: trims, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.`;
+  const description = `Asking prices for ${lineUp.makes.length} makes, and for each model year since 1981: trims, fuel economy, recalls, complaints, safety ratings, depreciation and which year to buy.`;
   // What was asked for repeats the page.
   const isIndexed = asked === null;
   return pageMetadata({ title, description, path: RESEARCH_PATH, isIndexed });

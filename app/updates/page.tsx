@@ -7,9 +7,9 @@ import { pageMetadata } from "#lib/platform/routes/page-metadata.ts";
 import { UpdatesPage } from "./_components/updates-page.tsx";
 
 const page = pageMetadata({
-  title: "Updates: what changed, and how fresh every source is",
+  title: "Updates: what changed, and how current each source is",
   description:
-    "When each source of data was last brought in, how many records it has, its newest one, and what that means for what you read; and what changed on the site.",
+    "When each data source was last updated, how many records it has, its newest record and what that means for you, plus what changed on the site.",
   path: "/updates",
 });
 

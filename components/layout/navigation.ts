@@ -92,27 +92,27 @@ export const TOOLS: readonly (NamedPlace & { readonly does: string })[] = [
   {
     href: "/reports",
     label: "Reports",
-    does: "What is on record about a VIN, and what nobody could look up",
+    does: "What is on record for a VIN, and what could not be checked",
   },
   {
     href: "/tools/recalls",
     label: "Recalls",
-    does: "By VIN or model year, with what a look-up cannot know",
+    does: "By VIN or by model year",
   },
   {
     href: "/tools/valuation",
     label: "Valuation",
-    does: "What yours is worth, with the vehicles it was compared with",
+    does: "What yours is worth, with the comparable vehicles",
   },
   {
     href: "/tools/loan-calculator",
     label: "Loan calculator",
-    does: "Payment, tax by state, trade-in and two offers compared",
+    does: "Payment, tax by state, trade-in, two offers compared",
   },
   {
     href: "/tools/charging",
     label: "Charging",
-    does: "Stations near a place or along a way, for your connector",
+    does: "Stations near you or along a route, for your plug",
   },
   {
     href: "/research/compare",
@@ -122,6 +122,6 @@ export const TOOLS: readonly (NamedPlace & { readonly does: string })[] = [
   {
     href: "/tools/guides",
     label: "Guides",
-    does: "Buying, paying, choosing and selling, with live numbers",
+    does: "Buying, financing, choosing and selling, with live numbers",
   },
 ];

@@ -9,14 +9,14 @@ export function NotFoundWords({ nearest }: { readonly nearest?: NearestToAddress
     <div className="page narrow grid grid-cols-[minmax(0,1fr)] gap-4 py-16 desk:py-24">
       <p className="text-sm text-ink-faint">404</p>
       <h1 className="break-words text-2xl font-semibold tracking-tight">
-        {nearest?.title ?? "There is nothing at this address"}
+        {nearest?.title ?? "We could not find that page"}
       </h1>
       {nearest ? (
         <Nearest nearest={nearest} />
       ) : (
         <p className="text-ink-soft">
-          The link may be mistyped, or what it led to is gone. Sold vehicles keep their pages, so a
-          vehicle that was here can still be found.
+          The link may be mistyped, or the page is gone. Sold vehicles keep their pages, so you can
+          still look one up.
         </p>
       )}
       <SearchBox id="not-found-search" size="lg" />
@@ -36,7 +36,7 @@ function Nearest({ nearest: { lead, links } }: { readonly nearest: NearestToAddr
     <>
       <p className="text-ink-soft">{lead}</p>
       {links.length > 0 && (
-        <ul aria-label="Nearest matches" className="flex flex-wrap gap-2">
+        <ul aria-label="Closest matches" className="flex flex-wrap gap-2">
           {links.map(({ href, label }) => (
             <li key={href}>
               <ChipLink href={href}>{label}</ChipLink>

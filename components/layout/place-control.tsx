@@ -48,8 +48,8 @@ function Control({
       data-place={place?.zip}
     >
       <summary
-        aria-label={`Where you are: ${place === null ? (isToCome ? "set" : "not set") : placeWords(place)}`}
-        title={place === null ? "Where you are" : placeWords(place)}
+        aria-label={`Your location: ${place === null ? (isToCome ? "set" : "not set") : placeWords(place)}`}
+        title={place === null ? "Your location" : placeWords(place)}
         className="flex h-[42px] min-w-[42px] list-none items-center justify-center gap-1.5 rounded-full border border-line px-2.5 text-ink-soft text-sm hover:border-field hover:text-ink"
       >
         <MapPin
@@ -64,12 +64,12 @@ function Control({
       <div className="absolute top-full right-0 z-30 mt-1.5 grid w-[min(300px,calc(100vw-2rem))] gap-3 rounded-lg border border-line bg-surface p-4 shadow-soft">
         <p className="text-sm">
           {isFailed ? (
-            "Your place is set, but what depends on it could not be read. Load the page again."
+            "Your ZIP is saved, but this page could not be updated. Reload it."
           ) : place === null ? (
-            "Give your ZIP once: distances, taxes and alerts go by it on every page."
+            "Enter your ZIP once for distances, taxes and alerts on every page."
           ) : (
             <>
-              Distances and taxes go by <b>{placeWords(place)}</b>.
+              Distances and taxes use <b>{placeWords(place)}</b>.
             </>
           )}
         </p>
@@ -85,13 +85,13 @@ function Control({
             defaultValue={failure?.values?.zip ?? place?.zip ?? ""}
             error={error}
           />
-          <SubmitButton size="sm">{isSet ? "Change place" : "Use this place"}</SubmitButton>
+          <SubmitButton size="sm">{isSet ? "Change ZIP" : "Use this ZIP"}</SubmitButton>
         </form>
         {ofAddress !== null && ofAddress !== place?.zip && (
           <form action={keep} className="grid gap-2 border-line border-t pt-3">
             <input type="hidden" name="zip" value={ofAddress} />
             <p className="text-ink-soft text-xs">
-              This page goes by {ofAddress}, which its address names.
+              This page uses {ofAddress}, from its web address.
             </p>
             <SubmitButton size="sm" variant="secondary">
               Use {ofAddress} on every page
@@ -101,12 +101,13 @@ function Control({
         {isSet && (
           <form action={forget} className="grid border-line border-t pt-3">
             <SubmitButton size="sm" variant="secondary">
-              Remove my place
+              Remove my ZIP
             </SubmitButton>
           </form>
         )}
         <p className="text-ink-faint text-xs">
-          Kept in this browser for a year, in one cookie. It changes no price and no deal rating.
+          Saved in this browser for a year, in one cookie. It never changes a price or a deal
+          rating.
         </p>
       </div>
     </details>

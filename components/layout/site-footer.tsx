@@ -25,11 +25,11 @@ export function SiteFooter({
         <div className="grid content-start gap-2">
           <p className="flex items-center gap-2 font-semibold text-ink">
             <LogoMark className="size-5" />
-            Lotwise shows its working
+            Lotwise shows its work
           </p>
           <p className="max-w-text">
-            Every rating says which vehicles it compares, how many there were, as of when, and what
-            could not be checked. Placement in results is never paid for.
+            Every rating shows which vehicles it compares, how many, as of when, and what could not
+            be checked. No one can pay to rank higher.
           </p>
           {/* As high as its switches, which need scripts. */}
           <div className="no-print mt-2 flex min-h-9 flex-wrap items-center gap-x-6 gap-y-3">

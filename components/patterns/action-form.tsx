@@ -49,7 +49,7 @@ export function ActionForm<T>({
   action,
   done,
   onDone,
-  failureTitle = "Something needs another look",
+  failureTitle = "Check these fields",
   className = "grid gap-4",
   children,
 }: {
@@ -143,7 +143,7 @@ function ConfirmLink() {
       className="inline-flex min-h-6 items-center underline"
       rel="noopener"
     >
-      Confirm that it is you (in a new tab)
+      Confirm it’s you (in a new tab)
     </a>
   );
 }

@@ -82,7 +82,7 @@ describe("an error of the server", () => {
     const retry = vi.fn();
     render(<ErrorScreen error={fromServer()} retry={retry} />);
     await pass(6_500);
-    expect(screen.getByText(/will come back by itself/)).toBeDefined();
+    expect(screen.getByText(/will reload by itself/)).toBeDefined();
     expect(retry).not.toHaveBeenCalled();
     answers.mockImplementation(() => health(true));
     await pass(20_000);
@@ -96,7 +96,7 @@ describe("an error of the server", () => {
     answers.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));
     render(<ErrorScreen error={fromServer()} retry={vi.fn()} />);
     await pass(1_500);
-    expect(screen.getByText(/will come back by itself/)).toBeDefined();
+    expect(screen.getByText(/will reload by itself/)).toBeDefined();
   });
 
   it("is not tried again and again on a site that is well", async () => {

@@ -31,19 +31,17 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
           tabIndex={-1}
           className="text-2xl font-semibold tracking-tight outline-none"
         >
-          This page could not be shown
+          We could not show this page
         </h1>
         <p className="text-ink-soft">
           {digest === undefined
-            ? "A client-side exception occurred: something in your browser went wrong while showing it."
-            : "A server-side exception occurred: something went wrong while we were preparing it."}
+            ? "Something went wrong in your browser while showing it (a client-side exception)."
+            : "Something went wrong on our side (a server-side exception)."}
         </p>
         {down && (
           <p className="rounded-lg bg-warn-wash px-4 py-3 text-sm">
-            <strong className="font-semibold">
-              The site is not answering fully at the moment.
-            </strong>{" "}
-            This page will come back by itself as soon as it does.
+            <strong className="font-semibold">Part of the site is not responding right now.</strong>{" "}
+            This page will reload by itself when it does.
           </p>
         )}
       </div>

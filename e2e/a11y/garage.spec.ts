@@ -31,7 +31,7 @@ const PAGES: readonly {
     name: "garage that is empty",
     email: somebodyNew,
     address: "/garage",
-    shows: /No vehicle here yet/,
+    shows: /No vehicles yet/,
   },
   {
     name: "garage with a VIN that is wrong",
@@ -49,13 +49,13 @@ const PAGES: readonly {
     name: "garage with a link that does not work",
     email: somebodyNew,
     address: "/garage?transfer=nonsense",
-    shows: /There is nothing to take here/,
+    shows: /Nothing to accept here/,
   },
   {
     name: "vehicle under water",
     email: () => SHOPPER,
     address: (page) => vehicleNamed(page, "The commuter"),
-    shows: /is owed today/,
+    shows: /owed today/,
   },
   {
     name: "vehicle without a loan",

@@ -106,7 +106,7 @@ const PAGES: readonly {
     name: "loan calculator with two offers, a quote and negative equity",
     address:
       "/tools/loan-calculator?price=34567.89&apr=8.375&months=84&state=CA&trade=8000&owed=11000&loses=20&balloon=5000&apr2=3.9&months2=60&quote=650",
-    shows: /More is owed than it is expected to be worth/,
+    shows: /You would owe more than it is expected to be worth/,
   },
   {
     name: "loan calculator with mistyped fields",
@@ -116,7 +116,7 @@ const PAGES: readonly {
   {
     name: "loan calculator with nothing to borrow",
     address: "/tools/loan-calculator?price=5000&down=6000",
-    shows: /Nothing to borrow/,
+    shows: /Nothing to finance/,
   },
   { name: "developer page", address: "/api", shows: /Shapes that answers share/ },
   { name: "blog", address: "/blog", shows: /Atom feed/ },
@@ -128,7 +128,7 @@ const PAGES: readonly {
   { name: "updates", address: "/updates", shows: /Made here, from the asking prices of the day/ },
   { name: "the app", address: "/app", shows: /Removing it/ },
   { name: "Android", address: "/android", shows: /There is none/ },
-  { name: "pricing", address: "/pricing", shows: /Questions people ask/ },
+  { name: "pricing", address: "/pricing", shows: /Common questions/ },
   { name: "recalls", address: "/tools/recalls", shows: /Is there a recall/ },
   {
     name: "recalls by a VIN that is mistyped",
@@ -144,7 +144,7 @@ const PAGES: readonly {
   {
     name: "recalls of a make, filtered to nothing",
     address: "/tools/recalls/mazda?model=mazda3&urgent=1",
-    shows: /No model year here is like that/,
+    shows: /No model year matches/,
   },
   {
     name: "recalls of a model year",
@@ -165,9 +165,9 @@ const PAGES: readonly {
   {
     name: "value with mistyped fields",
     address: "/tools/valuation/honda/civic/2019?mileage=lots&zip=123&options=leather",
-    shows: /Left out, until it is put right/,
+    shows: /Ignored until fixed/,
   },
-  { name: "sellers", address: "/sellers", shows: /Nobody pays for a place/ },
+  { name: "sellers", address: "/sellers", shows: /Nobody can pay/ },
   {
     name: "sellers near a town, with a note",
     address: "/sellers?near=Springfield&kind=dealer&sort=reply&make=zzz",
@@ -181,12 +181,12 @@ const PAGES: readonly {
   {
     name: "seller: a dealer with reviews",
     address: "/sellers/cedar-fork-motors-denver-co",
-    shows: /Reply of|Reviews by stars/,
+    shows: /Reply from|Reviews by stars/,
   },
   {
     name: "seller: nothing of it matches",
     address: "/sellers/cedar-fork-motors-denver-co?q=hydrogen",
-    shows: /None of them match/,
+    shows: /No matches/,
   },
   {
     name: "seller: a person",
@@ -194,7 +194,7 @@ const PAGES: readonly {
     shows: /Address and phone number stay private/,
   },
   { name: "explore", address: "/explore", shows: /vehicles for sale, median asking price/ },
-  { name: "explore a state", address: "/explore/ca", shows: /Half of them ask from/ },
+  { name: "explore a state", address: "/explore/ca", shows: /Half are priced from/ },
   {
     name: "explore one model year",
     address: "/explore/ford/f-150/2021",
@@ -203,13 +203,13 @@ const PAGES: readonly {
   {
     name: "explore what nobody sells",
     address: "/explore/wy/vans/hydrogen/under-5000",
-    shows: /None of these is for sale/,
+    shows: /None for sale right now/,
   },
-  { name: "research", address: "/research", shows: /The rule:/ },
+  { name: "research", address: "/research", shows: /Rule:/ },
   {
     name: "research: words that leave a choice",
     address: "/research?q=civic",
-    shows: /Which one do you mean/,
+    shows: /Which one is/,
   },
   { name: "research: a make", address: "/research/honda", shows: /Every Honda model/ },
   {
@@ -225,7 +225,7 @@ const PAGES: readonly {
   {
     name: "research: a discontinued model that nobody sells",
     address: "/research/saab/9-3/2011",
-    shows: /None is for sale here now/,
+    shows: /None for sale right now/,
   },
   {
     name: "research: no such model, with the nearest",
@@ -238,15 +238,15 @@ const PAGES: readonly {
     shows: /Department of Energy|Alternative Fuels Data Center/,
   },
   {
-    name: "charging along a way, for a vehicle",
+    name: "charging along a route, for a vehicle",
     address:
       "/tools/charging?from=Seattle,+WA&to=Spokane,+WA&vehicle=2021+Nissan+Leaf&range=20&connector=chademo",
-    shows: /The way follows the Interstates/,
+    shows: /The route follows Interstates/,
   },
   {
     name: "charging station with a session",
     address: "/tools/charging?near=98101&within=10&station=800101&add=100&price=0.4&vehiclekw=100",
-    shows: /Cost and time of a session/,
+    shows: /Session cost and time/,
   },
   {
     name: "charging where there is no station",
@@ -254,9 +254,9 @@ const PAGES: readonly {
     shows: /No stations match/,
   },
   { name: "sign-in", address: "/login", shows: /Demo accounts/ },
-  { name: "sign-up", address: "/login?mode=sign-up", shows: /I have an account already/ },
+  { name: "sign-up", address: "/login?mode=sign-up", shows: /I already have an account/ },
   { name: "sign-in by a mailed link", address: "/login?mode=link", shows: /No password needed/ },
-  { name: "forgotten password", address: "/login?mode=forgot", shows: /We mail you a link/ },
+  { name: "forgotten password", address: "/login?mode=forgot", shows: /We will email you a link/ },
   {
     name: "mailed link to sign in",
     address: async () => `/login?mode=enter&token=${await mailedSecret("sign_in", SHOPPER)}`,
@@ -266,12 +266,12 @@ const PAGES: readonly {
     name: "mailed link to finish an account",
     address: async () =>
       `/login?mode=finish&token=${await mailedSecret("verify_email", "a.new.person@example.test")}`,
-    shows: /Two things are left/,
+    shows: /Two things left/,
   },
   {
     name: "mailed link to a new password",
     address: async () => `/login?mode=reset&token=${await mailedSecret("reset_password", SHOPPER)}`,
-    shows: /All your devices are signed out/,
+    shows: /This signs out all your other devices/,
   },
   {
     name: "mailed link of an account that is not signed in",
@@ -288,11 +288,11 @@ const PAGES: readonly {
     address: "/login?mode=enter&token=nonsense",
     shows: /That link does not work/,
   },
-  { name: "page not found", address: "/nothing/is/here", shows: /nothing at this address/ },
+  { name: "page not found", address: "/nothing/is/here", shows: /could not find that page/ },
   {
     name: "unknown listing",
     address: "/listings/999999999",
-    shows: /nothing at this address/,
+    shows: /could not find that page/,
   },
 ];
 

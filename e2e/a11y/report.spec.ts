@@ -47,7 +47,7 @@ const PAGES: readonly {
     isOwner: true,
     address: async (owner) =>
       `/reports/id/${await giveReport(owner, { kind: "insurance", insurance: INSURANCE })}`,
-    shows: /Nobody says/,
+    shows: /Unknown/,
   },
   {
     name: "report without any record",
@@ -58,7 +58,7 @@ const PAGES: readonly {
         checks: checks.map((check) => ({
           ...check,
           state: "not_checked",
-          words: "Not checked: no provider configured.",
+          words: "Not checked: no provider connected.",
           sourceId: null,
           eventIds: [],
         })),
@@ -68,13 +68,13 @@ const PAGES: readonly {
         valuation: { kind: "not_valued", reason: "three comparables are too few." },
         disclaimers: [],
       })}`,
-    shows: /no proof that nothing happened/,
+    shows: /does not prove nothing happened/,
   },
   {
     name: "report made for paper",
     isOwner: true,
     address: async (owner) => `/reports/id/${await giveReport(owner)}?view=print`,
-    shows: /Made for paper/,
+    shows: /Print view/,
   },
 ];
 

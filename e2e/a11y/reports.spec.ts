@@ -16,12 +16,12 @@ import {
 
 /** Pages of reports for visitors, in the states they can be in. */
 const PAGES = [
-  { address: "/reports", shows: /What a report looks for/ },
+  { address: "/reports", shows: /What a report checks/ },
   { address: "/reports/sample", shows: /sample/i },
   { address: "/reports/insurance", shows: /A valuation for a claim/ },
-  { address: "/reports/vin", shows: /Where the VIN stands/ },
-  { address: "/reports/vin?vin=1HGCM82643A004352", shows: /Perhaps you mean/ },
-  { address: `/reports/vin/${REPORT_VIN}`, shows: /What we hold, and what we do not/ },
+  { address: "/reports/vin", shows: /Where to find the VIN/ },
+  { address: "/reports/vin?vin=1HGCM82643A004352", shows: /Did you mean/ },
+  { address: `/reports/vin/${REPORT_VIN}`, shows: /What we have, and what we do not/ },
   { address: `/reports/vin/${REPORT_VIN}?kind=insurance`, shows: /Insurance report/ },
 ] as const;
 
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole("button", { name: /^Delete it: the report/ })).toBeVisible();
     await expectGood(page);
     await page.goto(`/reports/vin/${REPORT_VIN}`);
-    await expect(page.getByText("You have a report of this vehicle")).toBeVisible();
+    await expect(page.getByText("You have a report on this vehicle")).toBeVisible();
     await expectGood(page);
   },
 );

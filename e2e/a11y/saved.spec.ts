@@ -32,7 +32,7 @@ const PAGES: readonly {
     name: "favorites, none yet",
     email: somebodyNew,
     address: "/account/favorites",
-    shows: /Save a vehicle to follow it/,
+    shows: /Save vehicles to follow them/,
   },
   {
     name: "keys, usage and webhooks, none yet",
@@ -67,7 +67,7 @@ const PAGES: readonly {
     name: "credits, nothing moved yet",
     email: somebodyNew,
     address: "/account/credits",
-    shows: /Nothing has moved yet/,
+    shows: /No activity yet/,
   },
   {
     name: "rooms, none yet",

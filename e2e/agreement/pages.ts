@@ -342,20 +342,20 @@ export function valuationPageSaid(html: string): Said {
   const main = mainOf(html);
   const text = wordsOf(main);
   const terms = termsIn(main);
-  if (/Nothing can be said of its value/.test(text)) return { expected: "none" };
+  if (/Not enough data to value it/.test(text)) return { expected: "none" };
   return {
     mileage: found(text, new RegExp(`with ${MILES}`))[0],
     expected: found(text, /The steps add up to (\$[\d,]+)\.00/)[0],
-    "half ask": found(terms.get("Half ask") ?? "", new RegExp(RANGE))[0],
-    "nine in ten ask": found(terms.get("Nine in ten ask") ?? "", new RegExp(RANGE))[0],
+    "half ask": found(terms.get("Half are priced") ?? "", new RegExp(RANGE))[0],
+    "nine in ten ask": found(terms.get("9 in 10 are priced") ?? "", new RegExp(RANGE))[0],
     comparables: found(terms.get("Compared with") ?? "", /^([\d,]+)/)[0],
-    edition: found(terms.get("Edition") ?? "", /^(\d+),/)[0],
+    edition: found(terms.get("Edition") ?? "", /^(\d+)/)[0],
     ...bandsIn(main),
   };
 }
 
 /** What garage and report say of the middle. */
-const MIDDLE = new RegExp(`Vehicles like it ask ${DOLLARS}; the middle half asks ${RANGE}`);
+const MIDDLE = new RegExp(`Similar vehicles are listed at ${DOLLARS}; half are from ${RANGE}`);
 
 /** What the garage's page of a vehicle says. */
 export function garagePageSaid(html: string): Said {
@@ -439,7 +439,7 @@ export function reportPageSaid(html: string): Said {
   const main = mainOf(html);
   const panel = partOf(main, "section#value");
   const text = wordsOf(panel);
-  if (panel === null || /Not valued:/.test(text)) return { ...toldByVin(main), expected: "none" };
+  if (panel === null || /No value:/.test(text)) return { ...toldByVin(main), expected: "none" };
   const [middle, half] = found(text, MIDDLE);
   return {
     ...toldByVin(main),

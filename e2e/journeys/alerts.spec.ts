@@ -52,7 +52,7 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   await page.goto("/search?body=hatchback&price=-60000");
   await page.getByText("Save this search").click();
   await page.getByLabel("Name").fill("Small & handy");
-  await page.getByLabel("Tell me of changes by mail").selectOption({ label: "At once" });
+  await page.getByLabel("Tell me of changes by mail").selectOption({ label: "Instantly" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f-]{36}$/);
   const saved = page.url();
@@ -88,17 +88,17 @@ test("a price drop is mailed within a minute, and one link in the mail stops the
   const stop = mail.links.find((link) => link.includes("/api/unsubscribe")) ?? "";
   await context.clearCookies();
   await page.goto(stop);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these mails?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop these emails?");
   await expect(page.getByRole("main")).toContainText("“Small & handy”");
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
-  await page.getByRole("button", { name: "Stop these mails" }).press("Enter");
+  await page.getByRole("button", { name: "Stop these emails" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Done: these mails have stopped",
   );
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The mails go on");
-  await page.getByRole("button", { name: "Stop these mails" }).press("Enter");
+  await page.getByRole("button", { name: "Stop these emails" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Done: these mails have stopped",
   );

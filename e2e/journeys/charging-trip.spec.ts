@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await form.getByLabel("From").fill("Denver, CO");
       await form.getByLabel("To", { exact: true }).fill("Chicago, IL");
       await form.getByLabel("Your vehicle").fill("2022 Tesla Model 3");
-      await form.getByLabel("Range on a charge").fill("200");
+      await form.getByLabel("Range on a full charge").fill("200");
       await form.getByRole("button", { name: "Plan the trip" }).press("Enter");
       await expect(page).toHaveURL(/from=Denver/);
 
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
         name: "Denver, CO to Chicago, IL, 2022 Tesla Model 3",
       });
       await expect(trip).toContainText("along I-76, I-80");
-      await expect(trip).toContainText("On gasoline the way");
+      await expect(trip).toContainText("On gas, the");
       const lines = trip.getByRole("list", { name: "Stops" }).getByRole("listitem");
       const texts = await lines.allTextContents();
       expect(texts.length).toBeGreaterThan(6);
@@ -42,11 +42,11 @@ for (const javaScriptEnabled of [true, false])
       }
       if (javaScriptEnabled) expect(await accessibilityProblems(page)).toEqual([]);
 
-      await form.getByText("What the plan takes for granted").click();
+      await form.getByText("Trip assumptions").click();
       await form.getByLabel("Keep at least, %").fill("15");
       await form.getByRole("button", { name: "Plan the trip" }).press("Enter");
       await expect(page).toHaveURL(/reserve=15/);
-      await expect(trip).toContainText("arrive nowhere below 15%");
+      await expect(trip).toContainText("never drop below 15%");
 
       const stop = lines.nth(1).getByRole("link");
       const name = (await stop.textContent()) ?? "";
@@ -54,10 +54,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/station=DEMO-CS-\d{4}/);
       const details = page.getByRole("region", { name, exact: true }).first();
       await expect(details).toContainText(/station DEMO-CS-\d{4}/);
-      await expect(details).toContainText("nobody can charge there");
+      await expect(details).toContainText("exists only in the demo market");
       await expect(details.getByRole("link", { name: "Directions" })).toHaveCount(0);
       await details.getByLabel("Or kWh").fill("30");
-      await details.getByLabel("Vehicle takes, kW").fill("120");
+      await details.getByLabel("Vehicle max, kW").fill("120");
       await details.getByRole("button", { name: "Work it out" }).press("Enter");
       await expect(details).toContainText(/30 kWh ÷ \d+(\.\d)? kW = \d+ min/);
       await expect(details).toContainText(/30 kWh × \$0\.\d\d.* = \$\d+\.\d\d/);
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
 test("a range that is too short is said, with where and by how much", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/tools/charging?from=Denver,+CO&to=Chicago,+IL&range=40");
-  await expect(page.getByText(/No plan gets through/)).toContainText("down to its reserve of 10%");
+  await expect(page.getByText(/No trip works/)).toContainText("down to its reserve of 10%");
   expect(await sidewaysScroll(page)).toBe(0);
   await page.goto("/tools/charging?from=Denver,+CO&to=Chicago,+IL&range=250");
   await expect(page.getByRole("list", { name: "Stops" })).toBeVisible();

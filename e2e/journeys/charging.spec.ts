@@ -70,11 +70,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/tools/charging");
     await page.getByLabel("From", { exact: true }).fill("Seattle, WA");
     await page.getByLabel("To", { exact: true }).fill("Spokane, WA");
-    await page.getByLabel("Range on a charge").fill("60");
+    await page.getByLabel("Range on a full charge").fill("60");
     await page.getByRole("button", { name: "Plan the trip" }).click();
     await expect(page).toHaveURL(/from=Seattle/);
     await page.getByText("Plug, power, network and access").click();
-    await page.getByLabel("Least power").selectOption("fast");
+    await page.getByLabel("Minimum power").selectOption("fast");
     await page.getByRole("checkbox", { name: "CCS" }).check();
     await page.getByRole("button", { name: "Plan the trip" }).click();
     await expect(page).toHaveURL(/power=fast/);
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/page=2/);
     expect(await stations(page).first().getAttribute("aria-label")).not.toBe(first);
     await stations(page).first().getByRole("link").click();
-    await expect(page.getByText("Cost and time of a session")).toBeVisible();
+    await expect(page.getByText("Session cost and time")).toBeVisible();
     await places(page).getByRole("link").first().click();
     await expect(page).toHaveURL(/area=|station=/);
   });
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText("We know no ZIP code, city or state called “zzqx”.")).toBeVisible();
     await expect(page.getByText(/“teleport” is no plug that we know/)).toBeVisible();
     await expect(page.getByText(/takes no plug/)).toBeVisible();
-    await expect(page.getByText(/There is no such station any more/)).toBeVisible();
+    await expect(page.getByText(/That station is gone/)).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     await page.goto("/tools/charging?from=98101&to=99201&vehicle=2021+Nissan+Leaf");
     expect(await sidewaysScroll(page)).toBe(0);

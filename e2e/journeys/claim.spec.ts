@@ -57,11 +57,11 @@ test("a dealership is found, claimed by a code to its mailbox, and says what it 
 
   await page.goto(`/dealers/${slug}/settings?part=fees`);
   const first = page.getByRole("group", { name: "Fee 1" });
-  await first.getByLabel("What you call it").fill("Paperwork");
+  await first.getByLabel("Nickname").fill("Paperwork");
   await first.getByLabel("Amount").fill("-1");
   await page.getByRole("button", { name: "Save fees" }).click();
   await expect(first.getByLabel("Amount")).toHaveAccessibleDescription(/must be from \$0/);
-  await expect(first.getByLabel("What you call it")).toHaveValue("Paperwork");
+  await expect(first.getByLabel("Nickname")).toHaveValue("Paperwork");
   await first.getByLabel("Amount").fill("$431.50");
   await page.getByRole("button", { name: "Save fees" }).click();
   await expect(first.getByLabel("Amount")).toHaveValue("431.50");

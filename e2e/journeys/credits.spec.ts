@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
     );
 
     await page.goto("/account/credits?before=2001-01-01");
-    await expect(page.getByRole("main")).toContainText("No such lines");
+    await expect(page.getByRole("main")).toContainText("No matching lines");
     await page.getByRole("link", { name: "Show all" }).click();
     await page.getByRole("link", { name: "pricing", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Looking is free");

@@ -94,7 +94,7 @@ test("from a claim to a sale: claimed, invited, fed, mended, published, found, a
   await lot.goto((await mailTo(manager, /invites you to/)).links[0] ?? "");
   await lot.getByLabel("Name").fill("Gus Guest");
   await lot.getByLabel("Password").fill("quiet harbor lantern");
-  await lot.getByRole("button", { name: "Make the account and join" }).click();
+  await lot.getByRole("button", { name: "Create account and join" }).click();
   await expect(lot).toHaveURL(`/dealers/${slug}/inventory`);
 
   // A feed: what is wrong in it is held, mended in the next file, and published.

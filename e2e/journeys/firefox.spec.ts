@@ -48,7 +48,7 @@ test("Firefox: a wrong password says so, and the right one signs in", async ({ v
   await visitor.locator("main input[type=email]").fill(`nobody-${randomUUID()}@example.test`);
   await visitor.locator("main input[type=password]").fill("not the password");
   await submit();
-  await says(visitor, /do not fit together/);
+  await says(visitor, /Wrong email or password/);
   await visitor.locator("main input[type=email]").fill("second-shopper@demo.lotwise.test");
   await visitor.locator("main input[type=password]").fill(DEMO_SIGN_IN.password);
   await submit();

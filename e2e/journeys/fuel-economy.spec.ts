@@ -8,10 +8,10 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/research/honda/civic/2020");
-    const panel = page.getByRole("region", { name: "Fuel economy and energy cost" });
+    const panel = page.getByRole("region", { name: "Fuel economy and fuel cost" });
     await expect(panel).toContainText("29 to 36 mpg combined");
     await expect(panel).toContainText("EPA and DOE, fueleconomy.gov");
-    const builds = panel.getByRole("list", { name: "Miles on a gallon, by how it was built" });
+    const builds = panel.getByRole("list", { name: "MPG by version" });
     await expect(builds.getByRole("listitem").first()).toContainText("a year");
     await panel.getByText(/^Show data: \d+ configurations$/).click();
     await expect(panel.getByRole("columnheader", { name: "Combined" })).toBeVisible();
@@ -21,8 +21,8 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/research/ford/f-250/2019");
-    const panel = page.getByRole("region", { name: "Fuel economy and energy cost" });
-    await expect(panel).toContainText("Checked: none");
+    const panel = page.getByRole("region", { name: "Fuel economy and fuel cost" });
+    await expect(panel).toContainText("None found");
     await expect(panel).toContainText("EPA does not rate vehicles over 8,500 lb");
   });
 

@@ -23,7 +23,7 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
   await newOwner(context);
   const vin = await vinOfRav4();
   await page.goto("/garage");
-  await expect(page.getByText("No vehicle here yet")).toBeVisible();
+  await expect(page.getByText("No vehicles yet")).toBeVisible();
   await settled(page);
 
   // One digit off: refused, with the place that looks wrong.
@@ -39,7 +39,7 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
 
   await type(page, "Mileage today", "48,200");
   await type(page, "ZIP code where it is kept", "80202");
-  await type(page, "What you call it (optional)", "Rosie");
+  await type(page, "Nickname (optional)", "Rosie");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/garage\/[0-9a-f-]{36}\?done=added/);
   await expect(page.getByRole("heading", { level: 1, name: "Rosie" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a vehicle by its VIN, by keyboard: its value, a reading, a loan, what is l
   await equity.getByLabel("First payment on").fill(addDays(dayOf(new Date()), -200));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/done=loan/);
-  await expect(equity).toContainText("More is owed than vehicles like it ask");
+  await expect(equity).toContainText("more than similar vehicles are listed for");
 });
 
 test("a receipt is its owner's alone, and what is no receipt is refused with a reason", async ({
@@ -142,7 +142,7 @@ test.describe("on a phone, without JavaScript", () => {
   }) => {
     await newOwner(context);
     await page.goto("/garage");
-    await page.getByRole("link", { name: /No VIN at hand/ }).click();
+    await page.getByRole("link", { name: /No VIN\?/ }).click();
     for (const [label, choice] of [
       ["Make", "Honda"],
       ["Model", "Civic"],
@@ -166,7 +166,7 @@ test.describe("on a phone, without JavaScript", () => {
     await odometer.getByRole("button", { name: "Save reading" }).click();
     await expect(page).toHaveURL(/done=reading/);
 
-    await page.getByText("Take it out of the garage").click();
+    await page.getByText("Remove from garage").click();
     await page.getByRole("button", { name: "Take it out", exact: true }).click();
     await expect(page).toHaveURL(/\/garage\?done=removed/);
     await page.getByText("1 vehicle taken out").click();

@@ -107,7 +107,7 @@ test("two readers with other places and lists never see each other's, also where
     await Promise.all(pages.map((page) => page.goto(`/listings/${greatDeal}`)));
     for (const [at, { place, state, saved }] of readers.entries()) {
       const page = pages[at] as Page;
-      await expect(control(page), `round ${round}`).toHaveAccessibleName(`Where you are: ${place}`);
+      await expect(control(page), `round ${round}`).toHaveAccessibleName(`Your location: ${place}`);
       const main = page.getByRole("main");
       await expect(main).toContainText(`registered in ${state}, by your ZIP code`);
       await expect(main.getByRole("button", { name: /^Saved? / }).first()).toHaveAttribute(
@@ -132,7 +132,7 @@ test("where what is a reader's own does not come the page says so, and whose sta
   await expect(control(page)).toHaveAccessibleName("Where you are: set");
   await expect(page.getByRole("main")).toContainText("the seller’s state");
   await control(page).click();
-  await expect(page.getByText("could not be read. Load the page again.")).toBeVisible();
+  await expect(page.getByText("could not be updated. Reload it.")).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test("by keyboard a saved vehicle is taken out and a place removed from a kept p
   expect((await context.cookies()).some(({ name }) => name === "saved")).toBe(false);
   await control(page).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Remove my place" }).press("Enter");
+  await page.getByRole("button", { name: "Remove my ZIP" }).press("Enter");
   await expect(control(page)).toHaveAccessibleName("Where you are: not set");
   await expect(page.getByRole("main")).toContainText(/registered in [\w ]+, the seller’s state/);
   await expect(page.getByRole("main")).not.toContainText("from Denver");

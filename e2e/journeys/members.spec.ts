@@ -38,7 +38,7 @@ async function switchCodesOn(page: Page): Promise<void> {
   await step.getByRole("button", { name: "Set up codes" }).click();
   const key = await step.locator("code").innerText();
   await step.getByLabel("Code", { exact: true }).fill(codeOf(key, 0));
-  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await step.getByRole("button", { name: "Turn codes on" }).click();
   await expect(step.getByRole("listitem")).toHaveCount(10);
 }
 
@@ -71,7 +71,7 @@ test.describe("members", () => {
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText(`Join ${NAME}`);
     await guest.getByLabel("Name").fill("Gus Guest");
     await guest.getByLabel("Password").fill("quiet harbor lantern");
-    await guest.getByRole("button", { name: "Make the account and join" }).click();
+    await guest.getByRole("button", { name: "Create account and join" }).click();
     await expect(guest).toHaveURL(`/dealers/${world.slug}/inventory`);
     await expect(guest.getByRole("banner").getByRole("link", { name: "Dealership" })).toBeVisible();
 
@@ -126,7 +126,7 @@ test.describe("members", () => {
     await switchCodesOn(sales);
     expect((await sales.goto(`/dealers/${world.slug}/leads`))?.status()).toBe(200);
     await sales.goto("/account");
-    await sales.getByText("Switch codes off").first().click();
+    await sales.getByText("Turn codes off").first().click();
     await expect(sales.locator("#end-codes")).toContainText(`${NAME} will be closed to you`);
     await Promise.all([owner.context().close(), sales.context().close()]);
   });

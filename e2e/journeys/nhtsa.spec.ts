@@ -12,7 +12,7 @@ test("recalls are found, checked and none, or not checked and why; NHTSA's silen
   await expect(main).toContainText("20V314000");
   await expect(main).toContainText("23V158000");
   await page.goto("/tools/recalls/dodge/grand-caravan/2015");
-  await expect(main.getByText("Checked: none")).toBeVisible();
+  await expect(main.getByText("None found")).toBeVisible();
 
   nhtsa.behave("silent");
   await page.goto("/tools/recalls/ford/f-150/2019");

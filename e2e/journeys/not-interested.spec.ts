@@ -52,8 +52,8 @@ for (const width of [1440, 390])
       for (const filter of ["SUV", "AWD", "Black", "White", "$60,000", "One owner", "photos"])
         await expect(name).toHaveValue(new RegExp(filter.replace("$", "\\$"), "i"));
       const cadence = page.getByLabel("Tell me of changes by mail");
-      await expect(cadence.getByRole("option").first()).toHaveText("At once (Plus)");
-      await expect(page.getByText("At once takes Plus.")).toBeVisible();
+      await expect(cadence.getByRole("option").first()).toHaveText("Instantly (Plus)");
+      await expect(page.getByText("Instant alerts need Plus.")).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);
     });
   });

@@ -54,14 +54,14 @@ test("a passkey is added, signs in without a code, confirms, is renamed and remo
   await expect(passkeys.getByRole("listitem")).toContainText("not used yet");
   expect(await accessibilityProblems(page)).toEqual([]);
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(passkeys).toContainText("This device has a passkey for your account already.");
+  await expect(passkeys).toContainText("This device already has a passkey for your account.");
 
   // Codes are on, and a passkey is both steps.
   const step = page.locator("#second-step");
   await step.getByRole("button", { name: "Set up codes" }).click();
   const key = await step.locator("code").innerText();
   await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await step.getByRole("button", { name: "Turn codes on" }).click();
   await expect(step.getByRole("listitem")).toHaveCount(10);
 
   await page.context().clearCookies();
@@ -83,7 +83,7 @@ test("a passkey is added, signs in without a code, confirms, is renamed and remo
   await main(page).getByRole("link", { name: "Confirm", exact: true }).click();
   await main(page).getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(main(page).getByText("Confirm that it is you")).toHaveCount(0);
+  await expect(main(page).getByText("Confirm it’s you")).toHaveCount(0);
 
   await settled(page);
   await passkeys.getByText(/^Rename /).click();
@@ -100,7 +100,7 @@ test("a passkey is added, signs in without a code, confirms, is renamed and remo
   await settled(page);
   await main(page).getByRole("button", { name: "Sign in with a passkey" }).click();
   await device.touched(true);
-  await expect(main(page).getByRole("alert")).toContainText("This passkey is not known here");
+  await expect(main(page).getByRole("alert")).toContainText("We do not recognize this passkey");
   await device.remove();
 });
 
@@ -118,7 +118,7 @@ test("a passkey is used in the place of a code, on a phone too", async ({ page, 
   await step.getByRole("button", { name: "Set up codes" }).click();
   const key = await step.locator("code").innerText();
   await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await step.getByRole("button", { name: "Turn codes on" }).click();
   await expect(step.getByRole("listitem")).toHaveCount(10);
 
   await page.context().clearCookies();

@@ -7,7 +7,7 @@ const control = (page: Page) => page.getByRole("banner").locator("details");
 async function give(page: Page, zip: string) {
   await control(page).locator("summary").click();
   await page.getByLabel("Your ZIP, five digits").fill(zip);
-  await page.getByRole("button", { name: /^(Use this place|Change place)$/ }).click();
+  await page.getByRole("button", { name: /^(Use this ZIP|Change ZIP)$/ }).click();
 }
 
 test("a ZIP code given once is used on every page, and removed by one press", async ({ page }) => {
@@ -55,7 +55,7 @@ test("a ZIP code given once is used on every page, and removed by one press", as
 
   await control(page).locator("summary").click();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "Remove my place" }).click();
+  await page.getByRole("button", { name: "Remove my ZIP" }).click();
   await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
   await page.goto(listing);
   await expect(main).toContainText(/registered in [\w ]+, the seller’s state/);
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("There is no ZIP code 00000.")).toBeVisible();
     await expect(page.getByLabel("Your ZIP, five digits")).toHaveValue("00000");
     await page.getByLabel("Your ZIP, five digits").fill("80202");
-    await page.getByRole("button", { name: "Use this place" }).click();
+    await page.getByRole("button", { name: "Use this ZIP" }).click();
     await expect(page).toHaveURL(/\/search\?body=suv$/);
     await expect(control(page).locator("summary")).toHaveAccessibleName(
       "Where you are: Denver, CO 80202",
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
     await expect(control(page).locator("summary")).toHaveAccessibleName(
       "Where you are: Denver, CO 80202",
     );
-    await page.getByRole("button", { name: "Remove my place" }).click();
+    await page.getByRole("button", { name: "Remove my ZIP" }).click();
     await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
   });
 });

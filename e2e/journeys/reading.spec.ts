@@ -58,7 +58,7 @@ test("the freshness of every source, the app and what programs are told stand wh
   request,
 }) => {
   await page.goto("/updates");
-  const sources = page.getByRole("region", { name: "Freshness of the data" });
+  const sources = page.getByRole("region", { name: "Data freshness" });
   await expect(sources.getByRole("listitem").filter({ hasText: "Search index" })).toContainText(
     "In order",
   );

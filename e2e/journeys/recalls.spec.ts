@@ -28,10 +28,10 @@ test.describe("without JavaScript", () => {
     const campaigns = page.getByRole("region", { name: "Campaigns" });
     await expect(campaigns).toContainText("2 campaigns, 1 of which says not to drive it");
     const articles = campaigns.getByRole("article");
-    await expect(articles.first()).toContainText("Park it: do not drive until repaired");
-    await expect(articles.last()).toContainText("Fixed by an update over the air");
+    await expect(articles.first()).toContainText("Do not drive until repaired");
+    await expect(articles.last()).toContainText("Fixed by an over-the-air update");
     await expect(page.getByRole("main")).toContainText("Model level, not this VIN");
-    await expect(page.getByRole("link", { name: "NHTSA’s search by VIN" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "NHTSA’s VIN search" })).toBeVisible();
 
     await page.getByRole("link", { name: "2021 Toyota RAV4", exact: true }).click();
     await expect(page).toHaveURL(/\/tools\/recalls\/toyota\/rav4\/2021$/);
@@ -56,7 +56,7 @@ test("words lead to the one model year they can mean, and the page prints as a s
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("Take this to the dealer")).toBeVisible();
+  await expect(page.getByText("Take this to a dealer")).toBeVisible();
   await expect(page.getByText("☐ Open on this VIN").first()).toBeVisible();
 });
 

@@ -58,8 +58,8 @@ test("a report is lent by a link to somebody without an account, until it is wit
   await page.reload();
   const links = page.getByRole("list", { name: "Links to this report" });
   await expect(links).toContainText("opened 1 time");
-  await links.getByRole("button", { name: "Withdraw the link: Nora" }).click();
-  await expect(links).toContainText("Withdrawn");
+  await links.getByRole("button", { name: "Revoke link: Nora" }).click();
+  await expect(links).toContainText("Revoked");
   expect((await lent.goto(path))?.status()).toBe(404);
 
   const second = await makeLink(page, "");
@@ -88,7 +88,7 @@ test("a record is disputed beside it by keyboard, without JavaScript too, and ta
   await expect(loss).toContainText("Say what is wrong with it, and how you know.");
   await loss.getByRole("textbox").fill("It was another vehicle: the VIN differs by a digit.");
   await loss.getByRole("button", { name: "Dispute this record" }).click();
-  await expect(loss).toContainText("Disputed: an operator looks at it.");
+  await expect(loss).toContainText("Disputed: under review.");
   await loss.getByRole("button", { name: /^Withdraw the dispute/ }).click();
   await expect(loss.locator("summary")).toBeVisible();
 
@@ -107,7 +107,7 @@ test("a record is disputed beside it by keyboard, without JavaScript too, and ta
   await expect(reading.getByRole("textbox")).toBeVisible();
   await reading.getByRole("textbox").fill("The dealer wrote 61,050 instead of 81,050.");
   await reading.getByRole("button", { name: "Dispute this record" }).click();
-  await expect(reading).toContainText("Disputed: an operator looks at it.");
+  await expect(reading).toContainText("Disputed: under review.");
   await plain.close();
 });
 
@@ -119,7 +119,7 @@ test("a report is made for paper, and a PDF by the engine that is here", async (
   const report = await giveReport(userId);
   await page.goto(`/reports/id/${report}`);
   await page.getByRole("link", { name: "Print", exact: true }).click();
-  await expect(page.getByText("Made for paper")).toBeVisible();
+  await expect(page.getByText("Print view")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Something wrong");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();

@@ -71,9 +71,9 @@ test("a report is looked up with a typo, bought with a test payment, shared, ref
   await page.reload();
   await expect(page.getByText(/You have 0 report credits: .* needed/)).toBeVisible();
   await page.getByRole("link", { name: "Buy credits" }).click();
-  await expect(page.getByText("Test payment: no money moves")).toBeVisible();
+  await expect(page.getByText("Test payment: no real money")).toBeVisible();
   await page.getByRole("button", { name: "Pay by test payment" }).click();
-  await page.getByRole("link", { name: "Go on where you were" }).click();
+  await page.getByRole("link", { name: "Continue where you left off" }).click();
   await expect(page).toHaveURL(new RegExp(`/reports/vin/${vin}$`));
   await expect(page.getByText(/You have 1 report credit; .* after it/)).toBeVisible();
   await page.getByRole("button", { name: "Buy this report" }).click();
@@ -115,7 +115,7 @@ test("a report is looked up with a typo, bought with a test payment, shared, ref
 
   // Buying it again is not offered where it is theirs already.
   await page.goto(`/reports/vin/${vin}`);
-  await expect(page.getByText("You have a report of this vehicle")).toBeVisible();
+  await expect(page.getByText("You have a report on this vehicle")).toBeVisible();
   await expect(page.getByRole("button", { name: "Buy this report" })).toHaveCount(0);
   await page.goto(`/listings/${vehicle.listing}`);
   await expect(page.getByRole("link", { name: "Open your report" })).toBeVisible();
@@ -151,7 +151,7 @@ test("a VIN is looked up and a report bought without JavaScript", async ({
   await page.getByRole("button", { name: "Look it up" }).click();
   await page.getByRole("link", { name: "Buy credits" }).click();
   await page.getByRole("button", { name: "Pay by test payment" }).click();
-  await page.getByRole("link", { name: "Go on where you were" }).click();
+  await page.getByRole("link", { name: "Continue where you left off" }).click();
   await page.getByRole("button", { name: "Buy this report" }).click();
   await expect(page).toHaveURL(/\/reports\/id\/[0-9a-f-]{36}$/);
   await expect(page.getByText(vin).first()).toBeVisible();

@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/research?q=civic");
     const main = page.getByRole("main");
-    await expect(main.getByRole("status")).toContainText("Which one do you mean by “civic”?");
+    await expect(main.getByRole("status")).toContainText("Which one is “civic”?");
     await main.getByRole("link", { name: "2018 Honda Civic" }).click();
     await expect(page).toHaveURL(/\/research\/honda\/civic\/2018$/);
     await page.goto("/research?q=zzzzqq");
@@ -66,7 +66,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda");
     await expect(page.getByRole("table", { name: /asks least/ })).toBeVisible();
     await expect(
-      page.getByRole("heading", { name: "Asking prices through the year" }),
+      page.getByRole("heading", { name: "Asking prices over the past year" }),
     ).toBeVisible();
     await page
       .getByRole("list", { name: /^Mazda3: / })
@@ -134,7 +134,7 @@ for (const [address, heading, name, href] of NOWHERE) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    const nearest = page.getByRole("list", { name: "Nearest matches" });
+    const nearest = page.getByRole("list", { name: "Closest matches" });
     await expect(nearest.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
   });

@@ -171,11 +171,11 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   await decision.getByRole("radio").first().check();
   await decision.getByLabel("Why", { exact: true }).fill("It is the one.");
   await decision.getByRole("button", { name: "Write it down" }).click();
-  await expect(decision.getByLabel(/^If somebody ruled it out/)).toHaveAccessibleDescription(
+  await expect(decision.getByLabel(/^If someone ruled it out/)).toHaveAccessibleDescription(
     /ruled it out: “Rust”/,
   );
   await expect(decision.getByRole("radio").first()).toBeChecked();
-  await decision.getByLabel(/^If somebody ruled it out/).fill("The rust is on the surface alone.");
+  await decision.getByLabel(/^If someone ruled it out/).fill("The rust is on the surface alone.");
   await decision.getByRole("button", { name: "Write it down" }).click();
   await expect(guest.locator("#decision")).toContainText("The rust is on the surface alone.");
   await guest.getByRole("link", { name: "Open to print" }).click();

@@ -65,7 +65,7 @@ test.describe("a room", () => {
 
     // What is no listing is said beside the field, and stays typed.
     const listing = await anyListing(await context.newPage());
-    const address = owner.getByLabel("Address or number of a listing");
+    const address = owner.getByLabel("Listing link or number");
     await address.fill("a red van");
     await owner.getByRole("button", { name: "Add", exact: true }).click();
     await expect(address).toHaveAccessibleDescription(/type its number/);
@@ -90,7 +90,7 @@ test.describe("a room", () => {
     await owner.reload();
     const guestLink = await makeLink(owner, "guest");
     const guest = await reader(guests, null, guestLink);
-    await expect(guest.getByRole("main")).toContainText("You read this room as a guest");
+    await expect(guest.getByRole("main")).toContainText("You are viewing as a guest");
     await expect(guest.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await expect(guest.getByRole("main").getByRole("textbox")).toHaveCount(0);
     await live(guest);
@@ -109,7 +109,7 @@ test.describe("a room", () => {
     await voting(friend).getByRole("button", { name: "Maybe" }).click();
     await voting(friend).getByRole("button", { name: "No", exact: true }).click();
     await comment(friend, "Not with that mileage.");
-    await expect(friend.locator("[data-waiting]")).toContainText("Waits to be sent");
+    await expect(friend.locator("[data-waiting]")).toContainText("Waiting to send");
     await expect(voting(friend).getByRole("button", { name: "No", exact: true })).toHaveAttribute(
       "aria-pressed",
       "true",
@@ -146,9 +146,7 @@ test.describe("a room", () => {
 
     // The guest is shown out as the link ends.
     await owner.getByRole("button", { name: /^Withdraw: Guest link/ }).click();
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
-      "This link does not work any more",
-    );
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     for (const each of contexts) await each.close();
   });
 });

@@ -133,10 +133,10 @@ test("a favorite by keyboard: a note, removed, brought back with it; hidden and 
   await page.keyboard.press("Enter");
   await page.getByLabel("Your note").fill("Ask about the second key.");
   await page.getByRole("button", { name: "Save the note" }).press("Enter");
-  await expect(page.getByRole("main")).toContainText("Change the note");
+  await expect(page.getByRole("main")).toContainText("Edit note");
   await page.getByRole("button", { name: `Remove ${title}` }).press("Enter");
   await expect(page.getByRole("main")).toContainText("Removed from favorites");
-  await expect(page.getByRole("main")).toContainText("Save a vehicle to follow it");
+  await expect(page.getByRole("main")).toContainText("Save vehicles to follow them");
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByRole("main")).toContainText("Ask about the second key.");
 
@@ -190,6 +190,6 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page.getByRole("main")).toContainText("Removed from favorites");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("main")).toContainText("It is back");
+    await expect(page.getByRole("main")).toContainText("Restored");
   });
 });

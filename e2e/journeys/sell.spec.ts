@@ -150,7 +150,7 @@ test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused
   await settled(page);
   await sellPart(page).getByLabel("Asking price", { exact: true }).fill("$20,900");
   await sellPart(page).getByRole("button", { name: "Save", exact: true }).press("Enter");
-  await expect(page.getByText("Saved. Buyers and search see it as it is now.")).toBeVisible();
+  await expect(page.getByText("Saved. Buyers see it now.")).toBeVisible();
   const listing = await visitor.newPage();
   await listing.goto(address);
   await expect(listing.getByRole("main")).toContainText("$20,900");
@@ -170,7 +170,7 @@ test("by keyboard: a vehicle is offered with photos, found, made cheaper, paused
 
   await page.getByRole("link", { name: "Mark sold" }).press("Enter");
   await settled(page);
-  await page.getByLabel(/What it sold for/).fill("20,123");
+  await page.getByLabel(/Sale price/).fill("20,123");
   await sellPart(page).getByRole("button", { name: "Mark sold" }).press("Enter");
   await expect(page.getByText("you say it sold for $20,123")).toBeVisible();
   await listing.goto(address);

@@ -60,7 +60,7 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
   await expect(page).toHaveURL(/\/sellers\/cedar-fork-motors-denver-co$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(DEALER.name);
   await settled(page);
-  await expect(page.getByRole("main")).toContainText(/Median first human reply.*n = \d+/);
+  await expect(page.getByRole("main")).toContainText(/Median first reply.*n = \d+/);
 
   const all = Number(
     (await page.getByRole("link", { name: /vehicles? for sale$/ }).innerText()).match(/\d+/)?.[0],
@@ -94,17 +94,17 @@ test("a dealer is found near a ZIP code, searched, reviewed, and replies, by key
     .getByRole("listitem")
     .filter({ has: desk.getByRole("article", { name: "Jordan: 4 of 5 stars" }) });
   await item.getByText("Reply", { exact: true }).click();
-  await item.getByLabel("Reply in public").fill("Thank you, Jordan. See you on the test drive.");
+  await item.getByLabel("Public reply").fill("Thank you, Jordan. See you on the test drive.");
   await item.getByRole("button", { name: "Publish reply" }).click();
-  await expect(item).toContainText(`Reply of ${DEALER.name}`);
+  await expect(item).toContainText(`Reply from ${DEALER.name}`);
   await office.close();
 
   await page.reload();
   await expect(mine).toContainText("See you on the test drive.");
-  await reviews(page).getByRole("button", { name: "Take my review away" }).click();
-  await expect(reviews(page)).toContainText("You took your review away");
+  await reviews(page).getByRole("button", { name: "Remove my review" }).click();
+  await expect(reviews(page)).toContainText("You removed your review");
   await expect(mine).toHaveCount(0);
-  await reviews(page).getByRole("button", { name: "Put it back" }).click();
+  await reviews(page).getByRole("button", { name: "Restore it" }).click();
   await expect(mine).toContainText("See you on the test drive.");
 });
 

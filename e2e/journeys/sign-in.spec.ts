@@ -21,8 +21,8 @@ test("by keyboard: sign up, follow the mail, and come back to where one was", as
   await page.goto("/search?make=toyota");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Make an account" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Make an account" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Create an account" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await settled(page);
 
   // What is no address is refused beside the field, in the summary, and kept.
@@ -80,7 +80,7 @@ test("a wrong password says so; the right one signs in; a device that is signed 
   await main(other).getByLabel("Email").fill(email);
   await main(other).getByLabel("Password").fill("not the password");
   await main(other).getByRole("button", { name: "Sign in" }).click();
-  await expect(main(other).getByRole("alert")).toContainText("do not fit together");
+  await expect(main(other).getByRole("alert")).toContainText("Wrong email or password");
   await expect(main(other).getByLabel("Email")).toHaveValue(email);
   await main(other).getByLabel("Password").fill(PASSWORD);
   await main(other).getByRole("button", { name: "Sign in" }).click();
@@ -164,10 +164,10 @@ test("a link that is asked for again and again is mailed a few times, and each m
     await page.goto("/login?mode=link");
     await settled(page);
     await main(page).getByLabel("Email").fill(email);
-    await main(page).getByRole("button", { name: "Mail me a link" }).click();
+    await main(page).getByRole("button", { name: "Email me a link" }).click();
     // The same words for each, which are true of the last as of the first.
     await expect(main(page).getByRole("status")).toContainText(
-      "is on its way. If one was sent in the last 20 minutes and not used, that one still works",
+      "is on its way. If we sent one in the last 20 minutes that you have not used, it still works",
     );
   }
   await expect.poll(async () => (await mailsTo(email)).length, { timeout: 90_000 }).toBe(4);
@@ -195,10 +195,10 @@ test("codes of an app are asked for at sign-in, and a recovery code opens once",
   expect(await accessibilityProblems(page)).toEqual([]);
   const key = await step.locator("code").innerText();
   await step.getByLabel("Code", { exact: true }).fill("000000");
-  await step.getByRole("button", { name: "Switch codes on" }).click();
-  await expect(step.getByRole("alert")).toContainText("not the code that the app shows");
+  await step.getByRole("button", { name: "Turn codes on" }).click();
+  await expect(step.getByRole("alert")).toContainText("Wrong code");
   await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-  await step.getByRole("button", { name: "Switch codes on" }).click();
+  await step.getByRole("button", { name: "Turn codes on" }).click();
   const codes = step.getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const [download] = await Promise.all([
@@ -223,8 +223,8 @@ test("codes of an app are asked for at sign-in, and a recovery code opens once",
   await expect(step).toContainText("10 recovery codes are left");
   expect(await accessibilityProblems(page)).toEqual([]);
   await settled(page);
-  await step.getByText("Switch codes off").first().click();
-  await step.getByRole("button", { name: "Switch codes off" }).click();
+  await step.getByText("Turn codes off").first().click();
+  await step.getByRole("button", { name: "Turn codes off" }).click();
   await expect(step.getByRole("button", { name: "Set up codes" })).toBeVisible();
 });
 
@@ -237,25 +237,25 @@ test("who signed in a while ago confirms beside the form, by a mailed link, and 
   await page.goto("/account");
   await settled(page);
   await expect(main(page).getByRole("link", { name: "Confirm" })).toHaveCount(0);
-  await main(page).getByText("Use another address").click();
+  await main(page).getByText("Use a different address").click();
   const field = main(page).getByLabel("New address");
   await field.fill(`new-${email}`);
   await signedInAWhileAgo(email);
   await main(page).getByRole("button", { name: "Mail the link" }).click();
-  await expect(main(page).getByRole("alert")).toContainText("Your address is not changed");
+  await expect(main(page).getByRole("alert")).toContainText("Your address was not changed");
   await expect(field).toHaveValue(`new-${email}`);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const [other] = await Promise.all([
     context.waitForEvent("page"),
     main(page)
-      .getByRole("link", { name: /^Confirm that it is you/ })
+      .getByRole("link", { name: /^Confirm it’s you/ })
       .click(),
   ]);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Confirm that it is you");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Confirm it’s you");
   await settled(other);
   expect(await accessibilityProblems(other)).toEqual([]);
-  await main(other).getByRole("button", { name: "Mail me a link" }).click();
+  await main(other).getByRole("button", { name: "Email me a link" }).click();
   await other.goto((await mailTo(email, /^Your sign-in link for Lotwise$/)).links[0] ?? "");
   await settled(other);
   await main(other).getByRole("button", { name: "Sign in" }).click();
@@ -264,7 +264,7 @@ test("who signed in a while ago confirms beside the form, by a mailed link, and 
   await expect(main(other)).toContainText("That is done");
 
   await main(page).getByRole("button", { name: "Mail the link" }).click();
-  await expect(main(page).getByText(`A mail to new-${email} is on its way`)).toBeVisible();
+  await expect(main(page).getByText(`An email to new-${email} is on its way`)).toBeVisible();
 });
 
 test.describe("with JavaScript off", () => {
@@ -283,7 +283,7 @@ test.describe("with JavaScript off", () => {
     await main(page).getByRole("link", { name: "Confirm", exact: true }).click();
     await main(page).getByLabel("Password").fill("wrong");
     await main(page).getByRole("button", { name: "Confirm" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("do not fit together");
+    await expect(main(page).getByRole("alert")).toContainText("Wrong email or password");
     await main(page).getByLabel("Password").fill(PASSWORD);
     await main(page).getByRole("button", { name: "Confirm" }).click();
     await expect(page).toHaveURL(/\/account$/);
@@ -300,7 +300,7 @@ test.describe("with JavaScript off", () => {
     await step.getByRole("button", { name: "Set up codes" }).click();
     const key = await step.locator("code").innerText();
     await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-    await step.getByRole("button", { name: "Switch codes on" }).click();
+    await step.getByRole("button", { name: "Turn codes on" }).click();
     await expect(step.getByRole("listitem")).toHaveCount(10);
     const [recovery = ""] = await step.getByRole("listitem").allInnerTexts();
 
@@ -325,7 +325,7 @@ test.describe("with JavaScript off", () => {
     await step.getByRole("button", { name: "Set up codes" }).click();
     const key = await step.locator("code").innerText();
     await step.getByLabel("Code", { exact: true }).fill(codeOf(key, -1));
-    await step.getByRole("button", { name: "Switch codes on" }).click();
+    await step.getByRole("button", { name: "Turn codes on" }).click();
     await page.context().clearCookies();
     await page.goto("/login?callbackUrl=%2Fsearch");
     await main(page).getByRole("button", { name: "Continue with Google" }).click();
@@ -345,7 +345,7 @@ test.describe("with JavaScript off", () => {
     await main(page).getByLabel("Email").fill("shopper@demo.lotwise.test");
     await main(page).getByLabel("Password").fill("wrong");
     await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(main(page).getByRole("alert")).toContainText("do not fit together");
+    await expect(main(page).getByRole("alert")).toContainText("Wrong email or password");
     await expect(main(page).getByLabel("Email")).toHaveValue("shopper@demo.lotwise.test");
     await main(page).getByLabel("Password").fill("lotwise-demo");
     await main(page).getByRole("button", { name: "Sign in", exact: true }).click();

@@ -122,15 +122,13 @@ test.describe("without JavaScript", () => {
       const answer = await page.goto(LISTING);
       expect(answer?.status()).toBe(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        "This page could not be shown",
+        "We could not show this page",
       );
       await expect(page.locator("code").first()).toHaveText(/^[\w@-]{6,}$/);
       await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", LISTING);
     });
     expect((await page.goto("/listings/999999999"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "There is nothing at this address",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
     await page.getByRole("searchbox").fill("honda");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/\/search\?q=honda/);

@@ -12,7 +12,7 @@ test.describe("without JavaScript", () => {
       "Used 2019 Honda Civic for sale",
     );
     await expect(page.getByRole("region", { name: "What they ask" })).toContainText(
-      "Trims as sellers state them",
+      "Trims as listed by sellers",
     );
     await page.locator("[data-results] a[href^='/listings/']").first().click();
     await expect(page).toHaveURL(/\/listings\/\d+/);
@@ -22,32 +22,32 @@ test.describe("without JavaScript", () => {
     await page.goto("/tools/valuation");
     const wrong = `${vin.slice(0, 16)}${vin.endsWith("0") ? "1" : "0"}`;
     await page.getByRole("textbox", { name: "VIN" }).fill(wrong);
-    await page.getByRole("button", { name: "Value it" }).click();
+    await page.getByRole("button", { name: "Get value" }).click();
     await expect(page.getByText(/check digit/)).toBeVisible();
     await expect(page.getByRole("textbox", { name: "VIN" })).toHaveValue(wrong);
     await page.getByRole("textbox", { name: "VIN" }).fill(vin);
-    await page.getByRole("button", { name: "Value it" }).click();
+    await page.getByRole("button", { name: "Get value" }).click();
     await expect(page).toHaveURL(new RegExp(`/tools/valuation/honda/civic/2019\\?.*vin=${vin}`));
 
     const form = page.getByRole("form", { name: "The vehicle" });
     await form.getByLabel("Mileage").fill("lots");
     await form.getByLabel("Condition").selectOption("fair");
     await form.getByLabel("ZIP code").fill("80202");
-    await form.getByRole("button", { name: "Value it" }).click();
+    await form.getByRole("button", { name: "Get value" }).click();
     await expect(form.getByRole("alert")).toContainText("The mileage must be a number");
     await expect(form.getByLabel("Mileage")).toHaveValue("lots");
     await form.getByLabel("Mileage").fill("45,000");
-    await form.getByRole("button", { name: "Value it" }).click();
+    await form.getByRole("button", { name: "Get value" }).click();
     await expect(form.getByRole("alert")).toHaveCount(0);
 
     const value = page.getByRole("region", { name: "The value" });
     await expect(value).toContainText("with 45,000 mi, near Denver, CO.");
     for (const channel of ["Trade-in", "Private sale", "Retail"])
       await expect(value).toContainText(channel);
-    await expect(value).toContainText("such values were off by less than");
+    await expect(value).toContainText("our values were off by less than");
     const working = page.getByRole("region", { name: "Every adjustment" });
     await expect(working).toContainText("Condition: ");
-    await expect(working).toContainText("assumed by us");
+    await expect(working).toContainText("our assumption");
     expect(await stepsAddUp(working.getByRole("listitem"))).toBe(0);
 
     const compared = page.getByRole("region", { name: "Compared with" });

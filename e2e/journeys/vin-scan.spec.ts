@@ -80,7 +80,7 @@ test("a photo does where the camera is refused, and what is no VIN is said", asy
   };
   const choose = dialog.getByLabel("Choose a photo");
   await choose.setInputFiles(await photo("PART 12345"));
-  await expect(dialog.getByText("That barcode holds no VIN.")).toBeVisible();
+  await expect(dialog.getByText("That barcode is not a VIN.")).toBeVisible();
   await choose.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("x") });
   await expect(dialog.getByText("This file cannot be read as a picture.")).toBeVisible();
   await choose.setInputFiles(await photo(VIN.replace("26", "27")));

@@ -4,7 +4,7 @@ export const ERROR_CODES = {
   unauthenticated: { status: 401, message: "Sign in to continue." },
   payment_required: { status: 402, message: "There are not enough credits for this." },
   forbidden: { status: 403, message: "Your account may not do this." },
-  proof_needed: { status: 403, message: "Confirm that it is you first." },
+  proof_needed: { status: 403, message: "Confirm it’s you first." },
   not_found: { status: 404, message: "There is nothing here." },
   conflict: { status: 409, message: "This has changed since you opened it." },
   rate_limited: { status: 429, message: "Too many requests. Try again in a moment." },

@@ -26,7 +26,7 @@ export const ACCOUNT_NOTICES = {
   left: "You have left the dealership. Your account stays as it is.",
   declined: "You declined the invitation.",
   "second-step":
-    "Your dealership asks its members for a second step. Switch codes on below; then its pages open for you.",
+    "Your dealership requires two-step sign-in. Turn on codes below to open its pages.",
 } as const;
 
 /** Everything about an account that its owner can see and change. */
@@ -76,7 +76,7 @@ export function AccountPage({
           layout="beside"
           id="dealerships"
           title="Dealerships"
-          about="Where you are a member."
+          about="Dealerships you belong to."
         >
           <ul className="grid gap-1">
             {organizations.map(({ slug, name, role, isClosed }) => (
@@ -91,7 +91,7 @@ export function AccountPage({
                 <span className="text-ink-soft">{role}</span>
                 {isClosed && (
                   <span className="block text-warn">
-                    Closed to you until codes are on: it asks its members for a second step.
+                    Closed to you until codes are on: it requires two-step sign-in.
                   </span>
                 )}
               </li>
@@ -103,21 +103,21 @@ export function AccountPage({
         layout="beside"
         id="profile"
         title="Profile"
-        about="Your name, and how you read distances."
+        about="Your name and distance units."
       >
         <ProfileForm name={profile.name} distanceUnit={profile.distanceUnit} />
       </PageSection>
       {needsProof && (
         <ProofNotice
           path="/account"
-          what="Before your address, password, second step or passkeys can be changed, or your account erased, sign in once more."
+          what="Sign in again before you change your email, password, two-step sign-in or passkeys, or delete your account."
         />
       )}
       <PageSection
         layout="beside"
         id="email"
         title="Email"
-        about="Where mail goes, and what you sign in with. Other people never see it unless you write it to them."
+        about="Where we email you, and what you sign in with. Never shown to others."
       >
         <EmailForms email={email} verified={emailVerified} />
       </PageSection>
@@ -127,8 +127,8 @@ export function AccountPage({
         title="Password"
         about={
           hasGoogle
-            ? "You can also sign in with Google or by a mailed link."
-            : "You can also sign in by a mailed link."
+            ? "You can also sign in with Google or an emailed link."
+            : "You can also sign in with an emailed link."
         }
       >
         <PasswordForms email={email} hasPassword={hasPassword} />
@@ -136,8 +136,8 @@ export function AccountPage({
       <PageSection
         layout="beside"
         id="second-step"
-        title="Second step"
-        about="A code of an app on your phone, asked for after the password, link or Google. Who has only one of the two does not get in."
+        title="Two-step sign-in"
+        about="A code from an app on your phone, after your password, link or Google."
       >
         <SecondStep
           step={secondStep}
@@ -151,7 +151,7 @@ export function AccountPage({
         layout="beside"
         id="passkeys"
         title="Passkeys"
-        about="Sign in with your finger, face or the PIN of a device, without a password or code. They work on this site alone, so that nobody can ask you for them elsewhere."
+        about="Sign in with your fingerprint, face or device PIN, with no password or code. They work only on this site."
       >
         <Passkeys own={passkeys} asOf={asOf} />
       </PageSection>
@@ -159,15 +159,15 @@ export function AccountPage({
         layout="beside"
         id="devices"
         title="Devices"
-        about="Where you are signed in. A device that is signed out is out at once."
+        about="Where you are signed in. Signing a device out takes effect right away."
       >
         <Devices sessions={sessions} asOf={asOf} />
       </PageSection>
       <PageSection
         layout="beside"
         id="mail"
-        title="Mail from us"
-        about="Mail about your account and answers to what you just did always come."
+        title="Email from us"
+        about="We always send email about your account and confirmations."
       >
         <MailChoicesForm choices={profile} />
       </PageSection>
@@ -175,7 +175,7 @@ export function AccountPage({
         layout="beside"
         id="notifications"
         title="Notifications"
-        about="On this device, of what you choose. Mail comes as you chose above, whether or not they are on."
+        about="On this device, for what you choose. Email is separate, as set above."
       >
         <PushForm push={push} />
       </PageSection>
@@ -183,7 +183,7 @@ export function AccountPage({
         layout="beside"
         id="data"
         title="Your data"
-        about="Everything that we keep about you, as one JSON file that programs and people can read."
+        about="Everything we keep about you, as one JSON file."
       >
         {/* A file, not a page: the browser is to fetch it itself. */}
         <a
@@ -197,7 +197,7 @@ export function AccountPage({
       <PageSection
         layout="beside"
         id="erase"
-        title="Erase the account"
+        title="Delete account"
         about="This cannot be undone. Download your data first."
       >
         <EraseForm email={email} />

@@ -54,7 +54,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function subscribe(serverKey: string): Promise<PushEntry | string> {
   if ((await Notification.requestPermission()) !== "granted")
-    return "Your browser was told not to show notifications of this site. You can allow them in its settings.";
+    return "Notifications from this site are blocked. You can allow them in your browser’s settings.";
   try {
     const pushes = await manager();
     const options = { userVisibleOnly: true, applicationServerKey: bytesOf(serverKey) };

@@ -25,21 +25,21 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
         <OneButtonForm
           id="verify-form"
           action={sendVerification}
-          failureTitle="No mail was sent"
+          failureTitle="No email was sent"
           done={({ sentTo }) => <Sent to={sentTo} />}
-          submit="Mail me a link"
+          submit="Email me a link"
           look={{ variant: "secondary" }}
         >
           <Notice tone="warn" title="Not confirmed yet">
-            Until you confirm it, you cannot sell here or review a seller.
+            Confirm it before you sell here or review a seller.
           </Notice>
         </OneButtonForm>
       )}
-      <Disclosure summary="Use another address">
+      <Disclosure summary="Use a different address">
         <OneButtonForm
           id="address-form"
           action={changeEmail}
-          failureTitle="Your address is not changed"
+          failureTitle="Your address was not changed"
           done={({ sentTo }) => <Sent to={sentTo} />}
           className="grid gap-4 pt-3"
           submit="Mail the link"
@@ -48,7 +48,7 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
           <FormTextField
             name="email"
             label="New address"
-            hint="It becomes yours once you follow the link that we mail there. The present one gets a notice."
+            hint="It takes effect once you use the link we email there. Your current address gets a notice."
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -62,10 +62,10 @@ export function EmailForms({ email, verified }: { email: string; verified: boole
 
 function Sent({ to }: { to: string }) {
   return (
-    <Notice tone="good" title="Look into your mailbox">
+    <Notice tone="good" title="Check your email">
       <span className="[overflow-wrap:anywhere]">
-        A mail to {to} is on its way. If one was sent in the last {LINK_REST.words} and not used,
-        that one still works. Open its link in this browser.
+        An email to {to} is on its way. If we sent one in the last {LINK_REST.words} that you have
+        not used, it still works. Open its link in this browser.
       </span>
     </Notice>
   );

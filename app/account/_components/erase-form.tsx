@@ -6,32 +6,32 @@ import { eraseAccount } from "#lib/domain/accounts/account-erase/actions.ts";
 /** Says what goes and what stays, then asks for the address. */
 export function EraseForm({ email }: { email: string }) {
   return (
-    <Disclosure summary="What is erased, and how">
+    <Disclosure summary="What gets deleted">
       <div className="grid gap-4 pt-3">
         <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft text-sm">
           <li>
-            Gone at once: profile, favorites, saved searches and their alerts, seen and hidden
-            vehicles, the garage with its documents, your reviews, your reports with the links that
-            you shared, keys and webhooks of the API, and credits that are left.
+            Deleted right away: profile, favorites, saved searches and alerts, viewed and hidden
+            vehicles, garage and documents, reviews, reports and shared links, API keys and
+            webhooks, and any remaining credits.
           </li>
           <li>
-            What was paid stays in our books, of nobody. A plan has to be cancelled first, so that
-            nothing more is charged.
+            Payment records stay in our books without your name. Cancel your plan first so you are
+            not charged again.
           </li>
           <li>
-            Vehicles that you sell are taken off the market. Their asking prices stay in the history
-            of their VINs, without you.
+            Your listings are removed. Their asking prices stay in the VIN history, without your
+            name.
           </li>
           <li>
-            In conversations your name, words and pictures are replaced by “Erased by its writer”.
-            Mails that others already got stay with them.
+            In conversations, your name, messages and pictures are replaced with “Deleted by
+            sender”. Emails others already received stay with them.
           </li>
         </ul>
         <OneButtonForm
           id="erase-form"
           action={eraseAccount}
-          failureTitle="Nothing is erased"
-          submit="Erase my account for good"
+          failureTitle="Nothing was deleted"
+          submit="Permanently delete my account"
           look={{ variant: "danger" }}
         >
           <FormTextField

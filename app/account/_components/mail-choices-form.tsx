@@ -10,25 +10,25 @@ export function MailChoicesForm({ choices }: { choices: MailChoices }) {
     <ActionForm
       id="mail-form"
       action={changeMailChoices}
-      failureTitle="Your choices are not changed"
+      failureTitle="Your choices were not saved"
     >
       <div className="grid gap-2">
         <FormCheckbox
           name="mailSearches"
           label="Saved searches"
-          hint="New, cheaper and relisted vehicles, as often as each search says."
+          hint="New, cheaper and relisted vehicles, as often as you set for each search."
           defaultChecked={choices.mailSearches}
         />
         <FormCheckbox
           name="mailFavorites"
           label="Favorites"
-          hint="When the price of one drops, it is sold, or it is for sale again."
+          hint="When one drops in price, sells, or is for sale again."
           defaultChecked={choices.mailFavorites}
         />
         <FormCheckbox
           name="mailMessages"
           label="Messages"
-          hint="When somebody wrote to you and you have not read it here."
+          hint="When you have an unread message."
           defaultChecked={choices.mailMessages}
         />
       </div>

@@ -30,10 +30,10 @@ export function OwnInvitation({
   const { token, organizationName, place, role, invitedBy, expiresAt, ...offer } = link.offer;
   if (offer.email !== email)
     return (
-      <Notice tone="warn" title="This invitation is for another address" className="mb-5">
+      <Notice tone="warn" title="This invitation is for a different address" className="mb-5">
         <p>
-          It was mailed to {offer.email}; you are signed in as {email}. Sign out, then open the link
-          in the mail again.
+          It was sent to {offer.email}; you are signed in as {email}. Sign out, then open the link
+          in the email again.
         </p>
         <OneButtonForm
           id="sign-out-first"
@@ -48,7 +48,7 @@ export function OwnInvitation({
     <Notice className="mb-5" title={`You are invited to ${organizationName}`}>
       <p>
         {invitedBy ?? "The dealership"} invites you as {asRole(role)} of {organizationName}
-        {place === "" ? "" : ` in ${place}`}. {roleSentence(role)} The invitation stands until{" "}
+        {place === "" ? "" : ` in ${place}`}. {roleSentence(role)} The invitation is good until{" "}
         {formatDate(expiresAt, asOf)}.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -29,7 +29,7 @@ export function Passkeys({
         <AddPasskey key={passkeys.length} />
       ) : (
         <p className="text-ink-soft text-sm">
-          Passkeys need this site to have a name and https: its address has not.
+          Passkeys need https and a domain name, which this site does not have.
         </p>
       )}
     </>
@@ -51,7 +51,7 @@ function Row({
           <p className="text-ink-soft text-xs">
             Since {formatDate(createdAt, asOf)};{" "}
             {lastUsedAt === null ? "not used yet" : `last used ${formatAgo(lastUsedAt, asOf)}`}.{" "}
-            {isSynced ? "Kept by a password manager, on all its devices." : "On that device alone."}
+            {isSynced ? "Synced by your password manager." : "On that device only."}
           </p>
         </div>
         <PressForm
@@ -69,7 +69,7 @@ function Row({
           key={name}
           id={`rename-passkey-${id}`}
           action={renamePasskey}
-          failureTitle="It keeps its name"
+          failureTitle="Not renamed"
           className="flex flex-wrap items-end gap-3 pt-2"
         >
           <input type="hidden" name="passkey" value={id} />

@@ -15,12 +15,12 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
       <OneButtonForm
         id="first-password-form"
         action={requestOwnReset}
-        failureTitle="No mail was sent"
+        failureTitle="No email was sent"
         done={({ sentTo }) => (
-          <Notice tone="good" title="Look into your mailbox">
+          <Notice tone="good" title="Check your email">
             <span className="[overflow-wrap:anywhere]">
-              A mail to {sentTo} is on its way. If one was sent in the last {LINK_REST.words} and
-              not used, that one still works. Its link leads to where you choose a password.
+              An email to {sentTo} is on its way. If we sent one in the last {LINK_REST.words} that
+              you have not used, it still works. Follow its link to choose a password.
             </span>
           </Notice>
         )}
@@ -35,10 +35,10 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
       <OneButtonForm
         id="password-form"
         action={changePassword}
-        failureTitle="Your password is not changed"
+        failureTitle="Your password was not changed"
         done={() => (
           <Notice tone="good" title="Your password is changed">
-            All other devices are signed out.
+            All other devices were signed out.
           </Notice>
         )}
         className="grid gap-4 pt-3"
@@ -49,7 +49,7 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <FormTextField
           name="currentPassword"
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           required
@@ -57,7 +57,7 @@ export function PasswordForms({ email, hasPassword }: { email: string; hasPasswo
         <FormTextField
           name="newPassword"
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good; your name and address are not.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words work well. Do not use your name or email.`}
           type="password"
           autoComplete="new-password"
           required

@@ -7,11 +7,11 @@ import type { DistanceUnit } from "#lib/platform/distance-unit.ts";
 /** Name and unit. */
 export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit: DistanceUnit }) {
   return (
-    <ActionForm id="profile-form" action={changeProfile} failureTitle="Your profile is not changed">
+    <ActionForm id="profile-form" action={changeProfile} failureTitle="Your profile was not saved">
       <FormTextField
         name="name"
         label="Name"
-        hint="Sellers and buyers that you write to see it; in public only the first word."
+        hint="Shown to people you message. Publicly, only your first name."
         defaultValue={name}
         autoComplete="name"
         required
@@ -19,7 +19,7 @@ export function ProfileForm({ name, distanceUnit }: { name: string; distanceUnit
       <FormSelect
         name="distanceUnit"
         label="Distances and mileage"
-        hint="Filters and figures from papers stay in miles, as titles and odometers here have them."
+        hint="Filters and title records stay in miles."
         defaultValue={distanceUnit}
       >
         <option value="miles">Miles</option>

@@ -32,30 +32,30 @@ export function PushForm({ push }: { readonly push: OwnPush }) {
   const others =
     otherCount === 0 ? null : (
       <p className="text-ink-soft text-sm">
-        {plural(otherCount, "other device")} of yours {otherCount === 1 ? "is" : "are"} told too:
-        switch them off there, or sign them out under Devices.
+        {plural(otherCount, "other device")} of yours {otherCount === 1 ? "is" : "are"} get them
+        too. Turn them off there, or sign those devices out under Devices.
       </p>
     );
   if (serverKey === null) return <Notice>Notifications are not set up on this site.</Notice>;
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft text-sm">
-        Shown by this device, also while Lotwise is closed. They name a vehicle and its price, never
-        who wrote or what: others may see the screen. Signing out ends them here.
+        Shown on this device even when Lotwise is closed. They show a vehicle and its price, never
+        who wrote or what. Signing out turns them off here.
       </p>
       <noscript>
         <Notice>Notifications need JavaScript.</Notice>
       </noscript>
       {support === "missing" && (
         <Notice>
-          This browser cannot show notifications of this site. On an iPhone or iPad, first add
-          Lotwise to the home screen and open it from there.
+          This browser cannot show notifications from this site. On iPhone or iPad, add Lotwise to
+          the Home Screen first and open it from there.
         </Notice>
       )}
       {support === "denied" && (
         <Notice tone="warn">
-          Your browser was told not to show notifications of this site. Allow them in its settings,
-          then load this page again.
+          Notifications from this site are blocked. Allow them in your browser’s settings, then
+          reload this page.
         </Notice>
       )}
       {(support === null || support === "possible" || support === "allowed") && (
@@ -86,7 +86,7 @@ function Switches({
           for (const [name, value] of Object.entries(entry)) form.set(name, value);
           return keepPushAction(before, form);
         }}
-        failureTitle="Notifications are not switched on"
+        failureTitle="Notifications were not turned on"
       >
         <div className="grid gap-2">
           {NAMES.map((name) => (
@@ -98,9 +98,7 @@ function Switches({
             />
           ))}
         </div>
-        <SaveRow variant="secondary">
-          {kinds === null ? "Switch on for this device" : "Save"}
-        </SaveRow>
+        <SaveRow variant="secondary">{kinds === null ? "Turn on for this device" : "Save"}</SaveRow>
       </ActionForm>
       {kinds !== null && (
         <div className="flex flex-wrap items-start gap-4">
@@ -126,11 +124,11 @@ function Switches({
             failureTitle="Notifications are still on"
           >
             <SubmitButton variant="ghost" size="sm">
-              Switch off for this device
+              Turn off for this device
             </SubmitButton>
           </ActionForm>
           <span role="status" className="min-h-8 content-center text-ink-soft text-sm">
-            {sent && "On its way: it is shown within a minute."}
+            {sent && "On its way. It should show within a minute."}
           </span>
         </div>
       )}

@@ -40,7 +40,7 @@ export function SecondStep({
         submit="Set up codes"
         look={{ variant: "secondary" }}
       >
-        <p className="text-sm">Signing in takes one step: no code is asked for.</p>
+        <p className="text-sm">One-step sign-in: no code needed.</p>
       </OneButtonForm>
     );
   return (
@@ -75,13 +75,12 @@ function SetUp({ setup }: { setup: CodeSetup }) {
   return (
     <>
       <p className="text-sm">
-        Scan this with an app that makes one-time codes, or type the key into it. Then enter the
-        code that it shows.
+        Scan this with an authenticator app, or type in the key. Then enter the code it shows.
       </p>
       {/* Dark on white in every theme: not all cameras read the reverse. */}
       <svg
         role="img"
-        aria-label="QR code for your app. The key below says the same."
+        aria-label="QR code for your app. The key below is the same."
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="size-52 rounded-md border border-line"
@@ -95,13 +94,13 @@ function SetUp({ setup }: { setup: CodeSetup }) {
       <FormTextField
         name="code"
         label="Code"
-        hint="The six digits that the app shows now."
+        hint="The six digits in the app now."
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <SubmitButton className="w-fit">Switch codes on</SubmitButton>
+      <SubmitButton className="w-fit">Turn codes on</SubmitButton>
     </>
   );
 }
@@ -120,37 +119,37 @@ function On({
   return (
     <>
       <p className="text-sm">
-        Signing in asks for a code of your app, since {formatDate(since, asOf)}.{" "}
+        Signing in asks for a code from your app, since {formatDate(since, asOf)}.{" "}
         {recoveryLeft > FEW_LEFT && `${recoveryLeft} recovery codes are left.`}
       </p>
       {recoveryLeft <= FEW_LEFT && (
         <Notice tone="warn" title="Make new recovery codes">
-          {recoveryLeft === 0 ? "None is left" : `Only ${recoveryLeft} left`}: without them, losing
-          your phone keeps you out.
+          {recoveryLeft === 0 ? "None is left" : `Only ${recoveryLeft} left`}. Without them, losing
+          your phone locks you out.
         </Notice>
       )}
       <OneButtonForm
         id="renew-recovery"
         action={renewRecoveryCodes}
         failureTitle="You have no new codes"
-        done={({ codes }) => <Codes title="These take the place of the old ones" codes={codes} />}
+        done={({ codes }) => <Codes title="These replace the old ones" codes={codes} />}
         submit="Make new recovery codes"
         look={{ variant: "secondary" }}
       />
-      <Disclosure summary="Switch codes off">
+      <Disclosure summary="Turn codes off">
         <OneButtonForm
           id="end-codes"
           action={endCodes}
           failureTitle="Codes are still on"
           className="grid gap-4 pt-3"
-          submit="Switch codes off"
+          submit="Turn codes off"
           look={{ variant: "danger" }}
         >
           <p className="text-sm">
-            Whoever has your password, or reads your mail, can sign in without a code then. Your
-            recovery codes end too.
+            Anyone with your password or email access could then sign in without a code. Your
+            recovery codes stop working too.
             {requiredBy.length > 0 &&
-              ` ${requiredBy.join(", ")} will be closed to you: members need a second step there.`}
+              ` ${requiredBy.join(", ")} will be closed to you: it requires two-step sign-in.`}
           </p>
         </OneButtonForm>
       </Disclosure>
@@ -164,8 +163,8 @@ function Codes({ title, codes }: { title: string; codes: readonly string[] }) {
   return (
     <div role="status" className="grid gap-3">
       <Notice tone="good" title={title}>
-        Keep these recovery codes where you find them without your phone. Each signs you in once.
-        They are shown this once.
+        Keep these recovery codes somewhere you can reach without your phone. Each works once. We
+        show them only once.
       </Notice>
       <ul className="grid grid-cols-1 gap-x-6 gap-y-1 font-mono text-sm phone:grid-cols-2">
         {codes.map((code) => (

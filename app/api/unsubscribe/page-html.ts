@@ -50,7 +50,7 @@ export function unsubscribePage(
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 ${form ? `<form method="post" action="/api/unsubscribe">${fields.join("")}<button type="submit">${escaped(form.label)}</button></form>` : ""}
-<p><a href="${escaped(siteUrl())}/account">All mail choices</a></p>
+<p><a href="${escaped(siteUrl())}/account">All email choices</a></p>
 </main>
 </body>
 </html>

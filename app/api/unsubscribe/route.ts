@@ -27,9 +27,9 @@ export async function GET(request: Request): Promise<Response> {
       text: `You have stopped ${words}.`,
     });
   return unsubscribePage(request, {
-    title: "Stop these mails?",
+    title: "Stop these emails?",
     text: `This stops ${words}. Everything else stays as it is.`,
-    form: { label: "Stop these mails", fields: { token } },
+    form: { label: "Stop these emails", fields: { token } },
   });
 }
 
@@ -47,7 +47,7 @@ export async function POST(request: Request): Promise<Response> {
     return unsubscribePage(request, {
       title: "The mails go on",
       text: `You get ${words} again, as before.`,
-      form: { label: "Stop these mails", fields: { token } },
+      form: { label: "Stop these emails", fields: { token } },
     });
   }
   const { words } = await subscriptionState(subscription);

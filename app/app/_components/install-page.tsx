@@ -39,7 +39,7 @@ const PERMISSIONS = [
   ],
   [
     "Position",
-    "When you press “Use my position” on the charging page",
+    "When you press “Use my location” on the charging page",
     "Stations near you; a ZIP code does the same",
   ],
   ["Contacts, files, microphone", "Never asked for", "Photos are those that you choose"],

@@ -27,7 +27,7 @@ export default async function Page({ searchParams }: PageProps) {
         <ButtonLink href="/login" variant="primary">
           Sign in
         </ButtonLink>
-        <ButtonLink href="/login?mode=link">Sign in by a mailed link</ButtonLink>
+        <ButtonLink href="/login?mode=link">Email me a sign-in link</ButtonLink>
         <ButtonLink href="/login?mode=forgot" variant="ghost">
           New password
         </ButtonLink>

@@ -11,8 +11,8 @@ export function PostList({ now }: { readonly now: Date }) {
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">{BLOG_TITLE}</h1>
       <p className="mt-2 max-w-text text-ink-soft">
         Questions about used vehicles, answered by counting them. The texts stay; the numbers in
-        them are counted anew from the vehicles that are for sale or were sold here, each with how
-        many it rests on, and say so where they cannot be had.
+        them are recounted from vehicles for sale or sold here, each with how many it rests on, and
+        say so where they cannot be had.
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
         <Rss aria-hidden="true" className="-mr-2 size-4 text-ink-faint" />

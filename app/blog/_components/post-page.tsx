@@ -49,7 +49,7 @@ export async function PostPage({
             "Its numbers cannot be counted at the moment."
           ) : (
             <>
-              Its numbers are counted anew, these as of{" "}
+              Numbers recounted, as of{" "}
               <time dateTime={facts.asOf}>{formatAgo(facts.asOf, now)}</time>.
             </>
           )}

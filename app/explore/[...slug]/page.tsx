@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title,
     description,
     path,
-    image: { path: shareImagePath(path), alt: `${title}: how many there are and what they ask.` },
+    image: { path: shareImagePath(path), alt: `${title}: how many, and at what prices.` },
     // Without the index nothing can be said about that; a passing outage takes no page off the list.
     isIndexed: market === null || isIndexed,
   });

@@ -19,8 +19,8 @@ export function WholeMarket({
           By state
         </h2>
         <p className="mt-1.5 mb-4 max-w-text text-ink-soft text-sm">
-          The stronger the color, the more vehicles are for sale. A state with fewer than 8 has no
-          tile to press; search finds its vehicles.
+          Darker means more vehicles for sale. States with fewer than 8 have no page; search lists
+          theirs.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,820px)_minmax(0,1fr)]">
           <div>
@@ -37,7 +37,7 @@ export function WholeMarket({
       </section>
       <section aria-labelledby="kinds-heading" className="mt-12">
         <h2 id="kinds-heading" className="font-[620] text-xl tracking-tight">
-          By kind and price
+          By type and price
         </h2>
         <SliceLinks groups={kinds} id="by" />
       </section>

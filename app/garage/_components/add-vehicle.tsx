@@ -89,7 +89,7 @@ function ByVin({
     <>
       <VinLookup
         action="/garage#add"
-        hint="17 characters, on the dashboard at the windshield and on the registration. It fills in the form; you check it."
+        hint="17 characters: on the dash at the windshield, the door jamb, or your registration. We fill in the form for you to check."
         submit="Look it up"
         typed={vin}
         error={error}
@@ -102,7 +102,7 @@ function ByVin({
       )}
       <p className="mt-4 text-sm">
         <ButtonLink href={here({ add: "hand" })} variant="ghost" size="sm">
-          No VIN at hand: choose make, model and year
+          No VIN? Choose make, model and year
         </ButtonLink>
       </p>
     </>

@@ -23,13 +23,13 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
     <div className="page pt-6 pb-16 desk:pt-9">
       <h1 className="font-semibold text-2xl tracking-tight">Your garage</h1>
       <p className="mt-1 max-w-text text-ink-soft">
-        What your vehicles are worth, what is due on them and what they cost. Only you see it.
+        What your vehicles are worth, what is due and what they cost. Only you can see this.
       </p>
       {done !== null && <DoneNotice words={DONE_WORDS[done]} occasion={submissionId} />}
       {transfer !== null && <OfferedVehicle link={transfer} asOf={asOf} />}
       {cards.length === 0 ? (
         <EmptyState
-          title="No vehicle here yet"
+          title="No vehicles yet"
           icon={<CarFront />}
           className="mt-6"
           action={
@@ -38,8 +38,7 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
             </a>
           }
         >
-          Add a vehicle you own to see what ones like it ask, what maintenance is due, and what a
-          loan leaves over.
+          Add a vehicle you own to see its value, upcoming maintenance and your equity.
         </EmptyState>
       ) : (
         <>
@@ -51,8 +50,8 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
             ))}
           </ul>
           <p className="mt-3 text-ink-faint text-xs">
-            Values are asking prices of vehicles like yours, worked out from the listings here on{" "}
-            {formatMoment(asOf)}.
+            Values are asking prices of similar vehicles, from listings here on {formatMoment(asOf)}
+            .
           </p>
         </>
       )}
@@ -62,7 +61,7 @@ export function GaragePage({ loaded }: { readonly loaded: LoadedGarage }) {
             Add a vehicle
           </h2>
           <TakesPlus
-            words={`A garage holds ${FREE_GARAGE_VEHICLES} vehicles free of charge; more take Plus. Those that are here stay, and work as they do.`}
+            words={`Up to ${FREE_GARAGE_VEHICLES} vehicles are free; more need Plus. Vehicles already here keep working.`}
             back="/garage"
           />
         </section>
@@ -112,7 +111,7 @@ function Removed({
           ))}
         </ul>
         <p className="mt-2 text-ink-faint text-xs">
-          {UNDO_DAYS} days after it was taken out, a vehicle is erased with its log and documents.
+          {UNDO_DAYS} days after you remove a vehicle, it is deleted with its log and documents.
         </p>
       </Disclosure>
     </section>

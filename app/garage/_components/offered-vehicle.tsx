@@ -16,7 +16,7 @@ export function OfferedVehicle({
 }) {
   if (link.kind === "refused") {
     return (
-      <Notice tone="warn" title="There is nothing to take here" className="mt-4">
+      <Notice tone="warn" title="Nothing to accept here" className="mt-4">
         {link.words}
       </Notice>
     );
@@ -52,7 +52,7 @@ export function OfferedVehicle({
         <FormZipField
           name="zip"
           label="Your ZIP code"
-          hint="Where it will be kept: its value depends on the market there."
+          hint="Where it is kept. Its value depends on the local market."
           required
         />
       </OneButtonForm>

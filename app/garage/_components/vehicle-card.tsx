@@ -63,7 +63,7 @@ export function VehicleCard({ card, today }: { readonly card: GarageCard; readon
             <dt className="text-ink-faint text-xs">Next due</dt>
             <dd>
               {nextDue === null ? (
-                "Nothing known: log what was done, and when."
+                "Nothing yet. Log what was done and when."
               ) : (
                 <>
                   {nextDue.item.name}.{" "}

@@ -62,7 +62,7 @@ export function VehicleForm({
         <FormZipField
           name="zip"
           label="ZIP code where it is kept"
-          hint="Its value depends on the market there."
+          hint="Its value depends on the local market."
           required
         />
         <TrimField built={built} trim={draft.trim} />
@@ -80,20 +80,20 @@ export function VehicleForm({
         <FormSelect
           name="titleStatus"
           label="Title"
-          hint="A branded title lowers its value; with too few of those for sale there is no value."
+          hint="A branded title lowers its value. With too few for sale, there is no value."
           defaultValue="clean"
         >
           <Options words={TITLE_STATUSES} />
         </FormSelect>
         <FormTextField
           name="nickname"
-          label="What you call it (optional)"
+          label="Nickname (optional)"
           autoComplete="off"
           maxLength={40}
         />
         <FormTextField
           name="ownerCount"
-          label="Owners so far, with you (optional)"
+          label="Owners, including you (optional)"
           inputMode="numeric"
           autoComplete="off"
         />

@@ -17,7 +17,7 @@ export function CodeForm({ callbackPath }: { callbackPath: Route }) {
       <FormTextField
         name="code"
         label="Code"
-        hint="The six digits that your app shows, or one of your recovery codes."
+        hint="The six digits in your app, or a recovery code."
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

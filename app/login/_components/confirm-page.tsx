@@ -26,21 +26,21 @@ export function ConfirmPage({
     return (
       <LoginFrame title={title}>
         <Notice tone="good" title="That is done">
-          You signed in as {email} a moment ago. Go back to what you were doing and press again: for{" "}
-          {PROOF_MINUTES} minutes you will not be asked.
+          You signed in as {email} a moment ago. Go back and try again. For {PROOF_MINUTES} minutes
+          we will not ask again.
         </Notice>
         <ButtonLink href={callbackPath} size="lg" className="w-full">
-          Go on
+          Continue
         </ButtonLink>
       </LoginFrame>
     );
   return (
     <LoginFrame
       title={title}
-      intro={`You signed in more than ${PROOF_MINUTES} minutes ago. What you want to change could be used to take your account or dealership away, so sign in once more.`}
+      intro={`You signed in more than ${PROOF_MINUTES} minutes ago. To protect your account, sign in again before making this change.`}
     >
       {hasPasskey && (
-        <EnterByPasskey callbackPath={callbackPath} failureTitle="That was not confirmed">
+        <EnterByPasskey callbackPath={callbackPath} failureTitle="Not confirmed">
           Confirm with a passkey
         </EnterByPasskey>
       )}
@@ -49,7 +49,7 @@ export function ConfirmPage({
         <PasswordForm
           callbackPath={callbackPath}
           email={email}
-          failureTitle="That was not confirmed"
+          failureTitle="Not confirmed"
           submit="Confirm"
         />
       )}

@@ -38,7 +38,7 @@ export function InvitationPage({ link }: { readonly link: InvitationLink }) {
 function SignInFirst({ offer }: { readonly offer: OfferedInvitation }) {
   return (
     <>
-      <p className="text-sm">This address has an account. Sign in with it to accept or decline.</p>
+      <p className="text-sm">This address already has an account. Sign in to accept or decline.</p>
       <ButtonLink
         href={loginHref("password", ownInvitationPath(offer.token))}
         variant="primary"
@@ -56,17 +56,17 @@ function JoinForm({ offer: { token, email } }: { readonly offer: OfferedInvitati
     <OneButtonForm
       id="join"
       action={joinAction}
-      failureTitle="The account is not made yet"
+      failureTitle="Your account was not created"
       fields={{ token }}
-      submit="Make the account and join"
+      submit="Create account and join"
       look={{ wide: true, size: "lg" }}
     >
-      <p className="text-sm">Your address is confirmed. Two things are left.</p>
+      <p className="text-sm">Your email is confirmed. Two things left.</p>
       <Address formId="join" email={email} />
       <FormTextField
         name="name"
         label="Name"
-        hint="Colleagues see it, and so do the shoppers you answer."
+        hint="Shown to coworkers and to shoppers you reply to."
         autoComplete="name"
         required
       />

@@ -23,7 +23,7 @@ export function NewPassword() {
     <FormTextField
       name="password"
       label="Password"
-      hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words are good; your name and address are not.`}
+      hint={`At least ${MIN_PASSWORD_LENGTH} characters. Several words work well. Do not use your name or email.`}
       type="password"
       autoComplete="new-password"
       required
@@ -51,16 +51,16 @@ export function FinishForm({ token, email }: FromMail) {
     <OneButtonForm
       id="finish"
       action={finishSignUp}
-      failureTitle="The account is not made yet"
+      failureTitle="Your account was not created"
       fields={{ token }}
-      submit="Make the account"
+      submit="Create account"
       look={{ wide: true, size: "lg" }}
     >
       <Address formId="finish" email={email} />
       <FormTextField
         name="name"
         label="Name"
-        hint="Sellers you write to see it; of a review only the first name."
+        hint="Shown to sellers you message. Reviews show only your first name."
         autoComplete="name"
         required
       />
@@ -75,7 +75,7 @@ export function ResetForm({ token, email }: FromMail) {
     <OneButtonForm
       id="reset"
       action={resetPassword}
-      failureTitle="Your password is not changed"
+      failureTitle="Your password was not changed"
       fields={{ token }}
       submit="Set the password"
       look={{ wide: true, size: "lg" }}
@@ -111,7 +111,7 @@ export function ChangeForm({ token, email }: FromMail) {
     <OneButtonForm
       id="change"
       action={confirmEmailChange}
-      failureTitle="Your address is not changed"
+      failureTitle="Your address was not changed"
       done={() => (
         <Notice tone="good" title="Your address is changed">
           {email}

@@ -19,10 +19,10 @@ export interface LinkOnPage {
 
 export const LOGIN_TITLES = {
   password: "Sign in",
-  confirm: "Confirm that it is you",
+  confirm: "Confirm it’s you",
   code: "Enter your code",
-  "sign-up": "Make an account",
-  link: "Sign in by a mailed link",
+  "sign-up": "Create an account",
+  link: "Email me a sign-in link",
   forgot: "Choose a new password",
   enter: "Sign in",
   finish: "Finish your account",
@@ -56,8 +56,8 @@ export function SignInPage({
       return (
         <LoginFrame title={title} below={<OtherWays callbackPath={callbackPath} />}>
           {notice === "erased" && (
-            <Notice tone="good" title="Your account is erased">
-              A last mail confirms it. You can look around without an account.
+            <Notice tone="good" title="Your account is deleted">
+              We sent one last email to confirm it. You can still browse without an account.
             </Notice>
           )}
           {google && <GoogleForm callbackPath={callbackPath} />}
@@ -74,8 +74,8 @@ export function SignInPage({
       return (
         <LoginFrame
           title={title}
-          intro="To keep vehicles and searches, hear when a price drops, and sell your own. First we mail you a link, so that nobody can use your address but you."
-          below={<BackToSignIn callbackPath={callbackPath}>I have an account already</BackToSignIn>}
+          intro="Save vehicles and searches, get price-drop alerts and sell your own. First we email you a link to confirm the address is yours."
+          below={<BackToSignIn callbackPath={callbackPath}>I already have an account</BackToSignIn>}
         >
           {google && <GoogleForm callbackPath={callbackPath} />}
           <MailForm mode="sign-up" callbackPath={callbackPath} />
@@ -85,7 +85,7 @@ export function SignInPage({
       return (
         <LoginFrame
           title={title}
-          intro="No password needed: whoever reads your mail is you."
+          intro="No password needed."
           below={<BackToSignIn callbackPath={callbackPath} />}
         >
           <MailForm mode="link" callbackPath={callbackPath} />
@@ -95,12 +95,13 @@ export function SignInPage({
       return (
         <LoginFrame
           title={title}
-          intro="We mail you a link for it. Your present password works until you use the link."
+          intro="We will email you a link. Your current password works until you use it."
           below={<BackToSignIn callbackPath={callbackPath} />}
         >
           {notice === "signed-out" && (
             <Notice tone="good" title="That device is signed out">
-              Now choose a new password: who signed in may know the present one, or read your mail.
+              Now choose a new password: whoever signed in may know the current one, or read your
+              email.
             </Notice>
           )}
           <MailForm mode="forgot" callbackPath={callbackPath} />
@@ -120,7 +121,7 @@ export function LinkPage({
   const title = LOGIN_TITLES[mode];
   const elsewhere = (
     <Notice tone="warn" title="Sign in to that account first">
-      Then open the link in the mail again, in this browser. A link alone changes no account.
+      Then open the link in the email again, in this browser.
     </Notice>
   );
   switch (mode) {
@@ -132,19 +133,19 @@ export function LinkPage({
       );
     case "finish":
       return (
-        <LoginFrame title={title} intro="Your address is confirmed. Two things are left.">
+        <LoginFrame title={title} intro="Your email is confirmed. Two things left.">
           <FinishForm {...link} />
         </LoginFrame>
       );
     case "reset":
       return (
-        <LoginFrame title={title} intro="All your devices are signed out then, but for this one.">
+        <LoginFrame title={title} intro="This signs out all your other devices.">
           <ResetForm {...link} />
         </LoginFrame>
       );
     case "verify":
       return (
-        <LoginFrame title={title} intro={`Mail to ${link.email} reaches you.`}>
+        <LoginFrame title={title} intro={`Confirms that ${link.email} is yours.`}>
           {link.own ? <VerifyForm {...link} /> : elsewhere}
         </LoginFrame>
       );

@@ -8,11 +8,11 @@ import { requestSignUp } from "#lib/domain/accounts/sign-up/actions.ts";
 import { SentNote } from "./sent-note.tsx";
 
 const FORMS = {
-  "sign-up": { action: requestSignUp, submit: "Mail me a link", what: "the next step" },
-  link: { action: requestLink, submit: "Mail me a link", what: "a link that signs you in" },
+  "sign-up": { action: requestSignUp, submit: "Email me a link", what: "the next step" },
+  link: { action: requestLink, submit: "Email me a link", what: "a link that signs you in" },
   forgot: {
     action: requestReset,
-    submit: "Mail me a link",
+    submit: "Email me a link",
     what: "a link to choose a new password",
   },
 } as const;
@@ -57,7 +57,8 @@ export function MailForm({
       ) : (
         <>
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-            {isSecond ? "Or by" : "By"} a link that we mail to {email}: open it in this browser.
+            {isSecond ? "Or we email a link to" : "We will email a link to"} {email}. Open it in
+            this browser.
           </p>
           <input type="hidden" name="email" value={email} />
         </>

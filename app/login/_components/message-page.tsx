@@ -23,7 +23,7 @@ export function MessagePage({ link }: { readonly link: MessageLink }) {
       return (
         <LoginFrame
           title="Did you write this?"
-          intro={`Somebody sent it to ${message.sellerName} and gave ${message.email} as their address.`}
+          intro={`Someone sent it to ${message.sellerName} using ${message.email}.`}
         >
           <Words {...message} />
           <Choice {...message} />
@@ -34,7 +34,7 @@ export function MessagePage({ link }: { readonly link: MessageLink }) {
         <LoginFrame title="You wrote this">
           <Notice tone="good" title="Your address is confirmed">
             {message.sellerName} sees that it was you.
-            {message.path === null && " The conversation is in the account that it was sent from."}
+            {message.path === null && " The conversation is in the account it was sent from."}
           </Notice>
           <Words {...message} />
           {message.path !== null && (
@@ -48,7 +48,7 @@ export function MessagePage({ link }: { readonly link: MessageLink }) {
       return (
         <LoginFrame title="You did not write this">
           <Notice tone="good" title="The conversation has ended">
-            {message.sellerName} sees that it was not you. We mail you nothing more about it.
+            {message.sellerName} sees that it was not you. We will not email you about it again.
           </Notice>
         </LoginFrame>
       );
@@ -79,7 +79,7 @@ function Choice({ token, sellerName }: AskedMessage) {
           Yes, I wrote this
         </SubmitButton>
         <p className="text-ink-soft text-sm">
-          {sellerName} then sees that your address is confirmed, and the conversation is yours.
+          {sellerName} sees that your address is confirmed, and the conversation is yours.
         </p>
       </ActionForm>
       <ActionForm id="disown" action={disownMessageAction} failureTitle="Nothing is changed">
@@ -88,8 +88,8 @@ function Choice({ token, sellerName }: AskedMessage) {
           No, this was not me
         </SubmitButton>
         <p className="text-ink-soft text-sm">
-          The conversation ends, {sellerName} is told, and we mail you nothing more about it. It
-          cannot be taken back.
+          The conversation ends, {sellerName} is told, and we will not email you about it again.
+          This cannot be undone.
         </p>
       </ActionForm>
     </div>

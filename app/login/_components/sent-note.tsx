@@ -17,11 +17,11 @@ export function SentNote({ sentTo, what }: { sentTo: string; what: string }) {
     >
       <MailCheck aria-hidden="true" className="mt-0.5 size-[18px] flex-none text-good" />
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold">Look into your mailbox</p>
+        <p className="font-semibold">Check your email</p>
         <p className="break-words">
-          A mail to {sentTo} with {what} is on its way. If one was sent in the last{" "}
-          {LINK_REST.words} and not used, that one still works. If none is there within a minute,
-          look in your spam folder, or ask again after {LINK_REST.words}.
+          An email to {sentTo} with {what} is on its way. If we sent one in the last{" "}
+          {LINK_REST.words} that you have not used, it still works. If it does not arrive in a
+          minute, check spam, or ask again after {LINK_REST.words}.
         </p>
       </div>
     </div>

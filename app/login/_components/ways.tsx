@@ -22,11 +22,11 @@ export function OtherWays({ callbackPath }: { callbackPath: Route }) {
   return (
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <Way href={loginHref("link", callbackPath)}>Sign in by a mailed link</Way>
+        <Way href={loginHref("link", callbackPath)}>Email me a sign-in link</Way>
         <Way href={loginHref("forgot", callbackPath)}>Forgot your password?</Way>
       </p>
       <p>
-        New here? <Way href={loginHref("sign-up", callbackPath)}>Make an account</Way>
+        New here? <Way href={loginHref("sign-up", callbackPath)}>Create an account</Way>
       </p>
     </>
   );
@@ -52,7 +52,7 @@ export function DemoNote() {
   return (
     <div className="rounded-lg bg-surface-2 px-4 py-3 text-sm text-ink-soft">
       <p>
-        Demo accounts, each with the password{" "}
+        Demo accounts. Password:{" "}
         <code className="whitespace-nowrap font-mono text-ink">{DEMO_SIGN_IN.password}</code>:
       </p>
       <ul className="mt-1">

@@ -32,8 +32,8 @@ export function ApiPrices({ mode }: { readonly mode: PaymentMode }) {
           The API
         </h2>
         <p className="mt-2 max-w-text text-ink-soft">
-          Credits belong to one month and expire with it. A call that fails costs nothing, every
-          answer says what it cost and what is left, and your own limit is never passed.{" "}
+          Credits expire at the end of the month. Failed calls are free, every response shows its
+          cost and what is left, and calls stop at your own limit.{" "}
           <Link
             href="/api"
             prefetch={false}

@@ -5,7 +5,7 @@ const THINGS: readonly { readonly href: Route; readonly name: string; readonly d
   {
     href: "/search",
     name: "Search",
-    does: "All vehicles, all filters, deal ratings with their working",
+    does: "All vehicles, all filters, deal ratings with their comparables",
   },
   { href: "/research", name: "Research", does: "Every make, model and year, without an account" },
   {
@@ -19,13 +19,13 @@ const THINGS: readonly { readonly href: Route; readonly name: string; readonly d
     name: "Loan calculator",
     does: "Tax and trade-in rules of each state",
   },
-  { href: "/tools/charging", name: "Charging stations", does: "Near a place or along a way" },
+  { href: "/tools/charging", name: "Charging stations", does: "Near you or along a route" },
   {
     href: "/reports/vin",
     name: "Preview of a VIN",
-    does: "What it decodes to, what we hold and what we do not",
+    does: "What it decodes to, what we have and what we do not",
   },
-  { href: "/sellers", name: "Sellers", does: "How they behave, from records" },
+  { href: "/sellers", name: "Sellers", does: "Track records: replies, price cuts, days to sell" },
 ];
 
 /** What nobody pays for. */
@@ -33,7 +33,7 @@ export function FreeThings() {
   return (
     <section aria-labelledby="free">
       <h2 id="free" className="font-semibold text-xl tracking-tight">
-        Free, and staying so
+        Always free
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {THINGS.map(({ href, name, does }) => (

@@ -36,11 +36,11 @@ export function Plans({
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <PlanCard
           name="Free"
-          who="Everybody with an account"
+          who="Anyone with an account"
           priceCents={0}
           brings={[
             "Search, explore, research and every tool",
-            `${MOST_KEPT.savedSearches} saved searches, mailed daily or weekly`,
+            `${MOST_KEPT.savedSearches} saved searches, emailed daily or weekly`,
             `${plural(FREE_GARAGE_VEHICLES, "vehicle")} in the garage, with value and recalls`,
             "Selling your own vehicle",
             `${plural(FREE_API_CREDITS, "API credit")} each month`,
@@ -59,9 +59,9 @@ export function Plans({
           priceCents={plus.priceCents}
           isMain
           brings={[
-            "All that is free",
-            "Saved searches that tell you within a minute",
-            `${plural(plus.reportsPerMonth, "report credit")} each month, yours until you use it`,
+            "Everything in Free",
+            "Saved-search alerts within a minute",
+            `${plural(plus.reportsPerMonth, "report credit")} each month, never expires`,
             `Room for ${MOST_GARAGE_VEHICLES} vehicles in the garage`,
           ]}
           action={
@@ -74,7 +74,7 @@ export function Plans({
         />
         <PlanCard
           name="API"
-          who="Programs and those who write them"
+          who="Developers"
           from={paidApi.length > 1}
           priceCents={cheapest?.priceCents ?? 0}
           brings={[
@@ -83,7 +83,7 @@ export function Plans({
                 `${formatNumber(credits)} credits each month for ${formatPrice(priceCents)}`,
             ),
             "Every operation, and the MCP endpoint",
-            "A limit of your own, which calls never pass",
+            "Your own spending limit",
           ]}
           action={<ButtonLink href={"/pricing#api"}>Compare the sizes</ButtonLink>}
         />
@@ -92,11 +92,11 @@ export function Plans({
           who="Dealerships"
           priceCents={dealer.priceCents}
           brings={[
-            "Inventory, feeds, leads and the storefront, as every dealership has",
+            "Inventory, feeds, leads and storefront, included for every dealership",
             "Market supply, price-to-turn, what to buy",
-            "Rivals, ranks, everything you follow and all that happened",
-            "Markdowns, and changes of many vehicles at once",
-            `All of it free for ${plural(DEALER_TRIAL_DAYS, "day")} once you claimed yours`,
+            "Competitors, rankings, watchlist and activity",
+            "Markdowns and bulk edits",
+            `Free for ${plural(DEALER_TRIAL_DAYS, "day")} after you claim your dealership`,
           ]}
           action={
             <ButtonLink href="/account/onboarding/claim-dealership">Claim a dealership</ButtonLink>
@@ -104,8 +104,7 @@ export function Plans({
         />
       </ul>
       <p className="mt-3 text-ink-faint text-xs">
-        In US dollars, by the month. You change, pause and cancel a plan yourself, whenever you
-        like.
+        US dollars, billed monthly. Change, pause or cancel any time.
       </p>
     </section>
   );

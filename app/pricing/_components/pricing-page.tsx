@@ -25,8 +25,8 @@ export function PricingPage({
           Looking is free. Knowing more costs a little.
         </h1>
         <p className="max-w-text text-ink-soft text-lg">
-          Search, research, tools and selling your own vehicle cost nothing. Reports, heavier use of
-          the API and a dealership’s desk pay for them. Placement is never for sale.
+          Search, research, tools and selling your own vehicle are free. Reports, heavy API use and
+          dealer tools pay for them. No one can pay to rank higher.
         </p>
         <ModeNotice mode={mode} />
       </header>
@@ -36,7 +36,7 @@ export function PricingPage({
       <FreeThings />
       <section aria-labelledby="questions">
         <h2 id="questions" className="font-semibold text-xl tracking-tight">
-          Questions people ask
+          Common questions
         </h2>
         <dl className="mt-5 grid gap-x-12 gap-y-6 md:grid-cols-2">
           {asked.map(({ question, answer }) => (
@@ -58,15 +58,14 @@ function ModeNotice({ mode }: { readonly mode: PaymentMode }) {
     case "test":
       return (
         <Notice title="A demo market" className="max-w-text">
-          Buying here is a labelled test payment: no money moves, and what it brings is made up as
-          the vehicles are.
+          Purchases here are test payments: no real money, and everything you get is made up, like
+          the vehicles.
         </Notice>
       );
     case "none":
       return (
         <Notice title="Payments are not set up on this site" className="max-w-text">
-          These are the prices, and nothing can be bought here yet. Until then nothing is held back
-          for a plan either.
+          Nothing can be bought here yet, so nothing is held back for a plan either.
         </Notice>
       );
   }

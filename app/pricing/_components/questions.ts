@@ -13,40 +13,40 @@ export function questions(): readonly Question[] {
   return [
     {
       question: "Do credits expire?",
-      answer: `Report credits do not, whether bought or from ${plus.name}: they stay until you use them, also after a plan has ended. API credits belong to one month, a plan’s paid month or the calendar month (UTC) for the ${FREE_API_CREDITS} free ones, and what is left of them expires with it.`,
+      answer: `Report credits never expire, whether bought or from ${plus.name}, even after a plan ends. API credits expire at the end of the plan month, or the calendar month (UTC) for the ${FREE_API_CREDITS} free ones.`,
     },
     {
       question: "What if a report or a call fails?",
       answer:
-        "It costs nothing. A report is built first, then paid and kept in one step: either all of it happens or none. Sending the same form or the same request twice pays once.",
+        "You pay nothing. We build the report first, then charge and save it in one step. Submitting twice charges once.",
     },
     {
       question: "Can a report be refreshed?",
-      answer: `For ${plural(FREE_REFRESH_DAYS, "day")} after it was paid for, once a day, for nothing; the one before stays as it was, and you see what changed. Later a new one costs what a report costs.`,
+      answer: `For ${plural(FREE_REFRESH_DAYS, "day")} after you buy it, free once a day. You keep the earlier one and see what changed. After that, a new report is full price.`,
     },
     {
       question: "How do refunds work?",
       answer:
-        "Ask whoever runs this site, with the number on the receipt. Money goes back to the card that paid, and credits that came with it are taken back as far as they are still there; what was used stays used. Each step is a line in your ledger.",
+        "Contact the site operator with your receipt number. Refunds go to the card you paid with, and unused credits from that purchase are removed. Every step shows in your credit history.",
     },
     {
       question: "How do I cancel a plan?",
       answer:
-        "In one step, on your subscription page. It goes on until the end of the month that you paid for and is not charged again. Until then you can take the cancellation back, and a plan can be paused instead.",
+        "In one step, on your subscription page. It runs to the end of the paid month and is not charged again. Until then you can undo the cancellation, or pause instead.",
     },
     {
-      question: "What if I change between plans of the API?",
+      question: "What if I change API plans?",
       answer:
-        "You see what it costs before you confirm. A larger plan is charged for the rest of the month, less what is paid already, and brings its credits for that time at once. A smaller one counts from the next month on.",
+        "You see the cost before you confirm. Upgrades are prorated for the rest of the month and add credits right away. Downgrades start next month.",
     },
     {
       question: "What does a dealership get without the plan?",
-      answer: `All of its pages for ${plural(DEALER_TRIAL_DAYS, "day")} after it was claimed. Later its storefront, inventory, feeds, leads, messages and settings stay free; market, rivals, following, activity, markdowns and changes of several vehicles at once take the plan. Nothing is deleted.`,
+      answer: `Everything for ${plural(DEALER_TRIAL_DAYS, "day")} after you claim it. After that, storefront, inventory, feeds, leads, messages and settings stay free; market, competitors, following, activity, markdowns and bulk edits need the plan. Nothing is deleted.`,
     },
     {
-      question: "Does paying change where a vehicle stands in the results?",
+      question: "Does paying change search ranking?",
       answer:
-        "No. Order and ratings come from prices, mileage and records alone, and nobody can buy a place in them.",
+        "No. Order and ratings come only from prices, mileage and records. No one can pay to rank higher.",
     },
   ];
 }

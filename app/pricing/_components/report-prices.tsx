@@ -30,17 +30,17 @@ export function ReportPrices({ mode }: { readonly mode: PaymentMode }) {
           Vehicle history reports
         </h2>
         <p className="mt-2 max-w-text text-ink-soft">
-          A report with an answer of a provider of title, loss and theft records costs{" "}
-          <b className="font-semibold text-ink">{creditWords(REPORT_COST.whole, "report")}</b>.
-          Where there is no such provider, or it does not answer, the report says so and costs{" "}
+          A report with title, loss and theft records from a provider costs{" "}
+          <b className="font-semibold text-ink">{creditWords(REPORT_COST.whole, "report")}</b>. If
+          there is no provider, or it does not answer, the report says so and costs{" "}
           <b className="font-semibold text-ink">
             {creditWords(REPORT_COST.withoutRecords, "report")}
           </b>
-          ; you see which before you buy.
+          . You see which before you buy.
         </p>
         <p className="mt-3 max-w-text text-ink-soft">
-          The preview of any VIN is free, and so is refreshing your report once a day for{" "}
-          {plural(FREE_REFRESH_DAYS, "day")}. Look at a{" "}
+          Previews are free for any VIN, and so are daily refreshes of your report for{" "}
+          {plural(FREE_REFRESH_DAYS, "day")}. See a{" "}
           <Link href="/reports/sample" prefetch={false} className={LINK}>
             sample
           </Link>

@@ -29,18 +29,18 @@ export function LandingPage({
             What has this vehicle been through?
           </h1>
           <p className="mt-3 max-w-text text-ink-soft desk:text-md">
-            A report by VIN that says what was found, what was looked for and is not there, and what
-            nobody could check. Free to look up; you pay for the report itself, and only if you want
-            it.
+            A VIN report that says what was found, what was not, and what could not be checked.
+            Looking up is free; you pay only for the report, if you want it.
           </p>
         </div>
         <div>
           <VinLookupForm />
           <p className="mt-3 text-ink-soft text-sm">
             A report costs {creditWords(REPORT_COST.whole, "report")},{" "}
-            {creditWords(REPORT_COST.withoutRecords, "report")} where no records can be looked up.{" "}
+            {creditWords(REPORT_COST.withoutRecords, "report")} when title records are not
+            available.{" "}
             <a href="#price" className="text-accent underline underline-offset-2">
-              What credits cost
+              Credit prices
             </a>
           </p>
         </div>
@@ -49,30 +49,27 @@ export function LandingPage({
         <SampleTimeline snapshot={sample} />
         <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-3 text-ink-soft text-sm">
           <span className="max-w-text">
-            From our sample, a vehicle that does not exist. Stretches that no source speaks of are
-            drawn too.
+            From our sample report on a made-up vehicle. Gaps with no records are shown too.
           </span>
-          <ButtonLink href={"/reports/sample"}>See the whole sample</ButtonLink>
+          <ButtonLink href={"/reports/sample"}>See the full sample</ButtonLink>
         </figcaption>
       </figure>
       <Panel
         id="holds"
-        title="What a report looks for"
+        title="What a report checks"
         lead={
           <>
             <b>
               {held} of {checks.length} checks
             </b>{" "}
-            can be made for any vehicle on this site today. The others say in the report that they
-            were not.
+            available for any vehicle today. The report marks the rest as not checked.
           </>
         }
       >
         <SiteChecks checks={checks} />
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          With it: what the VIN says, a valuation with the vehicles it rests on, and every source
-          with its date. No record anywhere tells of every accident, of service, or of how a vehicle
-          was driven.
+          Plus the VIN decode, a valuation with comparables, and every source with its date. No
+          report has every accident, all service, or how a vehicle was driven.
         </p>
       </Panel>
       <Panel id="price" title="What it costs">
@@ -80,14 +77,14 @@ export function LandingPage({
       </Panel>
       <Panel
         id="insurance"
-        title="For a claim"
-        lead="A total loss, a settlement, a policy: the insurance report adds the safety equipment and a valuation that can be shown to an insurer."
+        title="For insurance claims"
+        lead="For a total loss, settlement or policy, the insurance report adds safety equipment and a valuation you can show an insurer."
       >
         <p className="mt-3">
           <ButtonLink href={"/reports/insurance"}>Insurance reports</ButtonLink>
         </p>
       </Panel>
-      <Panel id="rests" title="What it rests on">
+      <Panel id="rests" title="Where the data comes from">
         <RestsOn />
       </Panel>
       <Panel id="questions" title="Questions">
@@ -102,12 +99,12 @@ function RestsOn() {
     <ul className="mt-3 grid max-w-text gap-2 text-ink-soft">
       <li>
         <b className="font-semibold text-ink">Titles, losses, thefts:</b> from approved providers of
-        NMVTIS data, the system that states, insurers and yards have to report to by law, or from
-        records that the operator of this site imported.
+        NMVTIS data, which states, insurers and salvage yards must report to by law, or from records
+        this site’s operator imported.
       </li>
       <li>
-        <b className="font-semibold text-ink">Listings:</b> every price, mileage and seller that
-        this site saw under the VIN.
+        <b className="font-semibold text-ink">Listings:</b> every price, mileage and seller listed
+        here under the VIN.
       </li>
       <li>
         <b className="font-semibold text-ink">Recalls:</b> NHTSA, by make, model and year.{" "}
@@ -116,16 +113,15 @@ function RestsOn() {
           prefetch={false}
           className="text-accent underline underline-offset-2"
         >
-          Look them up for nothing
+          Look them up free
         </Link>
         .
       </li>
       <li>
-        <b className="font-semibold text-ink">The VIN itself:</b> NHTSA’s vPIC, read on this
-        machine.
+        <b className="font-semibold text-ink">The VIN itself:</b> NHTSA’s vPIC data.
       </li>
       <li>
-        <b className="font-semibold text-ink">Value:</b> our own engine, from vehicles for sale now,
+        <b className="font-semibold text-ink">Value:</b> our own model, from vehicles for sale now,
         with its measured error.{" "}
         <Link
           href="/tools/valuation"

@@ -5,35 +5,35 @@ export const QUESTIONS = [
   {
     asked: "What does “not checked” mean?",
     answer:
-      "That nobody was asked, or nobody answered, and why. It is never counted as “nothing found”. A check has three states everywhere on this site: found, checked and none, not checked; in a demo market a fourth, made up.",
+      "We had no source to ask, or it did not answer, and the report says which. It never counts as “none found.” Every check here is found, none found, or not checked; in a demo market, also made up.",
   },
   {
-    asked: "Does a report tell of accidents?",
+    asked: "Does a report show accidents?",
     answer:
-      "Only of those that left a trace with a state, an insurer or a yard: a brand on the title, a total loss, salvage. A repair that was paid for and never reported is in no record. Have the vehicle inspected as well.",
+      "Only those that left a record with a state, insurer or salvage yard: a title brand, total loss or salvage. A repair nobody reported is in no record. Get an inspection too.",
   },
   {
     asked: "Can a report change after I bought it?",
     answer:
-      "No. It is what was known at one moment, with that moment written on it and a SHA-256 of every word, so that anyone can prove that nothing was changed. Refreshed, it is a further report, and shows what is different.",
+      "No. It is dated to the minute and has a SHA-256 fingerprint, so anyone can prove nothing was changed. Refreshing makes a new report that shows what is different.",
   },
   {
     asked: "How long can I refresh it?",
-    answer: `For ${FREE_REFRESH_DAYS} days after you bought it, once a day, for nothing. Later it costs what a report costs then.`,
+    answer: `Free once a day for ${FREE_REFRESH_DAYS} days after you buy it. After that, the price of a new report.`,
   },
   {
-    asked: "May I show it to others?",
+    asked: "Can I share it?",
     answer:
-      "Yes: by a link that ends when you say so, in print, or as a PDF. Whoever has the link sees the report and nothing else of you.",
+      "Yes: by a link that expires when you choose, in print or as a PDF. The link shows the report and nothing else about you.",
   },
   {
-    asked: "Something in it is wrong. What then?",
+    asked: "What if something in it is wrong?",
     answer:
-      "Say so beside the record: the dispute is shown with it, to you and to whoever you share the report with, and somebody looks at it. We cannot change what a state or an insurer recorded; we say whom to write to.",
+      "Dispute the record. The dispute shows next to it, for you and anyone you share with, and we review it. We cannot change what a state or insurer recorded, but we tell you who to contact.",
   },
   {
-    asked: "Why does it cost less at times?",
+    asked: "Why does it sometimes cost less?",
     answer:
-      "Because there is less in it. Where no provider of title, loss and theft records is asked or answers, a report holds the rest, says so in each check, and costs half.",
+      "It has less in it. When no provider of title, loss and theft records is available or answers, the report has the rest, marks those checks, and costs half.",
   },
 ] as const;

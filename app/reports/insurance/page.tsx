@@ -7,7 +7,7 @@ import { InsurancePage } from "./_components/insurance-page.tsx";
 export const metadata: Metadata = pageMetadata({
   title: "Insurance reports by VIN",
   description:
-    "Total loss, theft, safety equipment and a valuation with its comparables that can be shown to an insurer, by VIN; what could not be checked is said so.",
+    "Total loss, theft, safety equipment and a valuation with its comparables you can show an insurer, by VIN, with what could not be checked.",
   path: "/reports/insurance",
 });
 

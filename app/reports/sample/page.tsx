@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return pageMetadata({
     title: "Sample vehicle history report",
     description:
-      "A whole report of a vehicle that does not exist: checks in three states, the drawn timeline with its gaps, odometer, titles, listings, recalls and value.",
+      "A full sample report on a made-up vehicle: checks, timeline with gaps, odometer, titles, listings, recalls and value.",
     path: "/reports/sample",
     isIndexed: Object.keys(await searchParams).length === 0,
   });

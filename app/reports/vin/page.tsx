@@ -15,7 +15,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return pageMetadata({
     title: "Vehicle history by VIN",
     description:
-      "Look a VIN up: what it says of the vehicle, what we hold on its history and what we do not, before you pay for a report.",
+      "Look up a VIN: what it says, what we have on its history and what we do not, before you pay for a report.",
     path: LOOKUP_PATH,
     // An answer to one reader's question is for that reader.
     isIndexed: isPlain,

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     band === null
       ? ""
       : `: ${plural(band.count, "vehicle")} for sale, median asking price ${formatPrice(band.medianCents)}`;
-  const description = `${plural(models.length, `${make.makeName} model`)} since 1981${market}. What each model asks, how prices moved through the year, recalls, and a page for each model year.`;
+  const description = `${plural(models.length, `${make.makeName} model`)} since 1981${market}. Prices by model, how they moved this year, recalls, and a page for each model year.`;
   return pageMetadata({ title, description, path: makeResearchPath(make) });
 }
 

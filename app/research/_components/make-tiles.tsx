@@ -62,7 +62,7 @@ export function QuietMakes({ makes }: { readonly makes: readonly MakeOnMarket[] 
   if (makes.length === 0) return null;
   return (
     <Disclosure
-      summary={`${plural(makes.length, "more make")} in the catalog, none for sale now`}
+      summary={`${plural(makes.length, "more make")} with none for sale`}
       className="mt-4 [&>summary]:justify-start"
     >
       <ul className="mt-1 flex flex-wrap gap-x-5">

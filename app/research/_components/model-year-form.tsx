@@ -26,12 +26,12 @@ export function ModelYearForm({ asked }: { readonly asked: AskedWords | null }) 
       </form>
       {isUnknown && (
         <p className="mt-3 font-medium text-sm text-warn" role="status">
-          Our catalog has nothing called “{asked.words}”. Look for its make below.
+          Nothing in our catalog is called “{asked.words}”. Find its make below.
         </p>
       )}
       {asked !== null && asked.choices.length > 0 && (
         <div className="mt-4" role="status">
-          <p className="font-medium text-sm">Which one do you mean by “{asked.words}”?</p>
+          <p className="font-medium text-sm">Which one is “{asked.words}”?</p>
           <ul className="mt-2 flex flex-wrap gap-2">
             {asked.choices.map((choice) => (
               <li key={choice.label}>

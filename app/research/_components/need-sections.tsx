@@ -43,12 +43,12 @@ function NeedCard({
         {title}
       </h3>
       <p className="mt-0.5 text-sm">
-        <b className="font-semibold">The rule:</b> {rule}
+        <b className="font-semibold">Rule:</b> {rule}
       </p>
       <p className="mt-1 text-ink-faint text-xs">{basis}</p>
       <div className="mt-3 mb-4 flex-1">
         {onMarket === null ? (
-          <p className="text-ink-soft text-sm">What meets it cannot be counted for the moment.</p>
+          <p className="text-ink-soft text-sm">Matches are unavailable right now.</p>
         ) : (
           <Matches need={need} onMarket={onMarket} />
         )}
@@ -78,13 +78,13 @@ function Matches({
     return (
       <p className="text-ink-soft text-sm">
         {count === 0
-          ? "No vehicle for sale meets it now."
-          : `${plural(count, "vehicle")} meet it now, of no model year as many as eight.`}
+          ? "No vehicle for sale matches right now."
+          : `${plural(count, "vehicle")} match, but no model year has eight of them.`}
       </p>
     );
   return (
     <>
-      <p className="text-ink-soft text-sm">{plural(count, "vehicle")} meet it now.</p>
+      <p className="text-ink-soft text-sm">{plural(count, "vehicle")} match right now.</p>
       <ul className="mt-1">
         {matches.map((match) => (
           <li key={match.modelYearId}>

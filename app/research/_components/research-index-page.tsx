@@ -22,13 +22,13 @@ export function ResearchIndexPage({
     <div className="page py-6 desk:py-8">
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Research</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        What a model year is, what it costs to buy and to run, and what is known against it. Each
-        figure says what it rests on, how many there were, and what could not be checked.
+        Specs, prices, running costs, recalls and complaints for every model year. Each figure shows
+        its source, how many it is based on, and what could not be checked.
       </p>
       <ModelYearForm asked={asked} />
       {asOf === null && (
-        <Notice tone="warn" title="The market cannot be counted for the moment" className="mt-6">
-          Makes and model years are here all the same; what they ask comes back by itself.
+        <Notice tone="warn" title="Market figures are unavailable right now" className="mt-6">
+          Makes and model years are still here; prices will be back on their own.
         </Notice>
       )}
       {popular.length > 0 && (
@@ -37,18 +37,18 @@ export function ResearchIndexPage({
             Popular model years
           </h2>
           <p className="mt-1.5 text-ink-soft text-sm">
-            Those most offered now, with how many are for sale and their median asking price.
+            The most listed right now, with how many are for sale and the median asking price.
           </p>
           <PopularYears years={popular} />
         </section>
       )}
       <section id="needs" aria-labelledby="needs-heading" className={SECTION}>
         <h2 id="needs-heading" className={HEADING}>
-          By what you need it for
+          By need
         </h2>
         <p className="mt-1.5 max-w-text text-ink-soft text-sm">
-          No list of favorites: each need is a rule on stated facts. What meets it is counted now,
-          and of each model the year with the most such vehicles is named.
+          No editors’ picks: each list is a rule applied to what sellers state. For each model, the
+          year with the most matches is shown.
         </p>
         <NeedSections needs={needs} />
       </section>
@@ -58,15 +58,14 @@ export function ResearchIndexPage({
         </h2>
         <p className="mt-1.5 max-w-text text-ink-soft text-sm">
           {asOf === null
-            ? "Every make of our catalog, from NHTSA's vPIC."
-            : "Vehicles for sale, and what the middle half of them asks."}
+            ? "Every make in our catalog, from NHTSA's vPIC."
+            : "Vehicles for sale, and the range half of them are priced in."}
         </p>
         <MakeTiles makes={offered.length > 0 ? offered : makes} />
         {offered.length > 0 && <QuietMakes makes={makes.filter(({ band }) => band === null)} />}
         {asOf !== null && (
           <p className="mt-4 text-ink-faint text-xs">
-            Counted from every vehicle for sale here, as of{" "}
-            <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
+            Every vehicle for sale here, as of <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
           </p>
         )}
       </section>

@@ -24,7 +24,7 @@ export function AddVehicle({
       >
         <FormTextField
           name="vehicle"
-          label="Address or number of a listing"
+          label="Listing link or number"
           hint="Or press “Add to a room” on any listing."
           inputMode="url"
           autoComplete="off"
@@ -41,7 +41,7 @@ export function AddVehicle({
           submit="Add this one"
           look={{ size: "sm", variant: "secondary" }}
         >
-          <FormSelect name="vehicle" label="Out of your favorites">
+          <FormSelect name="vehicle" label="From your favorites">
             {saved.map(({ listingId, title, priceCents }) => (
               <option key={listingId} value={String(listingId)}>
                 {title}, {formatPrice(priceCents)}

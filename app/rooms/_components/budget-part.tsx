@@ -23,8 +23,8 @@ export function BudgetPart({
       lead={
         <>
           <Lock aria-hidden="true" className="mr-1 inline size-3.5" />
-          For your eyes only: it is sent to no other member and no guest, and the room’s record says
-          nothing of it. On your page each vehicle says whether it fits.
+          Private: no other member or guest sees it. On your page, each vehicle shows whether it
+          fits.
         </>
       }
     >
@@ -38,14 +38,14 @@ export function BudgetPart({
         <input type="hidden" name="room" value={room} />
         <FormTextField
           name="budget"
-          label="Out the door at most, in dollars"
+          label="Most out the door, in dollars"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={dollars(budgetCents)}
         />
         <FormTextField
           name="monthly"
-          label="By the month at most, in dollars"
+          label="Most per month, in dollars"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={dollars(monthlyCents)}

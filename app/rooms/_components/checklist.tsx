@@ -139,11 +139,9 @@ export function OwnLines({
   return (
     <section aria-labelledby="own-lines" className="no-print grid gap-3">
       <h2 id="own-lines" className="font-semibold text-lg tracking-tight">
-        Lines of your own
+        Your own items
       </h2>
-      <p className="max-w-text text-ink-soft text-sm">
-        They stand on the checklist of every vehicle of the room.
-      </p>
+      <p className="max-w-text text-ink-soft text-sm">They show on every vehicle’s checklist.</p>
       {own.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
           {own.map(({ item, area, words }) => (

@@ -91,7 +91,7 @@ function WaitingComments({ vehicle }: { readonly vehicle: string | null }) {
         >
           <p className="whitespace-pre-line break-words">{words}</p>
           {refusal === null ? (
-            <p className="text-ink-soft text-xs">Waits to be sent</p>
+            <p className="text-ink-soft text-xs">Waiting to send</p>
           ) : (
             <p className="flex flex-wrap items-center gap-2 text-bad text-xs">
               Not sent: {refusal}

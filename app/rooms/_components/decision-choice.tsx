@@ -22,7 +22,7 @@ export function DecisionChoice({
       className="grid gap-1"
       {...(error && { "aria-describedby": `${id}-error` })}
     >
-      <legend className="pb-1 font-medium text-sm">What you take</legend>
+      <legend className="pb-1 font-medium text-sm">Your choice</legend>
       {options.map(({ value, label, note }, at) => (
         <CheckboxRow
           key={value}

@@ -44,8 +44,8 @@ export function DecisionPart({
       lead={
         standing === null
           ? submissionId === null
-            ? "Nothing is decided yet."
-            : "Write down what you take and why. The record keeps the scores, votes, vetoes and offers as they stand at that moment."
+            ? "Nothing decided yet."
+            : "Record your choice and why. It saves the scores, votes, vetoes and offers as they are now."
           : undefined
       }
     >
@@ -102,7 +102,7 @@ export function DecisionPart({
             {vetoes.length > 0 && (
               <FormTextArea
                 name="despite"
-                label="If somebody ruled it out: why you take it all the same"
+                label="If someone ruled it out: why you still chose it"
                 hint="Only for a vehicle that was ruled out; the record shows it beside the veto."
                 rows={2}
                 maxLength={LONGEST_WHY}

@@ -19,9 +19,9 @@ export function InvitationPage({
         {madeBy ?? "A member"} invites you to “{roomName}”
       </h1>
       <p>
-        A room to shop for a vehicle together, with {plural(memberCount, "member")} so far. You see
-        its vehicles, vote on them and comment; the others see your name and what you do there, and
-        never your budget.
+        A room to shop for a vehicle together, with {plural(memberCount, "member")} so far. You can
+        see its vehicles, vote and comment. Others see your name and what you do there, never your
+        budget.
       </p>
       <p className="text-ink-soft text-sm">The link works until {formatMoment(expiresAt)}.</p>
       {signedInAs === null ? (
@@ -51,12 +51,12 @@ export function InvitationPage({
 export function ClosedLink({ link }: { readonly link: "guest" | "invitation" }) {
   return (
     <div className="page grid max-w-text gap-4 pt-10 pb-16">
-      <h1 className="font-semibold text-xl tracking-tight">This link does not work any more</h1>
+      <h1 className="font-semibold text-xl tracking-tight">This link no longer works</h1>
       <p>
         {link === "guest"
           ? "The room was shared with you for a while. The link was withdrawn, its time is over, or the room has ended."
           : "The invitation was withdrawn, its time is over, or the room has ended."}{" "}
-        Ask whoever sent it for a new one, and check that its address is whole.
+        Ask for a new one, and check that you have the whole link.
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/rooms" variant="primary">

@@ -24,9 +24,9 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
         <Notice tone="good" title={kind === "guest" ? "Your guest link" : "Your invitation"}>
           <p>
             {kind === "guest"
-              ? "Whoever opens it reads the room, without an account, and changes nothing."
-              : "Whoever opens it and signs in can join."}{" "}
-            It is shown this once and works until {formatMoment(new Date(expiresAt))}.
+              ? "Anyone with it can view the room without an account, but not change anything."
+              : "Anyone who opens it and signs in can join."}{" "}
+            Shown only once. Works until {formatMoment(new Date(expiresAt))}.
           </p>
           <p className="mt-2 select-all break-all font-mono text-sm" data-room-link>
             {origin}
@@ -47,7 +47,7 @@ export function LinkForm({ room, origin }: { readonly room: string; readonly ori
       <FormTextField
         name="label"
         label="For whom"
-        hint="Only owners see this. It may stay empty."
+        hint="Optional. Only owners see this."
         maxLength={LONGEST_LINK_LABEL}
         autoComplete="off"
       />

@@ -81,7 +81,7 @@ export function LeaveRoom({
     <div className="grid gap-2">
       <p className="text-ink-soft text-sm">
         {heir === undefined
-          ? "You are the only one in it: with you the room ends, and all that is in it."
+          ? "You are the only one in it. Leaving deletes the room and everything in it."
           : isOnlyOwner
             ? `You are its only owner: ${heir.name}, who has been in it longest, owns it then. Your votes go with you; what you wrote stays.`
             : "Your votes and vetoes go with you; what you wrote stays."}

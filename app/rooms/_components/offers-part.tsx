@@ -34,8 +34,8 @@ export function OffersPart({
       title="Offers, out the door"
       lead={
         offers.length === 0
-          ? "None yet. Ask each seller for the price with every fee and the tax, and write down what they say."
-          : "What was stated counts as stated. What was not is what the dealer states here, what is typical around it, or the state’s tax rule, and says so."
+          ? "None yet. Ask each seller for the out-the-door price and write it down here."
+          : "What the seller stated counts as stated. The rest is the dealer’s stated fee, what is typical nearby, or the state’s tax rule, and says so."
       }
     >
       {offers.length > 0 && <OfferTable offers={offers} titleOf={titleOf} today={today} />}

@@ -33,13 +33,13 @@ export function RequirementsPart({
   return (
     <RoomPart
       id="requirements"
-      title="What you look for"
+      title="What you want"
       lead={
         standing.length === 0
           ? mayChange
-            ? "Nothing yet. Say what matters and how much: each vehicle then shows how much of it it meets, and what nobody knows."
-            : "The members have not said yet."
-          : "Each vehicle is scored by these: what its listing says, and what you say where it does not."
+            ? "Nothing yet. Add what matters and how much, and each vehicle shows how well it fits and what is unknown."
+            : "Members have not added any yet."
+          : "Vehicles are scored on these, from the listing or from you where it does not say."
       }
     >
       {standing.length > 0 && (

@@ -83,9 +83,7 @@ export function RoomLive({
           aria-hidden="true"
           className={`size-2 rounded-full ${isLive ? "bg-good" : "bg-warn"}`}
         />
-        {isLive
-          ? "Live: what others do appears here"
-          : "Connecting again. What you missed comes then."}
+        {isLive ? "Live" : "Reconnecting. You will see what you missed."}
       </p>
       <p role="status" data-said>
         {said.map(({ revision: at, words }) => (

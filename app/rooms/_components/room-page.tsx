@@ -59,9 +59,8 @@ export function RoomPage({
         />
       </header>
       {me === null && (
-        <Notice title="You read this room as a guest">
-          You see its vehicles, votes and comments as they change. To vote and comment, ask for an
-          invitation.
+        <Notice title="You are viewing as a guest">
+          You can see vehicles, votes and comments live. To vote or comment, ask for an invitation.
         </Notice>
       )}
       <QueueNotice />
@@ -97,8 +96,8 @@ export function RoomPage({
                 }
               >
                 {me === null
-                  ? "What the members add appears here."
-                  : "Add one by its address, out of your favorites, or from any listing’s page. Then everybody votes."}
+                  ? "Vehicles members add show here."
+                  : "Add one by link, from your favorites, or from any listing. Then everyone votes."}
               </EmptyState>
             ) : (
               vehicles.map((vehicle) => (

@@ -100,8 +100,8 @@ export function QueueNotice() {
       {isShown && (
         <Notice tone="warn" title="You are offline">
           {waiting === 0
-            ? "Votes and comments that you make now are kept here and sent when you are back."
-            : `${plural(waiting, "thing")} you did ${waiting === 1 ? "waits" : "wait"} here and will be sent when you are back.`}
+            ? "Votes and comments are saved here and sent when you are back online."
+            : `${plural(waiting, "thing")} you did ${waiting === 1 ? "waits" : "wait"} here and will be sent when you are back online.`}
         </Notice>
       )}
     </div>

@@ -36,7 +36,7 @@ export function RoomSettings({
         <LeaveRoom room={id} members={members} me={me} />
       </Disclosure>
       {me.role === "owner" && (
-        <Disclosure summary="End the room for everybody">
+        <Disclosure summary="End the room for everyone">
           <OneButtonForm
             id="end-room"
             action={endRoomAction}
@@ -46,8 +46,8 @@ export function RoomSettings({
             look={{ variant: "danger" }}
           >
             <p className="text-ink-soft text-sm">
-              Its vehicles, votes, comments and offers are deleted for all its members, and its
-              links stop working. This cannot be undone.
+              Deletes its vehicles, votes, comments and offers for all members, and its links stop
+              working. This cannot be undone.
             </p>
             <FormTextField name="typed" label={`Type “${name}” to confirm`} autoComplete="off" />
           </OneButtonForm>

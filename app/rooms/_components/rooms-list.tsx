@@ -12,7 +12,7 @@ import type { ListedRoom, RoomsPage } from "#lib/domain/rooms/room-page/types.ts
 import { formatAgo, formatNumber, plural } from "#lib/platform/format.ts";
 
 const NOTICES = {
-  ended: "The room has ended, with all that was in it.",
+  ended: "The room and everything in it was deleted.",
   left: "You left the room.",
 } as const;
 
@@ -28,8 +28,8 @@ export function RoomsList({
       <header>
         <h1 className="font-semibold text-2xl tracking-tight">Rooms</h1>
         <p className="max-w-text text-ink-soft text-sm">
-          Shop for a vehicle together: everybody in a room sees the same vehicles, votes and
-          comments on them, and what others do appears at once.
+          Shop for a vehicle together. Everyone in a room sees the same vehicles, votes and
+          comments, live.
         </p>
       </header>
       {notice !== null && (
@@ -39,9 +39,9 @@ export function RoomsList({
       )}
       {rooms.length === 0 ? (
         <EmptyState title="No room yet" icon={<Users />}>
-          Make one for the vehicle you look for, add what you found, and invite whoever decides with
-          you: a partner, a parent, a friend who knows cars. Each votes yes, maybe or no, can rule a
-          vehicle out with a reason, and keeps a budget that nobody else sees.
+          Create a room, add vehicles you found, and invite whoever is deciding with you: a partner,
+          a parent, a friend who knows cars. Everyone votes yes, maybe or no, can rule one out with
+          a reason, and keeps a private budget.
         </EmptyState>
       ) : (
         <ul aria-label="Your rooms" className="divide-y divide-line border-line border-y">
@@ -64,7 +64,7 @@ export function RoomsList({
           <FormTextField
             name="name"
             label="Name"
-            hint="What you look for: “Our next family car”."
+            hint="Such as “Our next family car”."
             maxLength={LONGEST_ROOM_NAME}
             autoComplete="off"
           />

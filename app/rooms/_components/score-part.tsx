@@ -44,8 +44,8 @@ export function ScorePart({
           ))}
         </ul>
         <p className="pt-2 text-ink-faint text-xs">
-          The number is the weight of what is met, {score.metWeight}, of the weight of all that is
-          known, {score.knownWeight}. A must-have weighs 5. What is not known counts neither way.
+          The score is the weight of what is met, {score.metWeight}, out of the weight of everything
+          known, {score.knownWeight}. A must-have weighs 5. Unknowns count neither way.
         </p>
       </Disclosure>
     </div>

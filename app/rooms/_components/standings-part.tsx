@@ -13,7 +13,7 @@ export function StandingsPart({ vehicles }: { readonly vehicles: readonly Decidi
     <RoomPart
       id="standings"
       title="How they compare"
-      lead="By what you look for alone, before votes. What fails a must-have comes last."
+      lead="By your requirements only, before votes. Anything failing a must-have comes last."
     >
       <ol className="divide-y divide-line border-line border-y">
         {scored

@@ -86,7 +86,7 @@ export function VetoForm({
         <FormTextField
           name="reason"
           label={`Why not the ${title}?`}
-          hint="Everybody in the room reads it. The vehicle goes to the end of the list; you can lift it at any time."
+          hint="Everyone in the room can read it. The vehicle moves to the end of the list; you can undo this any time."
           maxLength={LONGEST_REASON}
           autoComplete="off"
         />

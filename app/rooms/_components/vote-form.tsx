@@ -79,7 +79,7 @@ export function VoteForm({
             )}
           </span>
         ) : (
-          queued !== undefined && "Waits to be sent"
+          queued !== undefined && "Waiting to send"
         )}
       </p>
     </form>

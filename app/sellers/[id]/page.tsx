@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const isPlain = sellerHref(seller.slug, query) === sellerHref(seller.slug, PLAIN_INVENTORY);
   return pageMetadata({
     title,
-    description: `${title}: ${plural(seller.activeCount, "vehicle")} for sale, how it prices and answers by its own records, and reviews by people who wrote to it.`,
+    description: `${title}: ${plural(seller.activeCount, "vehicle")} for sale, pricing and reply times from its own records, and reviews by shoppers who contacted it.`,
     path: canonicalSellerPath(profile),
     // People who sell a vehicle are found by it, not by their names; the rest repeats this page.
     isIndexed: seller.kind === "dealer" && isPlain && seller.activeCount > 0,

@@ -62,7 +62,7 @@ interface Fact {
   readonly count: number;
 }
 
-/** What its records say; what they cannot say yet stands in one line. */
+/** What its records say; what they cannot say yet is one line. */
 function Records({ seller }: { readonly seller: DirectorySeller }) {
   const all = facts(seller);
   const unknown = all.filter(({ value }) => value === null);
@@ -85,7 +85,7 @@ function Records({ seller }: { readonly seller: DirectorySeller }) {
       )}
       {unknown.length > 0 && (
         <p className="text-ink-faint">
-          Too few records to say:{" "}
+          Not enough data yet:{" "}
           {unknown
             .map(({ label, count }) => `${label.toLowerCase()} (n = ${formatNumber(count)})`)
             .join(", ")}
@@ -112,8 +112,8 @@ function facts({ reply, cut, daysToSell }: DirectorySeller): readonly Fact[] {
   ];
 }
 
-/** "2 h 10 min in opening hours, Mon–Sat, 91% answered"; where few were answered, that alone. */
+/** "2 h 10 min (business hours, Mon–Sat), 91% answered"; where few were answered, that alone. */
 const replyAndShare = (reply: DirectorySeller["reply"]): string =>
   isEnough(reply.answeredCount)
-    ? `${replyWords(reply)} ${replyHoursWords(reply.week)}, ${answeredWords(reply)}`
+    ? `${replyWords(reply)} (${replyHoursWords(reply.week)}), ${answeredWords(reply)}`
     : replyWords(reply);

@@ -4,6 +4,7 @@ import { MapSection } from "#components/search/map/map-section.tsx";
 import { PageLinks } from "#components/search/search/page-links.tsx";
 import { ButtonLink } from "#components/ui/button.tsx";
 import { RemovableChip } from "#components/ui/chip.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
 import { FEWEST_RECORDS, RECORD_LEAD_DAYS } from "#lib/domain/dealers/seller-record/constants.ts";
 import { DIRECTORY_SORTS } from "#lib/domain/discover/seller-directory/constants.query.ts";
 import { withDirectoryChange } from "#lib/domain/discover/seller-directory/rules.query.ts";
@@ -39,8 +40,8 @@ export function SellersPage({
     <div className="page wide pt-6 pb-16">
       <h1 className="font-[640] text-2xl tracking-tight">{directoryTitle(result)}</h1>
       <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
-        Dealers and private sellers with vehicles for sale, and what their own records say of how
-        they sell. Nobody pays for a place in this list.
+        Dealers and private sellers, with how fast they answer, cut prices and sell. Nobody can pay
+        to rank higher.
       </p>
       <DirectoryForm result={result} area={query.area === null ? null : writeArea(query.area)} />
       {query.area !== null && (
@@ -84,14 +85,16 @@ export function SellersPage({
                 hrefOf={(page) => directoryHref({ ...query, page })}
               />
             </div>
-            <p className="mt-6 max-w-text text-ink-faint text-xs">
-              First reply: the median time to the first answer by a person, over messages of the
-              past {RECORD_LEAD_DAYS} days that have one, counted in the seller’s opening hours
-              where it states them; those that nobody answered are counted apart. Price cut: the
-              median reduction, as a share of the price before. Below {FEWEST_RECORDS} records
-              nothing is said. Private sellers stand at the nearest tenth of a degree, not at their
-              address.
-            </p>
+            <Disclosure summary="How these figures are worked out" className="mt-6 max-w-text">
+              <p className="text-ink-soft text-sm">
+                First reply: median time to the first reply by a person, over the past{" "}
+                {RECORD_LEAD_DAYS} days, in the seller’s business hours where it lists them.
+                Unanswered messages are counted separately. Price cut: median size, as a share of
+                the price before it. Days to sell: median. Each figure needs at least{" "}
+                {FEWEST_RECORDS} records. Private sellers are shown within about 5 miles, not at
+                their address.
+              </p>
+            </Disclosure>
           </section>
         </div>
       )}
@@ -131,7 +134,7 @@ function Nobody({ result: { query, place, makeName } }: { readonly result: Direc
   const dropped = [
     query.withinMiles !== null &&
       (["Any distance", withDirectoryChange(query, { withinMiles: null })] as const),
-    query.area !== null && (["The whole map", withDirectoryChange(query, { area: null })] as const),
+    query.area !== null && (["Whole map", withDirectoryChange(query, { area: null })] as const),
     query.make !== null && (["Any make", withDirectoryChange(query, { make: null })] as const),
     query.kind !== null && (["All types", withDirectoryChange(query, { kind: null })] as const),
     query.near !== null &&
@@ -156,9 +159,8 @@ function Nobody({ result: { query, place, makeName } }: { readonly result: Direc
         )
       }
     >
-      Nobody{place === null ? "" : ` near ${place.name}`}
-      {makeName === null ? "" : ` with a ${makeName}`} has a vehicle for sale that fits everything
-      asked for. Drop one thing:
+      No seller{place === null ? "" : ` near ${place.name}`}
+      {makeName === null ? "" : ` with a ${makeName}`} matches all of this. Remove a filter:
     </EmptyState>
   );
 }

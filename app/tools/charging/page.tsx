@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return pageMetadata({
     title: chargingTitle(loaded.answer),
     description:
-      "EV charging stations by place or along a way: plugs, power, network, access, when each was last confirmed, and what a session costs and takes, with the arithmetic.",
+      "EV charging stations near you or along a route: plugs, power, network, access, when each was last confirmed, and what a session costs and how long it takes.",
     path: CHARGING_PATH,
     // Every place repeats these stations: one page of them is for search engines.
     isIndexed: isWhole,

@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
     return pageMetadata({
       title: "Guides to buying, paying for, choosing and selling a vehicle",
       description:
-        "Written guides with live numbers of the market in them: inspection, history reports, negotiating, financing, batteries, towing, winter, first cars, selling.",
+        "Guides with live market numbers: inspection, history reports, negotiating, financing, batteries, towing, winter, first cars, selling.",
       path: "/tools/guides",
     });
   }

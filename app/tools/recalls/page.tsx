@@ -14,7 +14,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return pageMetadata({
     title: asked.vin === "" ? "Vehicle recalls by VIN, make and model" : "Recalls by VIN",
     description:
-      "Safety recalls from NHTSA by VIN, make, model and year: what is wrong, what can happen, what the dealer does, and which say not to drive it.",
+      "Safety recalls from NHTSA by VIN, make, model and year: the problem, the risk, the free fix, and which say not to drive it.",
     path: RECALLS_PATH,
     // An answer to one reader's question is for that reader.
     isIndexed: asked.vin === "" && asked.words === "",

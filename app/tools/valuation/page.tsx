@@ -13,7 +13,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return pageMetadata({
     title: "What is my vehicle worth?",
     description:
-      "Trade-in, private and dealer value of a used vehicle by VIN or by make, model and year, with every adjustment, the vehicles it was compared with and how far off such values were.",
+      "Trade-in, private and dealer value of a used vehicle by VIN or by make, model and year, with every adjustment, the comparable vehicles and how accurate our values are.",
     path: "/tools/valuation",
     // The steps of choosing lead here and to the values themselves.
     isIndexed: isPlain,

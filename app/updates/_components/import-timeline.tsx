@@ -33,7 +33,7 @@ export function ImportTimeline({
   const x = scaleTime([from, now.getTime()], [1, 99]);
   const y = (source: SourceName): number => ((ROWS.indexOf(source) + 0.5) / ROWS.length) * 100;
   const refused = runs.filter(({ isGood }) => !isGood).length;
-  const label = `${plural(runs.length, "file")} brought in since ${formatDate(first.at, now)}, ${refused} of them refused`;
+  const label = `${plural(runs.length, "file")} imported since ${formatDate(first.at, now)}, ${refused} rejected`;
   const span = now.getTime() - from;
   return (
     <figure className="mt-6">
@@ -69,7 +69,7 @@ export function ImportTimeline({
         )}
       </PlotFrame>
       <figcaption className="mt-2 text-ink-soft text-xs">
-        {label}. Dots: let in, or seen to be unchanged. Crosses: refused, which changes nothing.
+        {label}. Dots: imported, or unchanged. Crosses: rejected, which changes nothing.
       </figcaption>
     </figure>
   );

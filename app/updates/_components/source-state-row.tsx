@@ -5,9 +5,9 @@ import type { SourceState } from "#lib/domain/discover/data-freshness/types.ts";
 import { formatAgo, formatDate } from "#lib/platform/format.ts";
 
 const LOOK = {
-  ok: { Icon: CircleCheck, tone: "text-good", word: "In order" },
+  ok: { Icon: CircleCheck, tone: "text-good", word: "Current" },
   old: { Icon: CircleAlert, tone: "text-warn", word: "Old" },
-  missing: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not here" },
+  missing: { Icon: CircleSlash, tone: "text-ink-faint", word: "Missing" },
   made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<SourceState["state"], unknown>;
 

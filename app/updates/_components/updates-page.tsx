@@ -20,11 +20,11 @@ export function UpdatesPage({
     <div className="page py-6 desk:py-8">
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Updates</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        What every page rests on and how old it is, then what changed on the site.
+        How current our data is, then what changed on the site.
       </p>
       <p className="no-print mt-2 flex flex-wrap gap-x-5 text-sm">
         <a href="#sources" className={LINK}>
-          Freshness of the data
+          Data freshness
         </a>
         <a href="#changes" className={LINK}>
           What changed
@@ -51,13 +51,13 @@ function Sources({
   return (
     <section id="sources" aria-labelledby="sources-heading" className="mt-8 scroll-mt-24">
       <h2 id="sources-heading" className="font-[620] text-xl tracking-tight">
-        Freshness of the data
+        Data freshness
       </h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        Of {plural(sources.length, "source")}, {ok} {ok === 1 ? "is" : "are"} in order
-        {old > 0 && `, ${old} older than ${old === 1 ? "it" : "they"} should be`}
+        Of {plural(sources.length, "source")}, {ok} {ok === 1 ? "is" : "are"} current
+        {old > 0 && `, ${old} out of date`}
         {madeUp > 0 && `, ${madeUp} made up`}
-        {missing > 0 && `, ${missing} not here`}. Looked at{" "}
+        {missing > 0 && `, ${missing} missing`}. Checked{" "}
         <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
       </p>
       {fetching !== null && <p className="mt-1 max-w-text text-ink-soft">{fetching}</p>}
@@ -78,8 +78,7 @@ function Changes({ now }: { readonly now: Date }) {
         What changed
       </h2>
       <p className="mt-1 max-w-text text-ink-soft">
-        The first version is being built and has not been released. Days are those on which readers
-        could use it for the first time.
+        The first version has not been released yet. Dates are when each change first went live.
       </p>
       {[...changesByDay()].map(([day, changes]) => (
         <div

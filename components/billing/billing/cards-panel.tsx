@@ -20,16 +20,16 @@ export function CardsPanel({
     return (
       <p className="text-ink-soft text-sm">
         {mode === "test"
-          ? "Test payments need no card, and none is kept."
-          : "No card is kept. Stripe asks for one when you buy something."}
+          ? "Test payments need no card."
+          : "No card on file. Stripe asks for one when you buy something."}
       </p>
     );
   return (
     <div className="grid justify-items-start gap-3">
       {cards.kind === "unanswered" ? (
         <p className="text-ink-soft text-sm">
-          Stripe does not answer at the moment, so your cards cannot be shown. Nothing has changed;
-          load the page again in a few minutes.
+          Stripe is not responding, so we cannot show your cards. Nothing has changed; reload in a
+          few minutes.
         </p>
       ) : (
         <ul className="grid gap-1 text-sm">
@@ -39,13 +39,13 @@ export function CardsPanel({
               {card.expiryYear}
             </li>
           ))}
-          {cards.cards.length === 0 && <li className="text-ink-soft">No card is kept.</li>}
+          {cards.cards.length === 0 && <li className="text-ink-soft">No card on file.</li>}
         </ul>
       )}
       <OneButtonForm
         id="portal-form"
         action={action}
-        failureTitle="The page of Stripe’s did not open"
+        failureTitle="Stripe’s page did not open"
         submit="Change cards at Stripe"
         look={{ variant: "secondary", wide: true }}
       >

@@ -17,20 +17,20 @@ export function itemLines(item: BuyableItem): readonly string[] {
   switch (item) {
     case "plus":
       return [
-        "Alerts at once, when a saved search finds something.",
+        "Instant alerts when a saved search finds something.",
         `${plural(PLANS.plus.reportsPerMonth, "report credit")} each month, which does not expire.`,
-        "A garage of as many vehicles as there is room for.",
+        "More vehicles in your garage.",
       ];
     case "api_2000":
     case "api_20000":
       return [
-        `${formatNumber(PLANS[item].apiCreditsPerMonth)} API credits each month. What is left of them expires with the month.`,
+        `${formatNumber(PLANS[item].apiCreditsPerMonth)} API credits each month. Unused credits expire with the month.`,
       ];
     case "dealer":
       return [
         "Activity, competitors, following, market, and the inventory’s bulk tools.",
-        "The storefront, leads and settings are yours without it.",
-        "It buys no place in search: that is never for sale.",
+        "Storefront, leads and settings are free without it.",
+        "It does not affect search ranking.",
       ];
     default:
       return item satisfies never;

@@ -8,20 +8,17 @@ export function ModeNotice({ mode }: { readonly mode: PaymentMode }) {
       return null;
     case "test":
       return (
-        <Notice title="Test payments: no money moves">
+        <Notice title="Test payments: no real money">
           <p>
-            This is the demo market. What you buy here is paid by a test payment: no card is asked
-            for, nothing is charged, and everything else works as with real money.
+            Demo market: purchases are test payments. No card, no charge; everything else works as
+            usual.
           </p>
         </Notice>
       );
     case "none":
       return (
-        <Notice title="Payments are not configured on this site">
-          <p>
-            Nothing can be bought here, and nothing is held back for a plan: what plans unlock
-            elsewhere is open to everybody.
-          </p>
+        <Notice title="Payments are not set up on this site">
+          <p>Nothing can be bought here, so everything plans unlock is open to everyone.</p>
         </Notice>
       );
     default:

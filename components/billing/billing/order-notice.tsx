@@ -19,7 +19,7 @@ export function OrderNotice({ order, here }: { readonly order: OrderState; reado
         <p className="mt-1 flex flex-wrap gap-x-5">
           {state === "paid" && callbackPath !== here && (
             <Link href={route(callbackPath)} prefetch={false} className={LINK}>
-              Go on where you were
+              Continue where you left off
             </Link>
           )}
           {state === "confirming" && (
@@ -29,7 +29,7 @@ export function OrderNotice({ order, here }: { readonly order: OrderState; reado
           )}
           {state === "cancelled" && url !== null && (
             <a href={url} className={LINK}>
-              Go on with the payment
+              Continue to payment
             </a>
           )}
           {(state === "failed" || state === "expired") && (
@@ -57,34 +57,33 @@ const WORDS: Readonly<
   paid: {
     tone: "good",
     title: (item) => `Paid: ${item}`,
-    words: (isPack) =>
-      isPack ? "The credits are in your account." : "The plan is yours from this moment.",
+    words: (isPack) => (isPack ? "Your credits are in your account." : "Your plan is active."),
   },
   confirming: {
     tone: "info",
     title: (item) => `Being confirmed: ${item}`,
     words: () =>
-      "Stripe has not told us yet that it is paid; that takes a few seconds as a rule. This page looks again by itself, and nothing is lost when you leave it.",
+      "Waiting for Stripe to confirm payment, usually a few seconds. This page refreshes by itself, and you can leave it.",
   },
   pending: {
     tone: "info",
     title: (item) => `On its way: ${item}`,
     words: () =>
-      "The way of paying that you chose takes some days to confirm. What you bought comes once the money is there.",
+      "Your payment method takes a few days to confirm. You get your purchase once it clears.",
   },
   cancelled: {
     tone: "info",
     title: (item) => `Not bought: ${item}`,
-    words: () => "You came back before it was paid. Nothing was charged.",
+    words: () => "You left before paying. You were not charged.",
   },
   failed: {
     tone: "bad",
     title: (item) => `Not paid: ${item}`,
-    words: () => "The payment was not confirmed in the end. Nothing was charged.",
+    words: () => "The payment was not confirmed. You were not charged.",
   },
   expired: {
     tone: "warn",
     title: (item) => `Not bought: ${item}`,
-    words: () => "The page for paying it was closed. Nothing was charged.",
+    words: () => "The checkout page was closed. You were not charged.",
   },
 };

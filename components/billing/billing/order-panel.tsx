@@ -42,13 +42,11 @@ export function OrderPanel({
         {itemLines(item).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {!isPack(item) && (
-          <li>Renews each month until you cancel it, in one step, whenever you like.</li>
-        )}
+        {!isPack(item) && <li>Renews monthly until you cancel, any time.</li>}
       </ul>
       {isTest && (
-        <Notice title="Test payment: no money moves">
-          <p>It is paid as soon as you press, and its receipt says that it was a test.</p>
+        <Notice title="Test payment: no real money">
+          <p>Paid as soon as you press; the receipt says it was a test.</p>
         </Notice>
       )}
       {mode !== "none" && (
@@ -60,14 +58,14 @@ export function OrderPanel({
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <SubmitButton>{isTest ? "Pay by test payment" : "Go on to payment"}</SubmitButton>
+            <SubmitButton>{isTest ? "Pay by test payment" : "Continue to payment"}</SubmitButton>
             <ButtonLink href={route(callbackPath)} variant="ghost">
               Not now
             </ButtonLink>
           </div>
           {!isTest && (
             <p className="text-ink-soft text-xs">
-              You pay on a page of Stripe’s; we never see the number of your card.
+              You pay on Stripe’s page. We never see your card number.
             </p>
           )}
         </ActionForm>

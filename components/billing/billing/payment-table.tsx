@@ -18,7 +18,7 @@ export function PaymentTable({
   readonly asOf: Date;
 }) {
   if (payments.length === 0)
-    return <p className="text-ink-soft text-sm">Nothing was paid yet. Receipts will stand here.</p>;
+    return <p className="text-ink-soft text-sm">No payments yet. Receipts will show here.</p>;
   return (
     <ul className="grid text-sm">
       {payments.map((payment) => (
@@ -31,7 +31,7 @@ export function PaymentTable({
             <span className="block text-ink-soft text-xs">
               {formatDate(payment.paidAt, asOf)}
               {payment.card !== null && ` · ${cardWords(payment.card)}`}
-              {payment.isTest && " · test payment, no money moved"}
+              {payment.isTest && " · test payment, no real money"}
             </span>
           </span>
           <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -26,7 +26,7 @@ const PRESSES: Readonly<Record<PlanPress, string>> = {
   pause: "Pause",
   resume: "Resume",
   cancel: "Cancel the plan",
-  keep: "Keep the plan after all",
+  keep: "Keep the plan",
 };
 
 /** A plan that is held: how it stands, what it brings, and everything that can be done with it. */
@@ -99,19 +99,19 @@ function standWords(held: HeldPlan, asOf: Date): string {
   const paid = paidTo === null ? null : formatDate(paidTo, asOf);
   switch (state) {
     case "active":
-      return `Paid until ${formatDate(periodTo, asOf)}, when the next month is charged.`;
+      return `Paid until ${formatDate(periodTo, asOf)}, when it renews.`;
     case "ending":
-      return `It works until ${formatDate(cancelAt ?? periodTo, asOf)} and is not charged again.`;
+      return `Active until ${formatDate(cancelAt ?? periodTo, asOf)}, then not charged again.`;
     case "paused":
       return paidTo !== null && paidTo > asOf
-        ? `It works until ${paid}, the end of the month that is paid. Nothing is charged while it is paused.`
-        : "Nothing is charged while it is paused, and what it brings rests. Resuming begins a new month, which is charged then.";
+        ? `Active until ${paid}, the end of the paid month. Not charged while paused.`
+        : "Not charged while paused, and its benefits are on hold. Resuming starts and charges a new month.";
     case "unpaid":
-      return "The last payment failed. Stripe tries again by itself; another card helps at once.";
+      return "The last payment failed. Stripe will retry; updating your card fixes it right away.";
     case "waiting":
       return "The first payment is not confirmed yet.";
     case "ended":
-      return "It has ended, and nothing is charged.";
+      return "Ended. Not charged.";
     default:
       return state satisfies never;
   }

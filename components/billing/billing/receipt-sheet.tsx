@@ -32,8 +32,8 @@ export function ReceiptSheet({
         </div>
       </header>
       {receipt.isTest && (
-        <Notice className="mt-5" title="Test payment: no money moved">
-          <p>Made in the demo market. It is no proof that anything was paid.</p>
+        <Notice className="mt-5" title="Test payment: no real money">
+          <p>From the demo market. Not proof of payment.</p>
         </Notice>
       )}
       <dl className="mt-5 grid text-sm">

@@ -34,8 +34,8 @@ export function PlanNeeded({
           without it.
         </li>
         <li>
-          {formatCents(PLANS.dealer.priceCents)} a month, cancelled in one step. It buys no place in
-          search.
+          {formatCents(PLANS.dealer.priceCents)} a month, cancelled in one step. It does not affect
+          search ranking.
         </li>
       </ul>
       {can(role, "billing.manage") ? (

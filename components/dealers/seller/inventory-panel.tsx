@@ -138,7 +138,7 @@ export function InventoryPanel({
         </>
       ) : (
         <EmptyState
-          title={activeCount === 0 ? "Nothing for sale now" : "None of them match"}
+          title={activeCount === 0 ? "Nothing for sale right now" : "No matches"}
           className="mt-3"
           action={
             activeCount === 0 ? (
@@ -149,8 +149,8 @@ export function InventoryPanel({
           }
         >
           {activeCount === 0
-            ? "What this seller sold before still counts in its records above."
-            : "Ask for less, or look at everything this seller has."}
+            ? "Past sales still count in its track record above."
+            : "Remove a filter, or see everything this seller has."}
         </EmptyState>
       )}
     </Panel>

@@ -27,9 +27,9 @@ describe("how a seller answers, in words", () => {
   it("says so where most go unanswered, and where there are too few", () => {
     const said = (medianSeconds: number | null, answeredCount: number, count: number) =>
       replyWords({ medianSeconds, answeredCount, count, week: null });
-    expect(said(90, 3, 9)).toBe("3 of 9 answered, too few to say");
-    expect(said(null, 0, 9)).toBe("none answered");
-    expect(said(60, 2, 2)).toBe("too few to say (n = 2)");
+    expect(said(90, 3, 9)).toBe("3 of 9 answered");
+    expect(said(null, 0, 9)).toBe("no replies");
+    expect(said(60, 2, 2)).toBe("not enough data (n = 2)");
     expect(said(4_320, 6, 9)).toBe("1 h 12 min");
   });
 
@@ -37,9 +37,9 @@ describe("how a seller answers, in words", () => {
     const open = ["09:00", "18:00"] as const;
     const week = [open, open, open, open, open, open, null];
     const reply = { medianSeconds: 4_320, answeredCount: 38, count: 50, week };
-    expect(replyBasis(reply)).toBe("in opening hours, Mon–Sat; n = 38, 12 not answered");
+    expect(replyBasis(reply)).toBe("business hours, Mon–Sat; n = 38, 12 not answered");
     expect(replyBasis({ ...reply, count: 38, week: null })).toBe(
-      "around the clock, for it states no opening hours; n = 38, all answered",
+      "around the clock (no hours listed); n = 38, all answered",
     );
     expect(replyBasis({ ...reply, answeredCount: 4 })).toBe("");
   });
@@ -59,7 +59,7 @@ const behaviour = (change: Partial<SellerBehaviour>): SellerBehaviour => ({
 
 it("says nothing from fewer than five records, and names how many there are", () => {
   for (const { value, basis, isKnown } of behaviourWords(behaviour({}))) {
-    expect(value).toBe("too few to say (n = 0)");
+    expect(value).toBe("not enough data (n = 0)");
     expect(basis).toBe("");
     expect(isKnown).toBe(false);
   }
@@ -74,7 +74,7 @@ it("says nothing from fewer than five records, and names how many there are", ()
     ).map((fact) => [fact.name, `${fact.value} ${fact.basis}`.trim()]),
   );
   expect(facts.get("Median price cut")).toBe("3.1% n = 84");
-  expect(facts.get("Relisted vehicles")).toBe("too few to say (n = 4)");
-  expect(facts.get("For sale with photos")).toBe("100% n = 5");
+  expect(facts.get("Vehicles relisted")).toBe("not enough data (n = 4)");
+  expect(facts.get("Listings with photos")).toBe("100% n = 5");
   expect(facts.get("Median days to sell")).toBe("31 n = 1,204");
 });

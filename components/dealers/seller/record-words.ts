@@ -10,6 +10,7 @@ import { formatNumber, plural } from "#lib/platform/format.ts";
 export interface FactWords {
   readonly name: string;
   readonly value: string;
+  readonly count: number;
   /** "n = 38". */
   readonly basis: string;
   readonly how: string;
@@ -17,8 +18,8 @@ export interface FactWords {
   readonly isKnown: boolean;
 }
 
-/** "too few to say": said in place of a figure that would rest on hardly anything. */
-export const tooFew = (count: number): string => `too few to say (n = ${formatNumber(count)})`;
+/** Said in place of a figure that would rest on hardly anything. */
+export const tooFew = (count: number): string => `not enough data (n = ${formatNumber(count)})`;
 
 /** "12%", "3.1%": a share from 0 to 1. */
 export function percentWords(share: number, decimals = 0): string {
@@ -40,13 +41,13 @@ export function waitWords(seconds: number): string {
 /** How a seller answers, in words; leads without an answer are no part of the median. */
 export function replyWords({ medianSeconds, answeredCount, count }: ReplyFact): string {
   if (!isEnough(count)) return tooFew(count);
-  if (medianSeconds === null) return "none answered";
+  if (medianSeconds === null) return "no replies";
   return isEnough(answeredCount)
     ? waitWords(medianSeconds)
-    : `${formatNumber(answeredCount)} of ${formatNumber(count)} answered, too few to say`;
+    : `${formatNumber(answeredCount)} of ${formatNumber(count)} answered`;
 }
 
-/** What the median rests on: "in opening hours, Mon–Sat; n = 38, 12 not answered"; "" where nothing is said. */
+/** What the median rests on: "business hours, Mon–Sat; n = 38, 12 not answered"; "" where nothing is said. */
 export function replyBasis({ answeredCount, count, week }: ReplyFact): string {
   if (!isEnough(answeredCount)) return "";
   const left = count - answeredCount;
@@ -60,13 +61,13 @@ export const answeredWords = ({ answeredCount, count }: ReplyFact): string =>
   `${percentWords(count === 0 ? 0 : answeredCount / count)} answered`;
 
 const HOW = {
-  reply: `From a message to the first answer by a person, of the messages of the past ${RECORD_LEAD_DAYS} days that have one, counted in the seller’s opening hours where it states them. Those that nobody answered within a day are counted apart.`,
-  answered: `Of the messages of the past ${RECORD_LEAD_DAYS} days that are answered or a day old, how many a person answered.`,
-  cut: "Of each price that was lowered here, by how much of the price before; the middle one.",
-  raised: "Listings whose price went up at some time, of all listings.",
-  relisted: "Vehicles listed here more than once, by VIN, of all vehicles.",
-  photos: "Vehicles for sale now that have photos, of all for sale now.",
-  sold: "From the first day listed here to the sale; the middle one.",
+  reply: `Time from a shopper’s message to the first reply by a person, over the past ${RECORD_LEAD_DAYS} days. Only business hours count, where the seller lists them. Messages left unanswered for a day are counted separately.`,
+  answered: `Share of messages of the past ${RECORD_LEAD_DAYS} days that a person answered. A message less than a day old counts once it is answered.`,
+  cut: "Size of each price cut here, as a share of the price before it.",
+  raised: "Share of listings whose price was raised at any time.",
+  relisted: "Share of VINs listed here more than once.",
+  photos: "Share of vehicles for sale now that have photos.",
+  sold: "Days from the first day listed here to the sale.",
 } as const;
 
 function factOf(
@@ -79,6 +80,7 @@ function factOf(
   return {
     name,
     value: isKnown && fact.value !== null ? say(fact.value) : tooFew(fact.count),
+    count: fact.count,
     basis: isKnown ? `n = ${formatNumber(fact.count)}` : "",
     how,
     isKnown,
@@ -92,8 +94,9 @@ export function behaviourWords(behaviour: SellerBehaviour): readonly FactWords[]
   const basis = isKnown ? `n = ${formatNumber(reply.count)}` : "";
   return [
     {
-      name: "Median first human reply",
+      name: "Median first reply",
       value: replyWords(reply),
+      count: reply.count,
       basis: replyBasis(reply),
       how: HOW.reply,
       isKnown,
@@ -101,17 +104,23 @@ export function behaviourWords(behaviour: SellerBehaviour): readonly FactWords[]
     {
       name: "Messages answered",
       value: isKnown ? answeredWords(reply).replace(" answered", "") : tooFew(reply.count),
+      count: reply.count,
       basis,
       how: HOW.answered,
       isKnown,
     },
     factOf("Median price cut", behaviour.medianReduction, (v) => percentWords(v, 1), HOW.cut),
-    factOf("Prices later raised", behaviour.raisedShare, (v) => percentWords(v), HOW.raised),
-    factOf("Relisted vehicles", behaviour.relistRate, (v) => percentWords(v), HOW.relisted),
-    factOf("For sale with photos", behaviour.photoShare, (v) => percentWords(v), HOW.photos),
+    factOf(
+      "Listings with a price increase",
+      behaviour.raisedShare,
+      (v) => percentWords(v),
+      HOW.raised,
+    ),
+    factOf("Vehicles relisted", behaviour.relistRate, (v) => percentWords(v), HOW.relisted),
+    factOf("Listings with photos", behaviour.photoShare, (v) => percentWords(v), HOW.photos),
     factOf("Median days to sell", behaviour.daysToSell, (v) => formatNumber(v), HOW.sold),
   ];
 }
 
 /** Said once of all of them. */
-export const FEW_WORDS = `Below ${FEWEST_RECORDS} records nothing is said.`;
+export const FEW_WORDS = `Each figure needs at least ${FEWEST_RECORDS} records.`;

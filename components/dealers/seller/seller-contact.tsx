@@ -9,7 +9,7 @@ import {
   WEEKDAYS_FROM_MONDAY,
 } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import type { SellerProfile } from "#lib/domain/discover/seller-profile/types.ts";
-import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
+import { monthDayWords, zoneWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { formatPlace } from "#lib/platform/format.ts";
 
 /** Where a seller is, when it is open and how it is reached: of private sellers the town and what was verified. */
@@ -35,14 +35,14 @@ export function SellerContact({
       />
       <div className="grid gap-3 p-4 text-sm">
         <h2 id="contact-heading" className="sr-only">
-          Place and contact
+          Location and contact
         </h2>
         <Line icon={<MapPin />}>
           {street && <span className="block">{street}</span>}
           {formatPlace({ city, state })} {zip}
           {kind === "private" && (
             <span className="block text-ink-faint text-xs">
-              Shown to the nearest tenth of a degree, some five miles.
+              Approximate location, within about 5 miles.
             </span>
           )}
         </Line>
@@ -70,7 +70,7 @@ export function SellerContact({
         {kind === "dealer" && (
           <Line icon={<Clock />}>
             {hours === null ? (
-              "Opening hours: not stated."
+              "Hours not listed."
             ) : (
               <Hours hours={hours} specialDays={specialDays} timeZone={timeZone} now={now} />
             )}
@@ -79,14 +79,14 @@ export function SellerContact({
         {kind === "private" && (
           <Line icon={<BadgeCheck />}>
             {isEmailVerified
-              ? "Email address verified. Nothing else about this person was checked."
-              : "Nothing about this person was verified."}
+              ? "Email verified. Nothing else about this person was checked."
+              : "Email not verified. Nothing about this person was checked."}
           </Line>
         )}
         <p className="border-line border-t pt-3 text-ink-soft">
           {kind === "dealer"
-            ? "To ask, arrange a test drive or make an offer, open one of the vehicles."
-            : `${seller.name} is reached through the vehicles for sale: open one and ask there. Address and phone number stay private.`}
+            ? "To ask a question, book a test drive or make an offer, open a listing."
+            : `To contact ${seller.name}, open a listing and ask there. Address and phone number stay private.`}
         </p>
       </div>
     </section>
@@ -143,12 +143,8 @@ function Hours({
         </dl>
       )}
       <p className="mt-1 text-ink-faint text-xs">
-        By the clock of {city(timeZone)}, as stated by the seller.
+        {zoneWords(timeZone)}. Hours as the seller states them.
       </p>
     </>
   );
 }
-
-/** "America/Los_Angeles" as people say it. */
-const city = (timeZone: string): string =>
-  (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

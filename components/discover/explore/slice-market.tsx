@@ -29,11 +29,11 @@ export function SliceMarket({ market, now }: { readonly market: Market; readonly
         {hasChart && (
           <section aria-labelledby="prices-heading">
             <h2 id="prices-heading" className="font-[620] text-xl tracking-tight">
-              What they ask
+              Asking prices
             </h2>
             <p className="mt-1.5 mb-4 max-w-text text-ink-soft">
-              Half of them ask from {formatPrice(price.quarterCents)} to{" "}
-              {formatPrice(price.threeQuarterCents)}, the band in the chart.
+              Half are priced from {formatPrice(price.quarterCents)} to{" "}
+              {formatPrice(price.threeQuarterCents)} (the band in the chart).
             </p>
             <PriceSpread {...price} label={priceSentence(facts)} />
           </section>
@@ -62,9 +62,9 @@ function SliceStats({ facts }: { readonly facts: SliceFacts }) {
           />
           {medianDaysOnMarket !== null && (
             <Stat
-              label="median days on the market"
+              label="median days on market"
               value={formatNumber(medianDaysOnMarket)}
-              note={`of ${formatNumber(total)}, so far`}
+              note={`of ${formatNumber(total)} still for sale`}
             />
           )}
         </>
@@ -72,7 +72,7 @@ function SliceStats({ facts }: { readonly facts: SliceFacts }) {
       <Stat
         label="great or good deals"
         value={formatNumber(goodDealCount)}
-        note="by comparable vehicles"
+        note="vs. comparable vehicles"
       />
     </dl>
   );
@@ -95,8 +95,8 @@ function CheapestGoodDeal({
       {listing === null ? (
         <p className="mt-1.5 text-ink-soft text-sm">
           {facts.goodDealCount === 0
-            ? "None of these vehicles is rated a great or a good deal now. A rating needs at least 8 comparable vehicles."
-            : "It was sold a moment ago. Load the page again for the next one."}
+            ? "No great or good deals here right now. A rating needs at least 8 comparable vehicles."
+            : "It just sold. Reload the page for the next one."}
         </p>
       ) : (
         <GoodDeal listing={listing} now={now} />
@@ -131,7 +131,7 @@ function GoodDeal({ listing, now }: { readonly listing: ListingCard; readonly no
         <DealChip rating={rating} priceCents={listing.priceCents} className="mt-2" />
         {rating.kind === "rated" && (
           <p className="mt-1 text-ink-faint text-xs">
-            Compared with {plural(rating.comparableCount, "vehicle")} like it
+            Compared with {plural(rating.comparableCount, "similar vehicle")}
           </p>
         )}
       </div>
@@ -151,7 +151,7 @@ export function TopModels({
   return (
     <section aria-labelledby="models-heading">
       <h2 id="models-heading" className="font-[620] text-xl tracking-tight">
-        Most frequent models
+        Most common models
       </h2>
       <ol className="mt-3 grid gap-1">
         {models.map(({ label, count, href }) => (
@@ -173,7 +173,7 @@ export function TopModels({
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-ink-faint text-xs">Out of {plural(total, "vehicle")} for sale.</p>
+      <p className="mt-2 text-ink-faint text-xs">Of {plural(total, "vehicle")} for sale.</p>
     </section>
   );
 }

@@ -76,7 +76,7 @@ export function CohortStats({ cohort }: { readonly cohort: Cohort }) {
       <Stat
         label="for sale"
         value={formatNumber(activeCount)}
-        note={n < activeCount && `${formatNumber(activeCount - n)} not counted in prices`}
+        note={n < activeCount && `${formatNumber(activeCount - n)} left out of prices`}
       />
       {price && (
         <Stat label="median asking price" value={formatPrice(price.p50Cents)} note={`of ${n}`} />
@@ -90,9 +90,9 @@ export function CohortStats({ cohort }: { readonly cohort: Cohort }) {
       )}
       {medianDaysOnMarket !== null && (
         <Stat
-          label="median days on the market"
+          label="median days on market"
           value={formatNumber(medianDaysOnMarket)}
-          note={`of ${n}, so far`}
+          note={`of ${n} still for sale`}
         />
       )}
       {daysSupply !== null && (
@@ -112,7 +112,7 @@ export function PriceByMileage({ cohort }: { readonly cohort: Cohort }) {
   const slope =
     centsPerMile === null || centsPerMile > -0.5
       ? ""
-      : ` Within a trim, 10,000 miles more take about ${formatPrice(-centsPerMile * 10_000)}.`;
+      : ` Within a trim, 10,000 more miles takes off about ${formatPrice(-centsPerMile * 10_000)}.`;
   return (
     <TrimScatter
       id="trims"
@@ -123,7 +123,7 @@ export function PriceByMileage({ cohort }: { readonly cohort: Cohort }) {
         mileageMiles,
         priceCents,
       }))}
-      finding={`Asking price against mileage for ${plural(n, "vehicle")} with a clean title.${slope}`}
+      finding={`Asking price by mileage for ${plural(n, "vehicle")} with a clean title.${slope}`}
     />
   );
 }
@@ -151,7 +151,7 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
               <td>{trim === "" ? "not stated" : trim}</td>
               <td className="text-right">{formatNumber(n)}</td>
               <td className="text-right">
-                {price === null ? "too few to say" : formatPrice(price.p50Cents)}
+                {price === null ? "too few" : formatPrice(price.p50Cents)}
                 {price !== null && n >= FEWEST_FOR_MEDIAN && (
                   <span className="block whitespace-nowrap text-ink-soft text-xs desk:hidden">
                     half {middleHalf(price)}
@@ -159,7 +159,7 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
                 )}
               </td>
               <td className="whitespace-nowrap text-right phone:hidden">
-                {price === null || n < FEWEST_FOR_MEDIAN ? "too few to say" : middleHalf(price)}
+                {price === null || n < FEWEST_FOR_MEDIAN ? "too few" : middleHalf(price)}
               </td>
               <td className="whitespace-nowrap text-right">
                 <Distance miles={medianMileageMiles} />
@@ -169,7 +169,7 @@ export function TrimTable({ cohort }: { readonly cohort: Cohort }) {
         </tbody>
       </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
-        Trims as sellers state them. A median needs {FEWEST_OF_TRIM} vehicles, a middle half{" "}
+        Trims as listed by sellers. A median needs {FEWEST_OF_TRIM} vehicles, a middle half{" "}
         {FEWEST_FOR_MEDIAN}.
       </p>
     </>

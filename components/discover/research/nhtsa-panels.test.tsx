@@ -74,13 +74,13 @@ describe("complaints", () => {
         now={NOW}
       />,
     );
-    const panel = screen.getByRole("region", { name: "Complaints by owners" });
+    const panel = screen.getByRole("region", { name: "Owner complaints" });
     expect(panel.textContent).toContain(
-      "3 complaints: 1 tells of a crash, none of a fire. As owners state it, 2 people were hurt and none killed.",
+      "3 complaints: 1 with a crash, none with a fire. Owners report 2 injuries and no deaths.",
     );
-    expect(panel.textContent).toContain("Electrical system is named most: in 2 of 3 complaints.");
-    expect(panel.textContent).toContain("Beside 3 here: 2020 has 5.");
-    expect(panel.textContent).toContain("nobody checks it");
+    expect(panel.textContent).toContain("Most common: Electrical system, in 2 of 3 complaints.");
+    expect(panel.textContent).toContain("Compared with 3 here: 5 for 2020.");
+    expect(panel.textContent).toContain("nobody verifies them");
     // An owner's words are words, whatever they hold.
     expect(panel.textContent).toContain("<b>DASH</b>");
     expect(within(panel).getByRole("table", { hidden: true }).textContent).toContain("67%");
@@ -124,7 +124,7 @@ describe("safety ratings", () => {
     render(
       <SafetyRatingsPanel modelYear={CIVIC} answer={{ kind: "none", source: SOURCE }} now={NOW} />,
     );
-    expect(screen.getByText("Checked: none")).toBeTruthy();
-    expect(screen.getByText(/says nothing about how safe it is/)).toBeTruthy();
+    expect(screen.getByText("None found")).toBeTruthy();
+    expect(screen.getByText(/does not mean it is unsafe/)).toBeTruthy();
   });
 });

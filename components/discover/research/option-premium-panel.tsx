@@ -21,18 +21,18 @@ export function OptionPremiumPanel({
         <>
           <IntervalRows
             rows={premiums.premiums.map(rowOf)}
-            finding={`Dot: what a feature adds at a price of ${formatPrice(premiums.medianPriceCents)}; line: where it lies, with 90% confidence for all of them together. Hollow: it may as well add nothing.`}
+            finding={`Dot: what a feature adds to a ${formatPrice(premiums.medianPriceCents)} price. Line: 90% confidence, for all features together. Hollow: may add nothing.`}
           />
           <p className="mt-2 max-w-text text-ink-faint text-xs">
-            {yearsWords(premiums, modelYear)} Asking prices of clean titles, with mileage, trim,
-            powertrain, driven axles and all other features held equal. What sellers do not mention
-            counts as not there. As of {formatMoment(new Date(premiums.asOf))}.
+            {yearsWords(premiums, modelYear)} Asking prices, clean titles, with mileage, trim,
+            powertrain, drivetrain and other features held equal. A feature the seller does not list
+            counts as missing. As of {formatMoment(new Date(premiums.asOf))}.
           </p>
         </>
       )}
       {premiums.unsaid.length > 0 && premiums.n > 0 && (
         <Disclosure
-          summary={`Not said: ${plural(premiums.unsaid.length, "feature")}`}
+          summary={`No answer for ${plural(premiums.unsaid.length, "feature")}`}
           className="mt-2 [&>summary]:justify-start"
         >
           <ul className="mt-1 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
@@ -65,5 +65,5 @@ function yearsWords(
 ): string {
   const count = plural(n, "vehicle");
   if (years.from === year && years.to === year) return `From ${count} of this model year.`;
-  return `From ${count} of model years ${years.from} to ${years.to}: this year alone has too few.`;
+  return `From ${count}, model years ${years.from} to ${years.to}. This year alone has too few.`;
 }

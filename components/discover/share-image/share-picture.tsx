@@ -80,7 +80,7 @@ export function SharePicture({
           color: FAINT,
         }}
       >
-        <span>Used vehicles, with the working shown</span>
+        <span>Used vehicles and the numbers behind every price</span>
         {image.of !== "site" && <span>{`As of ${image.asOf}`}</span>}
       </div>
     </div>
@@ -203,7 +203,7 @@ function Market({ image }: { readonly image: MarketImage }) {
         {price && <Fact name="median asking price" value={formatPrice(price.medianCents)} />}
         {days !== null && <Fact name="median time listed" value={plural(days, "day")} />}
         {range && (
-          <div style={{ marginTop: 12, color: FAINT, fontSize: 23 }}>{`They ask ${range}`}</div>
+          <div style={{ marginTop: 12, color: FAINT, fontSize: 23 }}>{`Priced ${range}`}</div>
         )}
       </div>
     </div>
@@ -234,7 +234,7 @@ function Site({ pictures }: { readonly pictures: readonly string[] }) {
         Find the one that is worth it.
       </div>
       <div style={{ marginTop: 10, color: SOFT, fontSize: 30, textAlign: "center" }}>
-        Every price judged against vehicles like it, and you see which.
+        Every price compared with similar vehicles, and you see which.
       </div>
       <div style={{ display: "flex", marginTop: 8 }}>
         {pictures.map((picture) => (

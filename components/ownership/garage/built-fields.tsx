@@ -48,7 +48,7 @@ export function TrimField({
   );
 }
 
-/** Driven wheels and gearbox of a vehicle in a garage, of those that it may have. */
+/** Drivetrain and gearbox of a vehicle in a garage, of those that it may have. */
 export function BuiltFields({
   built,
   drivetrain,
@@ -62,7 +62,7 @@ export function BuiltFields({
     <>
       <OfferedSelect
         name="drivetrain"
-        label="Driven wheels"
+        label="Drivetrain"
         words={DRIVETRAINS}
         offered={built.drivetrains}
         chosen={drivetrain}

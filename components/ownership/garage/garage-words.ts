@@ -21,7 +21,7 @@ export function valueBasis(
   value: Valuation | null,
   target: { readonly state: string; readonly trim: string | null },
 ): string {
-  if (value === null) return "Without an odometer reading nobody can tell what it is worth.";
+  if (value === null) return "Add an odometer reading to see its value.";
   if (value.kind === "none") return noValueWords(value.reason);
   return scopeWords(value, target);
 }

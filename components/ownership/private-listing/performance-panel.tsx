@@ -26,11 +26,11 @@ export function PerformancePanel({
     <section aria-labelledby="performance-heading" className="grid gap-4">
       <div>
         <h3 id="performance-heading" className="font-semibold text-lg">
-          How it does
+          Performance
         </h3>
         <p className="mt-1 text-ink-soft text-sm">
-          Counted since {formatDate(since, asOf)}, each person once a day, your own visits not at
-          all. As of {formatMoment(asOf)}.
+          Since {formatDate(since, asOf)}, counting each person once a day and never you. As of{" "}
+          {formatMoment(asOf)}.
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-4">
@@ -43,9 +43,7 @@ export function PerformancePanel({
         <Stat label={contacts === 1 ? "contact" : "contacts"} value={formatNumber(contacts)} />
       </dl>
       {views + contacts === 0 ? (
-        <p className="text-ink-soft text-sm">
-          Nobody has looked yet. Views appear here by the day, with those who wrote to you.
-        </p>
+        <p className="text-ink-soft text-sm">No views yet. Views and messages show here by day.</p>
       ) : (
         <DayBars performance={performance} asOf={asOf} />
       )}

@@ -10,35 +10,35 @@ interface CheckMeaning {
 /** What each check of a report looks for, and what it cannot know. */
 export const CHECK_MEANINGS: Readonly<Record<ReportCheckId, CheckMeaning>> = {
   brands: {
-    looks: "Flood, salvage, rebuilt, lemon and some fifty other marks that states put on titles.",
-    cannot: "Damage that nobody told a state of.",
+    looks: "Flood, salvage, rebuilt, lemon and some 50 other marks states put on titles.",
+    cannot: "Damage never reported to a state.",
   },
   loss: {
-    looks: "Insurers who paid the vehicle off as a total loss.",
-    cannot: "Repairs that were paid for, and losses without insurance.",
+    looks: "Insurers that declared it a total loss.",
+    cannot: "Repairs paid out of pocket, and uninsured losses.",
   },
   salvage: {
-    looks: "Junk and salvage yards that took it in, and what became of it.",
-    cannot: "Yards that do not report, although they have to.",
+    looks: "Junk and salvage yards that took it in, and what happened to it.",
+    cannot: "Yards that do not report as required.",
   },
   theft: {
-    looks: "Reports of theft, and that it was found.",
-    cannot: "A theft of the last days; the police know first.",
+    looks: "Theft reports and recoveries.",
+    cannot: "Thefts in the last few days.",
   },
   titles: {
-    looks: "Each state that titled it, when, and at which mileage.",
+    looks: "Each state that titled it, when, and at what mileage.",
     cannot: "How many people drove it.",
   },
   odometer: {
-    looks: "Every reading from titles and listings, and the rule that a pair of them breaks.",
-    cannot: "Miles between two readings that agree.",
+    looks: "Every reading from titles and listings, and any that do not add up.",
+    cannot: "A rollback between two readings.",
   },
   listings: {
-    looks: "Each time that it was for sale here: seller, price, mileage, how it ended.",
-    cannot: "Sales elsewhere, and the price in the contract.",
+    looks: "Each time it was listed here: seller, price, mileage, outcome.",
+    cannot: "Sales elsewhere, and final sale prices.",
   },
   recalls: {
-    looks: "Campaigns for its make, model and year at NHTSA, with the remedy.",
-    cannot: "Whether this very vehicle was repaired: ask its maker with the VIN.",
+    looks: "NHTSA recalls for its make, model and year, with the fix.",
+    cannot: "Whether this vehicle was repaired: ask the maker, with the VIN.",
   },
 };

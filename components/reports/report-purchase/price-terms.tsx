@@ -29,17 +29,15 @@ export function PriceTerms() {
           <b className="font-semibold text-ink">{creditWords(REPORT_COST.whole, "report")}</b>.
         </li>
         <li>
-          Without them, because no provider is asked or answers:{" "}
+          Without them (no provider available, or no answer):{" "}
           <b className="font-semibold text-ink">
             {creditWords(REPORT_COST.withoutRecords, "report")}
           </b>
           . You see which before you buy.
         </li>
-        <li>
-          For {FREE_REFRESH_DAYS} days it is refreshed free, once a day, and says what changed.
-        </li>
+        <li>For {FREE_REFRESH_DAYS} days of free refreshes, once a day, showing what changed.</li>
         <li>Credits do not expire. A report that fails costs nothing.</li>
-        <li>Looking a VIN up, decoding it and the preview are free, also without an account.</li>
+        <li>VIN lookup, decode and preview are free, no account needed.</li>
       </ul>
       <p className="mt-3">
         <Link

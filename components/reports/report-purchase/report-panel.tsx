@@ -21,13 +21,13 @@ export function ReportPanel({
     <Panel
       id="report"
       title="Vehicle history report"
-      lead="Titles and their brands, total losses, theft and every odometer reading by VIN, with what nobody could check."
+      lead="Titles, brands, total losses, theft and every odometer reading by VIN, with what could not be checked."
       className="no-print"
     >
       {own === null ? (
         <>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ButtonLink href={previewPath(vin)}>See what is held on this VIN</ButtonLink>
+            <ButtonLink href={previewPath(vin)}>See what we have on this VIN</ButtonLink>
             <Link
               href={"/reports/sample"}
               prefetch={false}
@@ -37,9 +37,9 @@ export function ReportPanel({
             </Link>
           </p>
           <p className="mt-2 text-ink-soft text-sm">
-            Looking is free. A report costs {creditWords(REPORT_COST.whole, "report")}, or{" "}
-            {creditWords(REPORT_COST.withoutRecords, "report")} where no title records can be looked
-            up.
+            Lookup is free. A report costs {creditWords(REPORT_COST.whole, "report")}, or{" "}
+            {creditWords(REPORT_COST.withoutRecords, "report")} when title records are not
+            available.
           </p>
         </>
       ) : (
@@ -51,7 +51,7 @@ export function ReportPanel({
             prefetch={false}
             className="inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2"
           >
-            Make it anew
+            Get a new one
           </Link>
         </p>
       )}

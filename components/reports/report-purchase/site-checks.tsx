@@ -5,11 +5,11 @@ import { CHECK_MEANINGS } from "./check-meanings.ts";
 
 const LOOK = {
   checked: { Icon: CircleCheck, tone: "text-good", word: "Checked here" },
-  not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked here now" },
-  made_up: { Icon: FlaskConical, tone: "text-warn", word: "Made up, demo vehicles only" },
+  not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not available here" },
+  made_up: { Icon: FlaskConical, tone: "text-warn", word: "Made up (demo vehicles)" },
 } as const satisfies Record<SiteCheckState, unknown>;
 
-/** What a report looks for, what it cannot know, and whether this site can look for it today. */
+/** What a report checks, what it cannot know, and whether this site can look for it today. */
 export function SiteChecks({ checks }: { readonly checks: readonly SiteCheck[] }) {
   return (
     <ul className="mt-4 grid gap-x-12 desk:grid-cols-2">
@@ -25,7 +25,7 @@ export function SiteChecks({ checks }: { readonly checks: readonly SiteCheck[] }
                 <span className={`text-xs ${tone}`}>{word}</span>
               </div>
               <p className="text-sm">{looks}</p>
-              <p className="text-ink-soft text-sm">Cannot know: {cannot}</p>
+              <p className="text-ink-soft text-sm">Cannot show: {cannot}</p>
               <p className="mt-0.5 text-ink-faint text-xs">{words}</p>
             </div>
           </li>

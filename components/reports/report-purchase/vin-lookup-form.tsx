@@ -16,7 +16,7 @@ export function VinLookupForm({
   return (
     <VinLookup
       action={LOOKUP_PATH}
-      hint="17 characters: on the dash at the windshield, on the door frame, on the title. Spaces and lower case are fine."
+      hint="17 characters: on the dash at the windshield, the door jamb, or the title. Spaces and lowercase are fine."
       submit="Look it up"
       typed={typed}
       error={error}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, FlaskConical } from "lucide-react";
 import { Panel } from "#components/listings/listing/panel.tsx";
 import {
+  NONE_FOUND_WORDS,
   REPORT_CHECKS,
   type ReportCheckId,
 } from "#lib/domain/reports/report-snapshot/constants.ts";
@@ -12,7 +13,7 @@ const NEUTRAL: readonly ReportCheckId[] = ["titles", "listings"];
 
 const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
-  none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
+  none: { Icon: CircleMinus, tone: "text-good", word: null },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
   made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<ReportCheck["state"], unknown>;
@@ -55,20 +56,20 @@ function Verdict({ checks }: { readonly checks: readonly ReportCheck[] }) {
   const missed = checks.filter(({ state }) => state === "not_checked");
   const madeUp = checks.filter(({ state }) => state === "made_up").length;
   if (missed.length === checks.length)
-    return "None of the checks could be made, which says neither yes nor no.";
+    return "None of the checks could be made, so we cannot say either way.";
   return (
     <>
       {trouble.length === 0 ? (
-        <>Nothing of concern was found in what could be checked. </>
+        <>No problems found in what could be checked. </>
       ) : (
         <>
-          <b>{plural(trouble.length, "check")}</b> found something to look at before buying:{" "}
+          <b>{plural(trouble.length, "check")}</b> found something to look into before buying:{" "}
           {trouble.map(({ id }) => REPORT_CHECKS[id].toLowerCase()).join(", ")}.{" "}
         </>
       )}
       {missed.length > 0 && (
         <>
-          <b>{missed.length}</b> could not be made, which says neither yes nor no.{" "}
+          <b>{missed.length}</b> could not be made, so we cannot say either way.{" "}
         </>
       )}
       {madeUp > 0 && (
@@ -107,7 +108,7 @@ function CheckItem({
               REPORT_CHECKS[id]
             )}
           </b>
-          <span className={`text-xs ${tone}`}>{word}</span>
+          <span className={`text-xs ${tone}`}>{word ?? NONE_FOUND_WORDS[id]}</span>
         </p>
         <p className="text-ink-soft text-sm">{words}</p>
         {source !== undefined && (

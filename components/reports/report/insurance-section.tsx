@@ -7,8 +7,8 @@ type Insurance = NonNullable<ReportSnapshot["insurance"]>;
 
 const STATES = {
   yes: { Icon: CircleCheck, tone: "text-good", word: "Has it" },
-  no: { Icon: CircleMinus, tone: "text-ink-soft", word: "Has it not" },
-  not_stated: { Icon: CircleSlash, tone: "text-ink-faint", word: "Nobody says" },
+  no: { Icon: CircleMinus, tone: "text-ink-soft", word: "Does not have it" },
+  not_stated: { Icon: CircleSlash, tone: "text-ink-faint", word: "Unknown" },
 } as const satisfies Record<Insurance["safetyEquipment"][number]["state"], unknown>;
 
 /** What an insurer asks: safety equipment in three states, the crash rating, and what a claim may add. */
@@ -40,7 +40,7 @@ export function InsuranceSection({ insurance }: { readonly insurance: Insurance 
       </ul>
       {claimWords.length > 0 && (
         <>
-          <h3 className="mt-6 font-[560]">What a claim for a total loss may add</h3>
+          <h3 className="mt-6 font-[560]">What a total-loss claim may add</h3>
           <ul className="mt-1.5 grid max-w-text list-disc gap-1 pl-5 text-ink-soft text-sm">
             {claimWords.map((words) => (
               <li key={words}>{words}</li>

@@ -29,8 +29,8 @@ export function OdometerSection({
         <figure className="mt-5">
           <OdometerPlot odometer={odometer} label={words} />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
-            Mileage at each reading.
-            {firedOn.length > 0 && " The readings that the rule fired on are ringed."}
+            Mileage by date.
+            {firedOn.length > 0 && " Circled readings do not add up."}
           </figcaption>
         </figure>
       )}
@@ -42,7 +42,7 @@ export function OdometerSection({
                 <th scope="col">Day</th>
                 <FigureHead>Reading</FigureHead>
                 <th scope="col">Source</th>
-                <th scope="col">Remark</th>
+                <th scope="col">Note</th>
               </tr>
             </thead>
             <tbody>
@@ -54,7 +54,7 @@ export function OdometerSection({
                   </td>
                   <td>{sourceName(sources, sourceId)}</td>
                   <td>
-                    {[remark, firedOn.includes(eventId) ? "the rule fired on it" : null]
+                    {[remark, firedOn.includes(eventId) ? "does not add up" : null]
                       .filter((part) => part !== null)
                       .join("; ")}
                   </td>
@@ -74,7 +74,7 @@ function RuleLine({ rule, words }: Pick<OdometerRecord, "rule" | "words">) {
       ? { Icon: CircleMinus, tone: "text-good", word: "Consistent" }
       : rule === "too_few"
         ? { Icon: CircleSlash, tone: "text-ink-faint", word: "Not compared" }
-        : { Icon: CircleAlert, tone: "text-warn", word: "Look at this" };
+        : { Icon: CircleAlert, tone: "text-warn", word: "Look into this" };
   return (
     <div className="mt-3 flex gap-3 border-line border-y py-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 flex-none ${tone}`} />

@@ -15,7 +15,7 @@ export function OffersSection({ snapshot }: { readonly snapshot: ReportSnapshot 
       id="offers"
       title="Sales and listings"
       lead={
-        offers.length === 0 ? (said ?? "This VIN was not offered here.") : offersWords(snapshot)
+        offers.length === 0 ? (said ?? "This VIN was never listed here.") : offersWords(snapshot)
       }
     >
       {offers.length > 0 && (
@@ -42,7 +42,7 @@ export function OffersSection({ snapshot }: { readonly snapshot: ReportSnapshot 
   );
 }
 
-const ENDS = { sold: "sold", withdrawn: "taken off" } as const;
+const ENDS = { sold: "sold", withdrawn: "removed" } as const;
 
 function OfferRow({ offer }: { readonly offer: ReportOffer }) {
   const { listingId, sellerName, place, from, to, end, daysOnMarket } = offer;
@@ -55,7 +55,7 @@ function OfferRow({ offer }: { readonly offer: ReportOffer }) {
       </td>
       <td className="whitespace-nowrap">{dayWords(from)}</td>
       <td className="whitespace-nowrap">
-        {to === null ? "still open" : dayWords(to)}
+        {to === null ? "still listed" : dayWords(to)}
         {end !== null && <span className="block text-ink-faint text-xs">{ENDS[end]}</span>}
       </td>
       <td className="text-right">{daysOnMarket}</td>
@@ -80,8 +80,8 @@ function offersWords({ offers, onMarket }: ReportSnapshot): string {
   const sellers = new Set(offers.map(({ sellerName }) => sellerName)).size;
   const last = offers.at(-1);
   const price = last === undefined ? "" : `, last at ${formatPrice(last.lastPriceCents)}`;
-  const days = onMarket ? ` On the market for ${daysWords(onMarket)}.` : "";
-  return `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")}${price}.${days} Sales elsewhere are not known to us unless a title says so.`;
+  const days = onMarket ? ` On market for ${daysWords(onMarket)}.` : "";
+  return `${plural(offers.length, "listing")} here by ${plural(sellers, "seller")}${price}.${days} We do not see sales elsewhere unless a title shows one.`;
 }
 
 /** How long its last seller offers it, and anybody where that is another number. */

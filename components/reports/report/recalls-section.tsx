@@ -17,9 +17,9 @@ export function RecallsSection({ snapshot }: { readonly snapshot: ReportSnapshot
           (check?.words ?? "Recalls were not checked.")
         ) : (
           <>
-            <b>{plural(recalls.length, "campaign")}</b> of this model year
+            <b>{plural(recalls.length, "recall")}</b> for this model year
             {check?.state === "made_up" && ", made up for a demo market"}. Model level, not this
-            VIN: whether the repair was made on this vehicle only its maker or a dealer can say.
+            VIN: only the maker or a dealer can say whether this vehicle was repaired.
           </>
         )
       }
@@ -45,13 +45,13 @@ function Campaign({ recall }: { readonly recall: ReportRecall }) {
         {isUrgent && (
           <span className="inline-flex items-center gap-1 rounded-[7px] bg-bad-wash px-2 py-[3px] font-normal text-bad text-xs">
             <OctagonX aria-hidden="true" className="size-[13px]" />
-            {advice === undefined ? "Do not drive, or park outside" : ADVICE_WORDS[advice]}
+            {advice === undefined ? "Do not drive or park outside" : ADVICE_WORDS[advice]}
           </span>
         )}
       </h3>
       <p className="text-ink-faint text-xs">
         {url === null ? (
-          `Made-up campaign ${campaign}`
+          `Made-up recall ${campaign}`
         ) : (
           <>
             NHTSA campaign{" "}
@@ -68,9 +68,9 @@ function Campaign({ recall }: { readonly recall: ReportRecall }) {
         {receivedOn !== null && `, reported ${dayWords(receivedOn)}`}
       </p>
       <dl className="mt-1.5 grid max-w-text gap-2 text-sm">
-        <Part title="What is wrong" text={recall.summary} />
-        <Part title="What can happen" text={recall.consequence} />
-        <Part title="What the dealer does" text={recall.remedy} />
+        <Part title="The problem" text={recall.summary} />
+        <Part title="The risk" text={recall.consequence} />
+        <Part title="The fix" text={recall.remedy} />
       </dl>
     </article>
   );

@@ -55,7 +55,7 @@ export function RecordsSection({ snapshot, underRecord }: RecordsProps) {
     <Panel
       id="records"
       title="Every record"
-      lead="Oldest first: titles, brands, losses, thefts, readings, offers and recalls. Each says who it is from."
+      lead="Oldest first: titles, brands, losses, thefts, odometer readings, listings and recalls, each with its source."
     >
       <ol className="mt-5">
         {timelineEntries(timeline).map((entry, index, all) => (
@@ -116,7 +116,7 @@ function Entry({
           {event.isWarning && (
             <span className="ml-2 inline-flex items-center gap-1 rounded-[7px] bg-bad-wash px-2 py-[3px] align-middle font-normal text-bad text-xs">
               <CircleAlert aria-hidden="true" className="size-[13px]" />
-              Look at this
+              Look into this
             </span>
           )}
         </p>

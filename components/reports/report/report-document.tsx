@@ -82,8 +82,8 @@ function contentsOf({ snapshot, before, after }: ReportDocumentProps): readonly 
     { id: "offers", title: "Sales and listings" },
     { id: "recalls", title: "Recalls" },
     { id: "value", title: "Value" },
-    { id: "sources", title: "Who was asked" },
-    { id: "verify", title: "How to check it" },
+    { id: "sources", title: "Sources" },
+    { id: "verify", title: "Verify it" },
     ...(after?.contents ?? []),
   ];
 }
@@ -95,8 +95,8 @@ function DemoNotice({ snapshot: { sources } }: { readonly snapshot: ReportSnapsh
   return (
     <Notice tone="warn" title="Demo records" className="mt-5">
       <p>
-        Made up for the demo market: {madeUp.map(({ name }) => name).join("; ")}. It tells nothing
-        of a real vehicle with this VIN.
+        Made up for the demo market: {madeUp.map(({ name }) => name).join("; ")}. It says nothing
+        about a real vehicle with this VIN.
       </p>
     </Notice>
   );

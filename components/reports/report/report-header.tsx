@@ -111,8 +111,6 @@ function factsOf({ vehicle }: ReportSnapshot): string {
     madeIn === null ? null : `built in ${madeIn}`,
   ].filter((fact) => fact !== null && fact !== "");
   const decoded =
-    facts.length === 0
-      ? "The VIN says nothing more of it."
-      : `VIN decodes to: ${facts.join(" · ")}.`;
+    facts.length === 0 ? "The VIN says nothing more." : `VIN decodes to: ${facts.join(" · ")}.`;
   return checkDigitOk ? decoded : `${decoded} Its check digit is wrong.`;
 }

@@ -28,7 +28,7 @@ export function sourceName(sources: readonly ReportSource[], id: string | null):
 /** What came of asking a source. */
 export const SOURCE_STATES = {
   answered: "Answered",
-  not_configured: "Not configured",
+  not_configured: "Not connected",
   unreachable: "Did not answer",
   not_imported: "Not imported",
 } as const satisfies Record<ReportSource["state"], string>;

@@ -10,8 +10,8 @@ export function SourcesSection({ snapshot }: { readonly snapshot: ReportSnapshot
   return (
     <Panel
       id="sources"
-      title="Who was asked"
-      lead="Everything above is from these, as of the moments below. What none of them knows is not in this report."
+      title="Sources"
+      lead="Everything above is from these sources, as of the times below. What they do not know is not in this report."
     >
       <FigureTable label="Sources">
         <thead>
@@ -40,7 +40,7 @@ export function SourcesSection({ snapshot }: { readonly snapshot: ReportSnapshot
       </FigureTable>
       {disclaimers.length > 0 && (
         <div className="mt-5 grid max-w-text gap-2 text-ink-soft text-sm">
-          <h3 className="font-[560] text-ink">What the sources ask us to say</h3>
+          <h3 className="font-[560] text-ink">Required disclosures</h3>
           {disclaimers.map((words) => (
             <p key={words}>{words}</p>
           ))}

@@ -6,7 +6,7 @@ export function SpecTerms({ lines }: { readonly lines: readonly SpecLine[] }) {
     <div key={name} className="contents">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="break-words">
-        {value ?? "Not told"}
+        {value ?? "Not stated"}
         <span className="block text-ink-faint text-xs">{source}</span>
       </dd>
     </div>

@@ -12,7 +12,7 @@ export function TimelineSection({ snapshot }: { readonly snapshot: ReportSnapsho
       <Panel
         id="timeline"
         title="Timeline"
-        lead="No source that answered holds a record of this VIN. That is no proof that nothing happened: below is who was asked."
+        lead="No source has a record of this VIN. That does not prove nothing happened: see the sources below."
       />
     );
   const finding = timelineFinding(snapshot);
@@ -39,13 +39,13 @@ export function TimelineSection({ snapshot }: { readonly snapshot: ReportSnapsho
             <Key>
               <path d="M0-7L7 0L0 7L-7 0Z" className="fill-bad" />
             </Key>
-            To look at before buying
+            Look into before buying
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Key>
               <path d="M-7 5L-1-6M-2 6L5-6M4 6L7 0" className="stroke-2 stroke-field" />
             </Key>
-            No source says anything
+            No records
           </span>
           <a
             href="#records"

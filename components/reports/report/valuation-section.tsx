@@ -24,7 +24,7 @@ export function ValuationSection({
 }) {
   const title = isClaim ? "Valuation for a claim" : "Value";
   if (valuation.kind === "not_valued")
-    return <Panel id="value" title={title} lead={`Not valued: ${valuation.reason}`} />;
+    return <Panel id="value" title={title} lead={`No value: ${valuation.reason}`} />;
   const { mileageMiles, mileageWords, scopeWords, errorWords, excluded, asking, editionId } =
     valuation;
   return (
@@ -35,7 +35,7 @@ export function ValuationSection({
         <>
           {asking !== undefined && (
             <>
-              Vehicles like it ask <b>{formatPrice(asking.p50Cents)}</b>; the middle half asks{" "}
+              Similar vehicles are listed at <b>{formatPrice(asking.p50Cents)}</b>; half are from{" "}
               {formatPrice(asking.p25Cents)} to {formatPrice(asking.p75Cents)}.{" "}
             </>
           )}
@@ -49,7 +49,7 @@ export function ValuationSection({
       {excluded.length > 0 && (
         <Disclosure
           className="mt-2"
-          summary={`Excluded: ${plural(
+          summary={`Left out: ${plural(
             excluded.reduce((sum, { count }) => sum + count, 0),
             "vehicle",
           )}`}
@@ -65,7 +65,7 @@ export function ValuationSection({
       )}
       {errorWords === null && (
         <p className="mt-3 text-ink-faint text-xs">
-          How far off our values of this kind of vehicle are has not been measured.
+          Accuracy for this type of vehicle has not been measured.
         </p>
       )}
     </Panel>
@@ -76,28 +76,28 @@ const bandsOf = ({ tradeIn, privateParty, retail }: Valued) => [
   {
     id: "retail",
     label: "Dealer retail",
-    note: "What dealers ask for it",
+    note: "Dealer asking price",
     isAssumed: false,
     ...retail,
   },
   {
     id: "private",
     label: "Private party",
-    note: "What private sellers ask for it",
+    note: "Private-seller asking price",
     isAssumed: false,
     ...privateParty,
   },
   {
     id: "trade-in",
     label: "Trade-in",
-    note: "What a dealer may give for it: an assumption of ours, as nobody publishes what dealers pay",
+    note: "What a dealer may pay: our assumption, since no one publishes it",
     isAssumed: true,
     ...tradeIn,
   },
 ];
 
 function valueFinding({ tradeIn, privateParty, retail }: Valued): string {
-  return `Dealer retail ${formatPrice(retail.p50Cents)}, private party ${formatPrice(privateParty.p50Cents)}, trade-in ${formatPrice(tradeIn.p50Cents)}: the middle, with the middle half around it. Dashed: assumed.`;
+  return `Dealer retail ${formatPrice(retail.p50Cents)}, private party ${formatPrice(privateParty.p50Cents)}, trade-in ${formatPrice(tradeIn.p50Cents)}: medians, with the middle half as the band. Dashed: assumed.`;
 }
 
 function Comparables({ valuation }: { readonly valuation: Valued }) {
@@ -105,7 +105,7 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
   if (comparables.length === 0) return null;
   // Older snapshots have no value for all sellers together.
   const marked = (asking ?? retail).p50Cents;
-  const finding = `Asking price against mileage for ${plural(comparables.length, "comparable")}, with this vehicle at ${asking === undefined ? "its retail value of" : "what vehicles like it ask,"} ${formatPrice(marked)}.`;
+  const finding = `Asking price by mileage for ${plural(comparables.length, "comparable")}, with this vehicle at ${asking === undefined ? "its retail value of" : "the median asking price,"} ${formatPrice(marked)}.`;
   return (
     <>
       {comparables.length >= DRAWN_FROM && (
@@ -157,7 +157,7 @@ function Comparables({ valuation }: { readonly valuation: Valued }) {
         </FigureTable>
         {comparables.length < n && (
           <p className="mt-2 text-ink-faint text-xs">
-            The closest {comparables.length} of {n} are listed; all count.
+            Closest {comparables.length} of {n} are listed; all count.
           </p>
         )}
       </Disclosure>

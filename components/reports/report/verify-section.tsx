@@ -22,12 +22,12 @@ export function VerifySection({
   return (
     <Panel
       id="verify"
-      title="How to check this report"
+      title="Verify this report"
       lead={
         <>
-          It says what was known on <b>{formatMoment(new Date(snapshot.asOf))}</b> and is never
-          changed. Its fingerprint is the SHA-256 of its canonical JSON (RFC 8785): one changed
-          letter gives another.
+          It shows what was known on <b>{formatMoment(new Date(snapshot.asOf))}</b> and never
+          changes. Its fingerprint is the SHA-256 of its canonical JSON (RFC 8785): change one
+          letter and it no longer matches.
         </>
       }
     >
@@ -43,13 +43,13 @@ export function VerifySection({
       {jsonPath !== null && (
         <>
           <ol className="mt-4 grid max-w-text list-decimal gap-1.5 pl-5 text-ink-soft text-sm">
-            <li>Download the report’s JSON. It is byte for byte what was hashed.</li>
+            <li>Download the report’s JSON, byte for byte what was hashed.</li>
             <li>
               On Linux run <code className="font-mono">sha256sum {file}</code>, on a Mac{" "}
               <code className="font-mono">shasum -a 256 {file}</code>, on Windows{" "}
               <code className="font-mono">certutil -hashfile {file} SHA256</code>.
             </li>
-            <li>The same 64 digits as above: nothing was changed since it was bought.</li>
+            <li>If the 64 digits match those above, nothing has changed since it was bought.</li>
           </ol>
           <p className="no-print mt-3">
             <a href={jsonPath} download className={buttonClass({ size: "sm" })}>

@@ -9,7 +9,7 @@ const OPEN = { from: null, to: null };
 
 it("says every assumption in one line", () => {
   expect(costWords(USUAL_COST)).toBe(
-    "60 months at 7.78%, a tenth down, 12,000 miles a year, gasoline $3.20 and diesel $3.80 a gallon, electricity 17¢ a kWh",
+    "60 months at 7.78%, 10% down, 12,000 miles a year, gasoline $3.20 and diesel $3.80 a gallon, electricity 17¢ a kWh",
   );
   expect(costWords({ ...USUAL_COST, downCents: 300_000, months: 72 })).toContain(
     "72 months at 7.78%, $3,000 down",

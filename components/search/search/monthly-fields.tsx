@@ -64,11 +64,11 @@ export function MonthlyFields({
   );
 }
 
-/** The assumptions in one line: "60 months at 7.2%, a tenth down, 12,000 miles a year, …". */
+/** The assumptions in one line: "60 months at 7.2%, 10% down, 12,000 miles a year, …". */
 export function costWords(cost: CostTerms): string {
   return [
     `${cost.months} months at ${cost.aprPercent}%`,
-    cost.downCents === null ? "a tenth down" : `${formatPrice(cost.downCents)} down`,
+    cost.downCents === null ? "10% down" : `${formatPrice(cost.downCents)} down`,
     `${formatNumber(cost.milesPerYear)} miles a year`,
     energyPricesWords(cost),
   ].join(", ");
@@ -95,7 +95,7 @@ function CostInputs({ cost }: { readonly cost: CostTerms }) {
         id="cost-down"
         name="down"
         label="Down payment, $"
-        hint="Empty: a tenth of the price"
+        hint="Blank: 10% of the price"
         defaultValue={cost.downCents === null ? "" : String(cost.downCents / 100)}
         inputMode="numeric"
         autoComplete="off"

@@ -29,7 +29,7 @@ export function ComparableTable({
           <tr>
             <VehicleHeads />
             {hasDistance && <FigureHead>Away</FigureHead>}
-            <FigureHead>As this one</FigureHead>
+            <FigureHead>Adjusted</FigureHead>
             <FigureHead>Weight</FigureHead>
           </tr>
         </thead>
@@ -47,9 +47,9 @@ export function ComparableTable({
         />
       </FigureTable>
       <p className="mt-2 text-ink-faint text-xs">
-        “As this one” is its price with this vehicle’s mileage, year, trim and the rest.
+        “Adjusted” is its price with this vehicle’s mileage, year, trim and so on.
         {comparables.length > ROWS_SHOWN &&
-          ` The weightiest ${ROWS_SHOWN} of ${formatNumber(comparables.length)} are listed; all count.`}
+          ` Showing the ${ROWS_SHOWN} with the most weight of ${formatNumber(comparables.length)}; all count.`}
       </p>
     </>
   );

@@ -21,8 +21,8 @@ export function ValueBasis({
 }) {
   const rows = [
     { label: "Compared with", words: `${nWords(value)}, ${areaWords(value.scope, state)}` },
-    { label: "Learned", words: borrowedWords(value.borrowed) },
-    { label: "How far off", words: errorWords(value.error, now) },
+    { label: "Based on", words: borrowedWords(value.borrowed) },
+    { label: "Accuracy", words: errorWords(value.error, now) },
     ...more,
     { label: "As of", words: formatMoment(new Date(value.asOf)) },
   ];

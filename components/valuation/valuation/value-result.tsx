@@ -15,11 +15,9 @@ export function ValueResult({ value }: { readonly value: Valued }) {
   return (
     <ValueBands
       bands={bands}
-      finding={`Band: where the middle half lies; line: the middle. ${
-        bands.some(({ isAssumed }) => isAssumed)
-          ? "Dashed: by an assumption that is named, not from prices of its own. "
-          : ""
-      }Asking prices move when people bargain; nobody is bound by these.`}
+      finding={`Band: middle half. Line: median. ${
+        bands.some(({ isAssumed }) => isAssumed) ? "Dashed: based on a stated assumption. " : ""
+      }Asking prices are negotiable, so sale prices may be lower.`}
     />
   );
 }
@@ -34,8 +32,8 @@ const bandOf = (each: ChannelValue) => ({
 
 const marketBand = (value: Valued) => ({
   id: "market",
-  label: "What sellers ask",
-  note: `The middle half of comparable vehicles asks ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}; what a trade-in would bring cannot be said yet.`,
+  label: "Asking price",
+  note: `Half of comparable vehicles are priced from ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}. Trade-in value is not known yet.`,
   ...rangeOf(value),
   isAssumed: false,
 });

@@ -10,7 +10,7 @@ export function ValueSteps({ value, name }: { readonly value: Valued; readonly n
   return (
     <Waterfall
       steps={stepsOf(value, name)}
-      finding={`The steps add up to ${formatCents(value.p50Cents)}, the middle of what sellers ask for such a vehicle. Filled adds, outlined takes off.`}
+      finding={`The steps add up to ${formatCents(value.p50Cents)}, the median asking price for a vehicle like this. Filled bars add, outlined bars subtract.`}
     />
   );
 }
@@ -40,8 +40,8 @@ function stepsOf(value: Valued, name: string): readonly WaterfallStep[] {
     isTotal: true,
   });
   return [
-    sum("typical", `A typical ${name}`, "as today's market has it", value.typicalCents),
+    sum("typical", `A typical ${name}`, "in today's market", value.typicalCents),
     ...changes,
-    sum("this", "This one", "what sellers ask, the middle", value.p50Cents),
+    sum("this", "This one", "median asking price", value.p50Cents),
   ];
 }

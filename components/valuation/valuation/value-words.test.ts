@@ -31,7 +31,7 @@ describe("the words of a value", () => {
     ).toBe("Engine and fuel");
     expect(basisWords(adjustment)).toBe("measured on 41 vehicles");
     expect(basisWords({ ...adjustment, n: 0, source: "assumed", note: "Nobody states it." })).toBe(
-      "assumed by us. Nobody states it.",
+      "our assumption. Nobody states it.",
     );
   });
 
@@ -59,10 +59,10 @@ describe("the words of a value", () => {
         now,
       ),
     ).toContain(
-      "Half of such values were off by less than 3.8%. Tested on 390 asking prices held back (Honda Civic), each told as this one is: model year, mileage and trim. 52% of them",
+      "Half of our values were off by less than 3.8%, tested on 390 asking prices we held back (Honda Civic), knowing model year, mileage and trim. 52% fell",
     );
     expect(errorWords({ kind: "none", reason: "Too few." }, now)).toBe(
-      "How far such values are off is not measured yet: Too few.",
+      "Accuracy not measured yet: Too few.",
     );
   });
 });

@@ -29,23 +29,23 @@ import {
 } from "#lib/platform/format.ts";
 
 export const CHANNEL_LABELS = {
-  trade_in: "Trade-in: a dealer buys it",
-  private: "Private sale: a person asks",
-  dealer: "Retail: a dealer asks",
+  trade_in: "Trade-in",
+  private: "Private party",
+  dealer: "Dealer retail",
 } as const satisfies Record<ValueChannel, string>;
 
 const ADJUSTMENT_LABELS = {
   mileage: "Mileage",
   trim: "Trim",
   body: "Body",
-  drivetrain: "Driven wheels",
+  drivetrain: "Drivetrain",
   transmission: "Transmission",
   engine: "Engine",
   title: "Title",
   condition: "Condition",
   certified: "Certified",
   owners: "Owners",
-  place: "Place",
+  place: "Location",
   features: "Features",
   comparables: "Comparables",
 } as const satisfies Record<AdjustmentKind, string>;
@@ -62,7 +62,7 @@ export function adjustmentWords({ kind, what, isNamed }: Adjustment): string {
 /** What an adjustment rests on, in a line. */
 export function basisWords({ n, source, note }: Adjustment): string {
   const counted = n === 0 ? "on the whole market" : `on ${plural(n, "vehicle")}`;
-  const basis = source === "assumed" ? "assumed by us" : `measured ${counted}`;
+  const basis = source === "assumed" ? "our assumption" : `measured ${counted}`;
   return note === null ? basis : `${basis}. ${note}`;
 }
 
@@ -72,7 +72,7 @@ export function borrowedWords(borrowed: ValueBorrowing): string {
     [borrowed.modelYear, "its own model year"],
     [borrowed.model, "other years of its model"],
     [borrowed.make, "other models of its make"],
-    [borrowed.class, "vehicles of its kind from any make"],
+    [borrowed.class, "similar vehicles of any make"],
   ] as const;
   return parts
     .filter(([share]) => share >= 0.005)
@@ -87,15 +87,14 @@ const MASK_WORDS: Readonly<Record<Extract<MeasuredError, { kind: "measured" }>["
   trim: "model year, mileage and trim",
   drivetrain: "model year, mileage, trim and drivetrain",
   options: "model year, mileage, trim, drivetrain and options",
-  everything: "everything that sellers state",
+  everything: "everything sellers state",
 };
 
 /** How far such values were off, in a sentence or two. */
 export function errorWords(error: MeasuredError, now: Date): string {
-  if (error.kind === "none")
-    return `How far such values are off is not measured yet: ${error.reason}`;
+  if (error.kind === "none") return `Accuracy not measured yet: ${error.reason}`;
   const { medianAbsoluteError, coverage, mask, n, segment, asOf } = error;
-  return `Half of such values were off by less than ${formatPercent(medianAbsoluteError)}. Tested on ${plural(n, "asking price")} held back (${segment}), each told as this one is: ${MASK_WORDS[mask]}. ${Math.round(coverage * 100)}% of them lay within the middle half shown (50% would be exact). Measured ${formatDate(asOf, now)}.`;
+  return `Half of our values were off by less than ${formatPercent(medianAbsoluteError)}, tested on ${plural(n, "asking price")} we held back (${segment}), knowing ${MASK_WORDS[mask]}. ${Math.round(coverage * 100)}% fell in the middle half shown (50% is ideal). Measured ${formatDate(asOf, now)}.`;
 }
 
 /** The value in a sentence, for those who hear the page and for the head of the document. */

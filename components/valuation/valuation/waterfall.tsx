@@ -4,7 +4,7 @@ import { percent } from "#components/patterns/charts/plot-frame.tsx";
 export interface WaterfallStep {
   readonly id: string;
   readonly label: string;
-  /** What it rests on, in a line. */
+  /** Where the data comes from, in a line. */
   readonly note: string;
   /** "+$820.00", "$11,640.00". */
   readonly amount: string;

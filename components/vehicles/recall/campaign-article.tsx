@@ -9,7 +9,7 @@ const HELD = {
   live: "NHTSA’s service",
   import: "NHTSA’s file",
   both: "NHTSA’s service and file",
-  demo: "nobody: made up for this demo market",
+  demo: "no one: made up for this demo market",
 } as const satisfies Record<RecallCampaign["heldBy"], string>;
 
 /** One campaign in full, with a line to sign where it is printed for the dealer. */
@@ -37,14 +37,14 @@ export function CampaignArticle({
         {manufacturer !== null && ` by ${manufacturer}`}.
       </p>
       <dl className="mt-3 grid max-w-text gap-3 text-sm">
-        <Part title="What is wrong" text={summary} />
-        <Part title="What can happen" text={consequence} />
-        <Part title="What the dealer does" text={remedy} />
+        <Part title="The problem" text={summary} />
+        <Part title="The risk" text={consequence} />
+        <Part title="The fix" text={remedy} />
         {notes !== null && <Part title="Notes" text={notes} />}
         {components.length > 1 && (
           <Part title="Components" text={components.map(componentWords).join("; ")} />
         )}
-        <Part title="Vehicles it may be about" text={affectedWords(campaign)} />
+        <Part title="Vehicles it may cover" text={affectedWords(campaign)} />
       </dl>
       {owners !== null && <p className="mt-3 max-w-text text-ink-soft text-sm">{owners}</p>}
       <p className="mt-2 text-ink-faint text-xs">
@@ -62,13 +62,13 @@ export function CampaignArticle({
 /** What is not said of driving it is not said to be harmless. */
 const unstated = ({ parkIt, parkOutside }: RecallCampaign): string =>
   parkIt === null && parkOutside === null
-    ? " The record held does not say whether it may be driven or parked inside."
+    ? " The record does not say whether it is safe to drive or park inside."
     : "";
 
 const affectedWords = ({ potentiallyAffected, heldBy }: RecallCampaign): string =>
   potentiallyAffected === null
-    ? "The record held does not say how many."
-    : `${formatNumber(potentiallyAffected)} of every model and year that it names, ${heldBy === "demo" ? "also made up" : "by the maker’s count"}.`;
+    ? "The record does not say how many."
+    : `${formatNumber(potentiallyAffected)} vehicles across every model and year named, ${heldBy === "demo" ? "also made up" : "by the maker’s count"}.`;
 
 function Part({ title, text }: { readonly title: string; readonly text: string | null }) {
   return (

@@ -12,10 +12,10 @@ export function PrintHead({
 }) {
   return (
     <div className="mb-4 hidden print:block">
-      <p className="font-semibold text-xl">Take this to the dealer</p>
+      <p className="font-semibold text-xl">Take this to a dealer</p>
       <p className="mt-1">
-        {name}. Please check each campaign for this VIN in the maker’s records and repair what is
-        open; a safety recall is repaired free of charge for 15 years from the first sale.
+        {name}. Please look up each recall for this VIN and repair any that are open. Safety recalls
+        are repaired free for 15 years from the first sale.
       </p>
       <p className="mt-3">VIN: {vin ?? "_________________________________"}</p>
       <p className="mt-2">

@@ -18,27 +18,28 @@ export function RecallAnswer({
 }) {
   return (
     <>
-      <SourceLine title={`Recalls of the ${name}`} answer={answer} now={now} className={className}>
+      <SourceLine title={`${name} recalls`} answer={answer} now={now} className={className}>
         {answer.kind === "found" && (
           <p>
-            {campaignsWords(answer.value)}. Model level, not one VIN: not every vehicle is in each.
+            {campaignsWords(answer.value)}. By model year, not VIN: each covers only some of these
+            vehicles.
           </p>
         )}
         {answer.kind === "made_up" && (
           <p>
             {answer.value.length === 0
-              ? "No campaign was made up for it."
-              : `${campaignsWords(answer.value)}: about no real vehicle.`}{" "}
-            NHTSA was not asked.
+              ? "No recall was made up for this one."
+              : `${campaignsWords(answer.value)}: not about any real vehicle.`}{" "}
+            NHTSA was not checked.
           </p>
         )}
         {answer.kind === "none" && (
-          <p>NHTSA holds no campaign for this model year. Recalls may still be announced.</p>
+          <p>No recalls at NHTSA for this model year. New ones may still be announced.</p>
         )}
       </SourceLine>
       {answer.kind === "not_checked" && (
         <p className="mt-3 max-w-text text-sm">
-          This does not mean that there is none: ask NHTSA or a dealer of the make.
+          That does not mean there are none. Ask NHTSA or a dealer of this make.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export function RecallFlags({
       {parkIt === true && (
         <li>
           <Badge tone="bad" icon={<OctagonX aria-hidden="true" />} className="font-semibold">
-            Park it: do not drive until repaired
+            Do not drive until repaired
           </Badge>
         </li>
       )}
@@ -28,7 +28,7 @@ export function RecallFlags({
       {overTheAir === true && (
         <li>
           <Badge tone="accent" icon={<Radio aria-hidden="true" />}>
-            Fixed by an update over the air
+            Fixed by an over-the-air update
           </Badge>
         </li>
       )}

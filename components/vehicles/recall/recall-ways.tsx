@@ -14,11 +14,11 @@ export function RecallWays({
   readonly children?: ReactNode;
 }) {
   return (
-    <nav aria-label="More about it" className="no-print mt-8 flex flex-wrap gap-2">
+    <nav aria-label="More on this vehicle" className="no-print mt-8 flex flex-wrap gap-2">
       {children}
-      <ButtonLink href={researchPath(modelYear)}>All about this model year</ButtonLink>
+      <ButtonLink href={researchPath(modelYear)}>Model year page</ButtonLink>
       <ButtonLink href={valuationPath(modelYear)}>What it is worth</ButtonLink>
-      <ButtonLink href={cohortPath(modelYear)}>Those for sale</ButtonLink>
+      <ButtonLink href={cohortPath(modelYear)}>For sale now</ButtonLink>
       <ButtonLink href={comparePath([modelYearToCompare(modelYear)])}>Compare it</ButtonLink>
     </nav>
   );

@@ -57,7 +57,7 @@ export const moreVehicles = (
   return [
     more > 0 && `and ${more} more model year${more === 1 ? "" : "s"}`,
     leftOutVehicles > 0 &&
-      `${leftOutVehicles} more that it names ${leftOutVehicles === 1 ? "is" : "are"} not in this catalog`,
+      `${leftOutVehicles} more named ${leftOutVehicles === 1 ? "is" : "are"} not in our catalog`,
   ]
     .filter((part) => part !== false)
     .join("; ");

@@ -13,7 +13,7 @@ export function VinForm({
   return (
     <VinLookup
       action={RECALLS_PATH}
-      hint="17 characters: on the dash at the windshield, on the door frame, on the title."
+      hint="17 characters: on the dash at the windshield, the door jamb, or the title."
       submit="Check recalls"
       typed={typed}
       error={error}

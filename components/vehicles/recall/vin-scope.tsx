@@ -11,9 +11,9 @@ export function VinScope({ vin }: { readonly vin: string | null }) {
         Model level, not this VIN
       </h2>
       <p className="mt-1.5 max-w-text text-ink-soft">
-        Campaigns here are those of the model year. Which of them are about one vehicle, and whether
-        its recalls were repaired, only the maker’s own records say: NHTSA’s search by VIN asks
-        them, and so does any dealer of the make, free of charge.
+        These recalls are for the model year. Only the maker’s records show which apply to one
+        vehicle and whether they were repaired. NHTSA’s VIN search and any dealer of the make can
+        check, free.
       </p>
       <p className="mt-3">
         <a
@@ -21,7 +21,7 @@ export function VinScope({ vin }: { readonly vin: string | null }) {
           rel="noreferrer"
           className="inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-2"
         >
-          NHTSA’s search by VIN
+          NHTSA’s VIN search
         </a>
         {vin !== null && (
           <>
@@ -30,7 +30,7 @@ export function VinScope({ vin }: { readonly vin: string | null }) {
           </>
         )}
       </p>
-      <p className="mt-3 text-ink-soft">NHTSA’s search by VIN leaves out:</p>
+      <p className="mt-3 text-ink-soft">NHTSA’s VIN search leaves out:</p>
       <ul className="mt-1 list-disc pl-5 text-ink-soft">
         {VIN_SEARCH_GAPS.map((gap) => (
           <li key={gap}>{gap}</li>

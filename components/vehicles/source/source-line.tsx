@@ -7,7 +7,7 @@ import { sourceWords } from "./source-words.ts";
 
 const LOOK = {
   found: { Icon: CircleAlert, tone: "text-warn", word: "Found" },
-  none: { Icon: CircleMinus, tone: "text-good", word: "Checked: none" },
+  none: { Icon: CircleMinus, tone: "text-good", word: "None found" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
   // Neither good nor bad news, whatever it says: nobody looked anything up.
   made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },

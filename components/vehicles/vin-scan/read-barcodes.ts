@@ -46,7 +46,7 @@ function ownReader(): BarcodeReader {
         worker.onmessage = ({ data }: MessageEvent<unknown>) =>
           Array.isArray(data)
             ? done(data.map(String))
-            : fail(new Error("The barcode reader could not look at the picture."));
+            : fail(new Error("The barcode reader could not read the picture."));
         worker.onerror = () => fail(new Error("The barcode reader could not be loaded."));
         worker.postMessage(picture, [picture.data.buffer]);
       }),

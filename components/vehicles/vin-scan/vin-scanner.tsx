@@ -19,9 +19,9 @@ import { useCamera } from "./use-camera.ts";
 function scanWords(scan: Exclude<ScannedVin, { kind: "vin" }>, of: "photo" | "camera"): string {
   switch (scan.kind) {
     case "doubtful":
-      return `A barcode reads ${scan.vin}, but its check digit is wrong, so it was not filled in. Try again closer and straight on, or type the VIN.`;
+      return `The barcode reads ${scan.vin}, but its check digit is wrong, so we did not fill it in. Try again closer and straight on, or type the VIN.`;
     case "other":
-      return "That barcode holds no VIN. Look for the long one on the door frame’s sticker.";
+      return "That barcode is not a VIN. Try the long one on the door-jamb sticker.";
     case "nothing":
       return of === "photo"
         ? "No barcode was found in the photo. Take one straight on, close, with the whole barcode in it and no glare."
@@ -92,7 +92,7 @@ export function VinScanner({
       return;
     }
     setBusy(true);
-    setWords("Looking at the photo…");
+    setWords("Reading the photo…");
     try {
       const bitmap = await createImageBitmap(photo).catch(() => null);
       const picture = bitmap === null ? null : pixelsOf(bitmap, bitmap);
@@ -123,9 +123,9 @@ export function VinScanner({
         <p role="status" className="min-h-6 text-sm">
           {words ||
             (state === "starting"
-              ? "Waiting for the camera. Your browser may ask whether this site may use it."
+              ? "Waiting for the camera. Your browser may ask for permission."
               : state === "looking"
-                ? "Hold the barcode in front of the camera. It is read by itself."
+                ? "Hold the barcode in front of the camera. It scans by itself."
                 : "")}
         </p>
         <div className="flex flex-wrap items-center gap-3">

@@ -151,7 +151,7 @@ it.each<[string, Framework, number, string]>([
 });
 
 it.each([
-  ["broke", 500, "text/html; charset=utf-8", "This page could not be shown"],
+  ["broke", 500, "text/html; charset=utf-8", "We could not show this page"],
   ["is not there", 200, "text/x-component", "begun, ended"],
 ])("answers the framework's script with a page where one %s", async (what, status, type, words) => {
   framework = (_, response) => {
@@ -212,7 +212,7 @@ it.each([false, true])(
     const text = await answer.text();
     expect(answer.status).toBe(404);
     expect(text).toMatch(/<style nonce="abc=">.*<\/head><body class="trouble"><header>/s);
-    expect(text).toContain("There is nothing at this address");
+    expect(text).toContain("We could not find that page");
     // Script goes on from there.
     expect(text).toContain("<script>1</script>");
   },

@@ -238,7 +238,7 @@ export class Keeper {
     return coming;
   }
 
-  /** What is given where a new page fails. What it rests on has not changed: it would have been dropped. */
+  /** What is given where a new page fails. Where the data comes from has not changed: it would have been dropped. */
   #lastGood(key: string): KeptPage | null {
     const last = this.#pages.take(key);
     if (last === undefined || performance.now() - last.madeAt >= LAST_GOOD_MS) return null;

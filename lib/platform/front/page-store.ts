@@ -6,7 +6,7 @@
 /** What is kept, as far as this store needs to know. */
 export interface Stored {
   readonly bytes: number;
-  /** What it rests on: dropped where one of these changes. */
+  /** Where the data comes from: dropped where one of these changes. */
   readonly restsOn: ReadonlySet<string>;
 }
 

@@ -19,7 +19,7 @@ export interface PageOfTrouble {
 /** Seconds after which a page that met something away is asked for again without script, and callers may be. */
 export const RETRY_AFTER_S = 5;
 
-const TITLE = { 500: "This page could not be shown", 503: "We will be back in a moment" } as const;
+const TITLE = { 500: "We could not show this page", 503: "We will be back in a moment" } as const;
 
 /** A page of trouble: whole in itself, without script, stylesheet or font from anywhere. */
 export function pageOfTrouble(page: PageOfTrouble): string {
@@ -40,7 +40,7 @@ ${numbers(page)}
 
 function words({ status, form, isReading }: PageOfTrouble): string {
   if (status === 500 && isReading)
-    return "A server-side exception occurred: something went wrong while we were preparing it.";
+    return "Something went wrong on our side (a server-side exception).";
   const cause =
     status === 503
       ? "Our database cannot answer at the moment."
@@ -82,8 +82,8 @@ function inWords(name: string): string {
 }
 
 const NOT_THERE = `
-<p class="soft">404</p><h1>There is nothing at this address</h1>
-<p>The link may be mistyped, or what it led to is gone. Sold vehicles keep their pages, so a vehicle that was here can still be found.</p>
+<p class="soft">404</p><h1>We could not find that page</h1>
+<p>The link may be mistyped, or the page is gone. Sold vehicles keep their pages, so you can still look one up.</p>
 <form action="/search"><label>Search vehicles<input type="search" name="q"></label><button>Search</button></form>
 <p class="ways"><a href="/search">All vehicles</a><a href="/">Home</a></p>`;
 

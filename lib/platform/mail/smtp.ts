@@ -74,7 +74,7 @@ const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
 export function refusalOf(error: unknown): AppError {
   const parsed = failure.safeParse(error);
   if (!parsed.success)
-    return new AppError("outside_service", "The mail was not sent.", { cause: error });
+    return new AppError("outside_service", "The email was not sent.", { cause: error });
   const { message, command = "", responseCode = 0 } = parsed.data;
   const told = `Mail server: ${message}`;
   return responseCode >= 500 && ABOUT_THE_MAIL.includes(command)

@@ -18,7 +18,7 @@ function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: url = "" } = env();
   if (key === undefined)
     throw new AppError("configuration", "STRIPE_SECRET_KEY is not set", {
-      said: "Payments are not configured on this site.",
+      said: "Payments are not set up on this site.",
     });
   if (made?.key !== key || made.url !== url) made = { key, url, client: clientOf(key, url) };
   return made.client;

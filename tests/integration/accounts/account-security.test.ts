@@ -143,7 +143,7 @@ describe("changing a password", () => {
     const other = await otherDevice();
     await expect(
       changePassword(contextOf(viewer, now), { current: "wrong", next: NEXT }),
-    ).rejects.toMatchObject({ fields: { currentPassword: "This is not your password." } });
+    ).rejects.toMatchObject({ fields: { currentPassword: "Wrong password." } });
     await expect(
       changePassword(contextOf(viewer, now), { current: PASSWORD, next: "1234567890" }),
     ).rejects.toMatchObject({ code: "invalid_input" });
@@ -261,7 +261,7 @@ describe("changing an address", () => {
   it("answers alike for an address that has an account; only the mail there tells", async () => {
     const taken = await createAccount();
     expect(await change(taken.email)).toBeUndefined();
-    expect((await mailsTo(taken.email))[0]?.text).toMatch(/has an account already/);
+    expect((await mailsTo(taken.email))[0]?.text).toMatch(/already has an account/);
   });
 
   it("loses to whoever got the address in the meantime", async () => {

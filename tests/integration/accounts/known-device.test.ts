@@ -105,7 +105,7 @@ describe("a sign-in from a new device", () => {
   });
 });
 
-describe("“This was not me”", () => {
+describe("“This wasn’t me”", () => {
   it("signs out that session alone, for whoever holds the link, and stands in the trail", async () => {
     const own = await signIn();
     const thief = await signIn({ userAgent: SAFARI });

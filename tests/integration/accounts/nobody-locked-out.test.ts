@@ -120,7 +120,7 @@ describe("wrong passwords", () => {
     for (const address of [email, `nobody-${email}`]) {
       for (let i = 0; i < PASSWORD_LIMITS.strangers.free; i++) await guess(randomUUID(), address);
       expect(await guess(randomUUID(), address)).toMatch(
-        /^refused: This address was tried .* sign in with a link by mail/,
+        /^refused: Too many wrong passwords .* sign in with an emailed link/,
       );
     }
     // A day of tries from a thousand networks: a few dozen get through.
@@ -162,7 +162,7 @@ describe("wrong passwords", () => {
     await createAccount({ email, password: PASSWORD });
     await guessFromMany();
     const hotel = randomUUID();
-    expect(await refusal(enter(hotel))).toMatch(/link by mail: that works now/);
+    expect(await refusal(enter(hotel))).toMatch(/with an emailed link now/);
     await requestSignInLink(systemContext(start), { email, callbackPath: "/", network: hotel });
     await signInByLink(systemContext(), {
       token: linkIn((await mailsTo(email))[0]).token,

@@ -155,7 +155,7 @@ describe("signing up", () => {
     expect(await database().user.count({ where: { email } })).toBe(0);
     const { token, mode } = linkIn((await mailsTo(email))[0]);
     expect(mode).toBe("finish");
-    expect(await saidBy(finish(token, "password123"))).toMatch(/Many people use this one/);
+    expect(await saidBy(finish(token, "password123"))).toMatch(/This is a common password/);
     expect(await saidBy(finish(token, "nora2026nora"))).toMatch(/Your name, address/);
     const { sessionId, callbackPath } = await finish(token, PASSWORD);
     expect(callbackPath).toBe("/garage");

@@ -62,7 +62,7 @@ describe("where nothing can be paid", () => {
     expect(await paymentMode()).toBe("none");
     await expect(order(viewer, "report_1")).rejects.toMatchObject({
       code: "conflict",
-      publicMessage: expect.stringContaining("Payments are not configured"),
+      publicMessage: expect.stringContaining("Payments are not set up"),
     });
     expect(await paymentSource()).toBeNull();
     expect(await turnPlans(now())).toBe(0);

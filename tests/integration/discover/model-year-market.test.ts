@@ -197,7 +197,7 @@ describe("the value of a vehicle", () => {
     const ofAnother = await valuePage(other, readRequest({ vin: own.vin, zip: "00000" }), NOW);
     expect(ofAnother.read.errors).toMatchObject({
       vin: expect.stringMatching(/^This VIN is of a /),
-      zip: "No place has this ZIP code.",
+      zip: "We do not know this ZIP code.",
     });
     expect(ofAnother.vehicle).toMatchObject({ vin: null, place: { state: "" } });
     const mistyped = await valuePage(other, readRequest({ vin: "1HGCM82633A004353" }), NOW);

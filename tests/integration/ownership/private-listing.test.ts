@@ -141,7 +141,7 @@ describe("publish", () => {
     }
     await expect(
       publish(contextOf(viewer), publishFormOf(vehicleId, { vin: newVin(), zip: "00000" })),
-    ).rejects.toMatchObject({ fields: { zip: "No place has this ZIP code." } });
+    ).rejects.toMatchObject({ fields: { zip: "We do not know this ZIP code." } });
     const vin = newVin();
     await publish(contextOf(viewer), publishFormOf(vehicleId, { vin: vin.toLowerCase() }));
     expect(

@@ -85,7 +85,7 @@ describe("a report", () => {
     for (const id of ["brands", "loss", "salvage", "theft", "titles"]) {
       const check = snapshot.checks.find((each) => each.id === id);
       expect(check).toMatchObject({ state: "not_checked", sourceId: null, eventIds: [] });
-      expect(check?.words).toContain("No provider configured");
+      expect(check?.words).toContain("no provider of title, loss and theft records is connected");
     }
     expect(snapshot.disclaimers).toEqual([]);
     expect(snapshot.offers.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe("a report", () => {
       state: "found",
       eventIds: [expect.any(String), expect.any(String)],
     });
-    expect(check?.words).toMatch(/^The mileage falls: [\d,]+ mi on .+, then [\d,]+ mi on .+\./);
+    expect(check?.words).toMatch(/^Mileage drops: [\d,]+ mi on .+, then [\d,]+ mi on .+\./);
   });
 
   it("for an insurer has equipment in three states, stars or why none, and the state's tax", async () => {

@@ -84,7 +84,7 @@ describe("a report with a provider", () => {
     expect(checks.loss?.state).toBe("found");
     expect(checks.theft).toMatchObject({
       state: "not_checked",
-      words: "Example Records does not cover it.",
+      words: "Example Records does not cover this.",
     });
     expect(snapshot.odometer).toMatchObject({
       rule: "brand",
@@ -99,7 +99,7 @@ describe("a report with a provider", () => {
     const checks = await checksOf(EMPTY_VIN);
     expect(checks.brands).toMatchObject({
       state: "none",
-      words: "Example Records: no brand by any state on record as of Nov 20, 2026.",
+      words: "Example Records: no title brand on record as of Nov 20, 2026.",
     });
     expect(checks.titles?.state).toBe("none");
   });
@@ -147,7 +147,9 @@ describe("a report with a provider", () => {
       state: "asked_when_bought",
     });
     settle({ HISTORY_PROVIDER_URL: "" });
-    expect((await checksOf(VIN)).brands?.words).toContain("No provider configured");
+    expect((await checksOf(VIN)).brands?.words).toContain(
+      "no provider of title, loss and theft records is connected",
+    );
     expect(server.asked().length).toBe(before);
   });
 });

@@ -180,7 +180,7 @@ describe("requirements", () => {
       const vehicle = vehicles.find(({ id }) => id === first);
       return [vehicle?.score.percent, vehicle?.lines[0]?.finding.words];
     };
-    expect(await scored()).toEqual([null, "Nobody has judged it yet"]);
+    expect(await scored()).toEqual([null, "No one has rated it yet"]);
     await judge(nora, "meets");
     await judge(nora, "meets");
     expect(await scored()).toEqual([100, "Nora says that it does"]);
@@ -196,7 +196,7 @@ describe("requirements", () => {
       wanted: own("Silent"),
       weighting: light,
     });
-    expect(await scored()).toEqual([null, "Nobody has judged it yet"]);
+    expect(await scored()).toEqual([null, "No one has rated it yet"]);
   });
 
   test("that were taken out come back", async () => {

@@ -228,7 +228,7 @@ test("an account that is erased leaves what the room found, without its name and
   expect(JSON.stringify(left)).not.toContain(secret);
   expect((await decidingNow(room)).offers[0]?.total.lowCents).toBe(2_220_000);
   const [made] = await decisionsOf(room);
-  expect(made).toMatchObject({ decidedBy: null, why: "Erased by its writer." });
+  expect(made).toMatchObject({ decidedBy: null, why: "Deleted by sender." });
   expect(made?.names.get(sam.userId)).toBeUndefined();
   expect(await memberPlaceIn(nora, room)).not.toBeNull();
 });

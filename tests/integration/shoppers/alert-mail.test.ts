@@ -154,7 +154,7 @@ it("a long list says how many more there are", async () => {
   expect(await makeDueMails(NOW)).toBe(1);
   const [mail] = await mails();
   expect(mail?.subject).toContain("25 vehicles");
-  expect(mail?.text).toContain("5 more are on the page");
+  expect(mail?.text).toContain("5 more on the page");
   expect(mail?.text).toContain("Alerts do not look at “Not beaten”");
   expect(await database().alert.count({ where: { mailId: null } })).toBe(0);
 });
@@ -174,7 +174,7 @@ it("at once takes Plus where it can be bought: without it the same comes once a 
     expect(await makeDueMails(NOW)).toBe(1);
     const [daily] = await mails();
     expect(daily?.kind).toBe("alert.daily");
-    expect(daily?.text).toContain("You chose to be told at once: that takes Plus");
+    expect(daily?.text).toContain("Instant alerts need Plus");
     await buy(await viewerOf(user), "plus");
     // Mails about one search keep their distance.
     expect(await makeDueMails(minutes(30))).toBe(1);

@@ -143,7 +143,8 @@ describe("the valuation", () => {
     const { read, vehicle } = await valuePage(ref, readRequest(raw), now());
     expect(read.errors).toEqual({
       trim: expect.stringMatching(/^We know no 2020 Toyota RAV4 with Turbo S: .*XLE/),
-      options: "We know no feature called “hover”. We know no 2020 Toyota RAV4 with Third row.",
+      options:
+        "We do not know a feature called “hover”. We know no 2020 Toyota RAV4 with Third row.",
     });
     expect(read.typed).toMatchObject({ trim: "Turbo S", options: "third_row,leather,hover" });
     expect(vehicle).toMatchObject({ trim: null, features: ["leather"] });

@@ -35,11 +35,11 @@ export function ActivityList({
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">Activity</h1>
         <p className="max-w-text text-ink-soft">
-          What you did here and what was done to your account. If you do not know a line, sign other
-          devices out and choose a new password on the account page.
+          What you did here and changes to your account. If you do not recognize something, sign out
+          other devices and choose a new password on the account page.
         </p>
       </header>
-      <nav aria-label="What it was about">
+      <nav aria-label="Topic">
         <ul className="flex flex-wrap gap-2">
           <TopicLink label="Everything" href={activityHref({})} current={about === null} />
           {TOPICS.map(({ topic, label }) => (
@@ -55,7 +55,7 @@ export function ActivityList({
       {lines.length === 0 ? (
         <EmptyState title="Nothing here" icon={<History />}>
           {aboutWords === null
-            ? "Nothing has been recorded yet."
+            ? "Nothing yet."
             : `Nothing about “${aboutWords.toLowerCase()}” has been recorded${olderBefore === null ? "" : " that is older"}.`}
         </EmptyState>
       ) : (

@@ -44,7 +44,7 @@ export function BillingPage({
       <header>
         <h1 className="font-semibold text-2xl tracking-tight">Billing</h1>
         <p className="text-ink-soft text-sm">
-          What you bought, with receipts. Change or end a plan under{" "}
+          Your purchases and receipts. Change or cancel a plan under{" "}
           <Link href={plansHref()} className="text-accent underline underline-offset-2">
             your plan
           </Link>

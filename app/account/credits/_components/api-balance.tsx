@@ -36,12 +36,12 @@ export function ApiBalance({ wallet, asOf }: { readonly wallet: ApiWallet; reado
           {kind === "free"
             ? `in ${monthOf(period.from)}`
             : `since ${formatDate(period.from, asOf)}`}
-          . What is left expires on{" "}
+          . Unused credits expire on{" "}
           <time dateTime={period.to.toISOString()}>{formatMoment(period.to)}</time>.
         </p>
         <p className="mt-1 text-ink-soft text-sm">
           {cap === null ? (
-            "You set no limit of your own: calls stop when the credits are used up."
+            "No limit set. Calls stop when credits run out."
           ) : (
             <>
               Your own limit is {formatNumber(cap)} a period

@@ -18,12 +18,12 @@ const COSTS = Object.keys(API_COSTS) as ApiCost[];
 const REPORTS = [
   {
     what: "A report with title, loss and theft records",
-    note: "Where a provider of such records answers",
+    note: "When a provider has the records",
     parts: REPORT_COST.whole,
   },
   {
     what: "A report without them",
-    note: "Where no provider is set up or none answers. The report says so, and you are asked first",
+    note: "When no provider is set up or none answers. The report says so, and we ask you first",
     parts: REPORT_COST.withoutRecords,
   },
 ] as const;
@@ -40,7 +40,7 @@ export function CostPreview({
   return (
     <section aria-labelledby="costs">
       <h2 id="costs" className="font-semibold text-lg tracking-tight">
-        What things cost
+        Price list
       </h2>
       <FigureTable label="Costs, and what yours buy">
         <thead>
@@ -52,7 +52,7 @@ export function CostPreview({
         </thead>
         <Group
           name="Reports"
-          note="built first, then paid; one that fails costs nothing"
+          note="failed reports are free"
           rows={[
             ...REPORTS.map(({ what, note, parts }) => ({
               what,
@@ -70,7 +70,7 @@ export function CostPreview({
         />
         <Group
           name="The API"
-          note="for each call that is answered; a batch for each of its items"
+          note="per successful call; batches count each item"
           rows={COSTS.map((cost) => ({
             what: API_COST_WORDS[cost],
             note: "",

@@ -43,8 +43,8 @@ export function CreditLedger({
             Ledger
           </h2>
           <p className="mt-0.5 max-w-text text-ink-soft text-sm">
-            Nothing here is ever changed: a mistake is put right by a further line. Calls of the API
-            are one line for each operation and day.
+            Lines never change; corrections are new lines. API calls are one line per operation per
+            day.
           </p>
         </div>
         <a
@@ -66,7 +66,7 @@ export function CreditLedger({
           }))}
         />
         <Choices
-          label="What moved them"
+          label="Reason"
           choices={[null, ...TOPICS].map((topic) => ({
             label: topic === null ? "Everything" : CREDIT_TOPICS[topic],
             href: creditsHref({ ...query, topic }),
@@ -149,19 +149,19 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
     <EmptyState
       className="mt-4"
       icon={<ReceiptText />}
-      title="No such lines"
+      title="No matching lines"
       action={<ButtonLink href={creditsHref({ unit: null, topic: null })}>Show all</ButtonLink>}
     >
-      Nothing of what you chose stands in your ledger.
+      Nothing in your ledger matches.
     </EmptyState>
   ) : (
     <EmptyState
       className="mt-4"
       icon={<ReceiptText />}
-      title="Nothing has moved yet"
+      title="No activity yet"
       action={<ButtonLink href="/reports">Look a VIN up</ButtonLink>}
     >
-      What you buy, are given and use stands here line by line, with what was left after it.
+      Every credit you buy, get or use shows here, with the balance after it.
     </EmptyState>
   );
 }

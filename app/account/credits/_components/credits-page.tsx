@@ -34,8 +34,8 @@ export function CreditsPage({
       <header className="grid gap-1">
         <h1 className="font-semibold text-2xl tracking-tight">Credits</h1>
         <p className="max-w-text text-ink-soft">
-          Report credits buy vehicle history reports and do not expire. API credits pay calls of the
-          API and belong to one period. What fails costs nothing.
+          Report credits buy vehicle history reports and never expire. API credits pay for API calls
+          and expire each period. Failed calls and reports are free.
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">

@@ -35,7 +35,7 @@ export function ReportBalance({
       </div>
       {mode === "none" ? (
         <p className="text-ink-soft text-sm">
-          Payments are not set up on this site, so no more can be bought here.
+          Payments are not set up on this site, so you cannot buy more here.
         </p>
       ) : (
         <div className="no-print grid gap-2">
@@ -49,9 +49,7 @@ export function ReportBalance({
             ))}
           </ul>
           {mode === "test" && (
-            <p className="text-ink-faint text-xs">
-              Demo market: a labelled test payment, by which no money moves.
-            </p>
+            <p className="text-ink-faint text-xs">Demo market: a test payment, no real money.</p>
           )}
         </div>
       )}
@@ -62,8 +60,8 @@ export function ReportBalance({
 function buysWords(parts: number, hadSome: boolean): string {
   if (parts === 0)
     return hadSome
-      ? "None left. What you bought before stays in your reports."
-      : "You have none yet. They stay until you use them.";
+      ? "None left. Reports you bought stay in your account."
+      : "None yet. They never expire.";
   const whole = Math.floor(parts / REPORT_COST.whole);
   const without = Math.floor(parts / REPORT_COST.withoutRecords);
   return whole === 0

@@ -24,7 +24,7 @@ describe("what changed since a vehicle was saved", () => {
       listedAt: "2026-09-24T18:00:00Z",
     };
     expect(changeWords({ kind: "relisted", by }, now)).toEqual({
-      words: "Listed again by the same seller Sep 24 for $17,500",
+      words: "Relisted by the same seller Sep 24 at $17,500",
       tone: "accent",
       href: "/listings/14",
     });
@@ -32,6 +32,6 @@ describe("what changed since a vehicle was saved", () => {
 });
 
 it("a price of what is gone is an asking price, and says who ended it", () => {
-  expect(wentForWords("sold")).toMatch(/^last asking price; its seller/);
-  expect(wentForWords("withdrawn")).toMatch(/a sale is not known$/);
+  expect(wentForWords("sold")).toMatch(/^last asking price \(seller/);
+  expect(wentForWords("withdrawn")).toMatch(/sale unknown\)$/);
 });

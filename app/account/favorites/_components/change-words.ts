@@ -26,7 +26,7 @@ export function changeWords(change: FavoriteChange, now: Date): ChangeWords {
       const { id, isSameSeller, sellerName, priceCents, listedAt } = change.by;
       const by = isSameSeller ? "the same seller" : sellerName;
       return {
-        words: `Listed again by ${by} ${formatDay(listedAt, now)} for ${formatPrice(priceCents)}`,
+        words: `Relisted by ${by} ${formatDay(listedAt, now)} at ${formatPrice(priceCents)}`,
         tone: "accent",
         href: `/listings/${id}`,
       };
@@ -46,11 +46,11 @@ export function changeWords(change: FavoriteChange, now: Date): ChangeWords {
 export function wentForWords(status: Exclude<ListingStatus, "active"> | ListingStatus): string {
   switch (status) {
     case "sold":
-      return "last asking price; its seller marked it sold";
+      return "last asking price (seller marked it sold)";
     case "withdrawn":
-      return "last asking price as it was taken down; a sale is not known";
+      return "last asking price (taken down, sale unknown)";
     case "paused":
-      return "asking price as it was paused";
+      return "asking price when paused";
     case "active":
       return "asking now";
   }

@@ -104,5 +104,5 @@ export function FavoriteRow({
 function feesWords({ card: { seller, priceCents }, statedFeeCents }: RatedFavorite): string {
   if (seller.kind === "private") return "no dealer fees";
   if (statedFeeCents === null) return "dealer fees not stated";
-  return `${formatPrice(priceCents + statedFeeCents)} with stated dealer fees, before tax`;
+  return `${formatPrice(priceCents + statedFeeCents)} with the dealer’s stated fees, before tax`;
 }

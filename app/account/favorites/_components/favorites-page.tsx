@@ -58,7 +58,7 @@ export function FavoritesPage({
             <p className="text-ink-soft text-sm">
               {total === 0
                 ? "Nothing saved yet"
-                : `${plural(total, "vehicle")} of at most ${formatNumber(most)}, ${
+                : `${plural(total, "vehicle")} of ${formatNumber(most)} max, ${
                     changed === 0 ? "none" : formatNumber(changed)
                   } changed since you saved ${total === 1 ? "it" : "them"}`}
             </p>
@@ -80,12 +80,12 @@ export function FavoritesPage({
           remove={removeFavoriteAction}
           restore={restoreFavoriteAction}
           title="Removed from favorites"
-          hint="With its note, for an hour it can be brought back."
-          undone="It is back, with its note."
+          hint="You can undo for an hour; its note comes back too."
+          undone="Restored, with its note."
         >
           {total === 0 ? (
             <EmptyState
-              title="Save a vehicle to follow it"
+              title="Save vehicles to follow them"
               icon={<Heart />}
               action={
                 <ButtonLink href="/search" variant="primary">
@@ -93,8 +93,7 @@ export function FavoritesPage({
                 </ButtonLink>
               }
             >
-              Press the heart on any vehicle. Here you see when its price changes, when it is sold
-              or listed again, and what it last asked.
+              Tap the heart on any vehicle. You will see price changes, sales and relistings here.
             </EmptyState>
           ) : (
             <>

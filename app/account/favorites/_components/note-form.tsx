@@ -27,8 +27,8 @@ export function NoteForm({
       <div className="flex flex-wrap items-start gap-2">
         <ButtonDisclosure
           className="open:basis-full"
-          summary={note === "" ? "Add a note" : "Change the note"}
-          label={`${note === "" ? "Add a note to" : "Change the note on"} ${title}`}
+          summary={note === "" ? "Add a note" : "Edit note"}
+          label={`${note === "" ? "Add a note to" : "Edit the note on"} ${title}`}
         >
           <OneButtonForm
             id={`note-${listingId}`}
@@ -41,7 +41,7 @@ export function NoteForm({
             <FormTextArea
               name="note"
               label="Your note"
-              hint={`Only you see it. At most ${LONGEST_FAVORITE_NOTE} characters.`}
+              hint={`Only you see it. Up to ${LONGEST_FAVORITE_NOTE} characters.`}
               defaultValue={note}
               rows={3}
               autoComplete="off"

@@ -22,13 +22,13 @@ export function PriceThenNow({ favorites }: { readonly favorites: readonly Favor
   const prices = changed.flatMap(({ card, savedPriceCents }) => [card.priceCents, savedPriceCents]);
   const x = scaleLinear([Math.min(...prices), Math.max(...prices)], [0, 100]).nice(4);
   const less = changed.filter((favorite) => dropSinceSaved(favorite) > 0).length;
-  const caption = `${less} of ${changed.length} whose price changed became cheaper after you saved ${changed.length === 1 ? "it" : "them"}`;
+  const caption = `${less} of ${changed.length} whose price changed got cheaper after you saved ${changed.length === 1 ? "it" : "them"}`;
   return (
     <figure className="rounded-xl border border-line p-4">
       <figcaption className="font-medium text-sm">{caption}</figcaption>
       <p className="text-ink-faint text-xs">
         Asking price when saved <span aria-hidden="true">○</span> and now{" "}
-        <span aria-hidden="true">●</span>, or last; the figures stand in the list below
+        <span aria-hidden="true">●</span>, or last; figures in the list below
       </p>
       <div aria-hidden="true" className="mt-3 grid gap-y-1 text-xs">
         {changed.map(({ card, savedPriceCents }) => {

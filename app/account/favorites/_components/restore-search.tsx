@@ -6,8 +6,8 @@ import { restoreSearchAction } from "#lib/domain/shoppers/saved-search/actions.t
 /** Says that a saved search was removed, and brings it back. */
 export function RestoreSearch({ removalId }: { readonly removalId: RemovalId }) {
   return (
-    <Notice tone="good" title="The saved search is removed">
-      <p>Mails about it have stopped. For an hour it can be brought back.</p>
+    <Notice tone="good" title="Saved search removed">
+      <p>Emails about it have stopped. You can undo for an hour.</p>
       <OneButtonForm
         id="restore-search"
         action={restoreSearchAction}

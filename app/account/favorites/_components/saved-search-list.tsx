@@ -22,8 +22,7 @@ export function SavedSearchList({
         icon={<Search />}
         action={<ButtonLink href="/search">Search</ButtonLink>}
       >
-        Choose filters in search and press “Save this search”: you are told what is new, cheaper and
-        gone.
+        Set filters in search and press “Save this search” to hear what is new, cheaper or gone.
       </EmptyState>
     );
   }

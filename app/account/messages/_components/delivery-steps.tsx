@@ -14,7 +14,7 @@ export function DeliverySteps({
   readonly asOf: Date;
 }) {
   return (
-    <ol aria-label="How your request fared" className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
+    <ol aria-label="Request status" className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
       {deliverySteps(delivery, sellerName).map(({ name, at, note }) => (
         <li key={name} className="flex items-center gap-1.5">
           {at === null ? (

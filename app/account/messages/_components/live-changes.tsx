@@ -71,7 +71,7 @@ export function LiveChanges({
       data-live={isLive}
       className={isLive ? "sr-only" : "mt-2 text-ink-soft text-xs"}
     >
-      {isLive ? "" : "Connecting again. Until then, reload to see new messages."}
+      {isLive ? "" : "Reconnecting. Until then, reload to see new messages."}
     </p>
   );
 }

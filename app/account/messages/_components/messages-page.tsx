@@ -75,13 +75,15 @@ function NoneOpen({ threads }: { readonly threads: readonly ThreadSummary[] }) {
   return (
     <NothingOpen
       title={
-        unread.length === 0 ? "Nothing new" : `${plural(unread.length, "conversation")} with news`
+        unread.length === 0
+          ? "Nothing new"
+          : `${plural(unread.length, "conversation")} with new messages`
       }
       icon={<MessagesSquare />}
       className="self-start max-lg:hidden"
       action={next && <ButtonLink href={threadPath(next.id)}>Read {next.otherName}</ButtonLink>}
     >
-      A conversation opens here, beside the list, with the vehicle that it is about.
+      Choose a conversation to read it here.
     </NothingOpen>
   );
 }
@@ -98,8 +100,8 @@ function Nothing() {
       title="No conversations yet"
       action={<ButtonLink href="/search">Search vehicles</ButtonLink>}
     >
-      On a vehicle’s page you can ask a question, request a test drive or make an offer. What you
-      write, and every answer, is kept here.
+      Ask a question, request a test drive or make an offer from any listing. Your messages and
+      replies show here.
     </EmptyState>
   );
 }

@@ -67,8 +67,7 @@ export function ReplyForm({
       said();
     } catch {
       setSending({
-        problem:
-          "The connection was lost. Whether it arrived is not known; send it again, and it is said once.",
+        problem: "Connection lost. Send it again; it will not go twice.",
       });
     }
   }
@@ -113,7 +112,7 @@ export function ReplyForm({
             {chosen.length > 0 && (
               <p role="status" className="min-w-0 text-ink-soft text-xs">
                 {chosen.length > MOST_ATTACHMENTS
-                  ? `A message can hold ${MOST_ATTACHMENTS} pictures; ${chosen.length} are chosen.`
+                  ? `A message can have ${MOST_ATTACHMENTS} pictures; you chose ${chosen.length}.`
                   : chosen.join(", ")}
               </p>
             )}

@@ -12,8 +12,8 @@ export function ReportThread({ threadId }: { readonly threadId: string }) {
       summary="Report this conversation"
       reasons={THREAD_REASONS}
       detailLabel="What happened"
-      detailHint="Optional. We can read the messages of this conversation once you report it."
-      thanks="We read every report. The other side is not told who reported."
+      detailHint="Optional. Reporting lets us read this conversation."
+      thanks="We read every report. The other person is not told."
     />
   );
 }

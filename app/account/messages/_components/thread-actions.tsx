@@ -17,8 +17,8 @@ export function BlockForm({
   return (
     <Disclosure summary={`Block ${otherName}`}>
       <p className="mt-1 mb-3 max-w-text text-ink-soft text-sm">
-        Neither of you can write to the other any more, here or about another vehicle. What was
-        written stays. You can take it back at any time.
+        Neither of you can message the other, about any vehicle. Past messages stay. You can unblock
+        at any time.
       </p>
       <OneButtonForm
         id="block"

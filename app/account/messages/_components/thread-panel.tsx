@@ -123,14 +123,14 @@ function Answer({
     case "by_me":
       return (
         <Notice title={`You have blocked ${otherName}`}>
-          <p className="mb-3">Neither of you can write to the other.</p>
+          <p className="mb-3">Neither of you can message the other.</p>
           <UnblockForm threadId={id} otherName={otherName} />
         </Notice>
       );
     case "by_them":
       return (
         <Notice title="This conversation has ended">
-          {otherName} does not take messages from you. What was written stays.
+          {otherName} is not taking your messages. Past messages stay.
         </Notice>
       );
     case null:
@@ -138,7 +138,7 @@ function Answer({
         <>
           {side === "buyer" && !delivery.hasInbox && (
             <Notice>
-              {seller.name} has not joined Lotwise, so we cannot promise an answer.
+              {seller.name} has not joined Lotwise, so we cannot promise a reply.
               {seller.phone && (
                 <>
                   {" "}
@@ -159,7 +159,7 @@ function Answer({
 
 function askedWords({ asked, seller }: ThreadView): string {
   const detail = askedDetail(asked, seller.timeZone);
-  const clock = asked.preferredAt === null ? "" : ", the seller’s clock";
+  const clock = asked.preferredAt === null ? "" : ", seller’s time";
   return detail === null ? leadTitle(asked) : `${leadTitle(asked)}: ${detail}${clock}`;
 }
 

@@ -34,7 +34,7 @@ export function LibraryPage({
           <p className="max-w-text text-ink-soft text-sm">
             {library.all === 0
               ? "None yet"
-              : `${plural(library.all, "vehicle")}. What a report says never changes; refreshed it is a further one, and the old one stays.`}
+              : `${plural(library.all, "vehicle")}. A report never changes. Refreshing adds a new one and keeps the old.`}
           </p>
         </div>
         <ButtonLink href={LOOKUP_PATH} variant={library.all === 0 ? "secondary" : "primary"}>
@@ -55,11 +55,11 @@ export function LibraryPage({
                 </ButtonLink>
               }
             >
-              Look a VIN up first: you see for nothing what we hold on it and what we do not.
+              Look up a VIN first to see free what we have on it and what we do not.
             </EmptyState>
           ) : library.total === 0 ? (
             <EmptyState
-              title={`No report fits “${asked.words}”`}
+              title={`No report matches “${asked.words}”`}
               icon={<FileText />}
               action={
                 <ButtonLink href={libraryHref({ ...asked, words: "", page: 1 })}>
@@ -67,7 +67,7 @@ export function LibraryPage({
                 </ButtonLink>
               }
             >
-              Names and VINs of your reports were looked through.
+              We searched the names and VINs of your reports.
             </EmptyState>
           ) : (
             <LibraryTable reports={library.reports} now={asOf} />

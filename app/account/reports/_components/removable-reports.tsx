@@ -16,8 +16,8 @@ export function RemovableReports({ children }: { readonly children: ReactNode })
       remove={removeReportAction}
       restore={restoreReportAction}
       title={({ count }) => (count === 1 ? "Report deleted" : `${count} reports deleted`)}
-      hint="Links to it lead nowhere now. For an hour it can be brought back."
-      undone="It is back, with its links and disputes."
+      hint="Links to it no longer work. You can undo for an hour."
+      undone="Restored, with its links and disputes."
     >
       {children}
     </RemovableList>

@@ -28,8 +28,7 @@ export function RemoveReport({
       className="max-w-[28ch]"
     >
       <p className="py-1 text-ink-soft text-xs">
-        {goes.length === 0 ? "" : `With it: ${goes.join(", ")}. `}The credits that it cost are not
-        given back.
+        {goes.length === 0 ? "" : `With it: ${goes.join(", ")}. `}Its credits are not refunded.
       </p>
       <button
         type="submit"

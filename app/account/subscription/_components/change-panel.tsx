@@ -44,15 +44,19 @@ export function ChangePanel({
       <p className="text-ink-soft text-sm">
         From {formatDate(nextAt, asOf)} on it is {formatCents(priceCentsOf(to))} a month.{" "}
         {isSmaller(from, to)
-          ? "This month is paid: its credits stay, and no money comes back for it. Changing back before then is charged again."
-          : "For the rest of this month you get what the larger plan has more; what you have stays."}
+          ? "This month is paid: you keep its credits, with no refund. Switching back before then is charged again."
+          : "You get the larger plan’s extra credits for the rest of this month and keep what you have."}
       </p>
-      <ActionForm id="change-form" action={changePlanAction} failureTitle="The plan is not changed">
+      <ActionForm
+        id="change-form"
+        action={changePlanAction}
+        failureTitle="Your plan was not changed"
+      >
         <HiddenFields fields={{ subscription: change.subscription, to, at: at.getTime() }} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton>Change the plan</SubmitButton>
           <ButtonLink href={plansHref()} variant="ghost">
-            Leave it as it is
+            Keep current plan
           </ButtonLink>
         </div>
       </ActionForm>

@@ -23,7 +23,7 @@ export function PlansPage({ view }: { readonly view: PlansView }) {
       <header>
         <h1 className="font-semibold text-2xl tracking-tight">Plans</h1>
         <p className="text-ink-soft text-sm">
-          By the month, and ended in one step. What was paid stands under{" "}
+          Monthly, cancel any time. Payments are under{" "}
           <Link href={billingPath(null)} className="text-accent underline underline-offset-2">
             billing
           </Link>
@@ -45,8 +45,7 @@ export function PlansPage({ view }: { readonly view: PlansView }) {
           </h2>
           {plans.length === 0 && (
             <p className="text-ink-soft text-sm">
-              No plan: search, research, favorites, daily alerts and a small garage are free, and
-              stay so.
+              No plan. Search, research, favorites, daily alerts and a small garage are always free.
             </p>
           )}
           {plans.map(({ held, uses }) => (
@@ -60,7 +59,7 @@ export function PlansPage({ view }: { readonly view: PlansView }) {
       {offers.length > 0 && (
         <section aria-labelledby="offers-heading" className="grid gap-3">
           <h2 id="offers-heading" className="font-semibold text-lg tracking-tight">
-            What else there is
+            Other plans
           </h2>
           <ul className="grid gap-3 sm:grid-cols-3">
             {offers.map((plan) => (

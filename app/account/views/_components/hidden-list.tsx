@@ -32,9 +32,9 @@ export function HiddenList({
         restore={hideAgain}
         title={({ count: shown }) => `${plural(shown, "vehicle")} shown again`}
         undone="They are hidden again."
-        other={{ state: one, done: "It is in your searches again." }}
+        other={{ state: one, done: "It shows in your searches again." }}
       >
-        For an hour they can be hidden again.
+        You can undo for an hour.
       </UndoNotice>
       {count > 1 && (
         <form action={unhideAll}>

@@ -27,7 +27,7 @@ export function SeenEraser({
         title={({ count: gone }) => `${plural(gone, "viewed vehicle")} erased`}
         undone="They are back."
       >
-        For an hour they can be brought back; then they are gone for good.
+        You can undo for an hour; then they are gone for good.
       </UndoNotice>
       {count > 0 && (
         <ButtonDisclosure summary="Erase">
@@ -36,8 +36,8 @@ export function SeenEraser({
             className="mt-2 grid max-w-md gap-3 rounded-xl border border-line p-4"
           >
             <p className="text-sm">
-              Erases that you viewed {plural(count, "vehicle")}, with the times: the marks in search
-              and “Recently viewed” go too. Favorites and hidden vehicles stay.
+              Deletes that you viewed {plural(count, "vehicle")}, with times, marks in search and
+              “Recently viewed”. Favorites and hidden vehicles stay.
             </p>
             <SubmitButton variant="danger" className="justify-self-start">
               Erase {plural(count, "viewed vehicle")}

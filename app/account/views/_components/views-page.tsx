@@ -42,8 +42,8 @@ export function ViewsPage({
           <h1 className="font-semibold text-2xl tracking-tight">Viewed and hidden vehicles</h1>
           <p className="max-w-text text-ink-soft text-sm">
             {isSeen
-              ? `Vehicles you opened while signed in, the latest first; search marks them. We keep the latest ${formatNumber(MOST_KEPT.seenListings)}. Only you see them.`
-              : `Vehicles that your searches leave out, the latest first; at most ${formatNumber(MOST_KEPT.hiddenListings)}. Only you see them.`}
+              ? `Vehicles you opened while signed in, newest first. Search marks them. We keep the last ${formatNumber(MOST_KEPT.seenListings)}. Only you see them.`
+              : `Vehicles your searches leave out, newest first, up to ${formatNumber(MOST_KEPT.hiddenListings)}. Only you see them.`}
           </p>
         </div>
         <SegmentedLinks
@@ -70,7 +70,7 @@ export function ViewsPage({
               icon={<Eye />}
               action={<ButtonLink href="/search">Search</ButtonLink>}
             >
-              Open a vehicle while you are signed in: it is listed here and marked in search.
+              Vehicles you open while signed in show here and are marked in search.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-y">
@@ -92,7 +92,7 @@ export function ViewsPage({
               icon={<EyeOff />}
               action={<ButtonLink href="/search">Search</ButtonLink>}
             >
-              Press the crossed eye on a vehicle in search that you do not want to see again.
+              Press the crossed-out eye on a vehicle in search to hide it.
             </EmptyState>
           ) : (
             <ul className="divide-y divide-line border-line border-y">

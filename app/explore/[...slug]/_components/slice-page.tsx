@@ -52,18 +52,18 @@ export function SlicePage({
         </p>
       )}
       {market === null && (
-        <Notice tone="warn" title="The numbers are unavailable for the moment" className="mt-5">
-          Medians, deal ratings and the ways to other pages are missing. The vehicles below are
-          complete, the newest listed first.
+        <Notice tone="warn" title="Numbers are unavailable right now" className="mt-5">
+          Medians, deal ratings and related links are missing. The vehicles below are complete,
+          newest listings first.
         </Notice>
       )}
       {market !== null && total > 0 && (
         <p className="no-print mt-4 flex flex-wrap gap-2 desk:hidden">
           <a href="#vehicles" className={buttonClass({ size: "sm" })}>
-            The vehicles
+            Vehicles
           </a>
           <a href="#ways" className={buttonClass({ size: "sm" })}>
-            Narrow it down or look around
+            Narrow or change the search
           </a>
         </p>
       )}
@@ -83,9 +83,9 @@ function Lead({ page, now }: { readonly page: ExplorePage; readonly now: Date })
       {market === null ? `${plural(total, "vehicle")} for sale.` : priceSentence(market.facts)}{" "}
       {names.place !== null &&
         (isCity(slice.place)
-          ? `Counted are vehicles whose seller is in ${names.place} itself. `
-          : `Counted are vehicles whose seller is in ${names.place}. `)}
-      {slice.underDollars !== null && `At most ${formatPrice(slice.underDollars * 100)} each. `}
+          ? `Sellers in ${names.place} itself. `
+          : `Sellers in ${names.place}. `)}
+      {slice.underDollars !== null && `${formatPrice(slice.underDollars * 100)} or less. `}
       <span className="text-ink-faint text-sm">
         As of <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
       </span>
@@ -108,10 +108,10 @@ function Vehicles({
     <section id="vehicles" aria-labelledby="vehicles-heading" className="mt-10 scroll-mt-20">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="vehicles-heading" className="font-[620] text-xl tracking-tight">
-          {isPart ? `The first ${cards.length} of ${plural(total, "vehicle")}` : "The vehicles"}
+          {isPart ? `First ${cards.length} of ${plural(total, "vehicle")}` : "Vehicles"}
         </h2>
         <ButtonLink href={href} size="sm" variant="ghost">
-          Filter and sort these in search
+          Filter and sort in search
         </ButtonLink>
       </div>
       <ResultGrid cards={cards.map((card) => cardFacts(card, now))} view="grid" lists={lists} />
@@ -131,7 +131,7 @@ function NothingHere({ page: { slice, market } }: { readonly page: ExplorePage }
   const widest = market?.links.up[0];
   return (
     <EmptyState
-      title="None of these is for sale here now"
+      title="None for sale right now"
       icon={<SearchX />}
       className="mt-8"
       action={
@@ -146,7 +146,7 @@ function NothingHere({ page: { slice, market } }: { readonly page: ExplorePage }
         </>
       }
     >
-      Vehicles come and go every day. Leave one condition out, or look at what is for sale nearby.
+      Listings change every day. Remove a filter, or look nearby.
     </EmptyState>
   );
 }
@@ -168,7 +168,7 @@ function Ways({
       {sideways.length > 0 && (
         <section aria-labelledby="sideways-heading">
           <h2 id="sideways-heading" className="font-[620] text-xl tracking-tight">
-            Look beside it
+            Similar pages
           </h2>
           <SliceLinks groups={sideways} id="beside" />
         </section>
@@ -176,7 +176,7 @@ function Ways({
       {up.length > 0 && (
         <section aria-labelledby="up-heading">
           <h2 id="up-heading" className="font-[620] text-xl tracking-tight">
-            Look wider
+            Broaden it
           </h2>
           <LinkColumns links={up} wide />
         </section>

@@ -16,9 +16,8 @@ import { MonthBars } from "./month-bars.tsx";
 
 const WHY_NOT = {
   no_costs:
-    "No costs are logged for the time between your odometer readings. Log fuel, insurance and repairs with what they cost, and this becomes cost by the mile.",
-  too_few_miles:
-    "The readings cover fewer than 500 miles so far: over so few, one bill would make a mile look absurdly dear.",
+    "No costs logged between your odometer readings. Log fuel, insurance and repairs with their cost to see cost per mile.",
+  too_few_miles: "Your readings cover under 500 miles, too few for a fair cost per mile.",
 } as const satisfies Record<NoRunningCost, string>;
 
 /** What it costs to drive a mile, from the log. */
@@ -37,7 +36,7 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
           <b>{perMileWords(cost.centsPerMile)}</b>: {formatPrice(cost.costCents)} in{" "}
           {plural(cost.entryCount, "entry", "entries")} over {formatMiles(cost.miles)}, from{" "}
           {dayWords(cost.from, today)} to the last reading of {dayWords(cost.to, today)}.
-          {missing.length > 0 && ` Nothing is logged of ${listOf(missing)}, so it is not in it.`}
+          {missing.length > 0 && ` Not included, because nothing is logged: ${listOf(missing)}.`}
           {` ${depreciationWords(cost, (day) => dayWords(day, today))}`}
         </>
       }
@@ -52,17 +51,17 @@ export function CostPanel({ record }: { readonly record: VehicleRecord }) {
           }))}
         />
         <figcaption className="mt-1.5 text-ink-faint text-xs">
-          What was paid in each month, by your log.
+          Costs per month, from your log.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
-        <FigureTable label="Costs by kind">
+        <FigureTable label="Costs by type">
           <thead>
             <tr>
               <th scope="col">Kind</th>
               <FigureHead>Entries</FigureHead>
               <FigureHead>Cost</FigureHead>
-              <FigureHead>By the mile</FigureHead>
+              <FigureHead>Per mile</FigureHead>
             </tr>
           </thead>
           <tbody>
@@ -104,13 +103,13 @@ function depreciationWords(
   words: (day: Day) => string,
 ): string {
   if (depreciation === "no_values") {
-    return "Loss in value is not in it: no value is kept near both ends of that time.";
+    return "Depreciation is not included: no value on record near both dates.";
   }
   const { lostCents, from, to } = depreciation;
   const times = `${words(to)} than on ${words(from)}`;
   if (lostCents <= 0)
-    return `Vehicles like it asked no less on ${times}, so no loss in value is in it.`;
-  return `Vehicles like it asked ${formatPrice(lostCents)} less on ${times}: with that, ${perMileWords(centsPerMile + lostCents / miles)}.`;
+    return `Similar vehicles were priced no lower on ${times}, so no depreciation is included.`;
+  return `Similar vehicles were ${formatPrice(lostCents)} cheaper on ${times}. With that depreciation, ${perMileWords(centsPerMile + lostCents / miles)}.`;
 }
 
 function listOf(words: readonly string[]): string {

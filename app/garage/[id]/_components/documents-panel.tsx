@@ -15,7 +15,7 @@ import { formatDate, plural } from "#lib/platform/format.ts";
 
 const FILE = {
   id: "document-file",
-  hint: "A PDF, or a picture (JPEG, PNG, WebP, AVIF, HEIC), up to 10 MB. Of a picture, where and when it was taken is not kept.",
+  hint: "A PDF, or a picture (JPEG, PNG, WebP, AVIF, HEIC), up to 10 MB. We remove location and time from pictures.",
 } as const;
 
 /** Receipts and papers, for their owner alone. */
@@ -36,7 +36,7 @@ export function DocumentsPanel({
       title="Documents"
       lead={
         kept.length === 0
-          ? "No receipts or papers yet. Only you can open what you keep here."
+          ? "No receipts or documents yet. Only you can open what you keep here."
           : `${plural(kept.length, "document")}. Only you can open them.`
       }
     >

@@ -35,8 +35,8 @@ export function EditForm({
         <div role="status" className="grid justify-items-start gap-3">
           <Notice tone="good">
             {isHeld
-              ? "Saved. Above stands whether anything is still in doubt."
-              : "Saved. Buyers and search see it as it is now."}
+              ? "Saved. See above for anything still in question."
+              : "Saved. Buyers see it now."}
           </Notice>
           <ButtonLink href={closePath}>Close</ButtonLink>
         </div>

@@ -20,13 +20,13 @@ export function SoldForm({ listingId, closePath }: EndProps) {
     <ActionForm id="sold" action={changeStatusAction} className="grid max-w-text gap-4">
       <HiddenFields fields={{ listing: listingId, change: "sell" }} />
       <p className="text-ink-soft">
-        It leaves search at once. Its page stays, says that it was sold and shows its photos and
-        price history. This cannot be taken back; the vehicle can be offered again.
+        It leaves search right away. Its page stays, marked sold, with photos and price history.
+        This cannot be undone, but you can list the vehicle again.
       </p>
       <FormTextField
         name="soldPrice"
-        label="What it sold for (if you want to say)"
-        hint="In dollars. Kept with your record of this listing; buyers see the asking price only."
+        label="Sale price (optional)"
+        hint="In dollars. For your records; buyers see only the asking price."
         inputMode="decimal"
         autoComplete="off"
         className="max-w-80"
@@ -52,9 +52,9 @@ export function WithdrawForm({ listingId, closePath }: EndProps) {
     <ActionForm id="withdraw" action={changeStatusAction} className="grid max-w-text gap-4">
       <HiddenFields fields={{ listing: listingId, change: "withdraw" }} />
       <p className="text-ink-soft">
-        It leaves search at once and nobody sees its photos any more. Its page stays with the price
-        history, which belongs to the VIN. This cannot be taken back; the vehicle can be offered
-        again. To hide it for a while, pause it instead.
+        It leaves search right away and its photos are removed. Its page stays with the VIN’s price
+        history. This cannot be undone, but you can list it again. To hide it for a while, pause it
+        instead.
       </p>
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant="danger">Take it off the market</SubmitButton>

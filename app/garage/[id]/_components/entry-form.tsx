@@ -40,10 +40,10 @@ export function EntryForm({
       <FormSelect
         name="itemId"
         label="On the schedule"
-        hint="Starts its interval anew."
+        hint="Restarts its interval."
         defaultValue={entry?.item?.id ?? ""}
       >
-        <Options words={Object.fromEntries(items)} open="Nothing of it" />
+        <Options words={Object.fromEntries(items)} open="None of these" />
       </FormSelect>
       <FormTextField
         name="doneOn"
@@ -57,7 +57,7 @@ export function EntryForm({
       <FormTextField
         name="mileageMiles"
         label="Mileage (optional)"
-        hint="Kept as an odometer reading too."
+        hint="Also saved as an odometer reading."
         inputMode="numeric"
         autoComplete="off"
         defaultValue={entry?.mileageMiles == null ? "" : String(entry.mileageMiles)}

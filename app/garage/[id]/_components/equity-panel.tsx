@@ -32,7 +32,7 @@ export function EquityPanel({
       <Panel
         id="equity"
         title="Loan and equity"
-        lead="Tell us of a loan on it, and we work out what is owed and what a sale would leave over. Nobody else sees it, and it is not handed on with the vehicle."
+        lead="Add your loan to see your balance and equity. No one else sees it, and it does not transfer with the vehicle."
       >
         <Fold summary="Add a loan" className="mt-4">
           <LoanForm vehicleId={vehicle.id} loan={null} today={record.today} />
@@ -69,12 +69,11 @@ function Standing({ record, loan }: { readonly record: VehicleRecord; readonly l
       : `by the schedule of ${plural(loan.months, "payment")} of ${formatMonthly(paymentCents(loan))} at ${loan.aprBasisPoints / 100}%`;
   return (
     <>
-      <b>{formatPrice(owed)}</b> is owed today {basis}; interest since the last payment is not in
-      it.{" "}
+      <b>{formatPrice(owed)}</b> owed today {basis}, not counting interest since the last payment.{" "}
       {value?.kind === "valued" ? (
         <EquityWords value={value} owed={owed} />
       ) : (
-        "Without a value nobody can say what a sale would leave over."
+        "Equity needs a value first."
       )}
     </>
   );
@@ -90,7 +89,7 @@ function EquityWords({
   const equity = equityOf(value, owed);
   return (
     <>
-      Left after the loan:{" "}
+      Equity:{" "}
       <b>
         {formatPrice(equity.lowCents)} to {formatPrice(equity.highCents)}
       </b>
@@ -132,8 +131,8 @@ function EquityFigure({
           now={asOf}
         />
         <figcaption className="mt-1.5 text-ink-faint text-xs">
-          What a sale at the asking price of vehicles like it would have left over after the loan.
-          Below $0, more was owed than it was worth.
+          Equity if sold at the asking price of similar vehicles. Below $0, you owed more than it
+          was worth.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">

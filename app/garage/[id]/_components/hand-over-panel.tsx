@@ -33,7 +33,7 @@ export function HandOverPanel({
     <Panel
       id="transfer"
       title="Export and hand over"
-      lead="Everything here is yours: take it along as a file, print this page, or hand the record to whoever buys the vehicle."
+      lead="Download everything, print this page, or hand the records to the buyer."
       className="no-print"
     >
       <p className="mt-4">
@@ -48,7 +48,7 @@ export function HandOverPanel({
       ) : (
         <Notice className="mt-4" title={`Offered to ${transfer.toEmail}`}>
           <p>
-            With {plural(transfer.documentCount, "document")}. The mailed link works until{" "}
+            With {plural(transfer.documentCount, "document")}. The emailed link works until{" "}
             {formatDate(transfer.expiresAt, asOf)}, for someone signed in with that address. Once
             they accept, the vehicle leaves your garage.
           </p>
@@ -82,7 +82,7 @@ function OfferForm({
       action={offerVehicle}
       className="grid gap-4"
       fields={{ vehicleId: vehicle.id, submissionId }}
-      submit="Mail the offer"
+      submit="Send the offer"
     >
       <div className="grid gap-4 text-sm sm:grid-cols-2">
         <div>
@@ -116,15 +116,15 @@ function OfferForm({
       <FormTextField
         name="toEmail"
         label="The new owner’s email address"
-        hint={`We mail them a link that works for ${GARAGE_TRANSFER_DAYS} days, and only for that address.`}
+        hint={`We email them a link that works for ${GARAGE_TRANSFER_DAYS} days, for that address only.`}
         type="email"
         inputMode="email"
         autoComplete="off"
         required
       />
       <p className="max-w-text text-ink-soft text-sm">
-        When they accept, the vehicle leaves your garage for good, and the documents that go along
-        with it. Download everything first if you want to keep your costs.
+        When they accept, the vehicle and the documents you chose leave your garage for good.
+        Download everything first to keep your costs.
       </p>
     </OneButtonForm>
   );

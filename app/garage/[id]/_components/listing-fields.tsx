@@ -38,7 +38,7 @@ export function ListingFields({
         <FormTextField
           name="price"
           label="Asking price"
-          hint="In dollars. It can be changed at any time; the history stays."
+          hint="In dollars. You can change it any time; the history stays."
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.price}
@@ -64,13 +64,13 @@ export function ListingFields({
           label="Interior color"
           defaultValue={values.interiorColor ?? ""}
         >
-          <Options words={INTERIOR_COLORS} open="I do not say" />
+          <Options words={INTERIOR_COLORS} open="Not stated" />
         </FormSelect>
       </div>
       <FormTextArea
         name="description"
         label="Description"
-        hint={`What you would tell a friend: service, flaws, why you sell. Plain text, at most ${formatNumber(LONGEST_DESCRIPTION)} characters, without phone numbers or addresses: buyers write to you here.`}
+        hint={`What you would tell a friend: service, flaws, why you are selling. Up to ${formatNumber(LONGEST_DESCRIPTION)} characters, no phone numbers or addresses; buyers message you here.`}
         rows={6}
         defaultValue={values.description}
       />

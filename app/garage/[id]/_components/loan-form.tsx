@@ -36,7 +36,7 @@ export function LoanForm({
       <FormTextField
         name="aprBasisPoints"
         label="Yearly rate (APR), in percent"
-        hint="0 if there is none."
+        hint="0 if none."
         inputMode="decimal"
         autoComplete="off"
         defaultValue={loan === null ? "" : String(loan.aprBasisPoints / 100)}
@@ -61,7 +61,7 @@ export function LoanForm({
       <FormTextField
         name="payoffCents"
         label="Payoff your lender stated, in dollars (optional)"
-        hint="It corrects the schedule from its day on."
+        hint="Adjusts the schedule from that date."
         inputMode="decimal"
         autoComplete="off"
         defaultValue={dollars(loan?.stated?.payoffCents)}

@@ -34,7 +34,7 @@ export function LogPanel({
       title="Log"
       lead={
         entries.length === 0
-          ? "Nothing logged yet. What you log here resets the schedule, keeps your odometer, and adds up to what a mile costs."
+          ? "Nothing logged yet. Entries reset the schedule, update your odometer and add up to cost per mile."
           : `${plural(entries.length, "entry", "entries")}, the latest of ${dayWords(entries[0]?.day ?? record.today, record.today)}.`
       }
     >

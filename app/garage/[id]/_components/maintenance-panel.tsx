@@ -99,15 +99,15 @@ function Finding({ record }: { readonly record: VehicleRecord }) {
   const [overdue, soon] = [count("overdue"), count("soon")];
   const words =
     overdue + soon === 0
-      ? "Nothing is known to be due."
+      ? "Nothing due that we know of."
       : [overdue > 0 ? `${overdue} overdue` : "", soon > 0 ? `${soon} due soon` : ""]
           .filter((part) => part !== "")
           .join(", ");
   return (
     <>
       <b>{words}</b>
-      {overdue + soon > 0 && "."} Due by miles or by date, whichever is first. Common intervals are
-      where a schedule starts: check your owner’s manual.
+      {overdue + soon > 0 && "."} Due by miles or date, whichever comes first. These are common
+      intervals: check your owner’s manual.
     </>
   );
 }

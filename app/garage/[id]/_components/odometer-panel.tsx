@@ -20,7 +20,7 @@ export function OdometerPanel({ record }: { readonly record: VehicleRecord }) {
       title="Odometer"
       lead={
         mileage === null ? (
-          "No reading yet. With one we can tell a value; with two, what is due."
+          "No reading yet. One gives you a value; two, what is due."
         ) : (
           <>
             <b>{formatMiles(mileage.mileageMiles)}</b> today. {mileageWords(mileage, today)}

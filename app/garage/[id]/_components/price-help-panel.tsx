@@ -42,10 +42,10 @@ export function PriceHelpPanel({
           <p className="mt-1 max-w-text text-ink-soft text-sm">{help.why}</p>
         ) : (
           <p className="mt-1 max-w-text text-ink-soft text-sm [&_b]:font-semibold [&_b]:text-ink">
-            Vehicles like yours ask <b>{formatPrice(help.expectedCents)}</b> at{" "}
-            {formatMiles(help.mileageMiles)}; the middle half from{" "}
-            <b>{formatPrice(help.lowCents)}</b> to <b>{formatPrice(help.highCents)}</b>. From{" "}
-            {help.scopeWords}. As of {formatMoment(new Date(help.asOf))}.
+            Similar vehicles are listed at <b>{formatPrice(help.expectedCents)}</b> at{" "}
+            {formatMiles(help.mileageMiles)}. Half are from <b>{formatPrice(help.lowCents)}</b> to{" "}
+            <b>{formatPrice(help.highCents)}</b>. From {help.scopeWords}. As of{" "}
+            {formatMoment(new Date(help.asOf))}.
           </p>
         )}
       </div>
@@ -90,15 +90,15 @@ function Tables({ help }: { readonly help: Priced }) {
   return (
     <div className="grid gap-6 desk:grid-cols-2">
       <div>
-        <h4 className="font-medium text-sm">What each price is called</h4>
+        <h4 className="font-medium text-sm">How buyers would see each price</h4>
         {help.limits.length === 0 ? (
           <p className="mt-1 text-ink-soft text-sm">
             {help.ratingsOff === null
-              ? "Prices of vehicles like yours are too far apart for a word on any of them."
+              ? "Prices of similar vehicles vary too much to rate one."
               : ratingsOffWords(help.ratingsOff)}
           </p>
         ) : (
-          <FigureTable label="What each price is called">
+          <FigureTable label="How buyers would see each price">
             <thead>
               <tr>
                 <th scope="col">Asking price</th>
@@ -121,12 +121,12 @@ function Tables({ help }: { readonly help: Priced }) {
         )}
       </div>
       <div>
-        <h4 className="font-medium text-sm">How long those took that sold</h4>
+        <h4 className="font-medium text-sm">How long similar ones took to sell</h4>
         {enough ? (
           <FigureTable label="Days until sold, by how much was asked">
             <thead>
               <tr>
-                <th scope="col">Asked, against expected</th>
+                <th scope="col">Price vs. expected</th>
                 <th scope="col">Median days</th>
                 <th scope="col">Sold</th>
               </tr>
@@ -143,15 +143,15 @@ function Tables({ help }: { readonly help: Priced }) {
           </FigureTable>
         ) : (
           <p className="mt-2 text-ink-soft text-sm">
-            Only {plural(soldCount, "vehicle")} like it sold here: at least {MIN_SALES} at one level
-            of price are needed to say.
+            Only {plural(soldCount, "vehicle")} similar sold here. At least {MIN_SALES} at one price
+            level are needed.
           </p>
         )}
         <GotLine got={help.got} />
         <p className="mt-2 text-ink-faint text-xs">
-          Sold within {PRICE_HELP_SOLD_WITHIN_DAYS} days anywhere in the country: same model,
-          powertrain and year ±1, at the last price asked. That a lower price sells sooner is
-          likely; these figures alone do not prove it.
+          Sold within {PRICE_HELP_SOLD_WITHIN_DAYS} days nationwide: same model, powertrain and year
+          ±1, by last asking price. A lower price likely sells sooner, but these figures alone do
+          not prove it.
         </p>
       </div>
     </div>

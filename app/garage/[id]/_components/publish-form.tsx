@@ -35,7 +35,7 @@ export function PublishForm({
           <FormTextField
             name="vin"
             label="VIN"
-            hint="17 characters, on the windshield and the title. Nothing is published without it: buyers check it."
+            hint="17 characters, on the windshield and title. Required: buyers check it."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -48,7 +48,7 @@ export function PublishForm({
       <FormTextField
         name="zip"
         label="ZIP code"
-        hint="Where it can be seen. Buyers see the town and your first name, nothing more."
+        hint="Where it can be seen. Buyers see only your town and first name."
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
@@ -64,8 +64,7 @@ export function PublishForm({
         </SubmitButton>
       </div>
       <p className="max-w-text text-ink-faint text-xs">
-        With photos first, it is saved hidden: only you see it until you show it. At most five
-        vehicles a year.
+        Adding photos first saves it hidden until you publish. Up to five vehicles a year.
       </p>
     </ActionForm>
   );

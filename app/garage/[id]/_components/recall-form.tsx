@@ -33,7 +33,7 @@ export function RecallForm({
         <FormTextField
           name="campaign"
           label="Campaign number"
-          hint="From the maker’s letter or NHTSA, such as 23V456000."
+          hint="From the recall letter or NHTSA, such as 23V456000."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
@@ -49,7 +49,7 @@ export function RecallForm({
         maxLength={LONGEST_SUMMARY}
         defaultValue={recall?.summary ?? ""}
       />
-      <FormSelect name="state" label="Where it stands" defaultValue={recall?.state ?? "open"}>
+      <FormSelect name="state" label="Status" defaultValue={recall?.state ?? "open"}>
         <Options words={RECALL_STATES} />
       </FormSelect>
       <FormTextField

@@ -37,18 +37,20 @@ export function RecallsPanel({
   const title = vehicleTitle(vehicle);
   return (
     <Panel id="recalls" title="Recalls">
-      <SourceLine title={`Campaigns of the ${title}`} answer={campaigns} now={now} className="mt-3">
+      <SourceLine title={`${title} recalls`} answer={campaigns} now={now} className="mt-3">
         {campaigns.kind === "found" && <p>{campaignsWords(campaigns.value)}.</p>}
         {campaigns.kind === "made_up" && (
-          <p>{campaignsWords(campaigns.value)}: about no real vehicle. NHTSA was not asked.</p>
+          <p>
+            {campaignsWords(campaigns.value)}: not about any real vehicle. NHTSA was not checked.
+          </p>
         )}
         {campaigns.kind === "none" && (
-          <p>NHTSA holds no campaign for this model year. Recalls may still be announced.</p>
+          <p>No recalls at NHTSA for this model year. New ones may still be announced.</p>
         )}
       </SourceLine>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
-        Model level, not this VIN: whether one of them is open on this vehicle only the maker’s
-        records say.{" "}
+        Model level, not this VIN: only the maker’s records show whether one is open on this
+        vehicle.{" "}
         <a
           href={NHTSA_VIN_SEARCH}
           rel="noreferrer"
@@ -106,9 +108,9 @@ function Recall({
         </p>
         {summary !== "" && <p className="text-sm">{summary}</p>}
         <p className="text-ink-faint text-xs">
-          You entered this; nobody else confirmed it.{" "}
+          You entered this; it is not verified.{" "}
           {proof === null ? (
-            state === "done" && "No proof is kept."
+            state === "done" && "No proof saved."
           ) : (
             <a
               href={`/api/garage/documents/${proof.id}`}

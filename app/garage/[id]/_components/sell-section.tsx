@@ -56,7 +56,7 @@ function OpenListing({
           <Notice tone="good" title={listing.status === "paused" ? "Saved, hidden" : "Published"}>
             {listing.status === "paused"
               ? "Add its photos below, then show it to buyers."
-              : "Buyers find it in search within seconds. Photos help most now."}
+              : "Buyers can find it within seconds. Adding photos helps most."}
           </Notice>
         )}
         <StatusWords listing={listing} asOf={asOf} />
@@ -173,7 +173,7 @@ function NoListing({ selling }: { readonly selling: Selling }) {
             <PageLink listing={listing}>Its page, with the price history</PageLink>
           </p>
           {performance !== null && (
-            <Disclosure summary="How it did">
+            <Disclosure summary="Performance">
               <PerformancePanel performance={performance} asOf={asOf} />
             </Disclosure>
           )}
@@ -185,8 +185,8 @@ function NoListing({ selling }: { readonly selling: Selling }) {
       ) : (
         <div className="no-print">
           <p className="max-w-text text-ink-soft text-sm">
-            Free, in search within seconds. Buyers write to you here and see your first name and
-            town only.
+            Free, and in search within seconds. Buyers message you here and see only your first name
+            and town.
           </p>
           <ButtonLink href={sellPath(vehicle.id, "write")} variant="primary" className="mt-3">
             {listing === null ? "Write a listing" : "Offer it again"}

@@ -14,9 +14,8 @@ import type { VehicleRecord } from "#lib/domain/ownership/garage-page/types.ts";
 import { formatPrice, plural } from "#lib/platform/format.ts";
 
 const WHY_NOT = {
-  no_value: "Without a value today there is nothing to start from.",
-  too_few_older:
-    "Too few of its older model years are for sale to tell what it will ask in a year or two.",
+  no_value: "Needs a value first.",
+  too_few_older: "Too few older model years for sale to project its value.",
 } as const satisfies Record<NoSellTiming, string>;
 
 /** What waiting is expected to cost, from what its older siblings ask today. */
@@ -71,9 +70,9 @@ function Figure({
         <figcaption className="mt-1.5 text-ink-faint text-xs">
           Expected asking price over two years, if the market stays as it is
           {owed.length > 0 && "; dashed: what is owed on the loan"}. It starts from its value now
-          and falls by what a {loss.fromYear} is expected to lose, the even fall that fits best{" "}
-          {expectedLossBasis(loss)}, each at the mileage usual for its age. An expectation, not a
-          promise: prices of the whole market can move either way.
+          and falls by what a {loss.fromYear} is expected to lose, the steady rate that best fits{" "}
+          {expectedLossBasis(loss)}, each at typical mileage for its age. An estimate: the whole
+          market can move either way.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">
@@ -107,8 +106,8 @@ function Figure({
         </FigureTable>
       </Disclosure>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
-        Cost of keeping is the loan’s interest and what driving costs by your log, as far as either
-        is known. What you would drive instead is not in it.
+        Cost of keeping: loan interest plus driving costs from your log, where known. Not what you
+        would drive instead.
       </p>
     </>
   );

@@ -35,7 +35,7 @@ export function ValuePanel({
       lead={
         value?.kind === "valued" ? (
           <>
-            Vehicles like it ask <b>{formatPrice(value.p50Cents)}</b>; the middle half asks{" "}
+            Similar vehicles are listed at <b>{formatPrice(value.p50Cents)}</b>; half are from{" "}
             <b>
               {formatPrice(value.p25Cents)} to {formatPrice(value.p75Cents)}
             </b>{" "}
@@ -59,7 +59,7 @@ export function ValuePanel({
               prefetch={false}
               className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
             >
-              Every adjustment, what it was compared with, and how far off such values were
+              Every adjustment, the comparables, and how accurate our values are
             </Link>
           </p>
         </>
@@ -77,9 +77,8 @@ export function ValuePanel({
             now={asOf}
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
-            {change} Line: the middle asking price of vehicles like it; band: their middle half. All
-            days are worked out together, once a week and when you change something, from what was
-            for sale at the time and the mileage your readings tell.
+            {change} Line: median asking price of similar vehicles. Band: middle half. Recalculated
+            weekly and when you change something, from what was for sale then and your mileage.
           </figcaption>
         </figure>
       )}
@@ -89,9 +88,9 @@ export function ValuePanel({
         </Disclosure>
       )}
       <p className="mt-3 max-w-text text-ink-soft text-sm">
-        <b className="font-medium text-ink">What could not be known:</b> these are asking prices,
-        and vehicles often sell for less. Its condition and history are not in it; what a trade-in
-        would bring is our assumption.
+        <b className="font-medium text-ink">What we cannot know:</b> these are asking prices, and
+        vehicles often sell for less. Condition and history are not included; trade-in value is our
+        assumption.
         {values.length < DRAWN_FROM && ` ${noLineWords(record)}`}
       </p>
     </Panel>
@@ -112,11 +111,11 @@ function valuePathOf({ vehicle, mileage }: VehicleRecord) {
 
 /** Why there is no line over time yet. */
 function noLineWords({ readings, today }: VehicleRecord): string {
-  const grows = "Values over time are worked out once a week.";
+  const grows = "Values update once a week.";
   if (daysToLookBack(readings, today).length > 0) {
-    return `${grows} For the months since your first reading too few vehicles like it were for sale to look back.`;
+    return `${grows} Too few similar vehicles were for sale to look back to your first reading.`;
   }
-  return `${grows} Add an older odometer reading, from a receipt for example, and we look back on the months since.`;
+  return `${grows} Add an older odometer reading, such as from a receipt, to see past values.`;
 }
 
 function ValueTable({

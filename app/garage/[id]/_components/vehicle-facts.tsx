@@ -43,14 +43,13 @@ export function VehicleFacts({
         ))}
       </dl>
       <div className="mt-4 grid gap-3">
-        <Fold summary="Change what you state">
+        <Fold summary="Edit details">
           <EditForm key={submissionId} record={record} />
         </Fold>
-        <Fold summary="Take it out of the garage">
+        <Fold summary="Remove from garage">
           <p className="max-w-text text-sm">
-            Takes the vehicle with its readings, log, loan and documents out of your garage. You can
-            bring all of it back for {UNDO_DAYS} days; then it is erased for good. A listing you
-            published from it stays.
+            Removes the vehicle with its readings, log, loan and documents. You can restore it for{" "}
+            {UNDO_DAYS} days; then it is deleted for good. A listing you published from it stays.
           </p>
           <div className="mt-3">
             <PressForm
@@ -60,7 +59,7 @@ export function VehicleFacts({
               variant="danger"
               size="md"
             >
-              Take it out
+              Remove
             </PressForm>
           </div>
         </Fold>
@@ -70,13 +69,13 @@ export function VehicleFacts({
 }
 
 function factsOf({ vehicle, today, place }: VehicleRecord): readonly (readonly [string, string])[] {
-  const said = (words: string | null | undefined): string => words || "You did not say";
+  const said = (words: string | null | undefined): string => words || "Not stated";
   return [
     ["Trim", said(vehicle.trim)],
     ["Body", BODY_STYLES[vehicle.bodyStyle]],
     ["Fuel", FUELS[vehicle.fuel]],
-    ["Engine", vehicle.engine ?? "The VIN and the catalog do not say"],
-    ["Driven wheels", said(vehicle.drivetrain && DRIVETRAINS[vehicle.drivetrain])],
+    ["Engine", vehicle.engine ?? "Not in the VIN or catalog"],
+    ["Drivetrain", said(vehicle.drivetrain && DRIVETRAINS[vehicle.drivetrain])],
     ["Transmission", said(vehicle.transmission && TRANSMISSIONS[vehicle.transmission])],
     ["Color", EXTERIOR_COLORS[vehicle.exteriorColor]],
     ["Title", TITLE_STATUSES[vehicle.titleStatus]],
@@ -102,7 +101,7 @@ function EditForm({ record }: { readonly record: VehicleRecord }) {
       <input type="hidden" name="vehicleId" value={vehicle.id} />
       <FormTextField
         name="nickname"
-        label="What you call it"
+        label="Nickname"
         autoComplete="off"
         maxLength={40}
         defaultValue={vehicle.nickname}
@@ -121,7 +120,7 @@ function EditForm({ record }: { readonly record: VehicleRecord }) {
       />
       <FormTextField
         name="ownerCount"
-        label="Owners so far, with you"
+        label="Owners, including you"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={vehicle.ownerCount === null ? "" : String(vehicle.ownerCount)}

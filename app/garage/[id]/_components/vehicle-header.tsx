@@ -46,7 +46,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
           />
           {equity !== null && (
             <Stat
-              label="Left after the loan"
+              label="Equity"
               value={formatPrice(equity.middleCents)}
               note={`${formatPrice(equity.lowCents)} to ${formatPrice(equity.highCents)}`}
             />
@@ -68,7 +68,7 @@ export function VehicleHeader({ record }: { readonly record: VehicleRecord }) {
             <dt className="text-ink-faint text-xs">Next due</dt>
             <dd>
               {next === undefined
-                ? "Nothing known: log what was done, and when."
+                ? "Nothing yet. Log what was done and when."
                 : `${next.item.name}. ${dueWords(next.due, today)}`}
             </dd>
           </div>

@@ -22,23 +22,23 @@ const FIRST: readonly ReportCheckId[] = ["loss", "theft", "brands", "salvage"];
 const HOLDS = [
   [
     "Total loss, theft, salvage and brands",
-    "Each found, checked and none, or not checked and why: an insurer sees at once what the report can stand for.",
+    "Each one found, none found, or not checked and why, so an insurer sees what the report covers.",
   ],
   [
-    "Safety equipment in three states",
-    "Stability control, crash warnings, lane departure and what a listing stated: it has it, has it not, or nobody says. NHTSA’s stars of the model year beside it.",
+    "Safety equipment",
+    "Stability control, crash warnings, lane departure and what a listing stated: yes, no or unknown. With NHTSA’s star ratings for the model year.",
   ],
   [
     "A valuation for a claim",
-    "Trade-in, private and dealer retail with the comparables, each with price, mileage and place, what was left out and why, and how far off such values were.",
+    "Trade-in, private party and dealer retail, with comparables (price, mileage, location), what was left out and why, and how accurate our values are.",
   ],
   [
     "What a claim may add",
-    "Sales tax, title and registration by state, in words, where the rules of the state are known.",
+    "Sales tax, title and registration by state, where we know the state’s rules.",
   ],
   [
     "A fingerprint",
-    "A moment and a SHA-256 over every word, so that whoever gets it can see that nothing was changed.",
+    "A time stamp and a SHA-256 fingerprint, so anyone can verify nothing was changed.",
   ],
 ] as const;
 
@@ -46,16 +46,16 @@ const QUESTIONS = [
   {
     asked: "Will my insurer accept it?",
     answer:
-      "That is for the insurer to say. What helps is in it: each comparable can be looked at, each source is named with its date, and what could not be checked is not left out.",
+      "That is up to the insurer. It helps that every comparable can be looked up, every source is dated, and what could not be checked is listed.",
   },
   {
-    asked: "My vehicle was totaled and the offer is low. Does it help?",
+    asked: "My vehicle was totaled and the offer is low. Does this help?",
     answer:
-      "It shows what vehicles like yours asked at the moment you bought the report, adjusted for mileage and options with each adjustment shown. Compare the comparables of the offer with those: same trim, same mileage, same region.",
+      "It shows asking prices of vehicles like yours when you bought the report, adjusted for mileage and options, step by step. Compare them with the offer’s comparables: same trim, mileage and region.",
   },
   {
-    asked: "Is it another price than the vehicle history report?",
-    answer: "No. It costs the same, and holds everything of that report as well.",
+    asked: "Does it cost more than the vehicle history report?",
+    answer: "No. It costs the same and includes everything in that report.",
   },
 ] as const;
 
@@ -74,11 +74,11 @@ export function InsurancePage({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-2">
         <div>
           <h1 className="text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
-            A report for a claim or a policy
+            A report for a claim or policy
           </h1>
           <p className="mt-3 max-w-text text-ink-soft">
-            Total loss, theft, safety equipment and a valuation with its comparables, of one VIN at
-            one moment, with what nobody could check said as plainly as the rest.
+            Total loss, theft, safety equipment and a valuation with comparables for one VIN, and a
+            plain list of what could not be checked.
           </p>
           <div className="mt-6">
             <VinLookupForm kind="insurance" />
@@ -95,8 +95,8 @@ export function InsurancePage({
       </div>
       <Panel
         id="asked"
-        title="What can be asked on this site today"
-        lead="Where nobody can be asked, the report says so in each check and costs half."
+        title="What is available today"
+        lead="Where no provider is available, the report says so and costs half."
       >
         <SiteChecks checks={checks.filter(({ id }) => FIRST.includes(id))} />
       </Panel>
@@ -107,9 +107,9 @@ export function InsurancePage({
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="sample-heading" className="font-semibold text-warn">
-              From our sample, a vehicle that does not exist
+              From our sample report on a made-up vehicle
             </h2>
-            <ButtonLink href={"/reports/sample?kind=insurance"}>See the whole sample</ButtonLink>
+            <ButtonLink href={"/reports/sample?kind=insurance"}>See the full sample</ButtonLink>
           </div>
           <InsuranceSection insurance={sample} />
         </section>

@@ -43,10 +43,10 @@ export function SamplePage({
           </>
         }
         notices={
-          <Notice tone="warn" title="A sample of a vehicle that does not exist">
+          <Notice tone="warn" title="Sample report: this vehicle does not exist">
             <p>
-              Its maker, its VIN and everything in it are made up, to show what a report looks like
-              when there is much to find. Of your vehicle it may be less: each check says so.
+              The maker, VIN and everything in it are made up, to show a report with a lot to find.
+              Yours may have less; each check says so.
             </p>
           </Notice>
         }

@@ -11,8 +11,8 @@ interface PageProps {
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { summary } = await loadPreview((await params).vin, searchParams);
   return {
-    title: `${summary.vehicle.title}: what we hold on ${summary.vin}`,
-    description: "What a VIN says of the vehicle, what is held on its history and what is not.",
+    title: `${summary.vehicle.title}: what we have on ${summary.vin}`,
+    description: "What the VIN says, what we have on its history, and what we do not.",
     // One vehicle of somebody's: for whoever asks by its VIN, not for search engines.
     robots: { index: false, follow: true },
   };

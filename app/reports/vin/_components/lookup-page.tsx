@@ -40,25 +40,23 @@ export function LookupPage({
           : `${REPORT_KINDS[asked.kind]} report by VIN`}
       </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        First you see, for nothing, what the VIN says, what we hold on it and what nobody here could
-        check. Then you decide.
+        See free what the VIN says, what we have and what we cannot check. Then decide.
       </p>
       <div className="mt-6 max-w-[720px]">
         <VinLookupForm typed={asked.vin} error={refused?.message} kind={asked.kind} />
         {refused !== null && <RefusedVin refused={refused} kind={asked.kind} />}
       </div>
       <Viewed listings={viewed} kind={asked.kind} />
-      <Panel id="where" title="Where the VIN stands">
+      <Panel id="where" title="Where to find the VIN">
         <ul className="mt-3 grid max-w-text list-disc gap-1.5 pl-5 text-ink-soft">
-          <li>On the dash, read through the windshield from the driver’s side.</li>
-          <li>On the label in the frame of the driver’s door.</li>
+          <li>On the dash, through the windshield on the driver’s side.</li>
+          <li>On the driver’s door-jamb label.</li>
           <li>On the title, the registration and the insurance card.</li>
           <li>On every listing here, under “The vehicle”.</li>
         </ul>
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          All of them have to be the same. A plate that differs from the papers, or looks as if it
-          was taken off once, is a reason to walk away. Vehicles built before 1981 have shorter
-          numbers that no report is made for.
+          They must all match. If the plate differs from the paperwork or looks tampered with, walk
+          away. Vehicles built before 1981 have shorter numbers, which we cannot report on.
         </p>
       </Panel>
     </div>
@@ -75,7 +73,7 @@ function Viewed({
   const withVin = listings.filter(({ vin }) => isVin(vin)).slice(0, 6);
   if (withVin.length === 0) return null;
   return (
-    <Panel id="viewed" title="Vehicles you looked at">
+    <Panel id="viewed" title="Recently viewed">
       <ul className="mt-3 grid gap-x-10 desk:grid-cols-2">
         {withVin.map((card) => (
           <li

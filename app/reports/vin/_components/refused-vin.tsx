@@ -23,7 +23,7 @@ export function RefusedVin({
       {suggestions.length > 0 && (
         <section aria-labelledby="meant" className="mt-5">
           <h2 id="meant" className="font-semibold">
-            {suggestions.length === 1 ? "Perhaps you mean" : "Perhaps you mean one of these"}
+            {suggestions.length === 1 ? "Did you mean" : "Did you mean one of these?"}
           </h2>
           <ul className="mt-2 grid max-w-text">
             {suggestions.map(({ vin, change, vehicle, isKnown }) => (
@@ -37,15 +37,15 @@ export function RefusedVin({
                 </Link>
                 <p className="text-ink-soft text-sm">
                   {change}
-                  {vehicle === "" ? "; decodes to no vehicle that we know" : `: a ${vehicle}`}
-                  {isKnown && ", which was for sale here or is in records held here"}
+                  {vehicle === "" ? "; does not decode to a vehicle we know" : `: a ${vehicle}`}
+                  {isKnown && ", listed here or in our records"}
                 </p>
               </li>
             ))}
           </ul>
           <p className="mt-2 max-w-text text-ink-faint text-xs">
-            Compare with the vehicle itself before you take one: each has a right check digit, and
-            may still be somebody else’s vehicle.
+            Check against the vehicle first: each has a valid check digit but may be another
+            vehicle’s VIN.
           </p>
         </section>
       )}

@@ -54,11 +54,11 @@ function Models({
             <h3 className="break-words font-semibold">{model.modelName}</h3>
             <p className="text-ink-soft text-xs first-letter:uppercase">
               {shapeInWords(model.bodyStyle, model.sizeClass)}
-              {model.years[0] !== newest && `, last built for ${model.years[0]}`}
+              {model.years[0] !== newest && `, last model year ${model.years[0]}`}
             </p>
             <p className="text-ink-faint text-xs">
               {model.band === null
-                ? "none for sale now"
+                ? "none for sale"
                 : `${plural(model.band.count, "vehicle")} for sale`}
             </p>
           </div>

@@ -55,9 +55,9 @@ export function MakePage({
                     note={`of ${formatNumber(band.count)}`}
                   />
                   <Stat
-                    label="median days on the market"
+                    label="median days on market"
                     value={formatNumber(band.medianDaysOnMarket)}
-                    note={`of ${formatNumber(band.count)}, so far`}
+                    note={`of ${formatNumber(band.count)} still for sale`}
                   />
                 </>
               )}
@@ -93,8 +93,8 @@ export function MakePage({
       <PricesPanel makeName={makeName} models={models} asOf={asOf} />
       <Panel
         id="line-up"
-        title="The line-up"
-        lead={`Every ${makeName} model sold in the US since 1981 that NHTSA's vPIC data knows, with the model years it was built; what ended long ago is folded at the end. The numbers are vehicles for sale.`}
+        title="Model lineup"
+        lead={`Every ${makeName} model sold in the US since 1981 in NHTSA's vPIC data, with its model years and how many are for sale.`}
       >
         <LineUpList models={models} />
       </Panel>
@@ -117,15 +117,13 @@ function MarketLine({
 }) {
   if (asOf === null)
     return (
-      <Notice tone="warn" title="The market cannot be counted for the moment" className="mt-4">
-        The line-up is here all the same.
+      <Notice tone="warn" title="Market figures are unavailable right now" className="mt-4">
+        The lineup is still here.
       </Notice>
     );
   return (
     <p className="mt-3 text-ink-faint text-xs">
-      {isOffered
-        ? "Counted from every vehicle for sale here, as of "
-        : `No ${makeName} is for sale here, as of `}
+      {isOffered ? "Every vehicle for sale here, as of " : `No ${makeName} for sale, as of `}
       <time dateTime={asOf}>{formatAgo(asOf, now)}</time>.
     </p>
   );
@@ -136,12 +134,12 @@ function leadOf(models: readonly ModelOnMarket[]): string {
   const newest = Math.max(...years);
   const current = models.filter((model) => model.years[0] === newest).length;
   const oldest = Math.min(...years);
-  const span = oldest === newest ? `for ${newest}` : `for ${oldest} to ${newest}`;
+  const span = oldest === newest ? `model year ${newest}` : `model years ${oldest} to ${newest}`;
   const [only] = models;
   if (models.length === 1 && only !== undefined)
-    return `One model, the ${only.modelName}, built ${span}, as far as it was sold in the US.`;
+    return `One model sold in the US, the ${only.modelName}, ${span}.`;
   const lately = current === models.length ? "all" : formatNumber(current);
-  return `${plural(models.length, "model")}, built ${span}, ${lately} of these for ${newest}, as far as they were sold in the US.`;
+  return `${plural(models.length, "model")} sold in the US, ${span}; ${lately} of them in ${newest}.`;
 }
 
 function PricesPanel({
@@ -174,20 +172,20 @@ function PricesPanel({
   const [low, high] = [dearest[0], dearest.at(-1)];
   const finding =
     low === undefined || high === undefined || low === high
-      ? `What ${makeName} models ask.`
-      : `At the median the ${low.name} asks least, ${formatPrice(low.medianCents)}, and the ${high.name} most, ${formatPrice(high.medianCents)}.`;
+      ? `Asking prices of ${makeName} models.`
+      : `By median price, the ${low.name} is lowest at ${formatPrice(low.medianCents)} and the ${high.name} highest at ${formatPrice(high.medianCents)}.`;
   return (
     <Panel
       id="prices"
-      title="What its models ask"
-      lead={`${finding} The band holds the middle half, the mark is the median; a median needs ${FEWEST_FOR_MEDIAN} vehicles.`}
+      title="Asking prices by model"
+      lead={`${finding} Band: middle half. Mark: median, from ${FEWEST_FOR_MEDIAN} vehicles up.`}
     >
       <div className="mt-4">
         <PriceRanges ranges={ranges} label={finding} noun="Model" />
       </div>
       {asOf !== null && (
         <p className="mt-2 text-ink-faint text-xs">
-          All model years together. Each name leads to the newest year of the model.
+          All model years together. Names link to the newest year.
         </p>
       )}
     </Panel>

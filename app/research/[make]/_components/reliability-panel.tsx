@@ -32,17 +32,17 @@ export function ReliabilityPanel({
   return (
     <Panel
       id="reliability"
-      title="Recalls and complaints as signals"
-      lead="A recall says that a fault was found and that its repair is free; a complaint is an owner's word. Makes that sold more have more of both, and old models have had more time for them: a count alone ranks nothing."
+      title="Recalls and complaints"
+      lead="A recall means a defect was found and the repair is free. A complaint is what an owner reports. Makes that sell more, and older models, have more of both, so counts alone do not rank anything."
     >
       {recalls.kind === "failed" ? (
-        <Notice tone="warn" title="Our record of recalls could not be read" className="mt-3">
-          The rest of this page is right. We know of it; try again in a while.
+        <Notice tone="warn" title="Recalls could not be loaded" className="mt-3">
+          The rest of this page is fine. We have been notified; try again later.
         </Notice>
       ) : (
         <>
           <SourceLine
-            title={`Recalls of ${makeName}`}
+            title={`${makeName} recalls`}
             answer={recalls.value}
             now={now}
             className="mt-3"
@@ -53,12 +53,12 @@ export function ReliabilityPanel({
         </>
       )}
       {complaints.kind === "failed" ? (
-        <Notice tone="warn" title="Our record of complaints could not be read" className="mt-3">
-          The rest of this page is right. We know of it; try again in a while.
+        <Notice tone="warn" title="Complaints could not be loaded" className="mt-3">
+          The rest of this page is fine. We have been notified; try again later.
         </Notice>
       ) : (
         <SourceLine
-          title={`Complaints of owners about ${makeName}`}
+          title={`Owner complaints about ${makeName}`}
           answer={complaints.value}
           now={now}
           className="mt-5"
@@ -67,7 +67,7 @@ export function ReliabilityPanel({
         </SourceLine>
       )}
       <p className="mt-4">
-        <ButtonLink href={makeRecallsPath(make)}>Recalls of {makeName}</ButtonLink>
+        <ButtonLink href={makeRecallsPath(make)}>{makeName} recalls</ButtonLink>
       </p>
     </Panel>
   );
@@ -75,21 +75,21 @@ export function ReliabilityPanel({
 
 function recallsWords(answer: SourceAnswer<MakeRecalls>, makeName: string): string {
   const held = valueIn(answer);
-  if (held === null) return `We hold none of ${makeName}.`;
+  if (held === null) return `None on record for ${makeName}.`;
   const word = answer.kind === "made_up" ? "made up" : "held";
-  return `${plural(held.campaigns, "campaign")} ${word}. ${held.gap ?? ""}`;
+  return `${plural(held.campaigns, "recall")} ${word}. ${held.gap ?? ""}`;
 }
 
 function complaintsWords(answer: SourceAnswer<MakeComplaints>, makeName: string): string {
   const held = valueIn(answer);
-  if (held === null) return `NHTSA holds none about ${makeName}.`;
+  if (held === null) return `NHTSA has none about ${makeName}.`;
   const { count, crashes, fires, firstFiledOn, lastFiledOn } = held;
   const word = answer.kind === "made_up" ? "made up" : "held";
   const [first, last] = [firstFiledOn?.slice(0, 4), lastFiledOn?.slice(0, 4)];
   const filed =
     first === undefined ? "" : `, filed ${first === last ? `in ${first}` : `${first} to ${last}`}`;
-  const tell = (n: number) => (n === 0 ? "none tells" : plural(n, "tells", "tell"));
-  return `${plural(count, "complaint")} ${word}${filed}; ${tell(crashes)} of a crash, ${tell(fires)} of a fire.${answer.kind === "made_up" ? "" : " What owners say is unverified."}`;
+  const tell = (n: number) => (n === 0 ? "none reports" : plural(n, "reports", "report"));
+  return `${plural(count, "complaint")} ${word}${filed}; ${tell(crashes)} a crash, ${tell(fires)} a fire.${answer.kind === "made_up" ? "" : " Owners’ reports are not verified."}`;
 }
 
 function MostRecalled({
@@ -104,12 +104,12 @@ function MostRecalled({
     .slice(0, NAMED);
   if (most.length === 0) return null;
   return (
-    <FigureTable label="Model years with the most campaigns">
+    <FigureTable label="Model years with the most recalls">
       <thead>
         <tr>
-          <th scope="col">Most campaigns</th>
+          <th scope="col">Most recalled</th>
           <FigureHead>Campaigns</FigureHead>
-          <FigureHead>Do not drive, or park outside</FigureHead>
+          <FigureHead>Do not drive or park outside</FigureHead>
         </tr>
       </thead>
       <tbody>

@@ -18,13 +18,13 @@ export function TrendPanel({
   readonly trend: Part<PriceTrend>;
   readonly now: Date;
 }) {
-  const title = "Asking prices through the year";
+  const title = "Asking prices over the past year";
   if (trend.kind === "failed")
     return (
       <Panel id="trend" title={title}>
-        <Notice tone="warn" title="The history of the market cannot be asked now" className="mt-3">
-          The rest of this page is right. After a start it takes a minute or two to be read in; try
-          again in a while.
+        <Notice tone="warn" title="Price history could not be loaded" className="mt-3">
+          The rest of this page is fine. After a restart it takes a minute or two to load; try again
+          later.
         </Notice>
       </Panel>
     );
@@ -34,7 +34,7 @@ export function TrendPanel({
       <Panel
         id="trend"
         title={title}
-        lead={`Too few ${makeName} vehicles were on record at any two months' beginnings: a median needs ${FEWEST_FOR_MEDIAN}.`}
+        lead={`Too few ${makeName} vehicles on record to compare two months. A median needs ${FEWEST_FOR_MEDIAN}.`}
       />
     );
   return (
@@ -55,10 +55,9 @@ export function TrendPanel({
           now={now}
         />
         <figcaption className="mt-1 max-w-text text-ink-faint text-xs">
-          The line is the median, the band the middle half. Each vehicle counts with the price it
-          had on that day, every model and year together: a change of what is offered moves the line
-          as a change of prices does. Early months hold fewer vehicles, and more of those that stood
-          long.
+          Line: median. Band: middle half. All models and years together, each at its price that
+          day, so a change in what is for sale moves the line too. Early months have fewer vehicles,
+          and more that took long to sell.
         </figcaption>
       </figure>
       <Disclosure summary="Show data" className="mt-2 max-w-text [&>summary]:justify-start">
@@ -66,7 +65,7 @@ export function TrendPanel({
           <thead>
             <tr>
               <th scope="col">Day</th>
-              {["Vehicles", "Quarter below", "Median", "Quarter above"].map((name) => (
+              {["Vehicles", "25th percentile", "Median", "75th percentile"].map((name) => (
                 <FigureHead key={name}>{name}</FigureHead>
               ))}
             </tr>
@@ -101,7 +100,7 @@ function Finding({
   if (first === undefined || last === undefined || change === null) return null;
   const moved =
     Math.abs(change) < 0.005
-      ? "has stayed where it was"
+      ? "held steady"
       : `${change < 0 ? "fell" : "rose"} by ${formatPercent(Math.abs(change))}`;
   return (
     <>

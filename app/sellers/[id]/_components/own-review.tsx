@@ -21,19 +21,19 @@ export function OwnReviewPanel({
   return (
     <div className="no-print mt-5 grid max-w-text gap-3">
       {removed !== null && (
-        <Notice title="You took your review away">
-          <p className="mb-2">It can be put back until {formatMoment(new Date(removed.until))}.</p>
+        <Notice title="You removed your review">
+          <p className="mb-2">You can restore it until {formatMoment(new Date(removed.until))}.</p>
           <RestoreReviewForm reviewId={removed.id} />
         </Notice>
       )}
       {review !== null ? (
         <>
           <Notice tone="good" title="Your review is published">
-            You can change it or take it away at any time.
+            You can edit or remove it at any time.
           </Notice>
           <ReviewForm
             key={`${review.stars} ${review.body}`}
-            summary="Change your review"
+            summary="Edit your review"
             sellerId={sellerId}
             stars={review.stars}
             body={review.body}
@@ -69,7 +69,7 @@ function WhyNot({
     case "signed_out":
       return (
         <>
-          Did you write to {sellerName} here?{" "}
+          Have you contacted {sellerName} here?{" "}
           <Link href={loginHref} prefetch={false} className="text-accent underline">
             Sign in
           </Link>{" "}
@@ -77,12 +77,12 @@ function WhyNot({
         </>
       );
     case "unverified":
-      return "To write a review, prove your email address first: its link is in the mail we sent you.";
+      return "To write a review, confirm your email address first: the link is in the email we sent you.";
     case "own_seller":
-      return "You belong to this seller. You can read its reviews here, and managers and owners can reply.";
+      return "This is your dealership. Managers and owners can reply to its reviews.";
     case "no_lead":
-      return `You can write a review once you have asked ${sellerName} something, asked for a test drive or made an offer here.`;
+      return `You can write a review after you ask ${sellerName} a question, request a test drive or make an offer here.`;
     case "too_soon":
-      return `You can write a review once ${sellerName} has answered you, or ${UNANSWERED_HOURS} hours after you wrote: from ${formatMoment(new Date(right.from))}.`;
+      return `You can write a review once ${sellerName} replies, or ${UNANSWERED_HOURS} hours after your message: from ${formatMoment(new Date(right.from))}.`;
   }
 }

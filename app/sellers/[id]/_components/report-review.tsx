@@ -13,8 +13,8 @@ export function ReportReview({ reviewId }: { readonly reviewId: string }) {
         summary={<span className="font-normal text-ink-faint text-xs">Report this review</span>}
         reasons={REVIEW_REASONS}
         detailLabel="More about it"
-        detailHint="Optional. Nothing about you goes to who wrote it."
-        thanks="We read every report. Who wrote the review is not told who reported."
+        detailHint="Optional. The reviewer never learns who reported it."
+        thanks="We read every report. The reviewer is not told who reported it."
       />
     </div>
   );

@@ -101,11 +101,11 @@ export function RemoveReviewForm({ reviewId }: { readonly reviewId: string }) {
       <input type="hidden" name="reviewId" value={reviewId} />
       <div>
         <SubmitButton variant="danger" size="sm">
-          Take my review away
+          Remove my review
         </SubmitButton>
       </div>
       <p className="text-ink-faint text-xs">
-        The seller's reply goes with it. You can put both back for a day.
+        The seller's reply goes with it. You can restore both for a day.
       </p>
     </ActionForm>
   );
@@ -117,10 +117,10 @@ export function RestoreReviewForm({ reviewId }: { readonly reviewId: string }) {
     <OneButtonForm
       id="restore-review"
       action={putReviewBack}
-      failureTitle="Your review was not put back"
+      failureTitle="Your review was not restored"
       className="grid gap-2"
       fields={{ reviewId }}
-      submit="Put it back"
+      submit="Restore it"
       look={{ variant: "secondary", size: "sm" }}
     />
   );
@@ -143,10 +143,10 @@ export function ReplyForm({
       className="grid gap-3"
     >
       <input type="hidden" name="reviewId" value={reviewId} />
-      <FormDisclosure name="reply" summary={reply === null ? "Reply" : "Change the reply"}>
+      <FormDisclosure name="reply" summary={reply === null ? "Reply" : "Edit reply"}>
         <FormTextArea
           name="reply"
-          label={reply === null ? "Reply in public" : "Change the reply"}
+          label={reply === null ? "Public reply" : "Edit reply"}
           hint={`One reply to each review. Up to ${formatNumber(REPLY_LENGTH.most)} characters; everyone can read it.`}
           defaultValue={reply ?? ""}
           maxLength={REPLY_LENGTH.most}

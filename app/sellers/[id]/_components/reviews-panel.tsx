@@ -43,7 +43,7 @@ export function ReviewsPanel({
     <Panel
       id="reviews"
       title="Reviews"
-      lead="From people with a lead here: who asked a question, asked for a test drive or made an offer. The latest come first, whatever they say."
+      lead="Only from shoppers who asked a question, booked a test drive or made an offer here. Newest first, good or bad."
     >
       <Summary summary={summary} />
       <OwnReviewPanel sellerId={sellerId} sellerName={sellerName} own={own} loginHref={loginHref} />
@@ -70,25 +70,25 @@ export function ReviewsPanel({
 }
 
 function Summary({ summary: { count, average, byStars } }: { readonly summary: ReviewSummary }) {
-  if (count === 0) return <p className="mt-4 text-ink-soft">Nobody has reviewed it yet.</p>;
+  if (count === 0) return <p className="mt-4 text-ink-soft">No reviews yet.</p>;
   return (
     <div className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-[max-content_minmax(0,360px)]">
       <div>
         {average === null ? (
           <p className="max-w-[24ch] text-ink-soft text-sm">
-            {plural(count, "review")}: too few for an average, which takes {FEWEST_FOR_AVERAGE}.
+            {plural(count, "review")}. An average needs {FEWEST_FOR_AVERAGE}.
           </p>
         ) : (
           <>
             <p className="font-[640] text-2xl tracking-tight">{averageWords(average)}</p>
-            <p className="text-ink-soft text-sm">Mean of {plural(count, "review")}</p>
+            <p className="text-ink-soft text-sm">Average of {plural(count, "review")}</p>
           </>
         )}
       </div>
       {average !== null && (
         <BarList
           title="Reviews by stars"
-          caption={`${plural((byStars.at(-1) ?? 0) + (byStars.at(-2) ?? 0), "review")} of ${count} with four or five stars.`}
+          caption={`${(byStars.at(-1) ?? 0) + (byStars.at(-2) ?? 0)} of ${plural(count, "review")} gave four or five stars.`}
           unit="review"
           bars={byStars
             .map((given, index) => ({ label: plural(index + 1, "star"), count: given }))
@@ -116,7 +116,7 @@ function ReviewItem({
         <b className="font-semibold [overflow-wrap:anywhere]">{authorName}</b>
         <span className="text-ink-soft">
           {leadWords(leadKind)} · {formatDay(createdAt, now)}
-          {editedAt !== null && `, changed ${formatDay(editedAt, now)}`}
+          {editedAt !== null && `, edited ${formatDay(editedAt, now)}`}
         </span>
       </p>
       <p dir="auto" className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">
@@ -125,7 +125,7 @@ function ReviewItem({
       {reply !== null && (
         <div className="mt-3 max-w-text border-line border-l-2 pl-4">
           <p className="text-ink-soft text-sm">
-            Reply of {sellerName}
+            Reply from {sellerName}
             {repliedAt !== null && `, ${formatDay(repliedAt, now)}`}
           </p>
           <p dir="auto" className="whitespace-pre-line text-sm [overflow-wrap:anywhere]">

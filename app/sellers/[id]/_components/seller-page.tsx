@@ -65,7 +65,7 @@ export function SellerPage({
           </h1>
           <p className="mt-1 text-ink-soft">
             {seller.kind === "dealer" ? "Dealer" : "Private seller"} in {seller.city},{" "}
-            {seller.state}, here since {formatDate(seller.since, asOf)}
+            {seller.state}, on Lotwise since {formatDate(seller.since, asOf)}
           </p>
           {seller.kind === "dealer" && <Speaker profile={profile} now={asOf} />}
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -73,7 +73,7 @@ export function SellerPage({
               {plural(seller.activeCount, "vehicle")} for sale
             </a>
             <a href="#records" className="min-h-6 text-accent hover:underline">
-              How it sells
+              Track record
             </a>
             <a href="#reviews" className="min-h-6 text-accent hover:underline">
               {plural(count, "review")}
@@ -113,7 +113,7 @@ export function SellerPage({
   );
 }
 
-/** Who speaks for a dealer here: the way to its storefront, or to claim it. */
+/** Who speaks for a dealer here: the link to its storefront, or to claim it. */
 function Speaker({
   profile: { seller, organization },
   now,
@@ -124,12 +124,12 @@ function Speaker({
   if (organization === null)
     return (
       <p className="mt-1 text-ink-soft text-sm">
-        Nobody speaks for it here yet.{" "}
+        Not claimed by the dealership yet.{" "}
         <a
           href={claimPath(seller.slug)}
           className="inline-flex min-h-6 items-center text-accent hover:underline"
         >
-          Is it your dealership? Claim it
+          Is this your dealership? Claim it
         </a>
       </p>
     );
@@ -140,7 +140,7 @@ function Speaker({
         href={storefrontPath(organization.slug)}
         className="inline-flex min-h-6 items-center text-accent hover:underline"
       >
-        Its storefront
+        Visit storefront
       </a>
     </p>
   );

@@ -62,7 +62,7 @@ function Plugs({
   return (
     <fieldset>
       <legend className="font-medium text-sm">Plug</legend>
-      <p className="mb-1 text-ink-faint text-xs">Any of those chosen; without one, every plug.</p>
+      <p className="mb-1 text-ink-faint text-xs">None chosen: every plug.</p>
       <div className="grid gap-x-6 sm:grid-cols-2 desk:grid-cols-3">
         {names.map((name) => (
           <CheckboxRow
@@ -90,12 +90,12 @@ function PowerField({
   return (
     <Choice
       id="power"
-      label="Least power"
+      label="Minimum power"
       value={query.power ?? ""}
       hint={
         facets.withPower === 0
-          ? "None of these stations states kilowatts."
-          : `${plural(facets.withPower, "station")} of these state kilowatts.`
+          ? "None of these stations lists kW."
+          : `${plural(facets.withPower, "station")} list kW.`
       }
     >
       <option value="">Any power</option>

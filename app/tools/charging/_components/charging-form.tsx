@@ -110,7 +110,7 @@ function PlaceForm({ query, garage, filters }: FormProps) {
             name="near"
             label="Near"
             defaultValue={query.near ?? ""}
-            placeholder={query.at === null ? "ZIP code, city or state" : "Your position"}
+            placeholder={query.at === null ? "ZIP code, city or state" : "Your location"}
             autoComplete="postal-code"
             maxLength={60}
           />
@@ -160,8 +160,8 @@ function TripForm({ query, garage, filters }: FormProps) {
         <TextField
           id="range"
           name="range"
-          label="Range on a charge"
-          hint="Miles, where you know better."
+          label="Range on a full charge"
+          hint="Miles, if you know better."
           defaultValue={query.rangeMiles ?? ""}
           inputMode="numeric"
           autoComplete="off"
@@ -183,7 +183,7 @@ function TripAssumptions({ query: { trip, asideMiles } }: { readonly query: Char
     ["charge", "Charge when leaving, %", trip.startPercent, USUAL_TRIP.startPercent],
     ["reserve", "Keep at least, %", trip.reservePercent, USUAL_TRIP.reservePercent],
     ["upto", "Charge up to, %", trip.upToPercent, USUAL_TRIP.upToPercent],
-    ["takes", "Vehicle takes, kW", trip.vehicleKw, USUAL_TRIP.vehicleKw],
+    ["takes", "Vehicle max, kW", trip.vehicleKw, USUAL_TRIP.vehicleKw],
     ["uses", "kWh per 100 miles", trip.kwhPer100Miles, null],
     ["speed", "Speed, mph", trip.speedMph, USUAL_TRIP.speedMph],
     ["mpg", "Gas car to compare, mpg", trip.milesPerGallon, USUAL_TRIP.milesPerGallon],
@@ -196,11 +196,7 @@ function TripAssumptions({ query: { trip, asideMiles } }: { readonly query: Char
   ] as const;
   const isSaid = asideMiles !== null || fields.some(([, , value]) => value !== null);
   return (
-    <Disclosure
-      summary="What the plan takes for granted"
-      open={isSaid}
-      className="border-line border-t pt-1"
-    >
+    <Disclosure summary="Trip assumptions" open={isSaid} className="border-line border-t pt-1">
       <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
         {fields.map(([id, label, value, usual]) => (
           <TextField
@@ -215,7 +211,7 @@ function TripAssumptions({ query: { trip, asideMiles } }: { readonly query: Char
             maxLength={5}
           />
         ))}
-        <Choice id="aside" label="Off the way" value={`${asideMiles ?? ""}`}>
+        <Choice id="aside" label="Off route" value={`${asideMiles ?? ""}`}>
           <option value="">Up to {USUAL_ASIDE_MILES} miles</option>
           {numbers(ASIDE_MILES, asideMiles)
             .filter((miles) => miles !== USUAL_ASIDE_MILES)
@@ -255,7 +251,7 @@ function VehicleField({
         <Choice
           id={`${prefix}garage`}
           name="garage"
-          label="Or of your garage"
+          label="Or from your garage"
           value={query.garage ?? ""}
         >
           <option value="">None of these</option>

@@ -76,15 +76,17 @@ function Facts({ held, now }: { readonly held: SourceAnswer<HeldStations>; reado
             : [`newest record of ${dayWords(held.value.newestOn, now)}`]),
           `imported ${formatDay(held.source.asOf, now)}`,
         ].join(", ")}
-        . A station closes or changes before the record does: each says when it was last confirmed.
+        . Stations can close or change before the record does, so each shows when it was last
+        confirmed.
       </p>
     );
   if (held.kind === "made_up")
     return (
       <p className="mt-1.5 mb-5 max-w-text text-ink-soft">
         <MadeUpBadge /> {plural(held.value.stations, "station")} of this demo market, as of{" "}
-        {formatDay(held.source.asOf, now)}: none of them exists, nor do their networks. They stand
-        along real Interstates and in real towns until the file of the {PUBLISHER} is imported.
+        {formatDay(held.source.asOf, now)}: none of them exists, nor do their networks. They are
+        placed along real Interstates and in real towns until the file from the {PUBLISHER} is
+        imported.
       </p>
     );
   return null;
@@ -181,8 +183,10 @@ function Examples() {
 }
 
 function orderWords({ resolved: { way, origin } }: ChargingAnswer): string {
-  if (way !== null) return "in the order of the way";
-  return origin === null ? "those confirmed last first" : "nearest first, in a straight line";
+  if (way !== null) return "in route order";
+  return origin === null
+    ? "most recently confirmed first"
+    : "nearest first (straight-line distance)";
 }
 
 function List({ answer, now }: { readonly answer: ChargingAnswer; readonly now: Date }) {
@@ -257,7 +261,7 @@ function NoStations({ answer: { resolved } }: { readonly answer: ChargingAnswer 
   const { query } = resolved;
   const changes: readonly (readonly [string, boolean, Partial<ChargingQuery>])[] = [
     ["Any distance", query.withinMiles !== null, { withinMiles: null }],
-    ["Further off the way", query.from !== null, { asideMiles: 50 }],
+    ["Farther off route", query.from !== null, { asideMiles: 50 }],
     ["The whole map", query.area !== null, { area: null }],
     ["Any plug", query.connectors.length > 0, { connectors: [] }],
     ["Any vehicle", resolved.vehicle !== null, { vehicle: null, garage: null }],
@@ -283,8 +287,8 @@ function NoStations({ answer: { resolved } }: { readonly answer: ChargingAnswer 
         </>
       }
     >
-      Of the stations that we hold none fits everything asked for. Others may exist: files that were
-      imported may hold some states or kinds only. Drop one thing:
+      None of our stations match. Others may exist: our files may cover only some states or types.
+      Remove a filter:
     </EmptyState>
   );
 }
@@ -304,12 +308,11 @@ function NotImported({ held }: { readonly held: SourceAnswer<HeldStations> }) {
       }
     >
       <p>
-        This site holds no station at all, so it can say nothing of where to charge: that is not the
-        same as there being none. Until then your vehicle's own navigation or a network's app knows
-        them.
+        We have no stations yet. That does not mean there are none: use your vehicle's navigation or
+        a network's app.
       </p>
       <p className="mt-2">
-        They come with the file of the {PUBLISHER}, which whoever runs this site brings in.
+        They come with the file from the {PUBLISHER}, which the site operator imports.
         {held.kind === "not_checked" && ` ${held.reason}`}
       </p>
     </EmptyState>

@@ -42,7 +42,7 @@ export function MyPosition({ elsewhere }: { readonly elsewhere: Route }) {
   return (
     <div className="mt-1 min-h-6 text-xs" aria-live="polite">
       {state === "refused" ? (
-        <span className="text-ink-soft">Your browser did not say where you are.</span>
+        <span className="text-ink-soft">Your browser did not share your location.</span>
       ) : (
         state !== "unable" && (
           <button
@@ -52,7 +52,7 @@ export function MyPosition({ elsewhere }: { readonly elsewhere: Route }) {
             className="inline-flex min-h-6 items-center gap-1.5 text-accent hover:underline"
           >
             <LocateFixed aria-hidden="true" className="size-3.5" />
-            {state === "asking" ? "Asking your browser…" : "Use my position"}
+            {state === "asking" ? "Finding you…" : "Use my location"}
           </button>
         )
       )}

@@ -46,11 +46,11 @@ export function SessionPanel({
     .searchParams;
   return (
     <div className="mt-4 border-line border-t pt-4">
-      <h3 className="font-semibold">Cost and time of a session</h3>
+      <h3 className="font-semibold">Session cost and time</h3>
       {missesPlug && vehicle !== null && (
         <Notice tone="warn" className="mt-2">
           The {vehicle.name} takes {plugList(vehicle.plugs.plugs)}; this station has{" "}
-          {plugList(station.connectors)}. Without an adapter it cannot charge here.
+          {plugList(station.connectors)}. It needs an adapter to charge here.
         </Notice>
       )}
       <form
@@ -77,7 +77,7 @@ export function SessionPanel({
         {facts.stationKw === null && (
           <Amount id="stationkw" label="Station, kW" value={terms.stationKw} isDecimal />
         )}
-        <Amount id="vehiclekw" label="Vehicle takes, kW" value={terms.vehicleKw} isDecimal />
+        <Amount id="vehiclekw" label="Vehicle max, kW" value={terms.vehicleKw} isDecimal />
         <Button type="submit" className="self-end">
           Work it out
         </Button>

@@ -83,14 +83,14 @@ export function StationPanel({
       </p>
       {isMadeUp(station) && (
         <p className="mt-3 text-sm">
-          <MadeUpBadge /> This station stands only in the demo market: nobody can charge there.
+          <MadeUpBadge /> This station exists only in the demo market.
         </p>
       )}
       {isStale && (
         <Notice tone="warn" className="mt-3">
           {words}
           {station.confirmedOn !== null && ` (${dayWords(station.confirmedOn, now)})`}: it may be
-          gone, or other than it says here. Ask the network before you rely on it.
+          gone or different. Check with the network first.
         </Notice>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
@@ -125,8 +125,8 @@ export function StationPanel({
           {isMadeUp(station) ? DEMO_PUBLISHER : publisher}, station {stationNumberWords(station.id)}
           . {words}
           {station.confirmedOn !== null && ` (${dayWords(station.confirmedOn, now)})`}; record
-          changed {formatDay(station.publisherUpdatedAt, now)}. Whether it is free or works right
-          now nobody here knows.
+          changed {formatDay(station.publisherUpdatedAt, now)}. We do not know if it is free or
+          working right now.
         </span>
       </p>
       <SessionPanel station={station} vehicle={vehicle} query={query} />
@@ -149,28 +149,25 @@ function Facts({ station, now }: { readonly station: StationDetail; readonly now
     [
       "Hours",
       station.hours === null
-        ? "Not stated. Ask before you go."
-        : `${station.hours}. Whether that is open now, check there.`,
+        ? "Not listed. Check before you go."
+        : `${station.hours}. Check whether it is open now.`,
     ],
     ["Network", networkName(station.network)],
     ["Plugs", plugWords(station)],
     ["Ports", portWords(station)],
-    [
-      "Power",
-      station.maxKw === null
-        ? "Its publisher does not state it"
-        : `Up to ${kilowatts(station.maxKw)}`,
-    ],
+    ["Power", station.maxKw === null ? "Not listed" : `Up to ${kilowatts(station.maxKw)}`],
     [
       "Price",
-      station.pricing === null ? "Not stated. Ask the network." : pricingWords(station.pricing),
+      station.pricing === null
+        ? "Not listed. Check with the network."
+        : pricingWords(station.pricing),
     ],
     [
       "Pay with",
       station.cards.length === 0 ? "Not stated" : station.cards.map(cardName).join(", "),
     ],
     ...(station.facility === null ? [] : [["Place", facilityName(station.facility)] as const]),
-    ...(station.directions === null ? [] : [["To find it", station.directions] as const]),
+    ...(station.directions === null ? [] : [["How to find it", station.directions] as const]),
     ...(station.phone === null ? [] : [["Phone", station.phone] as const]),
     ...(owner === null ? [] : [["Owned by", owner] as const]),
     ...(station.openedOn === null ? [] : [["Opened", dayWords(station.openedOn, now)] as const]),

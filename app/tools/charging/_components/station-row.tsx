@@ -63,7 +63,7 @@ export function StationRow({
         </span>
         <span className="text-ink-soft">{powerWords(station)}</span>
         <span className="text-ink-soft">
-          {station.pricing === null ? "Price not stated" : pricingWords(station.pricing)}
+          {station.pricing === null ? "Price not listed" : pricingWords(station.pricing)}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-1.5">
@@ -93,7 +93,7 @@ function Where({ station: { distanceMiles, onWay } }: { readonly station: Listed
           <DistanceWords words={shortDistance(onWay.alongMiles)} />
         </b>
         <span className="block text-ink-soft text-xs">
-          <DistanceWords words={shortDistance(onWay.asideMiles)} /> off the way
+          <DistanceWords words={shortDistance(onWay.asideMiles)} /> off route
         </span>
       </p>
     );

@@ -15,7 +15,7 @@ import {
 /** "CCS, CHAdeMO"; what there is to say where no plug is stated. */
 export const plugWords = ({ connectors }: Pick<StationCard, "connectors">): string =>
   connectors.length === 0
-    ? "Plugs not stated"
+    ? "Plugs not listed"
     : connectors.map((connector) => CONNECTORS[connector]).join(", ");
 
 /** "4 DC fast, 2 Level 2"; what there is to say where no port is counted. */
@@ -26,12 +26,12 @@ export function portWords({ ports }: Pick<StationCard, "ports">): string {
     [ports.level1, LEVELS[1]],
   ] as const;
   const words = counted.flatMap(([count, level]) => (count === null ? [] : `${count} ${level}`));
-  return words.length === 0 ? "Number of ports not stated" : words.join(", ");
+  return words.length === 0 ? "Number of ports not listed" : words.join(", ");
 }
 
 /** "Up to 150 kW"; what there is to say where no unit states its power. */
 export const powerWords = ({ maxKw }: Pick<StationCard, "maxKw">): string =>
-  maxKw === null ? "Power not stated" : `Up to ${kilowatts(maxKw)}`;
+  maxKw === null ? "Power not listed" : `Up to ${kilowatts(maxKw)}`;
 
 /** Kilowatts without a fraction where there is none: "150 kW", "62.5 kW". */
 export const kilowatts = (kw: number): string => `${Math.round(kw * 10) / 10} kW`;

@@ -39,10 +39,9 @@ export function TripPanel({
 }
 
 const MISSING = {
-  vehicle: "Name your vehicle, or type its range, and the stops are planned here.",
-  range:
-    "How far this vehicle goes on a charge is not known here: type its range, and the stops are planned here.",
-  plug: "This vehicle takes no direct current, or not for certain: a trip by Level 2 is hours at each stop, so none is planned. The stations along the way are below.",
+  vehicle: "Enter your vehicle or its range to plan the stops.",
+  range: "We do not know this vehicle’s range. Enter it to plan the stops.",
+  plug: "This vehicle has no confirmed DC fast charging, and Level 2 takes hours at each stop, so no trip is planned. Stations along the route are below.",
 } as const;
 
 function Answer({
@@ -64,14 +63,13 @@ function Answer({
       return (
         <>
           <Notice tone="warn" className="mt-2">
-            No plan gets through: from{" "}
-            {fromMiles === 0 ? "the start" : `mile ${fromMiles.toFixed(0)}`} the vehicle goes{" "}
-            <Distance miles={reachMiles} /> down to its reserve of {trip.terms.reservePercent}%, and
-            the next fast charger that fits is <Distance miles={needMiles} /> away.
+            No trip works: from {fromMiles === 0 ? "the start" : `mile ${fromMiles.toFixed(0)}`} it
+            goes <Distance miles={reachMiles} /> down to its reserve of {trip.terms.reservePercent}
+            %, and the next fast charger that fits is <Distance miles={needMiles} /> away.
           </Notice>
           <p className="mt-2 text-ink-soft text-sm">
-            Look further off the way, leave with more charge, keep a smaller reserve, or charge
-            higher at stops.
+            Look farther off route, leave with more charge, keep a smaller reserve, or charge higher
+            at stops.
           </p>
           <Assumptions terms={trip.terms} query={query} vehicle={vehicle} way={way} />
         </>
@@ -118,12 +116,12 @@ function Plan({
           note={`${minutesWords(plan.chargingMinutes)} charging`}
         />
         <Stat
-          label="Paid at stops"
+          label="Charging cost"
           value={formatCents(comparison.stopsCents)}
           note={
             comparison.unpricedStops > 0
-              ? `at least: ${plural(comparison.unpricedStops, "stop")} without a price that can be read`
-              : "as the stations state"
+              ? `at least: ${plural(comparison.unpricedStops, "stop")} with no price listed`
+              : "by station prices"
           }
         />
       </dl>
@@ -222,7 +220,7 @@ function Comparison({
       {comparison.unpricedStops > 0 ? "At least " : ""}
       <b className="font-semibold">{formatCents(stopsCents + homeCents)}</b> for electricity:{" "}
       {formatCents(stopsCents)} at stops and {formatCents(homeCents)} for {homeKwh.toFixed(0)} kWh
-      charged at home before. On gasoline the way of <Distance miles={terms.lengthMiles} /> takes{" "}
+      charged at home before. On gas, the <Distance miles={terms.lengthMiles} /> takes{" "}
       {gallons.toFixed(1)} gallons, <b className="font-semibold">{formatCents(gasCents)}</b>{" "}
       <span className="text-ink-soft">
         ({formatNumber(milesPerGallon)} mpg at {formatCents(gasCentsPerGallon)} a gallon).
@@ -251,19 +249,19 @@ function Assumptions({
   const usesFrom =
     trip.kwhPer100Miles !== null ? typed : energy?.kwhPer100Miles == null ? "an assumption" : rated;
   const said = [
-    `A full battery goes ${formatNumber(terms.rangeMiles)} miles (${rangeFrom}) and a hundred miles take ${terms.kwhPer100Miles.toFixed(1)} kWh from the wall (${usesFrom}). Cold, headwind, climbs and speed take more.`,
-    `The vehicle takes ${kilowatts(terms.vehicleKw)} of direct current (${trip.vehicleKw === null ? "an assumption: no source that we hold says it" : typed}), less above 80%, as in the session of a station.`,
-    `You leave with ${terms.startPercent}%, arrive nowhere below ${terms.reservePercent}%, and charge up to ${terms.upToPercent}%; at the last stop only what the rest takes.`,
-    `${terms.speedMph} mph over the whole way, and ${MINUTES_PER_STOP} minutes at each stop beside charging. Nobody here knows whether a charger is free or works.`,
+    `A full battery goes ${formatNumber(terms.rangeMiles)} miles (${rangeFrom}), and 100 miles use ${terms.kwhPer100Miles.toFixed(1)} kWh from the plug (${usesFrom}). Cold, headwind, hills and speed use more.`,
+    `The vehicle charges at up to ${kilowatts(terms.vehicleKw)} DC (${trip.vehicleKw === null ? "our assumption: we have no source for it" : typed}), slower above 80%.`,
+    `You leave with ${terms.startPercent}%, never drop below ${terms.reservePercent}%, and charge to ${terms.upToPercent}%; at the last stop, only as much as needed.`,
+    `${terms.speedMph} mph the whole way, and ${MINUTES_PER_STOP} minutes per stop on top of charging. We do not know whether a charger is free or working.`,
     ...(way.roads.length === 0
-      ? ["No Interstate helps between these places: miles are straight ones, and roads are longer."]
+      ? ["No Interstate connects these places, so miles are straight-line; roads are longer."]
       : []),
   ];
   return (
     <div className="mt-3 text-ink-faint text-xs">
       <p className="flex items-center gap-1.5 font-medium">
         <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
-        What this plan takes for granted; each can be changed in the form
+        Trip assumptions (change any of them above)
       </p>
       <ul className="mt-1 list-disc space-y-1 pl-4">
         {said.map((each) => (

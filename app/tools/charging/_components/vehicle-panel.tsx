@@ -36,8 +36,8 @@ export function VehiclePanel({
       </p>
       <Energy vehicle={vehicle} now={now} />
       <p className="mt-1 text-ink-soft">
-        Stations without these plugs and those for another make only are left out. The most power it
-        takes of DC is in no source that we hold: type it where you work out a session.
+        Stations without these plugs, or limited to another make, are left out. We have no source
+        for its maximum DC power: enter it when you work out a session.
       </p>
     </section>
   );
@@ -46,11 +46,11 @@ export function VehiclePanel({
 function Energy({ vehicle, now }: { readonly vehicle: ChargingVehicle; readonly now: Date }) {
   const { energy } = vehicle;
   if (energy.kind === "not_checked")
-    return <p className="mt-1 text-ink-soft">Range and consumption: {energy.reason}</p>;
+    return <p className="mt-1 text-ink-soft">Range and efficiency: {energy.reason}</p>;
   if (energy.kind === "none")
     return (
       <p className="mt-1 text-ink-soft">
-        EPA rates no version of it that runs on electricity, so its range is not known here.
+        EPA has no electric rating for it, so we do not know its range.
       </p>
     );
   const facts = energy.value;
@@ -76,9 +76,9 @@ function Energy({ vehicle, now }: { readonly vehicle: ChargingVehicle; readonly 
         </>
       )}
       {facts.kwhPer100Miles !== null && (
-        <>Takes {facts.kwhPer100Miles.toFixed(1)} kWh per 100 mi. </>
+        <>Uses {facts.kwhPer100Miles.toFixed(1)} kWh per 100 mi. </>
       )}
-      {kwh !== null && <>A full charge is {kwh.toFixed(1)} kWh from the wall. </>}
+      {kwh !== null && <>A full charge is {kwh.toFixed(1)} kWh from the plug. </>}
       {acKw !== null && (
         <>
           {facts.hoursAt240Volts} hours at 240 volts imply {kilowatts(acKw)} at Level 2.{" "}

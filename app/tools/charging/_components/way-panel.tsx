@@ -37,7 +37,7 @@ export function WayPanel({
         {roads.length > 0 && `Along ${roads.join(", ")}, about `}
         <Distance miles={lengthMiles} />
         {roads.length === 0 && " in a straight line"}; {plural(alongMiles.length, "station")} up to{" "}
-        <Distance miles={asideMiles} /> from it. The longest stretch without one is{" "}
+        <Distance miles={asideMiles} /> from it. The longest gap is{" "}
         <b>
           <Distance miles={most} />
         </b>
@@ -45,7 +45,7 @@ export function WayPanel({
       </p>
       {rangeMiles === null ? (
         <p className="mt-1 text-ink-soft text-sm">
-          Name your vehicle or type its range to see which stretches are too long for it.
+          Enter your vehicle or its range to see which gaps are too long for it.
         </p>
       ) : tooLong.length === 0 ? (
         <p className="mt-1 text-sm">
@@ -67,19 +67,19 @@ export function WayPanel({
       )}
       <p className="mt-1 text-ink-faint text-xs">
         {roads.length > 0
-          ? "The way follows the Interstates from town to town; between towns and to both ends it is a straight line with what roads bend added. Your navigation knows the exact one, weather and closures. Keep a reserve."
-          : "No Interstate helps here, so this is the shortest line over the Earth, not a road. Roads are longer, often by a fifth or more, and a station near the line may be far from yours. Keep a reserve."}
+          ? "The route follows Interstates from town to town, with straight lines between, lengthened for bends. Your navigation has the exact route, weather and closures. Keep a reserve."
+          : "No Interstate helps here, so this is a straight line, not a road. Roads are often 20% longer or more, and a station near the line may be far from your road. Keep a reserve."}
       </p>
       <figure className="mt-3">
         <WayStrip
           alongMiles={alongMiles}
           gaps={gaps}
           lengthMiles={lengthMiles}
-          label={`${plural(alongMiles.length, "station")} along ${formatMiles(lengthMiles)}; the longest stretch without one is ${formatMiles(most)}.`}
+          label={`${plural(alongMiles.length, "station")} along ${formatMiles(lengthMiles)}; the longest gap is ${formatMiles(most)}.`}
         />
         <figcaption className="mt-1 text-xs">
           <Disclosure summary="Show data">
-            <FigureTable label="The longest stretches without a station">
+            <FigureTable label="Longest gaps between stations">
               <thead>
                 <tr>
                   <th scope="col">From mile</th>

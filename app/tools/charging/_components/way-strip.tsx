@@ -32,7 +32,7 @@ export function WayStrip({
       height="h-[52px]"
       yTicks={[]}
       xTicks={x.ticks(6).map((miles) => ({ at: x(miles), label: formatMiles(miles) }))}
-      axes={{ x: "From the start, along the way", y: "Stations" }}
+      axes={{ x: "From the start, along the route", y: "Stations" }}
     >
       <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-field" />
       {gaps

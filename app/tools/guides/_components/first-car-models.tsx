@@ -13,9 +13,9 @@ export function FirstCarModels({
   readonly search: string;
 }) {
   if (models.length === 0)
-    return <p className="text-ink-soft">Nothing within this budget is for sale here just now.</p>;
+    return <p className="text-ink-soft">Nothing in this budget is for sale right now.</p>;
   return (
-    <FigureTable label="Models within this budget">
+    <FigureTable label="Models in this budget">
       <caption className="mb-2 text-left text-ink-soft">
         The models for sale most often within this budget
       </caption>

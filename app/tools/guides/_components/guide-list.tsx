@@ -20,8 +20,8 @@ export function GuideList() {
         Guides
       </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        What to do, in what order, and why. The numbers in them are counted from the vehicles that
-        are for sale here now, each with how many it rests on.
+        What to do, in what order, and why. Their numbers are counted from vehicles for sale here
+        now, each with its n.
       </p>
       {[...byTopic].map(([topic, guides]) => (
         <Topic key={topic} topic={topic} guides={guides} />
@@ -56,7 +56,7 @@ function Topic({
               </Link>
             </h3>
             <p className="mt-1.5 text-ink-soft text-sm">{summary}</p>
-            <p className="mt-2 text-ink-faint text-xs">{readingMinutes} minutes to read</p>
+            <p className="mt-2 text-ink-faint text-xs">{readingMinutes} min read</p>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export async function GuidePage({
       summary={guide.summary}
       byline={
         <>
-          {guide.readingMinutes} minutes to read. Text last gone through{" "}
+          {guide.readingMinutes} min read. Text last reviewed{" "}
           <time dateTime={guide.reviewedOn}>{formatDay(`${guide.reviewedOn}T12:00:00Z`, now)}</time>
           ; bold numbers with an <i>n</i> are counted from this site’s listings, as of{" "}
           <time dateTime={facts.asOf}>{formatAgo(facts.asOf, now)}</time>.

@@ -61,7 +61,7 @@ export function CalculatorForm({
       {query.listing !== undefined && <input type="hidden" name="listing" value={query.listing} />}
       <div className="grid grid-cols-2 gap-x-3 gap-y-4">
         {text("price", "Price, $", "Up to $5,000,000", dollars(asked.priceCents))}
-        {text("down", "Down payment, $", "Empty: none", dollars(asked.downCents))}
+        {text("down", "Down payment, $", "Blank: none", dollars(asked.downCents))}
         {text("apr", "Rate (APR), %", "0 to 40", String(asked.aprPercent))}
         <TextField
           id={fieldId("months")}
@@ -113,7 +113,7 @@ export function CalculatorForm({
             ? "None is added in this state"
             : `County and city${localMost > 0 ? `, up to about ${localMost}` : ""}`,
         )}
-        {text("tax", "Or tax as quoted, $", "In place of the estimate")}
+        {text("tax", "Or tax as quoted, $", "Replaces the estimate")}
         <SelectField
           id={fieldId("seller")}
           label="Bought from"
@@ -121,7 +121,7 @@ export function CalculatorForm({
           defaultValue={asked.sellerKind}
         >
           <option value="dealer">A dealer</option>
-          <option value="private">A private person</option>
+          <option value="private">A private seller</option>
         </SelectField>
         {text(
           "fee",
@@ -135,7 +135,7 @@ export function CalculatorForm({
           upTo("title"),
           asked.titleCents === 0 ? "" : dollars(asked.titleCents),
         )}
-        {text("lender", "Lender’s fee, $", "Borrowed too; raises the APR")}
+        {text("lender", "Lender’s fee, $", "Financed too; raises the APR")}
       </Group>
       <Group summary="Rebate and trade-in" open={isOpen("rebate", "trade", "owed")}>
         {text("rebate", "Rebate, $", upTo("rebate"))}
@@ -166,9 +166,9 @@ export function CalculatorForm({
         {text("loses", "Or it loses a year, %", "0 to 60; your assumption")}
       </Group>
       <Group summary="Compare with another offer" open={isOpen("apr2", "months2", "rebate2")}>
-        {text("apr2", "Its rate (APR), %", "Empty: the same")}
-        {text("months2", "Its length, months", "Empty: the same")}
-        {text("rebate2", "Its rebate, $", "Empty: none")}
+        {text("apr2", "Its rate (APR), %", "Blank: the same")}
+        {text("months2", "Its length, months", "Blank: the same")}
+        {text("rebate2", "Its rebate, $", "Blank: none")}
       </Group>
       <Group summary="Check a quoted payment" open={isOpen("quote")}>
         {text("quote", "Quoted payment, $", "What rate is it?")}

@@ -65,7 +65,7 @@ export function CalculatorPage({
       <Breadcrumbs crumbs={CRUMBS} origin={origin} />
       <h1 className="font-semibold text-2xl tracking-tight desk:text-3xl">Loan calculator</h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        What a vehicle loan costs, to the cent, with the method and the tests behind it.
+        What a car loan costs, to the cent, with the method and tests behind it.
         {from !== null && (
           <>
             {" "}
@@ -96,7 +96,7 @@ export function CalculatorPage({
           }
         >
           {worked.kind === "loan" && <LoanNotes asked={asked} worked={worked} />}
-          <Panel id="borrowed" title="What is borrowed">
+          <Panel id="borrowed" title="Amount financed">
             <FinancedTable financed={worked.financed} />
           </Panel>
           {quote !== null && <QuotePanel asked={asked} quote={quote} />}

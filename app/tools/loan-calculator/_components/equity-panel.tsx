@@ -26,13 +26,13 @@ export function EquityPanel({
   readonly curve: AskedCurve;
   readonly now: Date;
 }) {
-  const title = "Owed and worth";
+  const title = "Loan balance vs. value";
   if (curve.kind === "none") {
     return (
       <Panel
         id="equity"
         title={title}
-        lead="Name the vehicle under “Value over time”, or say what it loses a year, to see for how long more is owed than it is worth."
+        lead="Enter the vehicle or its yearly depreciation under “Value over time” to see how long you would owe more than it is worth."
       />
     );
   }
@@ -66,7 +66,7 @@ export function EquityPanel({
               As of <time dateTime={basis.loss.asOf}>{formatDate(basis.loss.asOf, now)}</time>.
             </>
           )}{" "}
-          The value starts at the price: tax and fees buy none.
+          Value starts at the price; tax and fees add none.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">

@@ -29,11 +29,11 @@ it("says when half payments end the loan early, and not where a balloon keeps it
 
 it("says what is owed on a trade-in beyond what it brings, and what is not counted", () => {
   const text = shown({ price: "25000", trade: "5000", owed: "8000" });
-  expect(text).toContain("$3,000 of it is owed on the trade-in beyond what it brings");
-  expect(text).toContain("Not in it: sales tax, a dealer’s fee, title and registration.");
+  expect(text).toContain("$3,000 of it is negative equity from your trade-in");
+  expect(text).toContain("Not included: sales tax, a dealer’s fee, title and registration.");
 });
 
 it("is one payment, or none", () => {
   expect(shown({ price: "10000", apr: "9.99", months: "1" })).toContain("$10,083.25");
-  expect(shown({ price: "10000", down: "10000" })).toContain("Nothing to borrow");
+  expect(shown({ price: "10000", down: "10000" })).toContain("Nothing to finance");
 });

@@ -20,9 +20,9 @@ export function LoanSummary({
 }) {
   if (worked.kind === "nothing") {
     return (
-      <Notice title="Nothing to borrow" className="mt-5">
+      <Notice title="Nothing to finance" className="mt-5">
         The down payment and trade-in cover the {formatPrice(worked.financed.beforeInterestCents)}{" "}
-        that it costs with what is counted: there is no loan to work out.
+        total, so there is no loan to work out.
       </Notice>
     );
   }
@@ -49,11 +49,11 @@ export function LoanSummary({
           note={`At ${asked.aprPercent}% over ${plural(asked.months, "month")}`}
         />
         <Stat
-          label="interest in all"
+          label="total interest"
           value={formatCents(interestCents)}
           note={
             aprWithFee === null
-              ? "All payments less what is borrowed"
+              ? "All payments minus the amount financed"
               : `${aprWithFee.toFixed(2)}% APR with the lender’s fee`
           }
         />
@@ -84,10 +84,10 @@ export function LoanNotes({
       {asked.rhythm === "half" &&
         `${RHYTHMS.half} makes 26 halves, or 13 whole payments, a year${endWords(schedule.installments.length, paymentCount(asked))}. `}
       {financed.negativeEquityCents > 0 &&
-        `${formatPrice(financed.negativeEquityCents)} of it is owed on the trade-in beyond what it brings: it is borrowed anew, with interest. `}
-      {financed.missing.length > 0 && `Not in it: ${financed.missing.join(", ")}. `}
-      Your figures and a published method, not an offer: a lender’s {paymentWord(asked.rhythm)} may
-      differ by its day count.
+        `${formatPrice(financed.negativeEquityCents)} of it is negative equity from your trade-in, financed with interest. `}
+      {financed.missing.length > 0 && `Not included: ${financed.missing.join(", ")}. `}
+      Your figures and a published method, not an offer. A lender’s {paymentWord(asked.rhythm)} may
+      differ by how it counts days.
     </p>
   );
 }
@@ -96,10 +96,10 @@ export function LoanNotes({
 const endWords = (count: number, planned: number): string =>
   count < planned ? `: it ends after ${((count * 12) / 26).toFixed(1)} months` : "";
 
-/** What is borrowed, line by line. */
+/** Amount financed, line by line. */
 export function FinancedTable({ financed }: { readonly financed: Financed }) {
   return (
-    <FigureTable label="What is borrowed, line by line">
+    <FigureTable label="Amount financed, line by line">
       <tbody>
         {financed.lines.map(({ id, label, cents, words }) => (
           <tr key={id} className="align-top">

@@ -23,7 +23,7 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
     ["Rebate", ({ rebateCents }) => formatCents(rebateCents)],
     ["Borrowed", ({ principalCents }) => formatCents(principalCents)],
     ["Each payment", ({ schedule }) => formatCents(schedule.regularCents)],
-    ["Interest in all", ({ schedule }) => formatCents(schedule.interestCents)],
+    ["Total interest", ({ schedule }) => formatCents(schedule.interestCents)],
     ["Total cost", ({ totalCostCents }) => formatCents(totalCostCents)],
   ];
   return (
@@ -59,8 +59,8 @@ export function OffersPanel({ comparison }: { readonly comparison: OfferComparis
           ]}
         />
         <figcaption className="mt-1.5 max-w-text text-ink-faint text-xs">
-          What each has cost when the loan is paid off after a number of months: price, tax and fees
-          less the rebate, and the interest until then. Rebates are taken off the price.
+          Total cost if you pay off the loan after that many months: price, tax and fees minus the
+          rebate, plus interest so far.
         </figcaption>
       </figure>
       <Disclosure className="mt-3" summary="Show data">

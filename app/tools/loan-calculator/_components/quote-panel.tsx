@@ -23,7 +23,7 @@ export function QuotePanel({
 function quoteWords(asked: AskedLoan, quote: QuotedPayment) {
   switch (quote.kind) {
     case "too_little":
-      return `There is no such rate: the payments return ${formatCents(quote.missingCents)} less than is borrowed. The quote is for a longer loan, a smaller amount, or leaves a balloon.`;
+      return `No rate fits: the payments repay ${formatCents(quote.missingCents)} less than the amount financed. The quote must be for a longer loan, a smaller amount, or a balloon.`;
     case "too_much":
       return `That would be a rate above ${MOST_IMPLIED_PERCENT}%: check the payment, the amount and the length.`;
     case "found": {
@@ -34,8 +34,8 @@ function quoteWords(asked: AskedLoan, quote: QuotedPayment) {
           : `${formatCents(Math.abs(moreEachCents))} ${moreEachCents > 0 ? "more" : "less"} each time than at ${asked.aprPercent}%, ${formatCents(Math.abs(moreInAllCents))} in all`;
       return (
         <>
-          It is a rate of <b>{aprPercent.toFixed(2)}%</b>
-          {asked.lenderFeeCents > 0 && " with the lender’s fee counted"}: {than}. If you were told
+          That is a rate of <b>{aprPercent.toFixed(2)}%</b>
+          {asked.lenderFeeCents > 0 && " with the lender’s fee counted"}: {than}. If you were quoted
           another rate, ask what else is in the payment.
         </>
       );

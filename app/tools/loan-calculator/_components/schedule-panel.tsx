@@ -23,7 +23,7 @@ export function SchedulePanel({
     first === undefined || first.paidCents === 0
       ? 0
       : Math.round((first.interestCents / first.paidCents) * 100);
-  const finding = `Of what is paid in the first year ${share}% is interest; in all it is ${formatPrice(schedule.interestCents)}.`;
+  const finding = `${share}% of first-year payments is interest; ${formatPrice(schedule.interestCents)} over the loan.`;
   return (
     <Panel id="schedule" title="Payment by payment" lead={finding}>
       <figure className="mt-5 max-w-[720px]">
@@ -37,14 +37,14 @@ export function SchedulePanel({
           }))}
         />
         <figcaption className="mt-1.5 text-ink-faint text-xs">
-          What is paid in each year of the loan: what lowers the debt, and what the loan costs.
+          Paid each year: principal and interest.
         </figcaption>
       </figure>
       <FigureTable label="The loan by year">
         <thead>
           <tr>
             <th scope="col">Year</th>
-            <Numbers names={["Paid", "Interest", "Principal", "Still owed"]} />
+            <Numbers names={["Paid", "Interest", "Principal", "Balance"]} />
           </tr>
         </thead>
         <tbody>
@@ -58,7 +58,7 @@ export function SchedulePanel({
           ))}
           <tr className="font-semibold">
             <th scope="row" className="whitespace-nowrap">
-              In all
+              Total
             </th>
             <Amounts
               cents={[
@@ -92,7 +92,7 @@ function AllPayments({ schedule }: { readonly schedule: LoanSchedule }) {
         <tr>
           <th scope="col">Payment</th>
           {!isMonthly && <FigureHead>After months</FigureHead>}
-          <Numbers names={["Paid", "Interest", "Principal", "Still owed"]} />
+          <Numbers names={["Paid", "Interest", "Principal", "Balance"]} />
         </tr>
       </thead>
       <tbody>

@@ -19,7 +19,7 @@ export function TaxTable({ state }: { readonly state: StateCode | null }) {
     <Panel
       id="tax"
       title="Tax, trade-ins and fees by state"
-      lead={`What is counted for each state, from one table last gone through in ${formatMonth(TAX_RULES_CHECKED)}. A document was read, on the day that is named, for a part of the tax of ${sourced} and of the fees of ${fees} of ${rules.length}; everything else says that it is not confirmed. An estimate, not advice.`}
+      lead={`Each state’s rules, last reviewed ${formatMonth(TAX_RULES_CHECKED)}. An official document was read, on the day shown, for at least part of the tax of ${sourced} and of the fees of ${fees} of ${rules.length} states; everything else is marked “not confirmed.” An estimate, not advice.`}
     >
       <Disclosure className="no-print mt-3" summary="Show every state">
         <FigureTable label="How each state taxes a used vehicle">

@@ -16,7 +16,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const isFiltered = Object.keys(await searchParams).length > 0;
   return pageMetadata({
     title: `${make.makeName} recalls by model and year`,
-    description: `Safety recalls of ${make.makeName} vehicles by model and year as NHTSA holds them, the newest campaigns, and which say not to drive it.`,
+    description: `Safety recalls of ${make.makeName} vehicles by model and year from NHTSA, the newest ones, and which say not to drive it.`,
     path: makeRecallsPath(make),
     isIndexed: !isFiltered,
   });

@@ -52,8 +52,8 @@ export function RecallsPage({
       </h1>
       {!found && (
         <p className="mt-2 max-w-text text-ink-soft">
-          Safety recalls as NHTSA holds them: what is wrong, what can happen, and what the dealer
-          does about it. What could not be checked is said so.
+          Safety recalls from NHTSA: the problem, the risk and the free fix. Anything we could not
+          check says so.
         </p>
       )}
       <div className="mt-5 grid gap-6 rounded-xl border border-line p-5 desk:grid-cols-2 desk:gap-10 print:hidden">
@@ -84,7 +84,7 @@ function NameForm({ words }: { readonly words: string }) {
       <ModelYearField
         id="q"
         name="q"
-        label="Year, make and model, or a campaign’s number"
+        label="Year, make and model, or NHTSA campaign number"
         hint="Such as 2019 Honda Civic, or 23V456000."
         typed={words}
       />
@@ -104,7 +104,7 @@ function Numbered({
   return (
     <section aria-label={`Campaign ${number}`} className="mt-6">
       <SourceLine title={`Campaign ${number}`} answer={answer} now={now}>
-        {found === null ? "NHTSA holds no campaign of this number." : null}
+        {found === null ? "NHTSA has no recall with this number." : null}
       </SourceLine>
       {found !== null && <CampaignRow campaign={found} now={now} />}
     </section>
@@ -116,13 +116,11 @@ function Named({ named: { words, choices } }: { readonly named: NamedRecalls }) 
   return (
     <section aria-labelledby="named" className="mt-5">
       <h2 id="named" className="font-semibold">
-        {choices.length === 0
-          ? `No model of our catalog is like “${words}”`
-          : `Which one is “${words}”?`}
+        {choices.length === 0 ? `No model in our catalog matches “${words}”` : `Which “${words}”?`}
       </h2>
       {choices.length === 0 ? (
         <p className="mt-1 text-ink-soft text-sm">
-          The catalog holds vehicles sold in the US since 1981. Choose a make below.
+          Our catalog has vehicles sold in the US since 1981. Choose a make below.
         </p>
       ) : (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
@@ -154,15 +152,15 @@ function Newest({
   return (
     <section aria-labelledby="newest" className="mt-10">
       <h2 id="newest" className="font-[620] text-xl tracking-tight">
-        Newest campaigns
+        Newest recalls
       </h2>
-      <SourceLine title="NHTSA’s recalls" answer={recent} now={now} className="mt-3">
+      <SourceLine title="NHTSA recalls" answer={recent} now={now} className="mt-3">
         {held !== null && (
           <p>
-            {`${plural(held.campaigns, "campaign")} ${recent.kind === "made_up" ? "made up" : "held"}; those that say not to drive it, or to park it outside, stand first. ${held.gap ?? ""}`}
+            {`${plural(held.campaigns, "recall")} ${recent.kind === "made_up" ? "made up" : "on record"}; “do not drive” and “park outside” first. ${held.gap ?? ""}`}
           </p>
         )}
-        {recent.kind === "none" && <p>None is held.</p>}
+        {recent.kind === "none" && <p>None on record.</p>}
       </SourceLine>
       {held !== null && (
         <div className="grid gap-x-10 desk:grid-cols-2 [&>article:first-child]:border-t-0 desk:[&>article:nth-child(2)]:border-t-0">
@@ -173,8 +171,7 @@ function Newest({
       )}
       {recent.kind === "not_checked" && (
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          The list comes with NHTSA’s file. A model year is asked about at NHTSA when its page is
-          opened.
+          The list comes with NHTSA’s file. Until then, opening a model year’s page checks NHTSA.
         </p>
       )}
     </section>

@@ -20,8 +20,8 @@ export function VinAnswer({
       <>
         <Notice tone="warn" title="Not checked" className="mt-6">
           <p>
-            The VIN is well formed{vin.says !== "" && ` and says ${vin.says}`}, which our catalog of
-            vehicles sold in the US since 1981 does not have. That says nothing of its recalls.
+            The VIN is valid{vin.says !== "" && ` and says ${vin.says}`}, which is not in our
+            catalog of vehicles sold in the US since 1981. That says nothing about its recalls.
           </p>
         </Notice>
         <VinScope vin={vin.vin} />
@@ -40,7 +40,7 @@ export function VinAnswer({
         >
           {name}
         </Link>
-        ; its check digit is right.
+        . Check digit: passed.
       </p>
       {vin.notes.length > 0 && (
         <ul className="mt-1 list-disc pl-5 text-ink-soft text-sm">
@@ -53,7 +53,7 @@ export function VinAnswer({
       <VinScope vin={vin.vin} />
       <RecallWays modelYear={vin.ref}>
         <ButtonLink href={`/garage?add=vin&vin=${vin.vin}#add`}>
-          Keep it in your garage and note what is done
+          Add it to your garage to track repairs
         </ButtonLink>
       </RecallWays>
     </>

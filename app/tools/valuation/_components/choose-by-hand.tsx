@@ -30,7 +30,7 @@ export function ChooseByHand({
       )}
       <LookupForm
         action="/tools/valuation#choose"
-        submit={step === "year" ? "Value it" : "Next"}
+        submit={step === "year" ? "Get value" : "Next"}
         variant="secondary"
         className="mt-3"
       >

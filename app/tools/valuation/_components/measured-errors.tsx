@@ -19,8 +19,8 @@ export function MeasuredErrors({
     return (
       <Panel
         id="errors"
-        title="How far off they were"
-        lead="Not measured yet: that needs asking prices to learn from and others to test on. It is done every night."
+        title="How accurate our values are"
+        lead="Not measured yet. It takes asking prices to learn from and others to test on, and runs every night."
       />
     );
   }
@@ -28,25 +28,24 @@ export function MeasuredErrors({
   return (
     <Panel
       id="errors"
-      title="How far off they were"
+      title="How accurate our values are"
       lead={
         <>
-          Tested on {plural(all.n, "asking price")} that were held back, each with all that its
-          seller states: half of the values were off by less than{" "}
-          <b>{formatPercent(all.medianAbsoluteError)}</b>, half by more.{" "}
-          {Math.round(all.coverage * 100)}% of the prices lay within the middle half that was shown;
-          50% would be exact. Measured {formatDate(fittedAt, now)}.
+          Tested on {plural(all.n, "asking price")} we held back: half of our values were off by
+          less than <b>{formatPercent(all.medianAbsoluteError)}</b> {Math.round(all.coverage * 100)}
+          % of prices fell in the middle half we showed (50% is ideal). Measured{" "}
+          {formatDate(fittedAt, now)}.
         </>
       }
     >
       <div className="mt-3 max-w-[760px]">
-        <ErrorTable label="By kind of vehicle" rows={classes.slice(0, SHOWN)} />
+        <ErrorTable label="By vehicle type" rows={classes.slice(0, SHOWN)} />
         {classes.length > SHOWN && (
           <Disclosure
-            summary={`${formatNumber(classes.length - SHOWN)} more kinds`}
+            summary={`${formatNumber(classes.length - SHOWN)} more types`}
             className="mt-1 [&>summary]:justify-start"
           >
-            <ErrorTable label="More kinds of vehicles" rows={classes.slice(SHOWN)} />
+            <ErrorTable label="More vehicle types" rows={classes.slice(SHOWN)} />
           </Disclosure>
         )}
         {makes.length > 0 && (
@@ -72,7 +71,7 @@ function ErrorTable({
         <tr>
           <th scope="col">{label}</th>
           <FigureHead>Median error</FigureHead>
-          <FigureHead>Within the middle half</FigureHead>
+          <FigureHead>In the middle half</FigureHead>
           <FigureHead>Prices tested</FigureHead>
         </tr>
       </thead>

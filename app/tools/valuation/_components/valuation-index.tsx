@@ -23,8 +23,8 @@ export function ValuationIndex({ loaded }: { readonly loaded: ValueIndex }) {
         What is it worth?
       </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        What a dealer would pay, what a person could ask and what a dealer would ask, from vehicles
-        for sale now. Every adjustment is shown, and how far off such values were.
+        Trade-in, private-party and dealer retail value, from vehicles for sale now. Every
+        adjustment is shown, and how accurate our values are.
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
         <VinForm vin={loaded.vin} />
@@ -49,7 +49,7 @@ function FromGarage({ garage }: Pick<ValueIndex, "garage">) {
           >
             Sign in
           </Link>{" "}
-          to value a vehicle of your garage with what is known of it.
+          to value a vehicle in your garage with its details filled in.
         </p>
       ) : garage.length === 0 ? (
         <p className="mt-1.5 text-ink-soft">
@@ -61,7 +61,7 @@ function FromGarage({ garage }: Pick<ValueIndex, "garage">) {
           >
             Add a vehicle
           </Link>{" "}
-          and follow its value over time.
+          and track its value over time.
         </p>
       ) : (
         <ul className="mt-3 grid gap-x-10 sm:grid-cols-2">
@@ -91,36 +91,34 @@ function Method() {
     <Panel id="method" title="How it is worked out">
       <ol className="mt-3 grid max-w-text list-decimal gap-2 pl-5 text-ink-soft marker:text-ink-faint">
         <li>
-          A typical vehicle of the model year is priced from what is for sale now. A model with few
-          for sale borrows from its other years, its make and vehicles of its kind, and says how
-          much.
+          We price a typical vehicle of the model year from what is for sale now. When few are for
+          sale, we borrow from other model years, the make and similar vehicles, and show how much.
         </li>
         <li>
-          Mileage, trim, driven wheels, features, owners, title and place move that price by what
-          they move other vehicles. Condition is not stated in listings: what it does is an
-          assumption of ours, and marked as one.
+          Mileage, trim, drivetrain, features, owners, title and location adjust that price by as
+          much as they do for other vehicles. Listings do not state condition, so its effect is our
+          assumption and marked that way.
         </li>
         <li>
-          Vehicles nearest to yours are compared one by one, and pull the value towards what they
-          ask. Prices far from all others, doubles and branded titles are left out, each with its
-          reason.
+          The most similar vehicles are compared one by one and pull the value toward their prices.
+          Outlier prices, duplicates and branded titles are left out, each with the reason.
         </li>
         <li>
-          The values are tested on asking prices that were held back. How far off they were for
-          vehicles like yours stands beside the number.
+          We test values against asking prices we held back. How accurate our values are for
+          vehicles like yours is shown with the number.
         </li>
       </ol>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
-        <b className="font-medium text-ink">What could not be known:</b> what vehicles sold for in
-        the end, and what yours has been through. Look at{" "}
+        <b className="font-medium text-ink">What we cannot know:</b> final sale prices, and what
+        yours has been through. See{" "}
         <Link
           href="/research"
           prefetch={false}
           className="text-accent underline underline-offset-2"
         >
-          the model’s page
+          its model page
         </Link>{" "}
-        for how it loses value.
+        for depreciation.
       </p>
     </Panel>
   );

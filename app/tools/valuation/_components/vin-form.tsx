@@ -10,8 +10,8 @@ export function VinForm({ vin }: Pick<ValueIndex, "vin">) {
       </h2>
       <VinLookup
         action="/tools/valuation"
-        hint="17 characters, on the dashboard at the windshield and on the registration."
-        submit="Value it"
+        hint="17 characters: on the dash at the windshield, the door jamb, or your registration."
+        submit="Get value"
         typed={vin?.typed}
         error={vin?.error}
         required

@@ -4,7 +4,7 @@ import type { ErasedPart, ErasedPerson } from "./types.ts";
 /** What stands where an erased person's name stood. */
 export const ERASED_NAME = "Former member";
 /** What stands where an erased person's words stood: the other side sees that there were some. */
-export const ERASED_WORDS = "Erased by its writer.";
+export const ERASED_WORDS = "Deleted by sender.";
 
 /** Somebody wants their account erased. Whoever cannot let them go yet throws, with words. */
 export const ERASURE_ASKED: Announcement<Pick<ErasedPerson, "userId">> = {

@@ -2,14 +2,14 @@
 export function erasedMail() {
   return {
     kind: "account.erased",
-    subject: "Your Lotwise account is erased",
+    subject: "Your Lotwise account is deleted",
     body: {
-      heading: "Your account is erased",
+      heading: "Your account is deleted",
       paragraphs: [
-        "Your profile, favorites, saved searches, garage and its documents, reports and keys of the API are gone, links to your reports show nothing any more, your vehicles are no longer for sale here, and your name and words stand in no conversation.",
-        "Mails that sellers or buyers got from you before are in their mailboxes; those we cannot take back.",
+        "Your profile, favorites, saved searches, garage and documents, reports and API keys are gone. Links to your reports no longer work, your listings are down, and your name and messages are removed from conversations.",
+        "We cannot recall emails that sellers or buyers already received from you.",
       ],
-      footer: "This is the last mail about this account.",
+      footer: "This is the last email about this account.",
     },
   };
 }

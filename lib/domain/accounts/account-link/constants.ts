@@ -13,10 +13,9 @@ export const LINK_LIFE: Readonly<
 
 /** What is said of a link that does not work. */
 export const LINK_PROBLEM_WORDS: Readonly<Record<LinkProblem, string>> = {
-  unknown:
-    "This link does not work. It may have been cut off on its way: copy it from the mail whole.",
+  unknown: "This link does not work. It may have been cut off: copy the whole link from the email.",
   used: "This link has been used. Each works once.",
-  expired: "This link is too old. Ask for a new one.",
+  expired: "This link has expired. Ask for a new one.",
 };
 
 /**

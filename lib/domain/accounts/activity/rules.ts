@@ -32,7 +32,7 @@ function spelledOut(kind: string): string {
 
 const METHODS: Readonly<Record<string, string>> = {
   password: "with the password",
-  email_link: "with a link by mail",
+  email_link: "with an emailed link",
   google: "with Google",
   passkey: "with a passkey",
 };

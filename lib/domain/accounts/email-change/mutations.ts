@@ -74,7 +74,7 @@ export async function requestEmailChange(
   requireFreshProof(viewer, now);
   if (email === viewer.email)
     throw new AppError("invalid_input", "email change: the same address", {
-      fields: { email: "This is your address already." },
+      fields: { email: "This is already your address." },
     });
   await spendLinkMail(ctx, { email, network });
   await spend(LINK_LIMITS.move, email);
@@ -109,7 +109,7 @@ export async function confirmEmailChange(ctx: Ctx<Viewer>, token: string): Promi
         where id = ${userId} and not exists (select from app_user where email = ${email})`;
     if (changed === 0)
       throw new AppError("conflict", "email change: the address has an account", {
-        said: "This address got an account in the meantime. Yours keeps its own.",
+        said: "This address now has its own account. Yours is unchanged.",
       });
     await dropLinks(ctx, userId);
     await recordActivity(ctx, {

@@ -9,10 +9,10 @@ export function verifyMail(secret: string) {
     body: {
       heading: "Confirm your address",
       paragraphs: [
-        `This link confirms that mail to you arrives here, once, within ${LINK_LIFE.verify_email.words}. Open it in the browser in which you are signed in.`,
+        `Use this link within ${LINK_LIFE.verify_email.words} to confirm your address. Open it in the browser where you are signed in.`,
       ],
       action: { label: "Confirm the address", href: accountLinkPath("verify", secret) },
-      footer: "If you have no Lotwise account, ignore this mail.",
+      footer: "If you do not have a Lotwise account, ignore this email.",
     },
   };
 }
@@ -25,10 +25,11 @@ export function newAddressMail(secret: string) {
     body: {
       heading: "Confirm your new address",
       paragraphs: [
-        `This link makes this your account's address, once, within ${LINK_LIFE.change_email.words}. Open it in the browser in which you are signed in.`,
+        `Use this link within ${LINK_LIFE.change_email.words} to make this your account's address. Open it in the browser where you are signed in.`,
       ],
       action: { label: "Use this address", href: accountLinkPath("change", secret) },
-      footer: "If you did not ask for it, ignore this mail: nothing changes without the link.",
+      footer:
+        "If you did not ask for this, ignore this email. Nothing changes unless the link is used.",
     },
   };
 }
@@ -37,14 +38,14 @@ export function newAddressMail(secret: string) {
 export function takenAddressMail() {
   return {
     kind: "account.new-address",
-    subject: "This address has a Lotwise account already",
+    subject: "This address already has a Lotwise account",
     body: {
-      heading: "This address has an account already",
+      heading: "This address already has an account",
       paragraphs: [
-        "Somebody, hopefully you, asked to use this address for another Lotwise account. One address can have one account: nothing was changed.",
+        "Someone, hopefully you, asked to use this address for another Lotwise account. An address can have only one account, so nothing was changed.",
       ],
       action: { label: "Sign in to it", href: "/login" },
-      footer: "If that was not you, ignore this mail.",
+      footer: "If that was not you, ignore this email.",
     },
   };
 }
@@ -55,10 +56,10 @@ export function changeRequestedMail(newEmail: string) {
     kind: "account.address-change",
     subject: "Your Lotwise address is about to change",
     body: {
-      heading: "Somebody asked to change your address",
+      heading: "Someone asked to change your address",
       paragraphs: [
-        `Your account's address becomes ${newEmail} once the link that we mailed there is followed.`,
-        "If that was not you, choose a new password now: that signs all devices out and makes the link dead.",
+        `Your account's address becomes ${newEmail} once the link we emailed there is used.`,
+        "If that was not you, choose a new password now. That signs out all devices and cancels the link.",
       ],
       action: { label: "Choose a new password", href: "/login?mode=forgot" },
     },
@@ -73,8 +74,8 @@ export function emailChangedMail(newEmail: string) {
     body: {
       heading: "Your address was changed",
       paragraphs: [
-        `Your account's address is ${newEmail} now. This one no longer signs in.`,
-        "If that was not you, answer this mail at once.",
+        `Your account's address is now ${newEmail}. This one no longer works to sign in.`,
+        "If that was not you, reply to this email right away.",
       ],
     },
   };

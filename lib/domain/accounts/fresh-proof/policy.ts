@@ -20,6 +20,6 @@ export function hasFreshProof({ signedInAt }: Pick<Viewer, "signedInAt">, now: D
 export function requireFreshProof(viewer: Pick<Viewer, "signedInAt">, now: Date): void {
   if (hasFreshProof(viewer, now)) return;
   throw new AppError("proof_needed", "the session began too long ago", {
-    said: "You signed in a while ago. Confirm that it is you, then press again: what you typed stays.",
+    said: "You signed in a while ago. Confirm it’s you, then try again. What you typed is kept.",
   });
 }

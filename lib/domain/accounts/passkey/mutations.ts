@@ -78,12 +78,14 @@ export async function enterByPasskey(
   const { passkey } = ctx.db;
   const row = await passkey.findUnique({ where: { id: answer.id } });
   if (row === null)
-    throw refused("This passkey is not known here. It may have been removed: sign in another way.");
+    throw refused(
+      "We do not recognize this passkey. It may have been removed. Sign in another way.",
+    );
   const userId = userIdSchema.parse(row.userId);
   const { newCounter, isSynced } = await checkAnswer(answer, challenge, party, row);
   if (signedIn !== null && signedIn !== userId)
     throw refused(
-      "This passkey is of another account than the one that is signed in here. Take another one, or sign out first.",
+      "This passkey belongs to a different account. Use another one, or sign out first.",
     );
   const counter = Number(row.counter);
   // Authenticators that count go up with each use; those that do not stay at 0.
@@ -129,7 +131,7 @@ async function checkAnswer(
   } catch (error) {
     log.info({ reason: reasonOf(error) }, "a passkey's answer was refused");
   }
-  throw refused("This passkey does not fit. Try again, or sign in another way.");
+  throw refused("This passkey did not work. Try again, or sign in another way.");
 }
 
 /** What the library found wrong, without what was sent: it stands in quotation marks. */
@@ -230,7 +232,7 @@ export async function addPasskey(
     });
     if (count === 0)
       throw new AppError("conflict", "passkey: known already", {
-        said: "This passkey belongs to an account already.",
+        said: "This passkey already belongs to an account.",
       });
     await recordActivity(ctx, { userId, kind: "passkey.added", detail: { name } });
     await queueMail(tx, { ...PASSKEY_MAILS.added(name), to: email, userId });
@@ -257,7 +259,7 @@ async function checkNew(answer: NewPasskeyAnswer, expectedChallenge: string, par
   } catch (error) {
     log.info({ reason: reasonOf(error) }, "a new passkey was refused");
   }
-  throw refused("What your browser made does not fit. Begin again.");
+  throw refused("Something went wrong creating the passkey. Start again.");
 }
 
 /**
@@ -322,7 +324,7 @@ async function spendChallenge(
   const { count } = await ctx.db.passkeyChallenge.deleteMany({
     where: { challenge, userId, expiresAt: { gt: now } },
   });
-  if (count === 0) throw refused("That took too long, or was finished already. Begin again.");
+  if (count === 0) throw refused("That took too long or was already finished. Start again.");
 }
 
 /** What the browser signed, as far as we look at it before the library does. */
@@ -352,7 +354,7 @@ const refused = (said: string): AppError =>
   new AppError("invalid_input", "passkey: refused", { said });
 const gone = (): AppError =>
   new AppError("not_found", "passkey: none of theirs", {
-    said: "This passkey is removed already.",
+    said: "This passkey was already removed.",
   });
 const tooMany = (): AppError =>
   new AppError("conflict", "passkey: too many", {

@@ -18,8 +18,8 @@ it.each([
 
 it("what went wrong in the browser is said in words, for making and for using", () => {
   expect(passkeyProblemWords("AbortError", "use")).toBeNull();
-  expect(passkeyProblemWords("NotAllowedError", "use")).toMatch(/none for this site here/);
-  expect(passkeyProblemWords("NotAllowedError", "make")).toMatch(/No passkey was made/);
+  expect(passkeyProblemWords("NotAllowedError", "use")).toMatch(/none saved for this site/);
+  expect(passkeyProblemWords("NotAllowedError", "make")).toMatch(/No passkey was created/);
   expect(passkeyProblemWords("InvalidStateError", "make")).toMatch(/already/);
   expect(passkeyProblemWords("SecurityError", "use")).toMatch(/its own address/);
   expect(passkeyProblemWords("ConstraintError", "make")).toMatch(/screen lock/);

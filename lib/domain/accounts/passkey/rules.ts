@@ -23,10 +23,10 @@ export function passkeyProblemWords(name: string, asked: "make" | "use"): string
       return null;
     case "NotAllowedError":
       return isMade
-        ? "No passkey was made: it was called off, or took too long. Press again when you are ready."
-        : "No passkey was used: it was called off, took too long, or there is none for this site here.";
+        ? "No passkey was created: canceled or timed out. Try again when you are ready."
+        : "No passkey was used: canceled, timed out, or none saved for this site.";
     case "InvalidStateError":
-      return "This device has a passkey for your account already.";
+      return "This device already has a passkey for your account.";
     case "SecurityError":
       return "Passkeys belong to one address. Open this site at its own address and try again.";
     case "ConstraintError":
@@ -49,8 +49,8 @@ export const PASSKEY_MAILS = {
     body: {
       heading: "A passkey was added",
       paragraphs: [
-        `“${name}” signs in to your account from now on, without a password or a code.`,
-        "If that was not you, remove it, choose a new password and sign all other devices out.",
+        `“${name}” can now sign in to your account without a password or code.`,
+        "If that was not you, remove it, choose a new password and sign out all other devices.",
       ],
       action: { label: "Your account", href: "/account#passkeys" },
     },
@@ -61,8 +61,8 @@ export const PASSKEY_MAILS = {
     body: {
       heading: "A passkey was removed",
       paragraphs: [
-        `“${name}” does not sign in any more.`,
-        "If that was not you, choose a new password and sign all other devices out.",
+        `“${name}” can no longer sign in.`,
+        "If that was not you, choose a new password and sign out all other devices.",
       ],
       action: { label: "Your account", href: "/account#passkeys" },
     },
@@ -73,8 +73,8 @@ export const PASSKEY_MAILS = {
     body: {
       heading: "A passkey may have been copied",
       paragraphs: [
-        `Somebody tried to sign in with “${name}”, and its counter went back. That happens when a copy of it is used. Nobody was signed in.`,
-        "Remove that passkey and add it anew.",
+        `Someone tried to sign in with “${name}”, and its counter went backward, which can mean it was copied. No one was signed in.`,
+        "Remove that passkey and add it again.",
       ],
       action: { label: "Your passkeys", href: "/account#passkeys" },
     },

@@ -90,11 +90,11 @@ export async function changePassword(
   const account = await findAccount({ userId: viewer.userId });
   if (account?.passwordHash === null)
     throw new AppError("conflict", "password: none to change", {
-      said: "Your account has no password yet. Ask for a link by mail to choose one.",
+      said: "Your account has no password yet. Ask for an emailed link to choose one.",
     });
   if (!(await passwordMatches(account?.passwordHash ?? null, current)))
     throw new AppError("invalid_input", "password: wrong current one", {
-      fields: { currentPassword: "This is not your password." },
+      fields: { currentPassword: "Wrong password." },
     });
   assertGoodPassword("newPassword", next, (await passwordOwner(viewer.userId)) ?? viewer);
   const passwordHash = await hashPassword(next);

@@ -10,7 +10,7 @@ export function passwordChangedMail() {
       heading: "Your password was changed",
       paragraphs: [
         "All other devices were signed out.",
-        "If that was not you, somebody reads your mail or knew your password: secure your mailbox, then choose a new password.",
+        "If that was not you, someone may have your password or your email: secure your email account, then choose a new password.",
       ],
       action: { label: "Choose a new password", href: "/login?mode=forgot" },
     },
@@ -25,10 +25,10 @@ export function resetMail(secret: string) {
     body: {
       heading: "Choose a new password",
       paragraphs: [
-        `This link lets you choose a new password, once, within ${LINK_LIFE.reset_password.words}. All devices are signed out then.`,
+        `Use this link within ${LINK_LIFE.reset_password.words} to choose a new password. It signs out all devices.`,
       ],
       action: { label: "Choose a new password", href: accountLinkPath("reset", secret) },
-      footer: "If you did not ask for it, ignore this mail: your password stays as it is.",
+      footer: "If you did not ask for this, ignore this email. Your password stays the same.",
     },
   };
 }

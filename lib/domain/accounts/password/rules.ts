@@ -41,7 +41,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return guesses < MIN_GUESSES ? sayWhy(sequence) : null;
 }
 
-const OWN_WORDS_SAID = `Your name, address, dealership and “Lotwise” are the first things somebody would try. Leave them out, or add at least ${MIN_PASSWORD_LENGTH} other characters.`;
+const OWN_WORDS_SAID = `Your name, address, dealership and “Lotwise” are the first things someone would try. Leave them out, or add at least ${MIN_PASSWORD_LENGTH} other characters.`;
 
 function sayWhy(sequence: readonly MatchExtended[]): string {
   const longest = [...sequence].sort((a, b) => b.token.length - a.token.length);
@@ -49,11 +49,11 @@ function sayWhy(sequence: readonly MatchExtended[]): string {
     if (match.pattern === "dictionary")
       return match.dictionaryName === OWN_WORDS
         ? OWN_WORDS_SAID
-        : "Many people use this one or one like it, so it is tried first. Choose something else.";
+        : "This is a common password. Choose something else.";
     if (["repeat", "sequence", "spatial"].includes(match.pattern))
-      return "This repeats, counts, or follows the keyboard, so it is tried first. Choose something else.";
+      return "This repeats, counts or follows the keyboard. Choose something harder to guess.";
   }
-  return "This is guessed quickly. Add a few words that have nothing to do with each other.";
+  return "Too easy to guess. Add a few unrelated words.";
 }
 
 /** Words that others know of a person, in lower case: each whole and in its parts. */

@@ -4,15 +4,15 @@ import type { PushKinds } from "./types.subscription.ts";
 export const PUSH_KINDS = {
   tellSearches: {
     label: "Saved searches",
-    hint: "New, cheaper and relisted vehicles, as often as each search says.",
+    hint: "New, cheaper and relisted vehicles, as often as you set for each search.",
   },
   tellFavorites: {
     label: "Favorites",
-    hint: "When the price of one drops, it is sold, or it is for sale again.",
+    hint: "When one drops in price, sells, or is for sale again.",
   },
   tellMessages: {
     label: "Messages",
-    hint: "When somebody wrote to you and you have not read it here. Not who, and not what.",
+    hint: "When you have an unread message. Never who it is from or what it says.",
   },
 } as const satisfies Record<keyof PushKinds, { label: string; hint: string }>;
 

@@ -51,13 +51,13 @@ export async function queueTrial(ctx: Ctx<Person>, submissionId: string): Promis
       dedupeKey: `test:${userId}:${submissionId}`,
       shown: {
         title: "Notifications work",
-        body: "This is how Lotwise tells you of something on this device.",
+        body: "This is how Lotwise notifies you on this device.",
         path: "/account#notifications",
       },
     }),
   );
   if (told === 0)
     throw new AppError("conflict", "push: no browser to tell", {
-      said: "None of your browsers gets notifications. Switch them on first.",
+      said: "None of your browsers gets notifications. Turn them on first.",
     });
 }

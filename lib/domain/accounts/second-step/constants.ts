@@ -28,5 +28,4 @@ export const SECOND_STEP_LIMITS = {
 } as const;
 
 /** The one answer to every code that does not fit. */
-export const WRONG_CODE =
-  "This code does not fit. Take the one that the app shows now, or a recovery code that you have not used.";
+export const WRONG_CODE = "Wrong code. Use the one the app shows now, or an unused recovery code.";

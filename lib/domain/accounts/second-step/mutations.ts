@@ -43,7 +43,7 @@ export async function passSecondStep(
   const waiting = await findWaiting(arrival.previousSessionId, now);
   if (waiting === null)
     throw new AppError("conflict", "second step: nothing waits", {
-      said: "That took too long, or was finished already. Sign in again from the beginning.",
+      said: "That took too long or was already finished. Sign in again.",
     });
   const { userId, email, sessionId } = waiting;
   // Tries of one network come first; a code that does not fit opens nothing and stays counted.
@@ -61,7 +61,7 @@ export async function passSecondStep(
     });
     if (count === 0)
       throw new AppError("conflict", "second step: it was passed meanwhile", {
-        said: "That was finished already. Sign in again from the beginning.",
+        said: "That was already finished. Sign in again.",
       });
     return beginSignedIn(ctx, { userId, method: waiting.method, arrival });
   });
@@ -89,7 +89,7 @@ async function takeCode(ctx: OpenCtx, userId: UserId, typed: string, now: Date):
       data: { lastStep: step },
     });
     if (count === 1) return;
-    throw wrongCode("This code was used already. Wait for the next one in the app.");
+    throw wrongCode("This code was already used. Wait for the next one in the app.");
   }
   const codeHash = secretHash(plainRecoveryCode(typed));
   const { count } = await tx.recoveryCode.updateMany({
@@ -123,7 +123,7 @@ export async function beginCodes(ctx: Ctx<Viewer>): Promise<void> {
   await ctx.transaction(async ({ tx }) => {
     if (await hasSecondStep(userId, tx))
       throw new AppError("conflict", "second step: on already", {
-        said: "Codes are on already. Switch them off first to use another app.",
+        said: "Codes are already on. Turn them off first to use another app.",
       });
     await tx.codeApp.deleteMany({ where: { userId, confirmedAt: null } });
     const secret = sealText("one-time code", newCodeSecret(), authSecret());
@@ -154,20 +154,17 @@ export async function confirmCodes(ctx: Ctx<Viewer>, code: string): Promise<read
     const secret = begun === null ? null : openSecret(begun.secret);
     if (secret === null)
       throw new AppError("conflict", "second step: nothing begun", {
-        said: "Nothing was begun here, or it was given up. Begin again.",
+        said: "This was not started, or was canceled. Start again.",
       });
     const step = stepOfCode(secret, code, now);
-    if (step === null)
-      throw wrongCode(
-        "This is not the code that the app shows now. Look whether its clock is right.",
-      );
+    if (step === null) throw wrongCode("Wrong code. Check that your phone’s clock is right.");
     const { count } = await tx.codeApp.updateMany({
       where: { userId, confirmedAt: null, secret: begun?.secret ?? "" },
       data: { confirmedAt: now, lastStep: step },
     });
     if (count === 0)
       throw new AppError("conflict", "second step: begun again meanwhile", {
-        said: "This was begun again elsewhere. Look at the page anew.",
+        said: "You restarted this elsewhere. Reload the page.",
       });
     const codes = await replaceRecoveryCodes(tx, userId);
     await recordActivity(ctx, { userId, kind: "second_step.on" });
@@ -203,7 +200,7 @@ export async function endCodes(ctx: Ctx<Viewer>): Promise<void> {
 }
 
 const codesAreOff = (): AppError =>
-  new AppError("conflict", "second step: off already", { said: "Codes are off already." });
+  new AppError("conflict", "second step: off already", { said: "Codes are already off." });
 
 /**
  * Switches a person's codes off for who has lost their app and all recovery codes, and tells them: on

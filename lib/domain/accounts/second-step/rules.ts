@@ -60,21 +60,21 @@ export const SECOND_STEP_MAILS = {
     body: {
       heading: "Codes are on",
       paragraphs: [
-        "From now on, signing in asks for a code of your app after the password, link or Google.",
-        "Keep the recovery codes where you find them without your phone.",
-        "If that was not you, choose a new password and sign all other devices out.",
+        "Signing in now asks for a code from your app after your password, link or Google.",
+        "Keep the recovery codes somewhere you can reach without your phone.",
+        "If that was not you, choose a new password and sign out all other devices.",
       ],
       action: { label: "Your account", href: "/account#second-step" },
     },
   },
   off: {
     kind: "account.second-step-off",
-    subject: "Signing in to Lotwise asks for no code any more",
+    subject: "Signing in to Lotwise no longer asks for a code",
     body: {
       heading: "Codes are off",
       paragraphs: [
-        "Whoever has your password, or reads your mail, can sign in without a code now.",
-        "If that was not you, choose a new password, sign all other devices out and switch codes on again.",
+        "Anyone with your password or email access can now sign in without a code.",
+        "If that was not you, choose a new password, sign out all other devices and turn codes back on.",
       ],
       action: { label: "Your account", href: "/account#second-step" },
     },
@@ -85,8 +85,8 @@ export const SECOND_STEP_MAILS = {
     body: {
       heading: "You have new recovery codes",
       paragraphs: [
-        "The ones from before do not work any more.",
-        "If that was not you, choose a new password and sign all other devices out.",
+        "The old ones no longer work.",
+        "If that was not you, choose a new password and sign out all other devices.",
       ],
       action: { label: "Your account", href: "/account#second-step" },
     },
@@ -104,7 +104,7 @@ export function recoveryUsedMail(left: number) {
         left === 0
           ? "It was the last one. Make new ones on your account page."
           : `${left} ${left === 1 ? "is" : "are"} left. You can make new ones on your account page.`,
-        "If that was not you, somebody has your recovery codes: choose a new password, sign all other devices out and make new ones.",
+        "If that was not you, someone has your recovery codes: choose a new password, sign out all other devices and make new ones.",
       ],
       action: { label: "Your account", href: "/account#second-step" },
     },

@@ -2,7 +2,7 @@ import type { SignInMethod } from "./types.ts";
 
 export const SIGN_IN_METHODS: Readonly<Record<SignInMethod, string>> = {
   password: "Password",
-  email_link: "Link by mail",
+  email_link: "Emailed link",
   google: "Google",
   passkey: "Passkey",
 };

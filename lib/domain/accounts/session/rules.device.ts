@@ -9,11 +9,11 @@ export function newDeviceMail(device: string, method: string, at: Date, secret: 
       heading: "A new device signed in",
       paragraphs: [
         `${device}, ${formatMoment(at)}. Signed in by: ${method.toLowerCase()}.`,
-        "If that was you, there is nothing to do.",
-        "If that was not you, follow the link: it signs that device out and leads to a new password.",
+        "If that was you, no action is needed.",
+        "If that was not you, use this link to sign that device out and choose a new password.",
       ],
       action: {
-        label: "This was not me",
+        label: "This wasn’t me",
         href: `/login?mode=not-me&token=${encodeURIComponent(secret)}`,
       },
     },

@@ -1,7 +1,7 @@
 import type { Carried, UserId } from "#lib/platform/auth/types.ts";
 import type { Announcement } from "#lib/platform/listeners/define.ts";
 /** The one answer to every address and password that do not fit, whichever of the two it is. */
-export const WRONG_SIGN_IN = "That address and password do not fit together.";
+export const WRONG_SIGN_IN = "Wrong email or password.";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
@@ -41,22 +41,22 @@ export const KNOWN_NETWORK = { name: "network that signed in", seconds: 90 * DAY
 export const SIGN_IN_ERRORS = {
   Configuration: {
     title: "Sign-in is not set up",
-    words: "This site's sign-in is not set up completely. Nothing is wrong with your account.",
-    advice: "Sign in with your password or a link by mail, or try again later.",
+    words: "Sign-in on this site is not fully set up. Nothing is wrong with your account.",
+    advice: "Sign in with your password or an emailed link, or try again later.",
   },
   AccessDenied: {
     title: "Sign-in was refused",
-    words: "Google was not allowed to tell us who you are, or the sign-in was stopped on the way.",
+    words: "Google did not share who you are, or sign-in was canceled.",
     advice: "Try again and allow it, or sign in another way.",
   },
   Verification: {
     title: "That link does not work",
-    words: "It was used already, or it is too old. Links by mail work once and for a short time.",
+    words: "It was already used or has expired. Emailed links work once, for a short time.",
     advice: "Ask for a new one.",
   },
   LinkUnknown: {
     title: "That link does not work",
-    words: "It may have been cut off on its way here. Copy it from the mail whole.",
+    words: "It may have been cut off. Copy the whole link from the email.",
     advice: "If it still does not work, ask for a new one.",
   },
   LinkUsed: {
@@ -65,13 +65,13 @@ export const SIGN_IN_ERRORS = {
     advice: "Otherwise ask for a new one.",
   },
   LinkExpired: {
-    title: "That link is too old",
-    words: "Links by mail work for a short time only, so that an old mail opens nothing.",
+    title: "That link has expired",
+    words: "Emailed links expire after a short time, to keep your account safe.",
     advice: "Ask for a new one.",
   },
   OAuthSignin: {
     title: "Google could not be reached",
-    words: "The way to Google's sign-in could not be prepared.",
+    words: "We could not start Google sign-in.",
     advice: "Try again in a moment, or sign in another way.",
   },
   OAuthCallback: {
@@ -80,50 +80,50 @@ export const SIGN_IN_ERRORS = {
     advice: "Start again from this site, in the same window.",
   },
   OAuthCreateAccount: {
-    title: "No account was made",
-    words: "Google told us who you are, but an account could not be made from it.",
+    title: "No account was created",
+    words: "Google told us who you are, but we could not create an account from it.",
     advice: "Sign up with your email address instead.",
   },
   EmailCreateAccount: {
-    title: "No account was made",
-    words: "An account could not be made for that address.",
+    title: "No account was created",
+    words: "We could not create an account for that address.",
     advice: "Sign up again, or with another address.",
   },
   Callback: {
     title: "Sign-in was not finished",
-    words: "Something went wrong on our side on the way back. Nothing was changed.",
+    words: "Something went wrong on our side. Nothing was changed.",
     advice: "Try again, or sign in another way.",
   },
   OAuthAccountNotLinked: {
-    title: "That address has an account already",
+    title: "That address already has an account",
     words: "An account with this address signs in another way, and Google is not connected to it.",
     advice: "Sign in the way you did before.",
   },
   GoogleUnverified: {
     title: "Google has not confirmed your address",
     words:
-      "Google says that nobody has shown yet that this address is yours. Signing you in by it would let somebody else in too.",
-    advice: "Confirm the address with Google, or sign in with a link by mail.",
+      "Google has not confirmed that this address is yours, so signing you in with it would not be safe.",
+    advice: "Confirm the address with Google, or sign in with an emailed link.",
   },
   AccountSuspended: {
     title: "Your account is suspended",
-    words: "Nobody can sign in to it for now. We mailed you why, and nothing of it was deleted.",
-    advice: "If you think that this is wrong, answer that mail.",
+    words: "No one can sign in to it for now. We emailed you why. Nothing was deleted.",
+    advice: "If you think this is a mistake, reply to that email.",
   },
   EmailSignin: {
-    title: "The mail was not sent",
-    words: "The mail with the sign-in link could not be sent.",
+    title: "The email was not sent",
+    words: "We could not send the email with the sign-in link.",
     advice: "Try again in a moment.",
   },
   CredentialsSignin: {
     title: "You are not signed in",
     words: WRONG_SIGN_IN,
-    advice: "Try again, or choose a new password by mail.",
+    advice: "Try again, or reset your password by email.",
   },
   SessionRequired: {
     title: "Sign in to see that",
-    words: "The page you asked for is only for people who are signed in.",
-    advice: "Sign in, and you are led back.",
+    words: "You need to be signed in to see that page.",
+    advice: "Sign in and we will take you back.",
   },
   Default: {
     title: "Sign-in did not work",

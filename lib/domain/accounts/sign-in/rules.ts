@@ -24,7 +24,7 @@ export function nameFromEmail(email: string): string {
 
 /** Said where an address is tried from many networks, to whoever comes from a new one. */
 export function newNetworkWords(wait: string): string {
-  return `This address was tried with many wrong passwords, so from networks that nobody signed in to it from it takes one in a while. Try again in ${wait}, or sign in with a link by mail: that works now.`;
+  return `Too many wrong passwords for this address from new networks. Try again in ${wait}, or sign in with an emailed link now.`;
 }
 
 /** The mail after a Google account was connected. @param email of the Google account. */
@@ -35,8 +35,8 @@ export function googleMail(email: string) {
     body: {
       heading: "You can sign in with Google now",
       paragraphs: [
-        `The Google account ${email} was connected to your Lotwise account a moment ago.`,
-        "If that was not you, your Google account is in other hands: secure it first, then sign other devices out on your account page.",
+        `The Google account ${email} was just connected to your Lotwise account.`,
+        "If that was not you, someone else has your Google account: secure it first, then sign out other devices on your account page.",
       ],
       action: { label: "Your account", href: "/account" },
     },

@@ -109,7 +109,7 @@ export async function finishSignUp(
     const userId = await openAccount(ctx, { email, name, passwordHash, at: arrival.now });
     if (userId === null)
       throw new AppError("conflict", "sign-up: the address has an account by now", {
-        said: "This address got an account in the meantime. Sign in instead.",
+        said: "This address now has an account. Sign in instead.",
       });
     return {
       sessionId: await completeSignIn(ctx, { userId, method: "password", arrival }),

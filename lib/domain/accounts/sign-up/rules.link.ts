@@ -8,9 +8,10 @@ export function signInLinkMail(secret: string) {
     subject: "Your sign-in link for Lotwise",
     body: {
       heading: "Sign in to Lotwise",
-      paragraphs: [`This link signs you in, once, within ${LINK_LIFE.sign_in.words}.`],
+      paragraphs: [`Use this link within ${LINK_LIFE.sign_in.words} to sign in. It works once.`],
       action: { label: "Sign in", href: accountLinkPath("enter", secret) },
-      footer: "If you did not ask for it, ignore this mail: nobody gets in without the link.",
+      footer:
+        "If you did not ask for this, ignore this email. No one can sign in without the link.",
     },
   };
 }

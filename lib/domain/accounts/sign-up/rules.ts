@@ -9,11 +9,11 @@ export function finishSignUpMail(secret: string) {
     body: {
       heading: "Finish your account",
       paragraphs: [
-        "Somebody, hopefully you, asked for a Lotwise account with this address. Choose a name and a password, and it is yours.",
+        "Someone, hopefully you, asked for a Lotwise account with this address. Choose a name and password to finish.",
         `The link works once, within ${LINK_LIFE.verify_email.words}.`,
       ],
       action: { label: "Finish signing up", href: accountLinkPath("finish", secret) },
-      footer: "If that was not you, ignore this mail: without the link no account is made.",
+      footer: "If that was not you, ignore this email. No account is created without the link.",
     },
   };
 }
@@ -26,11 +26,11 @@ export function existingAccountMail(secret: string) {
     body: {
       heading: "You already have an account",
       paragraphs: [
-        "Somebody, hopefully you, asked for a Lotwise account with this address. It has one: nothing new was made.",
-        `This link signs you in, once, within ${LINK_LIFE.sign_in.words}. A new password can be chosen on the sign-in page.`,
+        "Someone, hopefully you, asked for a Lotwise account with this address. It already has one, so nothing was created.",
+        `Use this link within ${LINK_LIFE.sign_in.words} to sign in. You can reset your password on the sign-in page.`,
       ],
       action: { label: "Sign in", href: accountLinkPath("enter", secret) },
-      footer: "If that was not you, ignore this mail: nothing has changed.",
+      footer: "If that was not you, ignore this email. Nothing has changed.",
     },
   };
 }

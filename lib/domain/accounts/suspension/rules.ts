@@ -3,7 +3,7 @@
 
 /** What a suspended person is told who tries to come in. */
 export function suspendedWords(reason: string, support: string): string {
-  return `Your account is suspended: ${sentence(reason)} If you think that this is wrong, write to ${support}.`;
+  return `Your account is suspended: ${sentence(reason)} If you think this is a mistake, write to ${support}.`;
 }
 
 /** @param support where they can write to us. */
@@ -15,8 +15,8 @@ export function suspendedMail(reason: string, support: string) {
       heading: "Your account is suspended",
       paragraphs: [
         sentence(reason),
-        "You cannot sign in, every device was signed out, your API keys do not work, and what you offer privately is off sale. Nothing was deleted.",
-        `If you think that this is wrong, or to ask for your data, answer this mail or write to ${support}.`,
+        "You cannot sign in, all devices were signed out, your API keys do not work and your private listings are down. Nothing was deleted.",
+        `If you think this is a mistake, or to ask for your data, reply to this email or write to ${support}.`,
       ],
     },
   };
@@ -30,8 +30,8 @@ export function liftedMail(support: string) {
     body: {
       heading: "Your account works again",
       paragraphs: [
-        "You can sign in again. Your API keys work, and what you offered privately before is for sale again, unless we told you otherwise of a vehicle.",
-        `Questions? Answer this mail or write to ${support}.`,
+        "You can sign in again. Your API keys work and your private listings are back, unless we told you otherwise about one.",
+        `Questions? Reply to this email or write to ${support}.`,
       ],
       action: { label: "Sign in", href: "/login" },
     },

@@ -29,7 +29,7 @@ export function keyRevokedMail(
       heading: `The key “${name}” does not work any more`,
       paragraphs: [
         `We revoked the API key that begins with ${prefix}. Why: ${reason}`,
-        `You can make another one, unless we say otherwise above. Questions? Answer this mail or write to ${support}.`,
+        `You can make another one, unless we say otherwise above. Questions? Reply to this email or write to ${support}.`,
       ],
       action: { label: "Your API keys", href: "/account/api" },
     },

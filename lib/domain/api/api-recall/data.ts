@@ -47,7 +47,7 @@ async function recallsOfVin(typed: string, asOf: Date): Promise<RecallsAnswer> {
         notes: [],
         recalls: {
           state: "not_checked",
-          reason: `The VIN is well formed${found.says === "" ? "" : ` and says ${found.says}`}, which our catalog does not have: NHTSA is asked by its model years.`,
+          reason: `The VIN is valid${found.says === "" ? "" : ` and says ${found.says}`}, which our catalog does not have: NHTSA is asked by its model years.`,
           triedAt: null,
         },
       };

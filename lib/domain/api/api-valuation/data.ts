@@ -121,7 +121,7 @@ function notInCatalog(
     value: {
       state: "not_valued",
       reason: "not_in_catalog",
-      words: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US does not have.`,
+      words: `The VIN is valid${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US does not have.`,
       n: 0,
       editionId: null,
       asOf: asOf.toISOString(),

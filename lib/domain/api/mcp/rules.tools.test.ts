@@ -34,12 +34,12 @@ const PROBLEM = {
 
 it("a problem in words names each field once", () => {
   const errors = [
-    { in: "query" as const, field: "zip", detail: "No place has this ZIP code." },
+    { in: "query" as const, field: "zip", detail: "We do not know this ZIP code." },
     { in: "body" as const, field: "", detail: "It is empty." },
     { in: "query" as const, field: "vin", detail: PROBLEM.detail },
   ];
   expect(problemWords({ ...PROBLEM, errors })).toBe(
-    "The request is not valid (400). Something is not what the operation takes.\n- zip: No place has this ZIP code.\n- the request: It is empty.",
+    "The request is not valid (400). Something is not what the operation takes.\n- zip: We do not know this ZIP code.\n- the request: It is empty.",
   );
   expect(problemWords(PROBLEM)).toMatch(/^The request is not valid \(400\)\. [^\n]+$/);
 });

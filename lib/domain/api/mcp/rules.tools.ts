@@ -138,7 +138,7 @@ export function recallsWords({ vin, modelYear, levelWords, recalls }: RecallsAns
       const count = plural(recalls.value.length, "recall");
       const head =
         recalls.state === "made_up"
-          ? `${name}: ${count}, made up for a demo market: about no real vehicle, and NHTSA was not asked. ${levelWords}`
+          ? `${name}: ${count}, made up for a demo market: about no real vehicle, and NHTSA was not checked. ${levelWords}`
           : `${name}: ${count} at ${recalls.source.publisher}, as of ${recalls.source.asOf.slice(0, 10)}. ${levelWords}`;
       return [head, ...lines].join("\n");
     }

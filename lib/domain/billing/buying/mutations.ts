@@ -29,7 +29,7 @@ async function sourceNow(): Promise<PaymentSource> {
   const source = await paymentSource();
   if (source !== null) return source;
   throw new AppError("conflict", "payments are not configured", {
-    said: "Payments are not configured on this site: nothing can be bought, and nothing was charged.",
+    said: "Payments are not set up on this site: nothing can be bought, and nothing was charged.",
   });
 }
 

@@ -61,7 +61,7 @@ function provenEvent(body: Uint8Array | null, signature: string | null, now: Dat
   const secret = env().STRIPE_WEBHOOK_SECRET;
   if (secret === undefined)
     throw new AppError("configuration", "payment event: no provider is configured", {
-      said: "Payments are not configured on this site.",
+      said: "Payments are not set up on this site.",
     });
   if (body === null) throw refused("too long");
   const parsed = stripeEvent.safeParse(verifiedEvent(body, { signature, secret, now }));

@@ -76,8 +76,8 @@ export type ApiCost = keyof typeof API_COSTS;
 
 /** What each of these calls is, as price lists say it. */
 export const API_COST_WORDS = {
-  resolve: "Look one thing up: decode a VIN, read a listing, recalls, fuel economy, a seller",
-  search: "Ask for many: a page of listings, facets, market statistics, stations",
+  resolve: "Single lookup: VIN decode, listing, recalls, fuel economy, seller",
+  search: "Lists: a page of listings, facets, market statistics, stations",
   valuation: "Value a vehicle, with the comparables behind it",
   report: "Build a vehicle history report",
 } as const satisfies Record<ApiCost, string>;

@@ -108,11 +108,11 @@ export function openDaysWords(week: WeekHours): string {
     .join(", ");
 }
 
-/** By which hours a seller's time to answer is counted: "in opening hours, Mon–Sat". */
+/** By which hours a seller's time to answer is counted: "business hours, Mon–Sat". */
 export function replyHoursWords(week: WeekHours | null): string {
-  if (week === null) return "around the clock, for it states no opening hours";
+  if (week === null) return "around the clock (no hours listed)";
   const days = openDaysWords(week);
-  return days === "" ? "in opening hours" : `in opening hours, ${days}`;
+  return days === "" ? "business hours" : `business hours, ${days}`;
 }
 
 /** When a place opens and closes on a date, in milliseconds. */

@@ -30,10 +30,10 @@ const ICONS = [
 export function appManifest(android: AndroidApp | null) {
   return {
     id: "/",
-    name: "Lotwise: used vehicles, with the working shown",
+    name: "Lotwise: used vehicles and the numbers behind every price",
     short_name: "Lotwise",
     description:
-      "Search used vehicles and see how each price was judged. Your garage and saved vehicles can be read without a connection.",
+      "Search used vehicles and see how each price was rated. Your garage and saved vehicles also open offline.",
     lang: "en",
     dir: "ltr",
     start_url: "/",

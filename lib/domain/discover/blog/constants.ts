@@ -76,7 +76,7 @@ export const POSTS: Readonly<Record<PostSlug, Omit<Post, "slug">>> = {
     readingMinutes: 4,
     related: [
       { href: route("/explore/electric"), label: "Electric vehicles for sale" },
-      { href: "/tools/charging", label: "Charging stations near a place or along a way" },
+      { href: "/tools/charging", label: "Charging stations near you or along a route" },
       { href: "/tools/guides?guide=ev-battery", label: "Guide: battery health" },
     ],
   },

@@ -52,7 +52,7 @@ export const CHANGES: readonly Change[] = [
     points: [
       "Every model year has its trims, fuel economy, recalls, complaints, crash tests, prices and the years around it.",
       "A valuation engine whose error, measured on prices that were held back, stands next to each value.",
-      "Charging stations along a way, a loan calculator for every state’s tax, comparisons of anything with anything, and twelve guides.",
+      "Charging stations along a route, a loan calculator for every state’s tax, comparisons of anything with anything, and twelve guides.",
     ],
   },
   {

@@ -27,7 +27,7 @@ interface SourceWords {
 
 /** What it means for readers that a source is made up, whichever it is. */
 export const MADE_UP_MEANS =
-  "Made up for this demo market until the publisher’s file comes. Pages say so beside each value, and nothing of it is sent to anybody.";
+  "Made up for this demo market until the publisher’s file arrives. Pages label every value, and none of it is sent to anyone.";
 
 /** What each source is called, and what its state means for readers. */
 export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
@@ -35,62 +35,62 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     title: "Makes, models and VINs",
     publisher: "NHTSA, vPIC",
     means: {
-      ok: "VINs are decoded, and makes, models and trims named, by these tables.",
+      ok: "Used to decode VINs and name makes, models and trims.",
       old: "The newest model years may be missing or decode in part.",
-      missing: "No VIN can be decoded and no model named.",
+      missing: "VINs cannot be decoded.",
     },
   },
   zip: {
     title: "ZIP codes",
     publisher: "Public-domain tables, shipped with the site",
     means: {
-      ok: "Distances and places are worked out from the centers of ZIP codes.",
+      ok: "Distances use ZIP code centers.",
       old: "New ZIP codes may be unknown.",
-      missing: "No distance can be told.",
+      missing: "No distances.",
     },
   },
   epa: {
     title: "Fuel economy and ranges",
     publisher: "EPA and DOE, fueleconomy.gov",
     means: {
-      ok: "Energy costs and ranges on model years, listings and comparisons rest on it.",
+      ok: "Used for fuel costs and ranges on model years, listings and comparisons.",
       old: "The newest model years may lack their ratings; older ones do not change.",
-      missing: "Pages say that fuel economy was not imported, and add no energy to a cost from it.",
+      missing: "Pages say fuel economy was not imported and leave it out of costs.",
     },
   },
   recalls: {
     title: "Recalls",
     publisher: "NHTSA",
     means: {
-      ok: "Recalls of model years are told from here.",
-      old: "Recalls of the last weeks may be missing. The VIN look-up of NHTSA knows them.",
-      missing: "Nothing is told of recalls: “not checked”, which is not “none”.",
+      ok: "Used for model year recalls.",
+      old: "The last few weeks of recalls may be missing. NHTSA’s VIN lookup has them.",
+      missing: "Recalls show as “not checked”, which does not mean none.",
     },
   },
   complaints: {
     title: "Owners’ complaints",
     publisher: "NHTSA",
     means: {
-      ok: "Complaints of model years are told from here.",
+      ok: "Used for model year complaints.",
       old: "The latest complaints may be missing.",
-      missing: "Nothing is told of complaints: “not checked”, which is not “none”.",
+      missing: "Complaints show as “not checked”, which does not mean none.",
     },
   },
   ratings: {
     title: "Crash tests",
     publisher: "NHTSA",
     means: {
-      ok: "Stars of model years are told from here.",
+      ok: "Used for model year star ratings.",
       old: "Tests of the newest model years may be missing.",
-      missing: "Nothing is told of crash tests: “not checked”.",
+      missing: "Crash tests show as “not checked”.",
     },
   },
   chargers: {
     title: "Charging stations",
     publisher: "DOE, Alternative Fuels Data Center",
     means: {
-      ok: "Stations stand on the charging map with the day on which each was last confirmed.",
-      old: "New stations may be missing and closed ones still shown. Look at “last confirmed” before a long way.",
+      ok: "Shown on the charging map with the date each was last confirmed.",
+      old: "New stations may be missing and closed ones still shown. Check “last confirmed” before a long trip.",
       missing: "The charging map has no stations, and says so.",
     },
   },
@@ -98,8 +98,8 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     title: "Title, loss and theft records",
     publisher: "An approved provider",
     means: {
-      ok: "Reports ask for them.",
-      old: "Reports hold what was brought in then, with its date.",
+      ok: "Used in reports.",
+      old: "Reports use what was imported then, with its date.",
       missing:
         "Reports say “not checked: no provider is configured”. No report here can rule out a title brand.",
     },
@@ -108,36 +108,36 @@ export const SOURCE_WORDS: Readonly<Record<SourceKey, SourceWords>> = {
     title: "Vehicles for sale",
     publisher: "Dealers’ feeds, private sellers and the API",
     means: {
-      ok: "Vehicles come in as their sellers send them.",
-      old: "No feed has come in for a while: some vehicles may be gone already.",
-      missing: "Nothing is for sale here yet.",
+      ok: "Listings arrive as sellers send them.",
+      old: "No feed lately, so some vehicles may already be gone.",
+      missing: "No listings yet.",
     },
   },
   index: {
     title: "Search index",
     publisher: "Made here",
     means: {
-      ok: "A change by a seller is found within two seconds.",
-      old: "Search may not show the latest changes; a listing’s own page always does.",
-      missing: "Search lists vehicles without counts, ratings and facts of the market.",
+      ok: "Seller changes show in search within two seconds.",
+      old: "Search may miss the latest changes; listing pages always show them.",
+      missing: "Search works without counts, ratings and market figures.",
     },
   },
   valuation: {
     title: "Valuation engine",
     publisher: "Made here, from the asking prices of the day",
     means: {
-      ok: "Values rest on what it learned then; its measured error stands next to each.",
-      old: "Values rest on the prices of that day, not of today.",
-      missing: "Values are worked out from comparables alone, or not at all.",
+      ok: "Values use what it learned then, with its measured error.",
+      old: "Values use that day’s prices, not today’s.",
+      missing: "Values come from comparables only, or are unavailable.",
     },
   },
   worker: {
-    title: "Mails, alerts and jobs",
+    title: "Emails, alerts and jobs",
     publisher: "Made here",
     means: {
-      ok: "Alerts, mails and feeds go on as they come.",
-      old: "Alerts and mails wait until it is back; none is lost.",
-      missing: "No alert or mail leaves this site.",
+      ok: "Alerts, emails and feeds run as they arrive.",
+      old: "Alerts and emails wait until it is back; none are lost.",
+      missing: "No alerts or emails are sent.",
     },
   },
 };

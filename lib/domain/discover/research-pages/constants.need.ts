@@ -13,8 +13,8 @@ export const RESEARCH_NEEDS: readonly Need[] = [
   {
     name: "family",
     title: "A family",
-    rule: "Six seats or more, in an SUV, a minivan or a wagon.",
-    basis: "Seats as sellers state them; a vehicle whose seller does not say is not counted.",
+    rule: "Six or more seats, in an SUV, minivan or wagon.",
+    basis: "Seats as listed by the seller. Listings without a seat count are left out.",
     options: { seats: ["6", "7", "8"], body: ["suv", "minivan", "wagon"] },
     mostDollars: null,
     leastMpg: null,
@@ -23,9 +23,9 @@ export const RESEARCH_NEEDS: readonly Need[] = [
   {
     name: "commute",
     title: "A long commute",
-    rule: "33 miles per gallon or more, combined.",
+    rule: "33 mpg or better, combined.",
     basis:
-      "City and highway economy as sellers state them, combined 55 to 45 as EPA does. Electric vehicles use no gallons: see their own entry.",
+      "City and highway mpg as listed, combined 55/45 the way EPA does. Electric vehicles have their own list.",
     options: {},
     mostDollars: null,
     leastMpg: 33,
@@ -36,7 +36,7 @@ export const RESEARCH_NEEDS: readonly Need[] = [
     title: "Towing",
     rule: "A tow package.",
     basis:
-      "The feature as sellers state it. No source here holds a towing capacity: read the label in the door frame before you hitch anything.",
+      "As listed by the seller. We have no source for towing capacity: check the door-jamb label before you hitch anything.",
     options: { features: ["tow_package"] },
     mostDollars: null,
     leastMpg: null,
@@ -45,9 +45,8 @@ export const RESEARCH_NEEDS: readonly Need[] = [
   {
     name: "first-car",
     title: "A first car",
-    rule: "At most $15,000, with a clean title and a backup camera, and no more than five seats.",
-    basis:
-      "Price, title and camera as sellers state them. What a title really says, a history report tells.",
+    rule: "$15,000 or less, clean title, backup camera, five seats or fewer.",
+    basis: "Price, title and camera as listed. A history report shows what is on the title.",
     options: { seats: ["4", "5"], title: ["clean"], features: ["backup_camera"] },
     mostDollars: 15_000,
     leastMpg: null,
@@ -56,9 +55,9 @@ export const RESEARCH_NEEDS: readonly Need[] = [
   {
     name: "electric",
     title: "Electric",
-    rule: "Runs on electricity alone.",
+    rule: "Runs on electricity only.",
     basis:
-      "Fuel as the VIN or the seller states it. Range and yearly energy cost stand on each model year's page.",
+      "Fuel type from the VIN or the seller. Each model year's page has its range and yearly charging cost.",
     options: { fuel: ["electric"] },
     mostDollars: null,
     leastMpg: null,

@@ -49,11 +49,11 @@ export function nearestYear(years: Iterable<number>, year: number): number | nul
 export function rivalWords({ own, rivals, priceCents }: Rivals): string {
   const [nearest] = rivals;
   if (priceCents === null) {
-    return "None of it is for sale, and too few of its other model years: there is no price to look for rivals by.";
+    return "Too few for sale to find rivals by price.";
   }
-  if (nearest === undefined) return "No other model of its class is for sale near its price now.";
+  if (nearest === undefined) return "No other model in its class is for sale near its price.";
   const name = `${nearest.makeName} ${nearest.modelName}`;
   return own === null
-    ? `None of it is for sale; near what is expected of it, ${formatPrice(priceCents)}, is the ${name} at ${formatPrice(nearest.medianPriceCents)}.`
+    ? `None for sale. Closest to its expected price of ${formatPrice(priceCents)}: the ${name} at ${formatPrice(nearest.medianPriceCents)}.`
     : `Nearest in price of its class is the ${name}, at ${formatPrice(nearest.medianPriceCents)} against ${formatPrice(own.medianPriceCents)}.`;
 }

@@ -7,7 +7,7 @@ export const DIRECTORY_MAX_PAGE = 400;
 export const DIRECTORY_SORTS = {
   nearest: "Nearest",
   vehicles: "Most vehicles",
-  reply: "Fastest to answer",
+  reply: "Fastest to reply",
   name: "Name",
 } as const;
 export type DirectorySort = keyof typeof DIRECTORY_SORTS;

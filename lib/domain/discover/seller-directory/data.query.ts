@@ -34,10 +34,10 @@ export async function resolveDirectory(
   if (asked.near !== null && place === null) notes.push(unknownPlace(asked.near));
   const origin = place?.kind === "point" ? await lookupZip(place.zip) : null;
   if (asked.withinMiles !== null && origin === null)
-    notes.push("A distance needs a ZIP code or a city; it was left out.");
+    notes.push("A distance needs a ZIP code or city, so it was left out.");
   const make = asked.make === null ? undefined : makesByValue.get(asked.make);
   if (asked.make !== null && make === undefined)
-    notes.push(`We know no make called ${quoted(asked.make)}; ignored.`);
+    notes.push(`We do not know a make called ${quoted(asked.make)}, so it was left out.`);
   return {
     query: {
       ...asked,

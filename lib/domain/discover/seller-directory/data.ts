@@ -79,7 +79,7 @@ export async function sellerDirectory(
   const { query, place } = resolved;
   const sort = sortOf(query, place);
   if (query.sort === "nearest" && sort !== "nearest")
-    notes.push("Sorting by distance needs a ZIP code or a city; most vehicles come first.");
+    notes.push("Sorting by distance needs a ZIP code or city. Sorted by most vehicles instead.");
   const moment = Math.floor(now().getTime() / KEPT_MS);
   const question = JSON.stringify([{ ...query, sort: null, page: 1 }]);
   const [kinds, first, map] = await Promise.all([
@@ -98,7 +98,7 @@ export async function sellerDirectory(
     notes.push(
       pageCount === 1
         ? "There is only one page."
-        : `There are ${pageCount} pages; this is the last one.`,
+        : `There are only ${pageCount} pages. This is the last.`,
     );
   const rows = page === query.page ? first : await pageOf(resolved, sort, pageAt(page));
   const asOf = kinds.dealer.asOf ?? kinds.private.asOf;

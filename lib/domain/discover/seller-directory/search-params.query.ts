@@ -86,4 +86,4 @@ export function directoryHref(query: DirectoryQuery): DirectoryHref {
 
 /** A place that could not be read, as it is told. */
 export const unknownPlace = (near: string): string =>
-  `We know no ZIP code, city or state called ${quoted(near)}; sellers everywhere are shown.`;
+  `We do not know a ZIP code, city or state called ${quoted(near)}, so sellers everywhere are shown.`;

@@ -5,7 +5,7 @@ export const VALUE_LABELS = {
   mileage: "Mileage",
   trim: "Trim",
   fuel: "Fuel",
-  drivetrain: "Driven wheels",
+  drivetrain: "Drivetrain",
   condition: "Condition",
   title: "Title",
   owners: "Owners so far",

@@ -54,7 +54,7 @@ export async function valuePage(
   const known = filledIn(withoutOthers(ofVin, choices), ofVin);
   const read =
     zip !== null && zipPlace === null
-      ? { ...known, errors: { ...known.errors, zip: "No place has this ZIP code." } }
+      ? { ...known, errors: { ...known.errors, zip: "We do not know this ZIP code." } }
       : known;
   const cohort = cohortOf(market, modelYear.year);
   const usual =
@@ -155,7 +155,7 @@ async function vinPart(modelYear: ModelYearRef, asked: ReadRequest, asOf: Date):
   if (modelId !== modelYear.modelId || year !== modelYear.year) {
     const of = await modelYearById(modelId, year);
     const other = of === null ? "another vehicle" : `a ${modelYearName(of)}`;
-    return refused(`This VIN is of ${other}, not of a ${modelYearName(modelYear)}.`);
+    return refused(`This VIN belongs to ${other}, not a ${modelYearName(modelYear)}.`);
   }
   const read = { ...asked, request: { ...request, vin: draft.vin } };
   const isSame = offered?.vehicle.modelId === modelId && offered.vehicle.year === year;
@@ -209,7 +209,8 @@ export async function modelYearToValue(
   return modelYearById(modelId, year);
 }
 
-const NOT_HERE = "The VIN is well formed, but our catalog has no such vehicle. Choose it by hand.";
+const NOT_HERE =
+  "The VIN is valid, but we do not have this vehicle. Choose it by make, model and year.";
 
 /** The vehicles of a person's own garage, each with the address of its value. */
 export async function garageValueChoices(

@@ -51,13 +51,13 @@ export function readRequest(raw: RawSearchParams): ReadRequest {
     return null;
   };
   const zip = typed.zip ?? null;
-  if (zip !== null && !/^\d{5}$/.test(zip)) errors.zip = "Give the five digits of the ZIP code.";
+  if (zip !== null && !/^\d{5}$/.test(zip)) errors.zip = "Enter a five-digit ZIP code.";
   const options = optionsIn(raw);
   if (options.length > 0) typed.options = options.join(",");
   const features = options.filter((each) => isWordOf(FEATURES, each));
   const unknown = options.filter((each) => !isWordOf(FEATURES, each));
   if (unknown.length > 0)
-    errors.options = `We know no feature called ${unknown
+    errors.options = `We do not know a feature called ${unknown
       .slice(0, MOST_UNKNOWN)
       .map((each) => `“${each}”`)
       .join(", ")}.`;

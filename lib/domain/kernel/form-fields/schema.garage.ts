@@ -119,7 +119,7 @@ export const prose = (name: string, longest: number) =>
 
 export const zipCode = typed
   .default("")
-  .pipe(z.string().regex(/^\d{5}$/, "Give the five digits of the ZIP code."));
+  .pipe(z.string().regex(/^\d{5}$/, "Enter a five-digit ZIP code."));
 
 /** Names a form that was sent, so that sending it twice makes one thing. */
 export const submissionId = z.uuid("This form is out of date. Reload the page.");

@@ -11,6 +11,7 @@ const PARTS = {
     timeZoneName: "short",
   },
   zone: { timeZoneName: "short" },
+  zoneAllYear: { timeZoneName: "longGeneric" },
   full: { dateStyle: "full", timeStyle: "long" },
   day: { weekday: "short", month: "short", day: "numeric", year: "numeric" },
   monthDay: { month: "short", day: "numeric" },
@@ -48,9 +49,16 @@ export const timeWords = (at: Date, timeZone: string): string =>
 
 /** A time zone as clocks in it are spoken of: "MST", "EDT". */
 export const zoneName = (at: Date, timeZone: string): string =>
-  formatOf("zone", timeZone)
+  zonePart("zone", at, timeZone) ?? timeZone;
+
+/** A time zone for the whole year, as people say it: "Central Time". */
+export const zoneWords = (timeZone: string): string =>
+  zonePart("zoneAllYear", new Date(0), timeZone) ?? timeZone;
+
+const zonePart = (parts: "zone" | "zoneAllYear", at: Date, timeZone: string): string | undefined =>
+  formatOf(parts, timeZone)
     .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+    .find(({ type }) => type === "timeZoneName")?.value;
 
 /** "Nov 26". @param day of a calendar, as "2026-11-26". */
 export const monthDayWords = (day: string): string =>

@@ -20,11 +20,11 @@ export const THREAD_REASONS = {
 
 /** What may be wrong with a review. */
 export const REVIEW_REASONS = {
-  not_theirs: "It is about another seller",
+  not_theirs: "It is about a different seller",
   invented: "It did not happen",
-  private_facts: "It names private facts about someone",
-  offensive: "Its words are offensive",
-  spam: "It advertises something",
+  private_facts: "It shares someone’s private information",
+  offensive: "It is offensive",
+  spam: "It is an ad",
   other: "Something else",
 } as const;
 

@@ -42,7 +42,7 @@ export function visitorParts(
   if (linkPath === null)
     return {
       action: { label: "Read and answer", href: loginPath(threadPath) },
-      footer: `You wrote to ${sellerName} with this address. To answer, sign in with a link by mail, or make an account with it.`,
+      footer: `You wrote to ${sellerName} with this address. To answer, sign in with an emailed link, or make an account with it.`,
     };
   return {
     action: { label: "Say whether it was you", href: linkPath },

@@ -96,7 +96,7 @@ export function proofMail(target: ContactTarget, linkPath: string) {
     body: {
       heading: `Did you write to ${target.sellerName}?`,
       paragraphs: [
-        `Somebody wrote to ${target.sellerName} about the ${target.vehicle} and gave this address. It may have been you.`,
+        `Someone wrote to ${target.sellerName} about the ${target.vehicle} using this address. It may have been you.`,
         `If it was, say so: then ${target.sellerName} sees that your address is confirmed, and the conversation is yours. ${reachWords(target)}`,
         "If it was not, say that: then the conversation ends, and we mail you nothing more about it.",
       ],

@@ -60,7 +60,7 @@ export function specSourceWords<T>(spec: VinSpec<T>, words: (value: T) => string
     case "like_vehicles":
       return `stated by ${spec.agreeing} of ${plural(spec.n, "like vehicle")}; the VIN itself does not say`;
     case "not_told": {
-      if (spec.n === 0) return "the VIN does not say, and no like vehicle states it";
+      if (spec.n === 0) return "not in the VIN, and no similar vehicle lists it";
       const stated = spec.stated.map(({ value, vehicles }) => `${vehicles} ${words(value)}`);
       return `the VIN does not say; of ${plural(spec.n, "like vehicle")} ${stated.join(", ")}`;
     }

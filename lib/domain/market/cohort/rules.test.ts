@@ -22,10 +22,10 @@ describe("the market of a model year", () => {
     });
     expect(cohort.price?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(9);
     expect(cohortWords(cohort)).toBe(
-      "9 are for sale. The middle one asks $14,000, the middle half from $12,000 to $16,000.",
+      "9 for sale. The median asking price is $14,000; half are from $12,000 to $16,000.",
     );
     expect(supplyWords(cohort)).toBe(
-      "3 sold in the last 45 days: at that pace the 9 for sale would last 135 days.",
+      "3 sold in the last 45 days. At that pace, the 9 for sale are a 135-day supply.",
     );
   });
 
@@ -33,15 +33,15 @@ describe("the market of a model year", () => {
     const few = cohortOf(modelMarketOf(offers.slice(0, 7)), 2019);
     expect(few.price).toBeNull();
     expect(few.centsPerMile).toBeNull();
-    expect(cohortWords(few)).toBe("7 are for sale: too few for a median, which we name from 8 on.");
+    expect(cohortWords(few)).toBe("7 for sale. A median needs at least 8.");
     expect(cohortWords({ ...few, activeCount: 8 })).toContain(
-      "8 are for sale, 7 with a price to count: too few",
+      "8 for sale, 7 with a usable price. A median",
     );
     const one = cohortOf(modelMarketOf([priced(9_500)]), 2019);
-    expect(cohortWords(one)).toBe("One is for sale, for $9,500.");
+    expect(cohortWords(one)).toBe("One for sale, at $9,500.");
     const none = cohortOf(modelMarketOf([]), 2019);
     expect(none).toMatchObject({ activeCount: 0, medianMileageMiles: null, daysSupply: null });
-    expect(cohortWords(none)).toBe("None is for sale here now.");
+    expect(cohortWords(none)).toBe("None for sale right now.");
   });
 
   test("holds trims apart: mileage is judged within each", () => {

@@ -3,7 +3,7 @@ import { median, quantile } from "#lib/domain/kernel/statistics/rules.ts";
 import { SUPPLY_DAYS } from "#lib/domain/market/market-supply/constants.ts";
 import { daysSupply } from "#lib/domain/market/market-supply/rules.ts";
 import type { HistogramBin } from "#lib/domain/search/search/types.ts";
-import { formatNumber, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPrice } from "#lib/platform/format.ts";
 import { FEWEST_FOR_MEDIAN, FEWEST_OF_TRIM } from "./constants.ts";
 import type { Cohort, MarketOffer, ModelMarket, PriceQuartiles, TrimMarket } from "./types.ts";
 
@@ -82,16 +82,16 @@ function centsPerMile(offers: readonly MarketOffer[]): number | null {
 
 /** What the vehicles ask and how fast they go, in a sentence or two. */
 export function cohortWords({ activeCount, n, price, offers }: Cohort): string {
-  if (activeCount === 0) return "None is for sale here now.";
+  if (activeCount === 0) return "None for sale right now.";
   const only = offers[0];
   if (activeCount === 1 && only !== undefined)
-    return `One is for sale, for ${formatPrice(only.priceCents)}.`;
+    return `One for sale, at ${formatPrice(only.priceCents)}.`;
   if (price === null) {
     const counted =
-      n < activeCount ? `, ${n === 0 ? "none" : formatNumber(n)} with a price to count` : "";
-    return `${plural(activeCount, "is", "are")} for sale${counted}: too few for a median, which we name from ${FEWEST_FOR_MEDIAN} on.`;
+      n < activeCount ? `, ${n === 0 ? "none" : formatNumber(n)} with a usable price` : "";
+    return `${formatNumber(activeCount)} for sale${counted}. A median needs at least ${FEWEST_FOR_MEDIAN}.`;
   }
-  return `${plural(activeCount, "is", "are")} for sale. The middle one asks ${formatPrice(price.p50Cents)}, the middle half from ${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}.`;
+  return `${formatNumber(activeCount)} for sale. The median asking price is ${formatPrice(price.p50Cents)}; half are from ${formatPrice(price.p25Cents)} to ${formatPrice(price.p75Cents)}.`;
 }
 
 const wholeDays = (days: number | null): number | null => (days === null ? null : Math.round(days));
@@ -99,9 +99,9 @@ const wholeDays = (days: number | null): number | null => (days === null ? null 
 /** What the market days supply says, in a sentence. */
 export function supplyWords({ daysSupply: days, activeCount, soldCount }: Cohort): string {
   if (days === null) {
-    return `None was sold here in the last ${SUPPLY_DAYS} days, so nobody can say how long these would last.`;
+    return `None sold here in the last ${SUPPLY_DAYS} days, so days of supply is unknown.`;
   }
-  return `${formatNumber(soldCount)} sold in the last ${SUPPLY_DAYS} days: at that pace the ${formatNumber(activeCount)} for sale would last ${plural(days, "day")}.`;
+  return `${formatNumber(soldCount)} sold in the last ${SUPPLY_DAYS} days. At that pace, the ${formatNumber(activeCount)} for sale are a ${formatNumber(days)}-day supply.`;
 }
 
 /** Prices are counted this finely, in whole dollars, up to a million. */

@@ -43,13 +43,15 @@ describe("a curve of value by age", () => {
     expect(curve.yearlyLossShare).toBeLessThan(0.11);
     expect(curve.points).toHaveLength(8);
     expect(curve.points.every(({ n }) => n >= 10)).toBe(true);
-    expect(depreciationWords(curve)).toMatch(/^Over all its model years a year of age takes (9|1)/);
+    expect(depreciationWords(curve)).toMatch(
+      /^Across all model years, each year of age takes off (9|1)/,
+    );
     const loss = expectedLoss(curve, 2025);
     if (loss === null) throw new Error("no loss");
     expect(loss.yearlyShare).toBeCloseTo(0.1, 1);
     expect(loss).toMatchObject({ fromYear: 2025, toYear: 2020, borrowedShare: 0 });
     expect(expectedLossBasis(loss)).toMatch(
-      /^what model years 2020 to 2025 ask today, \d+ vehicles for sale$/,
+      /^asking prices of model years 2020 to 2025 today, \d+ vehicles$/,
     );
     expect(expectedLoss(curve, 2019)).toBeNull();
     expect(expectedLoss(curve, 2020)).toMatchObject({ toYear: 2019 });
@@ -80,7 +82,7 @@ describe("a curve of value by age", () => {
   test("is none where there is too little, and says how little", () => {
     const few = depreciationOf(modelMarketOf([2019, 2020].map((year) => marketOffer({ year }))));
     expect(few).toMatchObject({ kind: "none", n: 2 });
-    expect(depreciationWords(few)).toContain("Only 2 are for sale");
+    expect(depreciationWords(few)).toContain("Only 2 for sale");
     const oneAge = Array.from({ length: 40 }, () => marketOffer());
     expect(depreciationOf(modelMarketOf(oneAge)).kind).toBe("none");
   });
@@ -88,8 +90,8 @@ describe("a curve of value by age", () => {
 
 test("a loss is told with its share; what is none says so", () => {
   expect(lossWords(112_500, 0.097)).toBe("$1,125 (9.7%)");
-  expect(lossWords(-14_800, -0.02)).toBe("none: older ask $148 more");
-  expect(lossWords(null, null)).toBe("no older ones to tell");
+  expect(lossWords(-14_800, -0.02)).toBe("none: older ones cost $148 more");
+  expect(lossWords(null, null)).toBe("no older ones");
 });
 
 test("an even loss is taken of what is left, and what asks more with age is expected to lose nothing", () => {

@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/market/option-premium/rules.regression.ts";
 import type { Regressed } from "#lib/domain/market/option-premium/types.regression.ts";
 import type { RetainedValue } from "#lib/domain/valuation/valuation-market/types.value.ts";
-import { formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
+import { formatNumber, formatPercent, formatPrice, plural } from "#lib/platform/format.ts";
 import { BENDS_FROM, LEAST_AGES, LEAST_OFFERS, LOSS_READ_YEARS } from "./constants.ts";
 import type { Depreciation, ExpectedLoss, ValueAtAge } from "./types.ts";
 
@@ -173,21 +173,21 @@ function mixOf({ kept, others }: Regressed, excess: RegressionColumn): number {
 export function depreciationWords(depreciation: Depreciation): string {
   if (depreciation.kind === "none") {
     return depreciation.n === 0
-      ? "None is for sale, so nothing can be said of how it loses value."
-      : `Only ${plural(depreciation.n, "is", "are")} for sale over all model years: too few for a curve.`;
+      ? "None for sale, so depreciation is unknown."
+      : `Only ${formatNumber(depreciation.n)} for sale across all model years: too few for a curve.`;
   }
   const { points, yearlyLossShare, n } = depreciation;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return "";
-  const ends = `${formatPrice(first.middleCents)} of model year ${first.modelYear}, ${formatPrice(last.middleCents)} of ${last.modelYear}, from ${plural(n, "vehicle")}`;
-  if (yearlyLossShare <= 0) return `Older ones ask no less: ${ends}.`;
-  return `Over all its model years a year of age takes ${formatPercent(yearlyLossShare)}: ${ends}.`;
+  const ends = `from ${formatPrice(first.middleCents)} for a ${first.modelYear} to ${formatPrice(last.middleCents)} for a ${last.modelYear}, based on ${plural(n, "vehicle")} for sale`;
+  if (yearlyLossShare <= 0) return `Older ones are priced no lower: ${ends}.`;
+  return `Across all model years, each year of age takes off ${formatPercent(yearlyLossShare)}: ${ends}.`;
 }
 
 /** "$1,125 (9.7%)"; where older ones ask more, that; where there are none, that. */
 export function lossWords(lossCents: number | null, lossShare: number | null): string {
-  if (lossCents === null) return "no older ones to tell";
-  if (lossCents < 0) return `none: older ask ${formatPrice(-lossCents)} more`;
+  if (lossCents === null) return "no older ones";
+  if (lossCents < 0) return `none: older ones cost ${formatPrice(-lossCents)} more`;
   return `${formatPrice(lossCents)} (${formatPercent(lossShare ?? 0)})`;
 }
 
@@ -227,7 +227,6 @@ export const priceAfter = (
 /** What the expectation rests on: "what model years 2015 to 2020 ask today, 214 vehicles for sale". */
 export function expectedLossBasis({ fromYear, toYear, n, borrowedShare }: ExpectedLoss): string {
   const percent = Math.round(borrowedShare * 100);
-  const borrowed =
-    percent === 0 ? "" : `, ${percent}% of it borrowed from its make and vehicles like it`;
-  return `what model years ${toYear} to ${fromYear} ask today, ${plural(n, "vehicle")} for sale${borrowed}`;
+  const borrowed = percent === 0 ? "" : `, ${percent}% of it from its make and similar vehicles`;
+  return `asking prices of model years ${toYear} to ${fromYear} today, ${plural(n, "vehicle")}${borrowed}`;
 }

@@ -131,8 +131,8 @@ function regressFeatures(
 export function premiumWords(premiums: OptionPremiums): string {
   if (premiums.kind === "none") {
     return premiums.n === 0
-      ? "None is for sale, so nothing can be said of what features add."
-      : `Only ${plural(premiums.n, "vehicle is", "vehicles are")} for sale over all model years: too few to tell what a feature adds.`;
+      ? "None for sale, so what features add is unknown."
+      : `Only ${plural(premiums.n, "vehicle is", "vehicles are")} for sale across all model years: too few to tell what a feature adds.`;
   }
   const [most] = premiums.premiums.filter(
     ({ isClear, premiumCents }) => isClear && premiumCents > 0,
@@ -147,10 +147,10 @@ export function premiumWords(premiums: OptionPremiums): string {
 export function unsaidWords({ reason, withCount, withoutCount }: UnsaidOption): string {
   switch (reason) {
     case "too_few_with":
-      return withCount === 0 ? "no seller states it" : `only ${withCount} with it`;
+      return withCount === 0 ? "no seller lists it" : `only ${withCount} with it`;
     case "too_few_without":
       return withoutCount === 0 ? "all have it" : `only ${withoutCount} without it`;
     case "goes_with_others":
-      return "comes with others too often to be told apart";
+      return "comes with other features too often to separate";
   }
 }

@@ -31,10 +31,10 @@ describe("sellTiming", () => {
     });
     const words = timingWords(timing);
     expect(words).toContain(
-      "about $1,500 in value (10%, by what model years 2017 to 2022 ask today",
+      "about $1,500 in depreciation (10%, based on asking prices of model years 2017 to 2022 today",
     );
     expect(words).toContain("and $1,200 to keep it meanwhile");
-    expect(words).toMatch(/fall below the value in \d+ months/);
+    expect(words).toMatch(/drop below its value in \d+ months/);
   });
 
   it("never throws, whatever is lost", () => {

@@ -33,12 +33,12 @@ export function timingWords({ points, loss: expected }: SellTiming): string {
   const [now, inAYear] = [points[0], points[12]];
   if (now === undefined || inAYear === undefined) return "";
   const loss = now.p50Cents - inAYear.p50Cents;
-  const basis = `(${formatPercent(expected.yearlyShare)}, by ${expectedLossBasis(expected)})`;
+  const basis = `(${formatPercent(expected.yearlyShare)}, based on ${expectedLossBasis(expected)})`;
   if (loss <= 0) {
-    return `Vehicles a model year older ask no less today: waiting a year is not expected to cost value ${basis}.`;
+    return `Vehicles a model year older are priced no lower today, so waiting a year is not expected to cost you value ${basis}.`;
   }
   const held = inAYear.holdingCents ?? 0;
-  const waiting = `Waiting a year is expected to cost about ${formatPrice(loss)} in value ${basis}`;
+  const waiting = `Waiting a year is expected to cost about ${formatPrice(loss)} in depreciation ${basis}`;
   const holding = held > 0 ? `, and ${formatPrice(held)} to keep it meanwhile` : "";
   return `${waiting}${holding}.${coveredWords(points)}`;
 }
@@ -51,6 +51,6 @@ function coveredWords(points: readonly TimingPoint[]): string {
   if (first === undefined || covered(first)) return "";
   const at = points.find(covered);
   return at === undefined
-    ? " The loan stays larger than the value for all of the two years."
-    : ` The loan is expected to fall below the value in ${plural(at.monthsAhead, "month")}.`;
+    ? " You would owe more than it is worth for both years."
+    : ` Your loan is expected to drop below its value in ${plural(at.monthsAhead, "month")}.`;
 }

@@ -35,7 +35,7 @@ export async function resolveCharging(
   const origin = way !== null ? null : (asked.at ?? (await pointOf(place)));
   const isPlaced = place !== null || asked.at !== null;
   if (asked.withinMiles !== null && origin === null && way === null)
-    notes.push("A distance needs a ZIP code, a city or your position; it was left out.");
+    notes.push("A distance needs a ZIP code, city or your location, so it was left out.");
   return {
     query: {
       ...asked,
@@ -57,7 +57,8 @@ export async function resolveCharging(
 function named(typed: string, places: PlaceIndex, notes: string[]): AskedPlace | null {
   const { place, note } = placeIn(typed, places);
   if (note !== null) notes.push(note);
-  if (place === null) notes.push(`We know no ZIP code, city or state called ${quoted(typed)}.`);
+  if (place === null)
+    notes.push(`We do not know a ZIP code, city or state called ${quoted(typed)}.`);
   return place;
 }
 
@@ -72,14 +73,14 @@ async function wayOf(
 ): Promise<AskedWay | null> {
   if (from === null && to === null) return null;
   if (from === null || to === null) {
-    notes.push("A way needs both a start and a destination; it was left out.");
+    notes.push("A route needs a start and a destination, so it was left out.");
     return null;
   }
   const [start, end] = [named(from, places, notes), named(to, places, notes)];
   const [startPoint, endPoint] = await Promise.all([pointOf(start), pointOf(end)]);
   if (start === null || end === null) return null;
   if (startPoint === null || endPoint === null) {
-    notes.push("A way begins and ends at a ZIP code or a city, not at a whole state.");
+    notes.push("A route starts and ends at a ZIP code or city, not a state.");
     return null;
   }
   const way = wayBetween(
@@ -89,7 +90,7 @@ async function wayOf(
     asideMiles ?? USUAL_ASIDE_MILES,
   );
   if (way === null) {
-    notes.push("The way begins where it ends; it was left out.");
+    notes.push("The route starts where it ends, so it was left out.");
     return null;
   }
   return { fromName: start.name, toName: end.name, ...way };

@@ -43,7 +43,7 @@ export async function findStations(
     pageOf(asked, query.page),
   ]);
   if (query.station !== null && station === null)
-    notes.push("There is no such station any more, or there never was.");
+    notes.push("That station is gone or never existed.");
   const pageCount = Math.min(
     CHARGING_MAX_PAGE,
     Math.max(1, Math.ceil(map.total / CHARGING_PAGE_SIZE)),
@@ -53,7 +53,7 @@ export async function findStations(
     notes.push(
       pageCount === 1
         ? "There is only one page."
-        : `There are ${pageCount} pages; this is the last one.`,
+        : `There are only ${pageCount} pages. This is the last.`,
     );
   return {
     resolved: { ...asked, query: { ...query, page, station: station?.id ?? null } },

@@ -74,7 +74,7 @@ export async function askedVehicle(
   if (exact === null) {
     notes.push(
       choices.length === 0
-        ? `We know no vehicle called ${quoted(vehicle)}. Write year, make and model, such as 2021 Nissan Leaf.`
+        ? `We do not know a vehicle called ${quoted(vehicle)}. Enter year, make and model, such as 2021 Nissan Leaf.`
         : `${quoted(vehicle)} may mean several vehicles; choose one below.`,
     );
     return { vehicle: null, choices: choices.map(({ label }) => label) };
@@ -105,9 +105,7 @@ async function charging(
       ? "plug_in_hybrid"
       : null;
   if (kind === null) {
-    notes.push(
-      `As far as we know the ${name} takes no plug; stations for every vehicle are shown.`,
-    );
+    notes.push(`As far as we know, the ${name} has no plug. Stations for every vehicle are shown.`);
     return null;
   }
   const facts = rows === null ? null : electricFactsOf(rows, kind);

@@ -106,7 +106,7 @@ describe("equity", () => {
   });
   it("tells both ends where what is owed lies within the range", () => {
     expect(equityWords(equityOf(value, 2_000_000))).toContain(
-      "up to $1,500, or leave up to $1,000 still to pay",
+      "up to $1,500, or still owing up to $1,000",
     );
     expect(equityOf(value, 1_000_000).standing).toBe("above_water");
   });

@@ -73,10 +73,10 @@ export function equityOf(
 export function equityWords({ standing, lowCents, middleCents, highCents }: Equity): string {
   switch (standing) {
     case "above_water":
-      return `If it sold for what vehicles like it ask, about ${formatPrice(middleCents)} would be left after the loan.`;
+      return `If it sold at the median asking price, you would have about ${formatPrice(middleCents)} left after paying off the loan.`;
     case "under_water":
-      return `More is owed than vehicles like it ask: about ${formatPrice(-middleCents)} more. This is called negative equity, or being under water.`;
+      return `You owe about ${formatPrice(-middleCents)} more than similar vehicles are listed for. That is negative equity, or being underwater.`;
     case "about_even":
-      return `What is owed lies within the range of what vehicles like it ask: a sale could leave up to ${formatPrice(highCents)}, or leave up to ${formatPrice(-lowCents)} still to pay.`;
+      return `You owe about what similar vehicles are listed for: a sale could leave you up to ${formatPrice(highCents)}, or still owing up to ${formatPrice(-lowCents)}.`;
   }
 }

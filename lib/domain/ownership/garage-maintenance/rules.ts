@@ -60,7 +60,7 @@ function firstOf(
 
 /** "in 900 mi, about Dec 12", "312 mi ago", "by Mar 1, 2027": when it is due. */
 export function dueWords(state: DueState, today: Day): string {
-  if (state.kind === "unknown") return "Not known: no log entry says when it was last done.";
+  if (state.kind === "unknown") return "Unknown: not in your log.";
   const day = (on: Day): string => formatDate(noonOf(on), noonOf(today));
   if (state.by === "date" && state.dueDay !== null) {
     const days = state.daysLeft ?? 0;

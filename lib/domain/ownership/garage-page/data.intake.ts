@@ -92,7 +92,7 @@ export async function draftFromVin(typed: string, asOf: Date): Promise<VinIntake
   const says = found.kind === "unlisted" ? found.says : modelYearName(found.ref);
   return {
     kind: "refused",
-    message: `The VIN is well formed${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 1981 does not have. Add the vehicle by hand.`,
+    message: `The VIN is valid${says === "" ? "" : ` and says ${says}`}, which our catalog of vehicles sold in the US since 1981 does not have. Add the vehicle by hand.`,
     suggestion: null,
   };
 }
@@ -107,7 +107,7 @@ function withDecoded(draft: VehicleDraft, decode: VinDecode, specs: VinSpecs): V
   const unsaid = [
     trim === null ? "the trim" : "",
     fuel === null ? "the fuel" : "",
-    drivetrain === null ? "the driven wheels" : "",
+    drivetrain === null ? "the drivetrain" : "",
   ].filter((part) => part !== "");
   return {
     ...draft,

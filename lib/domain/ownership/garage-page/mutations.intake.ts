@@ -36,7 +36,7 @@ export async function addVehicleToGarage(
   const draft = await knownVehicle(form, asOf);
   requireHad(form, draft.built, vehicleTitle(draft));
   if ((await lookupZip(form.zip)) === null) {
-    throw refused({ zip: `We know no ZIP code ${form.zip}.` });
+    throw refused({ zip: `We do not know ZIP code ${form.zip}.` });
   }
   const { modelId, year, mileageMiles, purchasedOn, submissionId, ...stated } = form;
   return ctx.transaction(async (ctx) => {
@@ -58,7 +58,7 @@ export async function addVehicleToGarage(
     });
     if (draft.vin !== null && own.some(({ vin }) => vin === draft.vin)) {
       throw new AppError("invalid_input", "vin twice", {
-        said: "A vehicle with this VIN is in your garage already.",
+        said: "This VIN is already in your garage.",
       });
     }
     const { id } = await tx.garageVehicle.create({
@@ -105,7 +105,7 @@ async function knownVehicle(form: NewVehicle, asOf: Date): Promise<VehicleDraft>
   const draft = await garageDraftOf(form.modelId, form.year);
   if (draft === null) {
     throw new AppError("invalid_input", "no such model year", {
-      said: "Our catalog has no such model year. Start again with the make.",
+      said: "That model year is not in our catalog. Start again with the make.",
     });
   }
   return draft;

@@ -113,7 +113,7 @@ export async function acceptTransfer(
   const asOf = now();
   if ((await lookupZip(zip)) === null) {
     throw new AppError("invalid_input", `no ZIP code ${zip}`, {
-      fields: { zip: `We know no ZIP code ${zip}.` },
+      fields: { zip: `We do not know ZIP code ${zip}.` },
     });
   }
   return ctx.transaction(async (ctx) => {

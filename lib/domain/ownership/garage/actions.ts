@@ -18,7 +18,7 @@ export const changeVehicle = userAction("garage.change")
   .run(async ({ input, ctx }): Promise<never> => {
     if ((await lookupZip(input.zip)) === null) {
       throw new AppError("invalid_input", `no ZIP code ${input.zip}`, {
-        fields: { zip: `We know no ZIP code ${input.zip}.` },
+        fields: { zip: `We do not know ZIP code ${input.zip}.` },
       });
     }
     await editGarageVehicle(ctx, input);

@@ -27,7 +27,7 @@ export const PAINT_HEX = {
 export const DONE_WORDS = {
   added: "The vehicle is in your garage.",
   edited: "Saved.",
-  removed: "Taken out of your garage. You can bring it back for 30 days.",
+  removed: "Removed from your garage. You can restore it for 30 days.",
   restored: "The vehicle is back in your garage.",
   reading: "The reading is kept.",
   reading_removed: "The reading is removed.",

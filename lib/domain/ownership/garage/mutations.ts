@@ -80,7 +80,7 @@ async function hasAdded(tx: Transaction, userId: UserId, since: Date): Promise<b
 async function requireWholeGarage(userId: UserId): Promise<void> {
   if ((await entitlementsOf(userId, now())).wholeGarage) return;
   throw new AppError("payment_required", "a garage beyond what is free", {
-    said: `A garage holds ${FREE_GARAGE_VEHICLES} vehicles free of charge; more take Plus. Those that are here stay and work as they do. Plus is under Account, Plans.`,
+    said: `Up to ${FREE_GARAGE_VEHICLES} vehicles are free; more need Plus. Vehicles already here keep working. Plus is under Account, Plans.`,
   });
 }
 

@@ -43,13 +43,13 @@ describe("readings", () => {
     expect(problem).toContain("41,200 mi on Mar 1");
   });
 
-  it("refuses one that is higher than a later one, and one of a day to come", () => {
+  it("refuses one that is higher than a later one, and one of a in the future", () => {
     const readings = [{ day: asDay("2026-03-01"), mileageMiles: 41_200 }];
     const now = asDay("2026-11-21");
     const earlier = { day: asDay("2026-01-01"), mileageMiles: 42_000 };
     expect(readingProblem(readings, earlier, now)).toContain("later reading of 41,200 mi");
     const later = { day: asDay("2026-11-22"), mileageMiles: 50_000 };
-    expect(readingProblem(readings, later, now)).toContain("day to come");
+    expect(readingProblem(readings, later, now)).toContain("in the future");
   });
 
   it("refuses a slip of a digit", () => {

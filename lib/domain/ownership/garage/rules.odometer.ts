@@ -18,7 +18,7 @@ export function readingProblem(
   candidate: OdometerEntry,
   today: Day,
 ): string | null {
-  if (candidate.day > today) return "A reading cannot be of a day to come.";
+  if (candidate.day > today) return "A reading cannot be in the future.";
   const others = readingsInOrder(readings).filter(({ day }) => day !== candidate.day);
   const before = others.findLast(({ day }) => day < candidate.day);
   const after = others.find(({ day }) => day > candidate.day);

@@ -92,7 +92,7 @@ export const CALCULATOR_BOUNDS = {
     write: (value) => String(value),
     decimals: 0,
   },
-  loses: percent("The yearly loss in value", 60, 1),
+  loses: percent("Yearly depreciation", 60, 1),
   apr2: percent("The second rate", LOAN_LIMITS.maxAprPercent),
   months2: months("The second length"),
   rebate2: dollars("The second rebate", 100_000, 1_000),

@@ -30,7 +30,7 @@ export async function valueCurve(
       kind: "unknown",
       reason:
         named === ""
-          ? `We know no model year called “${vehicle}”.`
+          ? `We do not know a model year called “${vehicle}”.`
           : `“${vehicle}” could be more than one: ${named}. Name the year, make and model.`,
     };
   }
@@ -39,7 +39,7 @@ export async function valueCurve(
   if (loss === null) {
     return {
       kind: "unknown",
-      reason: `Too few older ones of the ${name} are for sale here to say how it loses value. Type a yearly loss instead.`,
+      reason: `Too few older ${name}s for sale to estimate depreciation. Enter a yearly loss instead.`,
     };
   }
   return {

@@ -110,7 +110,7 @@ const sellerKindFrom = (text: string | undefined): "dealer" | "private" | null =
   text === "dealer" || text === "private" ? text : null;
 
 /**
- * What is borrowed: price, fees and tax, less a rebate, a down payment and a trade-in, with what is
+ * Amount financed: price, fees and tax, less a rebate, a down payment and a trade-in, with what is
  * still owed on that. Of a tax that is only known as a range the high end is counted.
  */
 export function financed(asked: AskedLoan): Financed {

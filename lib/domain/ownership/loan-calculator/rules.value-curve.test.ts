@@ -27,7 +27,7 @@ describe("a loan against a value", () => {
     const equity = equityOf(2_000_000, 1_000_000, 36, 10);
     expect(equity).toMatchObject({ monthsUnder: 0, coveredFrom: 0, worst: null });
     expect(equityCurveWords(equity)).toBe(
-      "At no time is more owed than it is expected to be worth.",
+      "You would never owe more than it is expected to be worth.",
     );
   });
 
@@ -55,7 +55,7 @@ it("a value falls by the same share each month between two years, and stays when
 });
 
 it("says what the value rests on", () => {
-  expect(equityBasisWords(typedCurve(15))).toContain("an assumption, not a measurement");
+  expect(equityBasisWords(typedCurve(15))).toContain("as you entered");
   const basis = {
     kind: "market" as const,
     name: "2019 Honda Civic",
@@ -69,6 +69,6 @@ it("says what the value rests on", () => {
     },
   };
   expect(equityBasisWords({ retained: [1], basis })).toContain(
-    "lose 8.1% a year: the even fall that fits best what model years 2016 to 2019 ask today, 1,204 vehicles for sale, 20% of it borrowed",
+    "lose 8.1% a year, the steady rate that best fits asking prices of model years 2016 to 2019 today, 1,204 vehicles, 20% of it",
   );
 });

@@ -60,19 +60,19 @@ const isUnder = (point: EquityPoint): boolean => lacking(point) > 0;
 
 /** How the loan stands against the value, in sentences. */
 export function equityCurveWords({ coveredFrom, monthsUnder, worst }: LoanEquity): string {
-  if (worst === null) return "At no time is more owed than it is expected to be worth.";
+  if (worst === null) return "You would never owe more than it is expected to be worth.";
   const most = `At most ${formatPrice(lacking(worst))} more, ${worst.month === 0 ? "at the start" : `in month ${worst.month}`}.`;
   if (coveredFrom === null) {
-    return `Until the last payment more is owed than it is expected to be worth. ${most}`;
+    return `You would owe more than it is expected to be worth until the last payment. ${most}`;
   }
-  return `More is owed than it is expected to be worth for ${plural(monthsUnder, "month")}, the last of them month ${coveredFrom - 1}. ${most} A sale or a total loss in that time leaves a debt.`;
+  return `You would owe more than it is expected to be worth for ${plural(monthsUnder, "month")}, through month ${coveredFrom - 1}. ${most} A sale or total loss in that time would leave you owing.`;
 }
 
 /** Where the value over time comes from, as a sentence. */
 export function equityBasisWords({ basis }: ValueCurve): string {
   if (basis.kind === "typed") {
-    return `Taken to lose ${basis.yearlyLossPercent}% of its value each year, as you typed: an assumption, not a measurement.`;
+    return `Assumes it loses ${basis.yearlyLossPercent}% of its value each year, as you entered.`;
   }
   const { name, loss } = basis;
-  return `A ${name} is expected to lose ${formatPercent(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}. Beyond those ages it is taken to go on. A dealer pays less than is asked.`;
+  return `A ${name} is expected to lose ${formatPercent(loss.yearlyShare)} a year, the steady rate that best fits ${expectedLossBasis(loss)}; older ages assume the same. Dealers pay less than asking.`;
 }

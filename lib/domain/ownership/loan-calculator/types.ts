@@ -97,7 +97,7 @@ export interface FinancedLine {
   readonly words: readonly string[];
 }
 
-/** What is borrowed, and of what. */
+/** Amount financed, and of what. */
 export interface Financed {
   readonly lines: readonly FinancedLine[];
   /** Below nothing where more is put down than is to be paid. */

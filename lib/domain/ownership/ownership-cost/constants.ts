@@ -4,7 +4,7 @@ export const OWNERSHIP_YEARS = 5;
 
 /** The parts of what a vehicle costs, in the order they are told. */
 export const COST_PARTS = {
-  depreciation: "Loss in value",
+  depreciation: "Depreciation",
   energy: "Fuel or charging",
   interest: "Loan interest",
   tax: "Sales tax",
@@ -26,13 +26,13 @@ export const TOTAL_NEEDS = [
 
 /** Why insurance is not in it until the reader says what they pay. */
 export const NO_INSURANCE =
-  "Depends on the driver, the address and the cover: ask for a quote, and keep it with your terms in the loan calculator. No source here knows it.";
+  "Depends on the driver, address and coverage. Get a quote and keep it with your terms in the loan calculator.";
 
 /** Fewest vehicles for sale that a typical price may rest on. */
 export const FEWEST_PRICED = 8;
 
 /** Why maintenance is not in it until a published source is held. */
-export const NO_MAINTENANCE = "No published source of what this model needs is held here.";
+export const NO_MAINTENANCE = "No published figures for this model.";
 
 /** What the reader can say of themselves in the address of any page that shows the cost. */
 export const OWNERSHIP_FIELDS = [

@@ -116,14 +116,14 @@ function feeOf(
 ): Figure<number> {
   if (sellerKind === "private") return NO_FEE;
   if (statedFeeCents === null) return typical;
-  const words = `What its dealer states for every sale, ${formatPrice(statedFeeCents)}.`;
+  const words = `${formatPrice(statedFeeCents)}, which the dealer states it adds to every sale.`;
   return { kind: "known", value: statedFeeCents, basis: { words, n: null, asOf: null } };
 }
 
 const NO_FEE: Figure<number> = {
   kind: "known",
   value: 0,
-  basis: { words: "A private seller charges none.", n: null, asOf: null },
+  basis: { words: "None from a private seller.", n: null, asOf: null },
 };
 
 const priceRow = z.object({
@@ -195,19 +195,19 @@ function priceOf(
     };
   }
   if (prices === null) {
-    return { kind: "missing", reason: "The market cannot be asked for the moment." };
+    return { kind: "missing", reason: "Market prices are unavailable right now." };
   }
   const found = prices.rows.find((row) => row.modelId === modelId && row.year === year);
   if (found === undefined) {
     return {
       kind: "missing",
-      reason: "None is for sale here, so there is no price to start from.",
+      reason: "None for sale, so there is no price to start from.",
     };
   }
   if (found.count < FEWEST_PRICED) {
     return {
       kind: "missing",
-      reason: `Only ${plural(found.count, "is", "are")} for sale here, too few for a typical price.`,
+      reason: `Only ${formatNumber(found.count)} for sale, too few for a typical price.`,
     };
   }
   const cents = Math.round(found.cents);
@@ -228,12 +228,12 @@ function energyOf(
   cost: CostTerms,
 ): Figure<YearlyRange> {
   if (answer === undefined || answer.kind === "not_checked") {
-    return { kind: "missing", reason: answer?.reason ?? "Its fuel economy was not asked for." };
+    return { kind: "missing", reason: answer?.reason ?? "Fuel economy was not checked." };
   }
   if (answer.kind === "none") {
     return {
       kind: "missing",
-      reason: answer.source.note ?? "EPA publishes no fuel economy of this model year.",
+      reason: answer.source.note ?? "EPA has no rating for this model year.",
     };
   }
   const cents = answer.value.flatMap((row) => {
@@ -241,7 +241,7 @@ function energyOf(
     return energy.kind === "known" ? [energy.cents] : [];
   });
   if (cents.length === 0) {
-    return { kind: "missing", reason: "There is no usual price for its fuel." };
+    return { kind: "missing", reason: "We have no price for its fuel." };
   }
   const [least, middle, most] = [Math.min(...cents), Math.round(median(cents)), Math.max(...cents)];
   return {
@@ -253,7 +253,7 @@ function energyOf(
       }${
         cents.length === 1
           ? ""
-          : `, the middle of ${plural(cents.length, "configuration")} from ${formatPrice(least)} to ${formatPrice(most)}`
+          : `, median of ${plural(cents.length, "version")} from ${formatPrice(least)} to ${formatPrice(most)}`
       }, at ${energyPricesWords(cost)}.`,
       n: cents.length,
       asOf: answer.source.asOf,
@@ -269,7 +269,7 @@ function lossOf(
   if (loss === null) {
     return {
       kind: "missing",
-      reason: "Too few of its older model years are for sale to say how it loses value.",
+      reason: "Too few older model years for sale to estimate depreciation.",
     };
   }
   return { kind: "known", value: loss, basis: { words: "", n: loss.n, asOf: loss.asOf } };
@@ -299,7 +299,7 @@ async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<n
       kind: "known",
       value: row.cents,
       basis: {
-        words: `The median of the fees that ${plural(row.count, "dealer")} in ${place(code)} publish, ${formatPrice(row.cents)}.`,
+        words: `${formatPrice(row.cents)}, the median of ${plural(row.count, "dealer")} in ${place(code)} that publish one.`,
         n: row.count,
         asOf: asOf.toISOString(),
       },
@@ -308,6 +308,6 @@ async function typicalFee(state: StateCode | null, asOf: Date): Promise<Figure<n
   const count = rows.find((each) => each.state === "")?.count ?? 0;
   return {
     kind: "missing",
-    reason: `${count === 0 ? "No dealer states" : `Only ${plural(count, "dealer states", "dealers state")}`} a fee here, too few to say what is typical.`,
+    reason: `${count === 0 ? "No dealer publishes" : `Only ${plural(count, "dealer publishes", "dealers publish")}`} a fee here: too few for a typical one.`,
   };
 }

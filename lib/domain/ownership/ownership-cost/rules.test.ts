@@ -70,11 +70,11 @@ describe("fiveYearCost", () => {
     expect(cost.total?.lowCents).toBe(sum);
     expect(cost.total?.centsPerMile).toBeCloseTo(sum / 60_000);
     expect(coverWords(cost)).toBe(
-      "With loss in value, fuel or charging, loan interest, sales tax and dealer fee; without maintenance and tires and insurance.",
+      "Includes depreciation, fuel or charging, loan interest, sales tax and dealer fee. Not maintenance and tires and insurance.",
     );
     expect(lackingWords(cost)).toBe("");
     expect(termsWords(terms)).toBe(
-      "12,000 miles a year, registered in Texas, paid by a loan at 7.78% over 60 months.",
+      "12,000 miles a year, registered in Texas, and a loan at 7.78% over 60 months.",
     );
   });
 
@@ -93,8 +93,8 @@ describe("fiveYearCost", () => {
     };
     expect(lacks({ energyYearly: unknown("x") })).toBe("fuel or charging");
     expect(lacks({ dealerFeeCents: unknown("x") })).toBe("dealer fee");
-    expect(lacks({ loss: unknown("x") })).toBe("loss in value");
-    expect(lacks({ price: unknown("None is for sale.") })).toBe("loss in value and loan interest");
+    expect(lacks({ loss: unknown("x") })).toBe("depreciation");
+    expect(lacks({ price: unknown("None is for sale.") })).toBe("depreciation and loan interest");
     const noPlace = fiveYearCost(input, { ...terms, state: null });
     expect(noPlace.total?.ids).toEqual(["depreciation", "energy", "interest", "fees"]);
   });
@@ -128,7 +128,9 @@ describe("fiveYearCost", () => {
     const cost = fiveYearCost({ ...input, loss: known({ ...tenth, toYear: 2019 }) }, terms);
     const part = cost.parts.find(({ id }) => id === "depreciation");
     expect(part).toMatchObject({ yearsCents: [200_000, 180_000, 162_000, 145_800, 131_220] });
-    expect(part?.kind === "known" && part.basis.words).toContain("none more than 1 year older");
+    expect(part?.kind === "known" && part.basis.words).toContain(
+      "None for sale is more than 1 year older",
+    );
   });
 
   it("never gains by age, and its years add up to the total", () => {

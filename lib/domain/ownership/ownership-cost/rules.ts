@@ -62,7 +62,7 @@ const ownedPart = (id: CostPartId): KnownPart =>
   known(
     id,
     YEARS.map(() => 0),
-    { words: "You own it already.", n: null, asOf: null },
+    { words: "You already own it.", n: null, asOf: null },
   );
 
 const knownIds = (parts: FiveYearCost["parts"]): readonly CostPartId[] =>
@@ -126,12 +126,12 @@ function depreciationPart({ price, loss }: OwnershipInput): KnownPart | MissingP
   const reach =
     knownYears >= OWNERSHIP_YEARS
       ? ""
-      : ` There are none more than ${plural(knownYears, "year")} older: it is taken to go on.`;
+      : ` None for sale is more than ${plural(knownYears, "year")} older, so the same rate is assumed after that.`;
   return known(
     "depreciation",
     YEARS.map((year) => after(year) - after(year + 1)),
     {
-      words: `${formatPercent(yearlyShare)} a year expected: the even fall that fits best ${expectedLossBasis(loss.value)}; asking prices, not sale prices.${reach}`,
+      words: `${formatPercent(yearlyShare)} a year, the steady rate that best fits ${expectedLossBasis(loss.value)}. Asking prices, not sale prices.${reach}`,
       n,
       asOf,
     },
@@ -145,7 +145,7 @@ function interestPart(price: Figure<number>, { cost }: OwnershipTerms): KnownPar
   const years = loanYears(loanSchedule(plan));
   const owed = years[OWNERSHIP_YEARS - 1]?.balanceCents ?? 0;
   const stillOwed =
-    owed > 0 ? ` After five years ${formatPrice(owed)} is still owed, with interest to come.` : "";
+    owed > 0 ? ` After five years ${formatPrice(owed)} is still owed, plus interest.` : "";
   return known(
     "interest",
     YEARS.map((year) => years[year]?.interestCents ?? 0),
@@ -161,7 +161,7 @@ function taxPart(input: OwnershipInput, terms: OwnershipTerms): KnownPart | Miss
   const { price, sellerKind } = input;
   if (price.kind === "missing") return missing("tax", price.reason);
   if (terms.state === null) {
-    return missing("tax", "Depends on where it is registered: enter your ZIP code.");
+    return missing("tax", "Depends on where you register it. Enter your ZIP code.");
   }
   const tax = vehicleTax({
     state: terms.state,
@@ -210,13 +210,13 @@ export function lackingWords({ parts }: FiveYearCost): string {
   return lacking.length === 0 ? "" : listed(lacking.map(({ id }) => COST_PARTS[id].toLowerCase()));
 }
 
-/** What is known and what is not, as a sentence: "With loss in value, … ; without insurance." */
+/** What is known and what is not, as a sentence: "Includes depreciation, … . Not insurance." */
 export function coverWords({ parts }: FiveYearCost): string {
   const names = (kind: "known" | "missing") =>
     listed(
       parts.filter((part) => part.kind === kind).map(({ id }) => COST_PARTS[id].toLowerCase()),
     );
-  return `With ${names("known")}; without ${names("missing")}.`;
+  return `Includes ${names("known")}. Not ${names("missing")}.`;
 }
 
 function listed(words: readonly string[]): string {
@@ -226,6 +226,6 @@ function listed(words: readonly string[]): string {
 
 /** What a total assumes of its reader, as a sentence. */
 export function termsWords({ cost, state }: OwnershipTerms): string {
-  const where = state === null ? "no state chosen" : `registered in ${STATE_NAMES[state]}`;
-  return `${formatNumber(cost.milesPerYear)} miles a year, ${where}, paid by a loan at ${cost.aprPercent}% over ${cost.months} months.`;
+  const where = state === null ? "no state" : `registered in ${STATE_NAMES[state]}`;
+  return `${formatNumber(cost.milesPerYear)} miles a year, ${where}, and a loan at ${cost.aprPercent}% over ${cost.months} months.`;
 }

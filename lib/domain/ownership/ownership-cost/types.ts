@@ -6,7 +6,7 @@ import type { StateCode } from "#lib/domain/vehicles/place/constants.ts";
 
 /** Where a number comes from. */
 export interface FigureBasis {
-  /** What it rests on, as a sentence. */
+  /** Where the data comes from, as a sentence. */
   readonly words: string;
   /** Observations that it rests on; null for a rule or a typed figure. */
   readonly n: number | null;

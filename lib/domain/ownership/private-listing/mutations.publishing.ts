@@ -50,7 +50,7 @@ export async function publish(ctx: Ctx<Viewer>, form: PrivatePublishForm): Promi
   const offered = withStated(await builtChoicesOf(vehicle), { features: earlier?.features ?? [] });
   requireHad({ features: form.features }, offered, vehicleTitle(vehicle));
   const place = await lookupZip(form.zip);
-  if (place === null) throw wrongField("zip", "No place has this ZIP code.");
+  if (place === null) throw wrongField("zip", "We do not know this ZIP code.");
   return ctx.transaction(async (ctx) => {
     const { tx } = ctx;
     // One after another for each person: two forms at once see each other's listing.

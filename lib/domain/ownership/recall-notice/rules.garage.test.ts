@@ -50,11 +50,11 @@ describe("where a vehicle's recalls stand", () => {
 
   it("is told in its states, never as an empty list", () => {
     expect(recallStanding(found, [])).toBe(
-      "2 campaigns for its model year, 1 of which says not to drive it; none marked yet",
+      "2 recalls for its model year, 1 of which says not to drive it; none marked yet",
     );
     expect(recallStanding(found, [done])).toMatch(/; you entered 1 done, 1 not marked yet$/);
     expect(recallStanding({ ...found, kind: "made_up" }, [])).toBe(
-      "2 campaigns for its model year, 1 of which says not to drive it (made up for this demo market); none marked yet",
+      "2 recalls for its model year, 1 of which says not to drive it (made up for this demo market); none marked yet",
     );
     expect(recallStanding({ kind: "none", source }, [])).toBe("None for its model year");
     expect(recallStanding(notChecked, [other])).toBe("Not checked; you entered 1 open. Why.");

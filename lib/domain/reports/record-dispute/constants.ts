@@ -1,7 +1,7 @@
 import type { DisputeState } from "./types.ts";
 
 export const DISPUTE_STATES = {
-  open: "Disputed: an operator looks at it",
+  open: "Disputed: under review",
   upheld: "Disputed: upheld",
   rejected: "Disputed: not upheld",
   withdrawn: "Dispute withdrawn",

@@ -44,12 +44,12 @@ export async function raiseDispute(
       throw new AppError("conflict", "disputed before", {
         said:
           same.state === "open"
-            ? "This record is disputed already: an operator looks at it."
-            : "Your dispute of this record was settled: the answer stands beside it.",
+            ? "You already disputed this record. It is under review."
+            : "Your dispute about this record was settled. The answer is next to it.",
       });
     if (before.filter(({ state }) => state === "open").length >= MOST_OPEN_DISPUTES)
       throw new AppError("conflict", "too many disputes", {
-        said: `${MOST_OPEN_DISPUTES} records of this report wait for an operator already.`,
+        said: `${MOST_OPEN_DISPUTES} records in this report are already under review.`,
       });
     const { count } = await tx.recordDispute.createMany({
       data: [

@@ -10,13 +10,13 @@ export const recordPath = (report: ReportId, recordId: string) =>
 const OUTCOME = {
   upheld: {
     heading: "Your dispute was upheld",
-    found: "looked into it and agrees with you",
-    after: "The answer stands at the record for everybody who reads it, in later reports too.",
+    found: "reviewed it and agree with you",
+    after: "The answer shows with the record for everyone who reads it, in later reports too.",
   },
   rejected: {
     heading: "Your dispute was not upheld",
-    found: "looked into it and leaves the record as it is",
-    after: "The answer stands at the record where you read your report.",
+    found: "reviewed it and left the record as it is",
+    after: "The answer shows with the record in your report.",
   },
 } as const satisfies Record<DisputeVerdict, unknown>;
 
@@ -44,9 +44,9 @@ export function settledMail(
     body: {
       heading,
       paragraphs: [
-        `You said that “${record}” in your report on the ${vehicle} is wrong. An operator ${found}.`,
+        `You said that “${record}” in your report on the ${vehicle} is wrong. We ${found}.`,
         answer,
-        `The report itself stays as it was bought, with its fingerprint. ${after}`,
+        `The report itself has not changed, and neither has its fingerprint. ${after}`,
       ],
       action: { label: "Look at the record", href: recordPath(report, recordId) },
     },

@@ -15,7 +15,7 @@ export const disputeForm = z.object({
     .string()
     .trim()
     .min(SHORTEST_WORDS, "Say what is wrong with it, and how you know.")
-    .max(LONGEST_WORDS, `Say it in ${LONGEST_WORDS} characters.`),
+    .max(LONGEST_WORDS, `Use at most ${LONGEST_WORDS} characters.`),
 });
 export type DisputeForm = z.output<typeof disputeForm>;
 

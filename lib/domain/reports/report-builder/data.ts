@@ -114,7 +114,7 @@ export async function buildReport({
 
 const NOT_IN_CATALOG = {
   kind: "not_checked",
-  reason: "The catalog of vehicles sold in the US since 1981 does not have this one.",
+  reason: "Not in our catalog of vehicles sold in the US since 1981.",
   triedAt: null,
 } as const satisfies SourceAnswer<never>;
 
@@ -158,7 +158,7 @@ async function valued(
   if (modelYear === null)
     return {
       kind: "not_valued",
-      reason: "The catalog does not have this vehicle, so there is nothing to compare it with.",
+      reason: "Not in our catalog, so there is nothing to compare it with.",
     };
   const titleOf = ({ year, trim }: { readonly year: number; readonly trim: string | null }) =>
     [modelYearName({ ...modelYear, year }), trim].filter((part) => part !== null).join(" ");
@@ -240,9 +240,9 @@ async function mileageOfModelYear(ref: ModelYearRef, asOf: Date) {
   ]);
   const { mileageMiles, basis } = usualMileage(ref, cohortOf(market, ref.year), depreciation, asOf);
   const words = {
-    cohort: "no reading is held: the median of those of its model year for sale",
-    curve: "no reading is held: what its model has at this age",
-    age: "no reading is held: 12,000 miles a year",
+    cohort: "no reading: median of its model year for sale",
+    curve: "no reading: typical for its model and age",
+    age: "no reading: 12,000 miles a year",
   } as const;
   return { miles: mileageMiles, words: words[basis] };
 }

@@ -13,8 +13,8 @@ import type { HistorySource } from "./types.history.ts";
 export function reportChecks(facts: ReportCheckFacts): readonly ReportCheck[] {
   return [
     brandsCheck(facts),
-    recordCheck(facts, "loss", ["insurance_loss"], "no insurance total loss"),
-    recordCheck(facts, "salvage", ["junk_salvage"], "no junk or salvage yard that took it in"),
+    recordCheck(facts, "loss", ["insurance_loss"], "no total loss"),
+    recordCheck(facts, "salvage", ["junk_salvage"], "no junk or salvage record"),
     recordCheck(facts, "theft", ["theft", "theft_recovered"], "no theft"),
     recordCheck(facts, "titles", ["title"], "no title"),
     odometerCheck(facts),
@@ -65,7 +65,7 @@ function lateWords(history: readonly HistorySource[], sourceId: string): string 
 /** Why nobody could look: what came of asking, or that those who answered do not hold such records. */
 function whyNot(history: readonly HistorySource[]): string {
   const whys = history.flatMap(({ why, source }) =>
-    why === "" ? [`${source.name} does not cover it.`] : [why],
+    why === "" ? [`${source.name} does not cover this.`] : [why],
   );
   return [...new Set(whys)].join(" ");
 }
@@ -85,7 +85,7 @@ const stateName = (state: string): string => (isStateCode(state) ? STATE_NAMES[s
 
 /** What a seller states of a brand counts as found; that it states none is no check. */
 function brandsCheck(facts: ReportCheckFacts): ReportCheck {
-  const check = recordCheck(facts, "brands", ["brand"], "no brand by any state");
+  const check = recordCheck(facts, "brands", ["brand"], "no title brand");
   const { statedTitle, events } = facts;
   if (check.state === "found" || statedTitle === null || statedTitle === "clean") return check;
   const stated = `A listing here states: ${TITLE_STATUSES[statedTitle].toLowerCase()} title.`;
@@ -119,7 +119,7 @@ function listingsCheck({ offers, events, doubts }: ReportCheckFacts): ReportChec
   const common = { id: "listings", sourceId: "listings" } as const;
   const [first, last] = [offers[0], offers.at(-1)];
   if (first === undefined || last === undefined) {
-    return { ...common, state: "none", words: "It was never listed here.", eventIds: [] };
+    return { ...common, state: "none", words: "Never listed here.", eventIds: [] };
   }
   // Private sellers have no name here, only a place.
   const sellers = new Set(offers.map(({ sellerName, place }) => `${sellerName} ${place.city}`))
@@ -127,8 +127,8 @@ function listingsCheck({ offers, events, doubts }: ReportCheckFacts): ReportChec
   const since = reportDay(first.from);
   const now =
     last.to === null
-      ? `It is for sale now at ${formatPrice(last.lastPriceCents)}`
-      : `The last one ended ${reportDay(last.to)} at ${formatPrice(last.lastPriceCents)}`;
+      ? `For sale now at ${formatPrice(last.lastPriceCents)}`
+      : `The last ended ${reportDay(last.to)} at ${formatPrice(last.lastPriceCents)}`;
   return {
     ...common,
     state: "found",
@@ -150,14 +150,14 @@ function recallsCheck({ recalls, events }: ReportCheckFacts): ReportCheck {
       return {
         ...common,
         state: "none",
-        words: `NHTSA holds no campaign for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}.`,
+        words: `No NHTSA recalls for this model year, as of ${reportDayOf(recalls.source.asOf)}. ${level}.`,
         sourceId: "recalls",
       };
     case "made_up":
       return {
         ...common,
         state: "made_up",
-        words: `${campaignsWords(recalls.value, "this model year")}, made up for a demo market, about no real vehicle. ${level}.`,
+        words: `${campaignsWords(recalls.value, "this model year")}, made up for a demo market, not about any real vehicle. ${level}.`,
         sourceId: "recalls",
         eventIds: events.filter(({ kind }) => kind === "recall").map(({ id }) => id),
       };

@@ -89,7 +89,7 @@ describe("the events of a vehicle", () => {
       ["record-brand-2021-02-01-OK-flood", "Flood damage, Oklahoma"],
       ["a", "Listed at $20,000"],
       ["b", "Price cut to $19,000"],
-      ["d", "Sold, last asked $20,000"],
+      ["d", "Sold, last listed at $20,000"],
     ]);
     expect(events.filter(({ isWarning }) => isWarning).map(({ kind }) => kind)).toEqual([
       "recall",

@@ -64,7 +64,7 @@ function builtEvent(modelYear: number | null, first: ReportEvent | undefined): R
     date: `${year}-01-01`,
     precision: "year",
     title: `Model year ${modelYear}`,
-    words: "From the VIN. The day it was built is not in it.",
+    words: "From the VIN, which has no build date.",
     sourceId: "vin",
   };
 }
@@ -113,12 +113,12 @@ function listedEvent(
       `By ${formatPrice(Math.abs(change))}, ${by}.`,
     ],
     sold: [
-      `Sold, last asked ${price}`,
+      `Sold, last listed at ${price}`,
       event.isInferred
-        ? `Inferred: it went missing from the feed of ${by}.`
-        : `Says ${by}. What was paid is not known here.`,
+        ? `Inferred: it dropped out of ${by}’s feed.`
+        : `According to ${by}. The sale price is unknown.`,
     ],
-    withdrawn: [`Taken off the market at ${price}`, `By ${by}.`],
+    withdrawn: [`Removed from sale at ${price}`, `By ${by}.`],
   } as const satisfies Record<typeof kind, readonly [string, string]>;
   const [title, more] = words[kind];
   return [

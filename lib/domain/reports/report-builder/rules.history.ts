@@ -28,10 +28,10 @@ export function notConfigured(): HistorySource {
       name: "Title, loss and theft records",
       state: "not_configured",
       asOf: null,
-      covers: `Approved providers sell records of ${KINDS}. No provider configured: none was asked.`,
+      covers: `Approved providers have records of ${KINDS}. None is connected, so none was checked.`,
       isDemo: false,
     },
-    why: "No provider configured: nobody was asked for title, loss and theft records.",
+    why: "Not checked: no provider of title, loss and theft records is connected.",
   };
 }
 
@@ -44,10 +44,10 @@ export function notAsked({ name }: Pick<HistoryProvider, "name">): HistorySource
       name,
       state: "not_configured",
       asOf: null,
-      covers: `Records of ${KINDS} of real vehicles. This one is of the demo market, so it was not asked.`,
+      covers: `Records of ${KINDS} of real vehicles. Not checked for this demo vehicle.`,
       isDemo: false,
     },
-    why: `A vehicle of the demo market is made up: ${name} was not asked about it.`,
+    why: `Demo vehicle: ${name} was not checked.`,
   };
 }
 
@@ -60,7 +60,7 @@ export function demoSource(records: readonly HistoryRecord[], asOf: Date): Histo
       name: "Demo records, made up",
       state: "answered",
       asOf: asOf.toISOString(),
-      covers: `Made-up records of ${KINDS} of a demo vehicle. They are about no real vehicle.`,
+      covers: `Made-up records of ${KINDS} for a demo vehicle. Not about any real vehicle.`,
       isDemo: true,
     },
     covers: RECORD_CHECKS,
@@ -103,7 +103,7 @@ function coversWords(covers: readonly RecordCheck[]): string {
   const words = (checks: readonly RecordCheck[]) =>
     new Intl.ListFormat("en-US").format(checks.map((check) => CHECK_WORDS[check]));
   const not = RECORD_CHECKS.filter((check) => !covers.includes(check));
-  return `What was reported to it of ${words(covers)}${not.length === 0 ? "" : `; nothing of ${words(not)}`}. Not every event is reported.`;
+  return `Reported records of ${words(covers)}${not.length === 0 ? "" : `, but not ${words(not)}`}. Not every event is reported.`;
 }
 
 /**
@@ -178,7 +178,7 @@ export function importedSource(imported: HeldOfVin["imported"]): HistorySource |
       name: "Imported title records",
       state: "answered",
       asOf,
-      covers: `From a file that the operator of this site imported. ${coversWords(covers)}`,
+      covers: `From a file this site’s operator imported. ${coversWords(covers)}`,
       isDemo: false,
     },
     covers,

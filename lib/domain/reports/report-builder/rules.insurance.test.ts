@@ -53,10 +53,10 @@ describe("safety equipment", () => {
     const own = { features: ["lane_keep"], sellerName: "Valley Motors" } as const;
     expect(equipment("Lane keeping", own)).toMatchObject({
       state: "yes",
-      words: "Stated by Valley Motors.",
+      words: "Listed by Valley Motors.",
     });
     expect(equipment("Backup camera", own)?.state).toBe("not_stated");
-    expect(equipment("Backup camera")?.words).toBe("It was never listed here: nobody says.");
+    expect(equipment("Backup camera")?.words).toBe("Never listed here, so unknown.");
   });
 
   test("of a model year that NHTSA could not be asked about is told with the reason", () => {
@@ -78,14 +78,14 @@ test("stars are the lowest where builds differ, and none is told as none", () =>
   });
   expect(part({ ratings: rated(build(), build({ overall: 4 })) })).toMatchObject({
     overallStars: 4,
-    ratingWords: expect.stringMatching(/^4 to 5 of 5 stars overall, by build/),
+    ratingWords: expect.stringMatching(/^4 to 5 of 5 stars overall, by version/),
   });
   expect(part({ ratings: rated(build({ overall: "not_rated" })) }).overallStars).toBeNull();
 });
 
 test("what a claim may add names the state's tax where it is known, and says where it is not", () => {
-  expect(part().claimWords.join(" ")).toContain("not known here");
+  expect(part().claimWords.join(" ")).toContain("We do not know where it is registered");
   const words = part({ state: "CO" }).claimWords.join(" ");
   expect(words).toContain("Colorado taxes the purchase of a used vehicle");
-  expect(words).toContain("Fees of title and registration in Colorado are not held here");
+  expect(words).toContain("We do not have Colorado’s title and registration fees");
 });

@@ -53,7 +53,7 @@ function unratedWords(ratings: InsuranceFacts["ratings"]): string {
     case "found":
       return "";
     case "made_up":
-      return "NHTSA's ratings are not held here; those of this demo market are made up and say nothing of a vehicle.";
+      return "We do not have NHTSA's ratings; this demo market's are made up.";
     case "none":
       return "NHTSA has not rated this model year.";
     case "not_checked":
@@ -66,12 +66,13 @@ function agreed(builds: readonly Equipment[]): Pick<SafetyItem, "state" | "words
   const [only] = said;
   if (only === undefined) return { state: "not_stated", words: "NHTSA's rating does not say." };
   if (said.size === 1 && only === "standard")
-    return { state: "yes", words: "NHTSA: standard on every build of the model year." };
+    return { state: "yes", words: "NHTSA: standard on every version of the model year." };
   if (said.size === 1 && only === "no")
-    return { state: "no", words: "NHTSA: on no build of the model year." };
+    return { state: "no", words: "NHTSA: not offered on any version of the model year." };
   return {
     state: "not_stated",
-    words: "NHTSA: optional, or on some builds only. The VIN does not say whether this one has it.",
+    words:
+      "NHTSA: optional, or on some versions only. The VIN does not say whether this one has it.",
   };
 }
 
@@ -88,14 +89,14 @@ const LISTED = {
 function listedEquipment({ features, sellerName }: InsuranceFacts): readonly SafetyItem[] {
   return Object.entries(LISTED).map(([feature, name]) => {
     const isListed = features?.some((each) => each === feature) ?? false;
-    if (isListed) return { name, state: "yes", words: `Stated by ${sellerName ?? "the seller"}.` };
+    if (isListed) return { name, state: "yes", words: `Listed by ${sellerName ?? "the seller"}.` };
     return {
       name,
       state: "not_stated",
       words:
         features === null
-          ? "It was never listed here: nobody says."
-          : `${sellerName ?? "The seller"} does not list it; that is not to say that it lacks it.`,
+          ? "Never listed here, so unknown."
+          : `${sellerName ?? "The seller"} does not list it, which does not mean it lacks it.`,
     };
   });
 }
@@ -108,29 +109,29 @@ function overall({ ratings }: InsuranceFacts): Pick<Insurance, "overallStars" | 
     .filter((each) => each !== null && each !== "not_rated");
   const least = stars.toSorted((a, b) => a - b)[0];
   if (least === undefined)
-    return { overallStars: null, ratingWords: `No overall rating of this model year (${of}).` };
+    return { overallStars: null, ratingWords: `No overall rating for this model year (${of}).` };
   const most = stars.toSorted((a, b) => b - a)[0] ?? least;
   return {
     overallStars: least,
     ratingWords:
       least === most
         ? `${least} of 5 stars overall, model level (${of}).`
-        : `${least} to ${most} of 5 stars overall, by build; the lowest is shown, since the VIN does not tell them apart (${of}).`,
+        : `${least} to ${most} of 5 stars overall, by version; lowest shown, since the VIN does not tell them apart (${of}).`,
   };
 }
 
 /** What a settlement may owe besides the value; a rule of insurers and states, not of ours. */
 function claimWords(state: string | null): readonly string[] {
   const general =
-    "Many states have an insurer that settles a total loss add sales tax and the fees of title and registration to the value; ask for the rule in writing.";
+    "Many states require insurers to add sales tax, title and registration fees to a total-loss settlement. Ask for the rule in writing.";
   if (state === null || !isStateCode(state))
-    return [general, "Where it is registered is not known here, so no state's tax is named."];
+    return [general, "We do not know where it is registered, so no state's tax is shown."];
   const { rate, sources } = taxRuleWords(state);
   const source = sources[0];
   return [
     general,
     `${STATE_NAMES[state]} taxes the purchase of a used vehicle like this: ${rate}`,
-    source === undefined ? "No official text of that was read." : `From ${source}.`,
-    `Fees of title and registration in ${STATE_NAMES[state]} are not held here: ask its motor vehicle agency.`,
+    source === undefined ? "Not checked against an official text." : `From ${source}.`,
+    `We do not have ${STATE_NAMES[state]}’s title and registration fees. Ask its motor vehicle agency.`,
   ];
 }

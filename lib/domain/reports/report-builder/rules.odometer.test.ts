@@ -74,7 +74,7 @@ describe("an odometer over time", () => {
       rule: "falls",
       firedOn: ["2022-01-01 70001", "2023-01-01 31204"],
       words:
-        "The mileage falls: 70,001 mi on Jan 1, 2022, then 31,204 mi on Jan 1, 2023. One of the two is wrong, or the odometer was changed. Up to 100 miles less would be put down to rounding.",
+        "Mileage drops: 70,001 mi on Jan 1, 2022, then 31,204 mi on Jan 1, 2023. One is wrong, or the odometer was rolled back or replaced. Drops up to 100 miles are treated as rounding.",
     });
   });
 

@@ -49,7 +49,7 @@ export function odometerRecord(
       rule: "falls",
       readings: told,
       firedOn: [before.eventId, after.eventId],
-      words: `The mileage falls: ${words(before)}, then ${words(after)}. One of the two is wrong, or the odometer was changed. Up to ${ROUNDING_MILES} miles less would be put down to rounding.`,
+      words: `Mileage drops: ${words(before)}, then ${words(after)}. One is wrong, or the odometer was rolled back or replaced. Drops up to ${ROUNDING_MILES} miles are treated as rounding.`,
     };
   }
   const doubted = sorted.filter(({ remark }) => isDoubted(remark));
@@ -63,7 +63,7 @@ export function odometerRecord(
       rule: "brand",
       readings: told,
       firedOn: [...new Set([...doubted, ...doubtedBrands].map(({ eventId }) => eventId))],
-      words: `A title says that the odometer does not show what was driven: ${says.join("; ")}.`,
+      words: `A title says the odometer is not the actual mileage: ${says.join("; ")}.`,
     };
   }
   const rush = firstPair(sorted, isTooFast);
@@ -73,7 +73,7 @@ export function odometerRecord(
       rule: "too_fast",
       readings: told,
       firedOn: [before.eventId, after.eventId],
-      words: `From ${words(before)} to ${words(after)} it would have been driven more than ${MOST_MILES_PER_DAY} miles on every day, with ${formatNumber(SLACK_MILES)} allowed besides. One of the two is likely mistyped.`,
+      words: `From ${words(before)} to ${words(after)} is over ${MOST_MILES_PER_DAY} miles a day, even allowing ${formatNumber(SLACK_MILES)} extra. One is likely a typo.`,
     };
   }
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -84,15 +84,15 @@ export function odometerRecord(
       firedOn: [],
       words:
         first === undefined
-          ? "No reading is held."
-          : `One reading, ${words(first)}: there is nothing to compare it with.`,
+          ? "No readings on record."
+          : `Only one reading, ${words(first)}, so nothing to compare.`,
     };
   }
   return {
     rule: "consistent",
     readings: told,
     firedOn: [],
-    words: `${plural(sorted.length, "reading")}, none lower than one before it: from ${words(first)} to ${words(last)}.`,
+    words: `${plural(sorted.length, "reading")}, none lower than the one before: from ${words(first)} to ${words(last)}.`,
   };
 }
 

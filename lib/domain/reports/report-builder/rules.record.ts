@@ -59,8 +59,8 @@ function saidBy(record: HistoryRecord): Said {
         title: `Taken in by ${record.entity}`,
         words: [
           record.disposition === "not_stated"
-            ? "What became of it is not stated."
-            : `What became of it: ${SALVAGE_DISPOSITIONS[record.disposition].toLowerCase()}.`,
+            ? "Outcome not stated."
+            : `Outcome: ${SALVAGE_DISPOSITIONS[record.disposition].toLowerCase()}.`,
         ],
         isWarning: true,
       };
@@ -73,8 +73,7 @@ function saidBy(record: HistoryRecord): Said {
     case "theft":
       return {
         title: "Reported stolen",
-        words:
-          record.recoveredOn === null ? ["The record does not say that it was recovered."] : [],
+        words: record.recoveredOn === null ? ["No recovery on record."] : [],
         isWarning: true,
       };
     case "odometer":

@@ -185,8 +185,7 @@ function sourcesOf(facts: SnapshotFacts): readonly ReportSource[] {
       name: "Listings on Lotwise",
       state: "answered",
       asOf,
-      covers:
-        "Prices, mileages and sales as sellers stated them on this site; not what was listed elsewhere.",
+      covers: "Prices, mileages and sales as sellers stated them here. Not listings elsewhere.",
       isDemo: facts.isDemoMarket,
     },
     recallsSource(facts.recalls),
@@ -195,7 +194,7 @@ function sourcesOf(facts: SnapshotFacts): readonly ReportSource[] {
       name: "NHTSA vPIC",
       state: "answered",
       asOf,
-      covers: "What the maker filed for this VIN; not what was changed after it was built.",
+      covers: "What the maker filed for this VIN. Not later changes.",
       isDemo: false,
     },
     {
@@ -203,7 +202,7 @@ function sourcesOf(facts: SnapshotFacts): readonly ReportSource[] {
       name: "Asking prices on Lotwise",
       state: "answered",
       asOf,
-      covers: "What comparable vehicles for sale here ask; not what any sold for.",
+      covers: "Asking prices of comparable vehicles for sale here. Not sale prices.",
       isDemo: facts.isDemoMarket,
     },
   ];
@@ -213,8 +212,7 @@ function recallsSource(recalls: SnapshotFacts["recalls"]): ReportSource {
   const common = {
     id: "recalls",
     name: recalls.kind === "made_up" ? "Made-up recalls" : "NHTSA recalls",
-    covers:
-      "Recalls of the model year; not whether this vehicle is among those recalled, nor whether it was repaired.",
+    covers: "Recalls for the model year. Not whether this vehicle is included or was repaired.",
     isDemo: recalls.kind === "made_up",
   } as const;
   if (recalls.kind !== "not_checked")
@@ -235,7 +233,7 @@ function disclaimersOf({ history }: SnapshotFacts): readonly string[] {
 }
 
 const DEMO_DISCLAIMERS = [
-  "The title, loss and theft records in this report were made up for a demo market. They are about no real vehicle.",
+  "The title, loss and theft records in this report were made up for a demo market. They are not about any real vehicle.",
 ] as const;
 
 /** What the system of titles asks consumers to be told, in our own words. */

@@ -84,7 +84,7 @@ function channelRanges(value: Valued, vehicle: ValuedVehicle, asOf: Date) {
 function errorWords(error: MeasuredError): string | null {
   if (error.kind === "none") return null;
   const { medianAbsoluteError, n, segment } = error;
-  return `Half of such values were off by less than ${formatPercent(medianAbsoluteError)}, tested on ${plural(n, "asking price")} held back (${segment}). Measured ${reportDayOf(error.asOf)}.`;
+  return `Half of our values were off by less than ${formatPercent(medianAbsoluteError)}, tested on ${plural(n, "asking price")} we held back (${segment}). Measured ${reportDayOf(error.asOf)}.`;
 }
 
 /** The title that a vehicle is valued with: what records say of it before what its seller does. */

@@ -21,7 +21,7 @@ it("never passes what nobody is asked for off as checked", () => {
   }
   expect(check("loss", { hasImports: true })).toMatchObject({
     state: "not_checked",
-    words: "No provider configured: nobody is asked. Records of some vehicles were imported.",
+    words: "No provider connected, so not checked. Records for some vehicles were imported.",
   });
 });
 

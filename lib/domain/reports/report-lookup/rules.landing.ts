@@ -22,7 +22,7 @@ function siteCheck(id: ReportCheckId, sources: SiteSources, now: Date): SiteChec
       return {
         id,
         state: "checked",
-        words: `From listings on Lotwise${sources.provider === null ? "" : ` and ${sources.provider}`}${sources.isDemoMarket ? "; in this demo market they are made up." : "."}`,
+        words: `From Lotwise listings${sources.provider === null ? "" : ` and ${sources.provider}`}${sources.isDemoMarket ? "; in this demo market they are made up." : "."}`,
       };
     case "listings":
       return {
@@ -40,15 +40,15 @@ function recordsCheck({
   hasImports,
   isDemoMarket,
 }: SiteSources): Pick<SiteCheck, "state" | "words"> {
-  const imports = hasImports ? " Records of some vehicles were imported." : "";
+  const imports = hasImports ? " Records for some vehicles were imported." : "";
   if (provider !== null)
-    return { state: "checked", words: `${provider} is asked when a report is bought.${imports}` };
+    return { state: "checked", words: `${provider} is checked when you buy a report.${imports}` };
   if (isDemoMarket)
     return {
       state: "made_up",
-      words: `No provider configured. Demo vehicles have made-up records instead, about no real vehicle.${imports}`,
+      words: `No provider connected. Demo vehicles have made-up records instead.${imports}`,
     };
-  return { state: "not_checked", words: `No provider configured: nobody is asked.${imports}` };
+  return { state: "not_checked", words: `No provider connected, so not checked.${imports}` };
 }
 
 function recallsCheck({ recalls }: SiteSources, now: Date): Pick<SiteCheck, "state" | "words"> {
@@ -58,7 +58,7 @@ function recallsCheck({ recalls }: SiteSources, now: Date): Pick<SiteCheck, "sta
     case "made_up":
       return {
         state: "made_up",
-        words: "Made up for this demo market, and told of its vehicles only.",
+        words: "Made up, for demo vehicles only.",
       };
     case "not_held":
       return { state: "not_checked", words: recalls.reason };

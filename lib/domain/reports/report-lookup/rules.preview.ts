@@ -18,7 +18,7 @@ function providerSource({ demo }: Pick<HeldOfVin, "demo">, provider: string | nu
       id: "provider",
       name: "Demo records, made up",
       state: "held",
-      words: "Made-up records about titles, losses and thefts cover this demo vehicle.",
+      words: "Made-up title, loss and theft records cover this demo vehicle.",
       isDemo: true,
     };
   if (provider === null)
@@ -26,14 +26,14 @@ function providerSource({ demo }: Pick<HeldOfVin, "demo">, provider: string | nu
       id: "provider",
       name: "Title, loss and theft records",
       state: "not_configured",
-      words: "Not checked: no provider configured.",
+      words: "Not checked: no provider connected.",
       isDemo: false,
     };
   return {
     id: "provider",
     name: provider,
     state: "asked_when_bought",
-    words: `${provider} is asked for title, loss and theft records when a report is bought. If it does not answer, the report costs less.`,
+    words: `${provider} is checked for title, loss and theft records when you buy. If it does not answer, the report costs less.`,
     isDemo: false,
   };
 }
@@ -41,6 +41,6 @@ function providerSource({ demo }: Pick<HeldOfVin, "demo">, provider: string | nu
 function importSource({ imported }: Pick<HeldOfVin, "imported">): PreviewSource {
   const common = { id: "import", name: "Imported title records", isDemo: false } as const;
   return imported.length > 0
-    ? { ...common, state: "held", words: "Imported records of this VIN are held." }
-    : { ...common, state: "not_imported", words: "No imported file names this VIN." };
+    ? { ...common, state: "held", words: "Imported records for this VIN." }
+    : { ...common, state: "not_imported", words: "No imported records for this VIN." };
 }

@@ -57,7 +57,7 @@ async function broken(id: string, why: string): Promise<Response> {
   log.error({ report: id, why }, "a stored report is not what was bought");
   await reportSurprise(new Error(`Report ${id} is not what was bought: ${why}`));
   return Response.json(
-    { error: "This report cannot be shown: its fingerprint does not match what is stored." },
+    { error: "We cannot show this report: its fingerprint does not match what is stored." },
     { status: 500, headers: NO_STORE },
   );
 }

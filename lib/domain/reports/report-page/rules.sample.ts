@@ -59,7 +59,7 @@ export function sampleSnapshot(kind: ReportKind): ReportSnapshot {
     ...told,
     sources: told.sources.map((each) => ({ ...each, isDemo: true })),
     disclaimers: [
-      "This is a sample: the vehicle, its VIN and everything that is said of it were made up. No such vehicle exists.",
+      "This is a sample: the vehicle, its VIN and everything about it were made up. No such vehicle exists.",
     ],
   };
 }
@@ -79,12 +79,12 @@ const VEHICLE: ReportSnapshot["vehicle"] = {
     {
       name: "Transmission",
       value: "Automatic",
-      source: "stated by 41 of 42 like vehicles; the VIN itself does not say",
+      source: "listed on 41 of 42 similar vehicles; not in the VIN",
     },
     {
       name: "Horsepower",
       value: null,
-      source: "the VIN does not say, and no like vehicle states it",
+      source: "not in the VIN, and no similar vehicle lists it",
     },
   ],
   madeIn: "Sampleville, Indiana, United States",

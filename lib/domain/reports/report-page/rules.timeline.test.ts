@@ -134,11 +134,9 @@ describe("words of the timeline", () => {
 
   it("tell the whole in two sentences", () => {
     expect(timelineFinding(reportSnapshotOf())).toBe(
-      "11 records from 2018 to 2026, 3 warnings among them. 3 stretches without a record, the longest 1,170 days.",
+      "11 records from 2018 to 2026, including 3 warnings. 3 gaps without a record, the longest 1,170 days.",
     );
     const empty = { from: FROM, to: "2026-01-01", events: [], gaps: [] };
-    expect(timelineFinding({ timeline: empty })).toBe(
-      "No record with a date: nothing but its model year is known.",
-    );
+    expect(timelineFinding({ timeline: empty })).toBe("No dated records, only its model year.");
   });
 });

@@ -129,15 +129,14 @@ export function timelineFinding({ timeline }: Pick<ReportSnapshot, "timeline">):
   const { events, gaps, to } = timeline;
   const records = events.filter(({ kind }) => kind !== "built").toSorted(byDate);
   const first = records[0];
-  if (first === undefined) return "No record with a date: nothing but its model year is known.";
+  if (first === undefined) return "No dated records, only its model year.";
   const warnings = records.filter(({ isWarning }) => isWarning).length;
   const longest = gaps.reduce((most, { days }) => Math.max(most, days), 0);
   const told = `${plural(records.length, "record")} from ${first.date.slice(0, 4)} to ${to.slice(0, 4)}`;
-  const toLookAt =
-    warnings === 0 ? "none of them a warning" : `${plural(warnings, "warning")} among them`;
+  const toLookAt = warnings === 0 ? "no warnings" : `including ${plural(warnings, "warning")}`;
   const quiet =
     gaps.length === 0
-      ? "No long stretch without a record"
-      : `${plural(gaps.length, "stretch", "stretches")} without a record, the longest ${gapLength(longest)}`;
+      ? "No long gaps"
+      : `${plural(gaps.length, "gap")} without a record, the longest ${gapLength(longest)}`;
   return `${told}, ${toLookAt}. ${quiet}.`;
 }

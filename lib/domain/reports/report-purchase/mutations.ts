@@ -112,7 +112,7 @@ export async function refreshReport(
 function requireAgreed(costParts: number, mostParts = costParts): void {
   if (costParts > mostParts)
     throw new AppError("conflict", `costs ${costParts}, agreed on ${mostParts}`, {
-      said: `Meanwhile this costs ${creditWords(costParts, "report")}. Nothing was bought; load the page again to see the price.`,
+      said: `The price is now ${creditWords(costParts, "report")}. You were not charged; reload the page to see it.`,
     });
 }
 
@@ -175,11 +175,11 @@ async function boughtBefore(
   });
   if (row === null)
     throw new AppError("conflict", "a report that was bought by this order and deleted", {
-      said: "This report was bought and then deleted. Load the page again to buy another.",
+      said: "This report was bought and then deleted. Reload the page to buy another.",
     });
   if (row.vin !== vin || row.kind !== kind)
     throw new AppError("conflict", "the same order for another report", {
-      said: "This was sent before for another report. Load the page again.",
+      said: "This form was already used for another report. Reload the page.",
     });
   return purchaseOf(row, false);
 }

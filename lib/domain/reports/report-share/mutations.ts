@@ -35,7 +35,7 @@ export async function makeShare(
     });
     if (open >= MOST_SHARES)
       throw new AppError("conflict", "too many links", {
-        said: `There can be ${MOST_SHARES} open links to a report. Withdraw one first.`,
+        said: `A report can have ${MOST_SHARES} open links. Revoke one first.`,
       });
     await tx.reportShare.create({
       data: {

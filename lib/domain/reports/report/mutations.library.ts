@@ -28,7 +28,7 @@ export async function removeReport(
     await tx.$executeRaw`select from app_user where id = ${userId} for no key update`;
     if ((await tx.report.count({ where: { previousId: id, userId } })) > 0)
       throw new AppError("conflict", "a report that was made anew", {
-        said: "This report was made anew. Delete the newest one: those before it go with it.",
+        said: "This report was refreshed. Delete the newest one; earlier ones go with it.",
       });
     const ids = await chainOf(tx, userId, id);
     const rows = await tx.report.findMany({

@@ -94,7 +94,7 @@ describe("the score of a vehicle", () => {
   });
 
   it("says in words what it rests on", () => {
-    expect(scoreWords(scoreOf([]))).toBe("Nothing is asked for yet");
+    expect(scoreWords(scoreOf([]))).toBe("No requirements yet");
     expect(scoreWords(scoreOf([unknown(3)]))).toBe("Nothing is known yet of 1 requirement");
     expect(scoreWords(scoreOf([met(5), failed(2)]))).toBe("71% of what you look for");
     const some = scoreOf([met(5), failed(2), unknown(1), unknown(2, true)]);

@@ -63,7 +63,7 @@ export function scoredVehicle(
 
 /** "72% of what is known, 2 of 9 unknown", "Nothing known yet of 9", "Meets all 9". */
 export function scoreWords({ percent, count, unknownCount }: RoomScore): string {
-  if (count === 0) return "Nothing is asked for yet";
+  if (count === 0) return "No requirements yet";
   if (percent === null) return `Nothing is known yet of ${plural(count, "requirement")}`;
   return unknownCount === 0
     ? `${percent}% of what you look for`

@@ -37,7 +37,7 @@ export async function joinRoom(ctx: Ctx<Who>, secret: string): Promise<RoomId> {
     const link = revision === null ? null : await tx.roomLink.findFirst({ where });
     if (roomId === null || revision === null || link === null)
       throw new AppError("not_found", "no open link", {
-        said: "This link does not work any more. Ask for a new one.",
+        said: "This link no longer works. Ask for a new one.",
       });
     const members = await tx.roomMember.findMany({ where: { roomId }, select: { userId: true } });
     if (members.some((member) => member.userId === userId)) return roomId;

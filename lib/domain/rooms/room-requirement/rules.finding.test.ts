@@ -42,7 +42,7 @@ describe("what a listing says of a requirement", () => {
     expect(finding({ kind: "owners", bound: 1 }, { ownerCount: 2 }).verdict).toBe("not_met");
     expect(finding({ kind: "distance", bound: 31, zip: "80202" })).toEqual({
       verdict: "not_met",
-      words: "31 mi from 80202 as the crow flies",
+      words: "31 mi from 80202 straight-line distance",
     });
   });
 
@@ -143,7 +143,7 @@ describe("what members say", () => {
     name,
     meets,
   });
-  const open = { verdict: "unknown", words: "Nobody has judged it yet" } as const;
+  const open = { verdict: "unknown", words: "No one has rated it yet" } as const;
 
   it("stands where no listing answers and they agree", () => {
     expect(findingOf(open, [])).toBe(open);

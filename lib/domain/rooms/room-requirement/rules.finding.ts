@@ -18,7 +18,7 @@ const unknown = (words: string): Finding => ({ verdict: "unknown", words });
 export function listedFinding(wanted: Wanted, facts: RequiredFacts): Finding {
   switch (wanted.kind) {
     case "own":
-      return unknown("Nobody has judged it yet");
+      return unknown("No one has rated it yet");
     case "price":
     case "mileage":
       return plainFinding(wanted.kind, wanted.bound, facts);
@@ -115,7 +115,7 @@ function ownersFinding(most: number, { listing: { ownerCount } }: RequiredFacts)
 function distanceFinding(miles: number | undefined, most: number, zip: string): Finding {
   if (miles === undefined) return unknown(`${zip} is no ZIP code that we can place`);
   const away = Math.round(miles);
-  return told(miles <= most, `${formatMiles(away)} from ${zip} as the crow flies`);
+  return told(miles <= most, `${formatMiles(away)} from ${zip} straight-line distance`);
 }
 
 function choiceFinding(kind: ChoiceKind, choice: string, facts: RequiredFacts): Finding {

@@ -160,7 +160,7 @@ export async function renameRoom(
     if (current === name) return { result: undefined, event: null };
     if (current !== was)
       throw new AppError("conflict", "renamed meanwhile", {
-        said: `Somebody renamed the room “${current}” since you began. Send it again to call it “${name}” instead.`,
+        said: `Someone renamed the room “${current}” since you began. Send it again to call it “${name}” instead.`,
         fields: { name: `It is called “${current}” now.` },
       });
     await tx.room.update({ where: { id: roomId }, data: { name } });

@@ -309,7 +309,7 @@ function pagesOf(
   const last =
     pageCount === 1
       ? "There is only one page."
-      : `There are ${pageCount} pages; this is the last one.`;
+      : `There are only ${pageCount} pages. This is the last.`;
   return { page: pageCount, pageCount, notes: [...notes, last] };
 }
 

@@ -11,8 +11,8 @@ export async function subscriptionState(subscription: Subscription): Promise<Sub
       select: { name: true, cadence: true },
     });
     return search === null
-      ? { words: "mails about this saved search", on: null }
-      : { words: `mails about your saved search “${search.name}”`, on: search.cadence !== "off" };
+      ? { words: "emails about this saved search", on: null }
+      : { words: `emails about your saved search “${search.name}”`, on: search.cadence !== "off" };
   }
   if (about === "digest") {
     const membership = await database().membership.findFirst({
@@ -31,7 +31,9 @@ export async function subscriptionState(subscription: Subscription): Promise<Sub
     select: { mailSearches: true, mailFavorites: true },
   });
   const words =
-    about === "searches" ? "mails about all your saved searches" : "mails about vehicles you saved";
+    about === "searches"
+      ? "emails about all your saved searches"
+      : "emails about vehicles you saved";
   if (user === null) return { words, on: null };
   return { words, on: about === "searches" ? user.mailSearches : user.mailFavorites };
 }

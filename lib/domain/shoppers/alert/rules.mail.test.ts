@@ -106,7 +106,7 @@ describe("words", () => {
 
   it("say of a sold vehicle what it last asked, and rate it no more", () => {
     expect(vehicleLines(told("sold", alert("sold")), NOW)).toEqual([
-      "Sold today; it last asked $18,450",
+      "Sold today; last asking price $18,450",
       "31,204 mi · Denver, CO",
     ]);
   });

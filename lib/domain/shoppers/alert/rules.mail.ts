@@ -77,7 +77,7 @@ export function alertWords(alert: Happened, now: Date): string {
     case "relisted":
       return `Back on the market ${day}`;
     case "sold":
-      return `Sold ${day}; it last asked ${formatPrice(priceCents)}`;
+      return `Sold ${day}; last asking price ${formatPrice(priceCents)}`;
     case "price_drop":
       return dropWords([alert], now);
   }
@@ -151,10 +151,10 @@ export function alertMail(
       ...(isSingle
         ? singlePart(first, due, now)
         : { paragraphs: [], sections: sections.map((section) => headedPart(section, due, now)) }),
-      footer: `You get this mail because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} at Lotwise. Prices are asking prices at the time of this mail.${isDemo ? " This is a demo market: its vehicles are made up." : ""}`,
+      footer: `You get this email because you ${due.about === "favorites" ? "saved these vehicles" : "saved a search"} on Lotwise. Prices are asking prices when this was sent.${isDemo ? " This is a demo market: its vehicles are made up." : ""}`,
       footerLinks: [
-        { label: "Stop these mails", href: stopHref },
-        { label: "All mail choices", href: "/account" },
+        { label: "Stop these emails", href: stopHref },
+        { label: "All email choices", href: "/account" },
       ],
     },
   };
@@ -195,11 +195,11 @@ function noteOf({ search, moreCount }: Section, due: DueMail): string[] {
   return [
     search === null ? "Vehicles you saved." : `Your search: ${filters}.`,
     ...(moreCount > 0
-      ? [`These are the newest; ${formatNumber(moreCount)} more are on the page.`]
+      ? [`These are the newest. ${formatNumber(moreCount)} more on the page.`]
       : []),
     ...(search?.passedOver ? [search.passedOver] : []),
     ...(search?.isInstant && due.about === "digest"
-      ? ["You chose to be told at once: that takes Plus, so it comes once a day."]
+      ? ["Instant alerts need Plus, so you get this once a day."]
       : []),
   ];
 }

@@ -130,7 +130,7 @@ function rangeCell(column: Compared): ComparisonCell {
   if (column.facts.economy.kind === "not_checked")
     return missing("Not checked", column.facts.economy.reason);
   const economy = economyOf(column);
-  if (economy === null || economy.rangeMiles === null) return missing("EPA gives none");
+  if (economy === null || economy.rangeMiles === null) return missing("not rated");
   return {
     text: economyRangeWords(economy.rangeMiles, formatMiles),
     ...(column.facts.economy.kind === "made_up" && { detail: "made up for this demo market" }),
@@ -201,7 +201,7 @@ function lossCell(column: Compared): ComparisonCell {
   if (loss === null) return missing("Not known", "too few of its older model years for sale");
   return {
     text: `${formatPercent(loss.yearlyShare)} a year`,
-    detail: `expected, by ${expectedLossBasis(loss)}`,
+    detail: `expected, based on ${expectedLossBasis(loss)}`,
   };
 }
 

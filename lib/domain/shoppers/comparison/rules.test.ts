@@ -196,7 +196,7 @@ describe("a mix of model year, listing and garage", () => {
     ]);
     expect(rows.get("recalls")?.cells).toEqual([
       {
-        text: "1 campaign, which says not to drive it",
+        text: "1 recall, which says not to drive it",
         detail: "model level, not one VIN; NHTSA, today",
         isUrgent: true,
       },

@@ -1,7 +1,7 @@
 /** How favorites can be ordered. */
 export const FAVORITE_SORTS = {
   changed: "Changed first",
-  saved: "Latest saved",
+  saved: "Newest saved",
   drop: "Biggest drop",
   price: "Lowest price",
 } as const;

@@ -24,7 +24,7 @@ async function requireRoom(ctx: OpenCtx, userId: UserId, listingId: number): Pro
   const count = await tx.favorite.count({ where: { userId, listingId: { not: listingId } } });
   if (count >= MOST_KEPT.favorites)
     throw new AppError("conflict", "as many favorites as one person may keep", {
-      said: `You have saved ${MOST_KEPT.favorites} vehicles, the most we keep: remove some in Favorites.`,
+      said: `You have saved ${MOST_KEPT.favorites} vehicles, the most we keep. Remove some in Favorites.`,
     });
 }
 

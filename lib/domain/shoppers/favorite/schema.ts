@@ -9,10 +9,7 @@ export const favoriteNoteForm = z.object({
   note: z
     .string()
     .trim()
-    .max(
-      LONGEST_FAVORITE_NOTE,
-      `A note holds ${LONGEST_FAVORITE_NOTE} characters; this one is longer.`,
-    )
+    .max(LONGEST_FAVORITE_NOTE, `Notes can be up to ${LONGEST_FAVORITE_NOTE} characters.`)
     // Line ends as browsers send them.
     .transform((text) => text.replaceAll("\r\n", "\n")),
 });

@@ -1,6 +1,6 @@
 /** How often a person is told of changes by mail. */
 export const CADENCES = {
-  instant: "At once",
+  instant: "Instantly",
   daily: "Once a day",
   weekly: "Once a week",
   off: "Never",

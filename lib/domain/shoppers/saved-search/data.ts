@@ -138,7 +138,7 @@ export async function searchToSave(
   const resolved = await resolveQuery(queryOf(asked.query));
   if (activeFilters(resolved.query).length === 0)
     throw new AppError("invalid_input", "a search without filters", {
-      said: "Choose at least one filter first: a search for everything would tell of every vehicle.",
+      said: "Choose at least one filter first. A search for everything would alert you about every vehicle.",
     });
   return {
     query: keptQuery(resolved.query),

@@ -18,12 +18,7 @@ const name = z
   .string()
   .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim())
   .pipe(
-    z
-      .string()
-      .max(
-        LONGEST_SEARCH_NAME,
-        `A name holds ${LONGEST_SEARCH_NAME} characters; this one is longer.`,
-      ),
+    z.string().max(LONGEST_SEARCH_NAME, `Names can be up to ${LONGEST_SEARCH_NAME} characters.`),
   );
 
 const query = z.string().max(2_000, "This search is too long to be saved.");

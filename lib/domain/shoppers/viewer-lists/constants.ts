@@ -14,12 +14,12 @@ export const LISTS: Readonly<Record<ListName, ListKind>> = {
   hidden: {
     cookie: "hidden",
     limit: 200,
-    fullWords: "You have hidden 200 vehicles, the most we keep: bring some back",
+    fullWords: "You have hidden 200 vehicles, the most we keep: unhide some",
   },
   saved: {
     cookie: "saved",
     limit: 48,
-    fullWords: "48 vehicles are saved, the most this browser keeps: sign in to save more",
+    fullWords: "48 vehicles saved, the most this browser keeps: sign in to save more",
   },
   viewed: { cookie: "viewed", limit: 24, fullWords: null },
 };

@@ -39,7 +39,7 @@ export async function hideListing(ctx: Ctx<Person>, listingId: ListingId): Promi
     );
     if (count >= MOST_KEPT.hiddenListings)
       throw new AppError("conflict", "as many hidden listings as one person may keep", {
-        said: `You have hidden ${MOST_KEPT.hiddenListings} vehicles, the most we keep: bring some back.`,
+        said: `You have hidden ${MOST_KEPT.hiddenListings} vehicles, the most we keep. Unhide some first.`,
       });
     const listing = await tx.listing.findUnique({ where: { id: listingId }, select: { id: true } });
     if (listing === null) throw new AppError("not_found", "no such listing");

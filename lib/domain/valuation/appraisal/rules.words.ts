@@ -28,7 +28,7 @@ export function noRatingWords(rating: NoDealRating): string {
         count === 0 ? "none are for sale" : `only ${plural(count, "is", "are")} for sale`
       } across the United States, whatever the trim.`;
     case "wide_range":
-      return "The prices of vehicles like it are too far apart for a word on this one.";
+      return "Prices of similar vehicles vary too much to rate this one.";
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is for sale to compare it with.";
     case "branded_title":

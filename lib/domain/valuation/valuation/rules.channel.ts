@@ -17,8 +17,8 @@ const SELLER = groupIndex("seller");
 const SELLER_AGE = groupIndex("seller age");
 
 const ASKS: Readonly<Record<"private" | "dealer", string>> = {
-  private: "What private sellers ask for it: an asking price, not what it sells for.",
-  dealer: "What dealers ask for it: an asking price, not what it sells for.",
+  private: "Asking price from a private seller, not a sale price.",
+  dealer: "Asking price at a dealer, not a sale price.",
 };
 
 /**
@@ -65,7 +65,7 @@ function tradeIn(dealer: ValueRange): ChannelValue {
     channel: "trade_in" satisfies ValueChannel,
     ...scaled(dealer, paid),
     basis: { kind: "assumed" },
-    note: `No one publishes what dealers pay. This is what they ask less an assumed margin of ${(DEALER_MARGIN * 100).toFixed(1)}% (CarMax's gross profit on a used vehicle in its fiscal year 2025) and ${formatPrice(RECONDITIONING_CENTS)} of work to make it ready (our assumption).`,
+    note: `No one publishes what dealers pay. This is the asking price minus an assumed margin of ${(DEALER_MARGIN * 100).toFixed(1)}% (CarMax's gross profit on a used vehicle in its fiscal year 2025) and ${formatPrice(RECONDITIONING_CENTS)} of reconditioning (our assumption).`,
   };
 }
 

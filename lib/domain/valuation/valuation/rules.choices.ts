@@ -46,7 +46,7 @@ function seen<T extends string>(
   return offered.length > 0 ? offered : every;
 }
 
-/** Driven wheels that a model year had: EPA's, and those that listings of it state; all where neither knows enough. */
+/** Drivetrain that a model year had: EPA's, and those that listings of it state; all where neither knows enough. */
 export const drivetrainsHad = (
   stated: readonly StatedCount<Drivetrain>[],
   listed: readonly ListedBuild[],

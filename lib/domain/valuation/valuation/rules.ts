@@ -33,7 +33,7 @@ export function noValueWords(reason: NoValueReason): string {
     case "unknown_vehicle":
       return "Nothing of its make, or like it, is in the market to value it by.";
     case "too_uncertain":
-      return "What vehicles like it ask lies so far apart that a value would say nothing.";
+      return "Prices of similar vehicles vary too much to give a value.";
   }
 }
 

@@ -208,7 +208,7 @@ const known = (gallons: number, kwh: number, cents: number): YearlyEnergy => ({
 const gallonsPerMile = ({ city, highway }: Mpg): number =>
   CITY_SHARE / city + HIGHWAY_SHARE / highway;
 
-/** What a gallon costs in cents; null for what is not sold by the gallon or has no usual price. */
+/** What a gallon costs in cents; null for what is not sold by the gallon or has no price. */
 function centsPerGallon(fuel: EpaFuel, terms: EnergyTerms): number | null {
   switch (fuel) {
     case "regular":

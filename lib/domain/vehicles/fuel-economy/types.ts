@@ -20,7 +20,7 @@ export interface KwhPer100Miles {
 /** What a flexible-fuel, bifuel or plug-in vehicle runs on besides. */
 export interface SecondFuel {
   readonly fuel: EpaFuel;
-  /** Null where EPA gives none. */
+  /** Null where not rated. */
   readonly mpg: Mpg | null;
   readonly rangeMiles: number | null;
   readonly co2GramsPerMile: number | null;
@@ -126,7 +126,7 @@ export type EnergyTerms = Pick<
   "milesPerYear" | "gasCentsPerGallon" | "dieselCentsPerGallon" | "electricityCentsPerKwh"
 >;
 
-/** What a year of energy takes and costs, in whole cents; or that its fuel has no usual price. */
+/** What a year of energy takes and costs, in whole cents; or that its fuel has no price. */
 export type YearlyEnergy =
   | {
       readonly kind: "known";

@@ -9,10 +9,10 @@ export const FEWEST_OWNERS = 3;
 export const NHTSA_VIN_SEARCH = "https://www.nhtsa.gov/recalls";
 /** What NHTSA's own search by VIN leaves out, in its own account of it. */
 export const VIN_SEARCH_GAPS = [
-  "recalls that were already repaired on this vehicle",
-  "recalls more than 15 years old, unless the maker tells of them longer",
-  "recalls announced in the last days, whose VINs the maker has not named yet",
-  "vehicles of small makers",
+  "recalls already repaired on this vehicle",
+  "recalls over 15 years old, unless the maker covers them longer",
+  "brand-new recalls whose VINs the maker has not listed yet",
+  "some small-volume makers",
 ] as const;
 
 /** A make's recalls without a filter. */

@@ -45,7 +45,7 @@ it.each([
   [[parked], "1 campaign, which says not to drive it"],
   [
     [parked, outside, outside],
-    "3 campaigns, 1 of which says not to drive it and 2 of which say to park it outside",
+    "3 recalls, 1 of which says not to drive it and 2 of which say to park it outside",
   ],
 ])("counts campaigns in words", (campaigns, words) => {
   expect(campaignsWords(campaigns)).toBe(words);

@@ -20,11 +20,11 @@ export function mostUrgentFirst<C extends Flags & Pick<RecallCampaign, "reportRe
   );
 }
 
-/** "7 campaigns for its model year, 1 of which says not to drive it". @param of what they are for; left out where that is plain. */
+/** "7 recalls for its model year, 1 of which says not to drive it". @param of what they are for; left out where that is plain. */
 export function campaignsWords(campaigns: readonly Flags[], of = ""): string {
   const parked = campaigns.filter(({ parkIt }) => parkIt === true).length;
   const outside = campaigns.filter(({ parkOutside }) => parkOutside === true).length;
-  const count = `${plural(campaigns.length, "campaign")}${of === "" ? "" : ` for ${of}`}`;
+  const count = `${plural(campaigns.length, "recall")}${of === "" ? "" : ` for ${of}`}`;
   const say = (n: number): string =>
     campaigns.length === 1 ? "which says" : `${n} of which ${n === 1 ? "says" : "say"}`;
   const parts = [

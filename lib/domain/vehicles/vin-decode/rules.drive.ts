@@ -1,4 +1,4 @@
-/* Driven wheels and gearboxes by the words that makers file in models, trims and series: quattro, xDrive,
+/* Drivetrain and gearboxes by the words that makers file in models, trims and series: quattro, xDrive,
  * 4MATIC, 4x4; and whether a maker tells all-wheel drive apart by them. */
 
 import { ELEMENT, type VpicIndex } from "#lib/platform/vpic/index-types.ts";
@@ -67,7 +67,7 @@ function readOnce<T>(words: readonly (readonly [T, RegExp])[]): (text: string) =
   };
 }
 
-/** Driven wheels that a filed text names for all that it stands for; null where it does not. */
+/** Drivetrain that a filed text names for all that it stands for; null where it does not. */
 export const wordedDrive = readOnce(DRIVE_WORDS);
 /** The same of the gearbox. */
 const wordedGearbox = readOnce(GEARBOX_WORDS);
@@ -95,7 +95,7 @@ function inWords<T>(
   return null;
 }
 
-/** Driven wheels by the words of the filed trim, series or model. */
+/** Drivetrain by the words of the filed trim, series or model. */
 export const driveInWords = (decode: Worded): DecodedField<WordedDrive> | null =>
   inWords(decode, wordedDrive);
 

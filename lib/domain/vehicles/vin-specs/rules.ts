@@ -118,7 +118,7 @@ const versionWords = (text: string): readonly string[] =>
 
 /**
  * Which of EPA's configurations a VIN may be: those of its fuel and engine, of the version that its
- * trim names, and of the driven wheels that its maker's words leave.
+ * trim names, and of the drivetrain that its maker's words leave.
  */
 export function possibleBuilds(
   decode: VinDecode,

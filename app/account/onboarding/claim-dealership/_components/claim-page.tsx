@@ -25,7 +25,7 @@ export function ClaimPage({
       </h1>
       <p className="mt-1 max-w-text text-ink-soft">
         {dealer === null ? (
-          "Show once that you speak for it. Then its pages are yours: storefront, hours and fees, inventory and feeds, leads, and the people who work with you. Claiming costs nothing."
+          "Verify that you represent it to manage its storefront, hours and fees, inventory and feeds, leads and team. Claiming is free."
         ) : (
           <a href={claimPath()} className="text-accent hover:underline">
             Look for another dealership

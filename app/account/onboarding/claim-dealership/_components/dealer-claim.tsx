@@ -43,7 +43,7 @@ export function DealerClaim({
             ? "We know no web domain of it: it is claimed by documents."
             : `Its web domain, as we know it: ${dealer.webDomain}.`}{" "}
           {organization === null
-            ? "Nobody speaks for it here yet."
+            ? "Not claimed yet."
             : `Another organization claimed it${organization.claimedAt === null ? "" : ` on ${formatDate(organization.claimedAt, asOf)}`}. Prove that you speak for it, and an operator settles the two.`}
         </p>
       </section>
@@ -176,7 +176,7 @@ function stateWords({ status, proof, provenAt, dealer }: OwnClaim): string {
         ? "Prove it by documents, which an operator reads."
         : "Prove it in one of these ways. One is enough.";
     case "review":
-      return "An operator reads what you sent and answers by mail. You can still prove it at once in another way.";
+      return "We are reviewing what you sent and will email you. You can still verify another way right now.";
     case "disputed":
       return `Proven${how}${provenAt === null ? "" : ` on ${formatMoment(provenAt)}`}. Another organization speaks for the dealership: an operator settles it. More documents help.`;
     case "granted":

@@ -80,9 +80,9 @@ function FoundDealer({ dealer, asOf }: { readonly dealer: ClaimableDealer; reado
         <p className="text-ink-faint text-xs">
           {plural(dealer.activeCount, "vehicle")} for sale ·{" "}
           {organization === null
-            ? "nobody speaks for it yet"
+            ? "not claimed yet"
             : organization.claimedAt === null
-              ? "somebody speaks for it"
+              ? "claimed"
               : `claimed on ${formatDate(organization.claimedAt, asOf)}`}
         </p>
       </div>

@@ -120,7 +120,7 @@ export function DocumentProof({
     <Way
       id="documents"
       title="By documents"
-      about="A dealer license, a utility bill or a letter on its paper, with the dealership’s name and yours. Only you and our operators can read them. An operator answers by mail."
+      about="A dealer license, a utility bill or a letter on its paper, with the dealership’s name and yours. Only you and our operators can read them. We answer by email."
     >
       {refused !== null && isRefusalWord(refused) && (
         <div role="alert">

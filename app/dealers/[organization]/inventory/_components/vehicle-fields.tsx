@@ -92,7 +92,7 @@ export function VehicleFields({
         />
         <OfferedSelect
           name="drivetrain"
-          label="Driven wheels"
+          label="Drivetrain"
           words={DRIVETRAINS}
           offered={built.drivetrains}
           chosen={values.drivetrain}

@@ -58,7 +58,7 @@ function FeeLine({ row, fee }: { readonly row: number; readonly fee: StatedFee |
       </FormSelect>
       <FormTextField
         name={name("label")}
-        label="What you call it"
+        label="Nickname"
         placeholder="As in its kind"
         defaultValue={fee?.label ?? ""}
         maxLength={LONGEST_FEE_LABEL}

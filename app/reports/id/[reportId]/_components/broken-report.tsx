@@ -4,10 +4,10 @@ import { Notice } from "#components/ui/notice.tsx";
 export function BrokenReport() {
   return (
     <div className="page narrow grid gap-4 py-16">
-      <h1 className="font-semibold text-2xl tracking-tight">This report cannot be shown</h1>
+      <h1 className="font-semibold text-2xl tracking-tight">We cannot show this report</h1>
       <Notice tone="bad" title="Its fingerprint does not match">
-        What is stored no longer has the SHA-256 that the report was bought with, so it may not be
-        what was bought. We were told of it just now. Nothing else of your account is affected.
+        The stored report no longer matches its SHA-256 fingerprint, so it may not be what you
+        bought. We have been notified. Nothing else in your account is affected.
       </Notice>
     </div>
   );

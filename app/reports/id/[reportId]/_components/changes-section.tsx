@@ -13,7 +13,7 @@ import { formatFullDate, formatPrice } from "#lib/platform/format.ts";
 
 const STATES = {
   found: "found",
-  none: "checked: none",
+  none: "none found",
   not_checked: "not checked",
   made_up: "made up",
 } as const satisfies Record<ReportCheck["state"], string>;
@@ -37,7 +37,7 @@ export function ChangesSection({
       title={changesTitle(diff)}
       lead={
         <>
-          {isUnchanged(diff) && "Nothing: every record, check and value is as it was. "}
+          {isUnchanged(diff) && "Nothing. Every record, check and value is the same. "}
           <Link
             href={previousPath}
             prefetch={false}
@@ -52,7 +52,7 @@ export function ChangesSection({
         {checks.map(({ id, before, after }) => (
           <Change key={id} Icon={ArrowRight} what={REPORT_CHECKS[id]}>
             {before === null
-              ? `${STATES[after]}, which was not asked before`
+              ? `${STATES[after]}, not checked before`
               : `${STATES[before]} before, ${STATES[after]} now`}
           </Change>
         ))}
@@ -68,12 +68,12 @@ export function ChangesSection({
         ))}
         {changed.map(({ after, words }) => (
           <Change key={after.id} Icon={Pencil} what={after.title} isBad={after.isWarning}>
-            says something else: {words.join("; ")}
+            changed: {words.join("; ")}
           </Change>
         ))}
         {removed.map((event) => (
           <Change key={event.id} Icon={Minus} what={event.title}>
-            no longer told by its source, {eventDateWords(event)}
+            no longer reported by its source, {eventDateWords(event)}
           </Change>
         ))}
         {odometer !== null && (
@@ -84,12 +84,12 @@ export function ChangesSection({
         )}
         {recalls.added.map(({ campaign, component }) => (
           <Change key={campaign} Icon={Plus} what={`Recall: ${component}`} isBad>
-            new campaign {campaign}
+            new recall {campaign}
           </Change>
         ))}
         {recalls.removed.map(({ campaign, component }) => (
           <Change key={campaign} Icon={Minus} what={`Recall: ${component}`}>
-            campaign {campaign} is no longer told of this model year
+            campaign {campaign} no longer listed for this model year
           </Change>
         ))}
         {value !== null && (
@@ -109,9 +109,9 @@ function valueWords(value: ValueChange): string {
       return `${formatPrice(value.beforeCents)} before, ${formatPrice(value.afterCents)} now: ${formatPrice(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
     }
     case "valued_now":
-      return `${formatPrice(value.afterCents)} now; there was none before`;
+      return `${formatPrice(value.afterCents)} now; no value before`;
     case "no_longer":
-      return `not valued any more: ${value.reason}`;
+      return `no longer valued: ${value.reason}`;
   }
 }
 

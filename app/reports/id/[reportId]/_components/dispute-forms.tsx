@@ -48,7 +48,7 @@ export function DisputeForm({
         <FormTextArea
           name="words"
           label="What is wrong with this record?"
-          hint="An operator reads it and answers by mail and here. The report itself stays as it was bought."
+          hint="We review it and answer by email and here. The report itself does not change."
           rows={3}
           maxLength={LONGEST_WORDS}
         />
@@ -80,7 +80,7 @@ export function WithdrawForm({
       id={id}
       action={withdrawDisputeAction}
       fields={{ report, dispute }}
-      label={`Withdraw the dispute of ${record}`}
+      label={`Withdraw the dispute about ${record}`}
       variant="secondary"
     >
       Withdraw

@@ -32,7 +32,7 @@ export function RecordStanding({
         <p className="mt-2 flex max-w-text gap-2 border-good border-l-2 pl-3 text-sm">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-good" />
           <span>
-            <b className="font-[560]">Corrected.</b> A dispute of this record was upheld{" "}
+            <b className="font-[560]">Corrected.</b> A dispute about this record was upheld{" "}
             {formatDay(correction.settledAt, now)}: {correction.answer}
           </span>
         </p>
@@ -50,7 +50,7 @@ export function RecordStanding({
       {isDisputed && (
         <p className="mt-2 flex max-w-text gap-2 border-warn border-l-2 pl-3 text-ink-soft text-sm">
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-4 flex-none text-warn" />
-          The owner of this report disputes this record. An operator looks at it.
+          The owner of this report disputes this record. It is under review.
         </p>
       )}
       {canDispute && (own === null || own.state === "withdrawn") && (

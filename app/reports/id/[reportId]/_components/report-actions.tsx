@@ -64,8 +64,8 @@ export function ReportActions({
 
 function priceWords(price: RefreshPrice): string {
   if (price.kind === "free")
-    return `Free until ${dayWords(price.until)}, once a day. It says what changed.`;
+    return `Free once a day until ${dayWords(price.until)}. Shows what changed.`;
   return price.freeFrom === null
-    ? "A further report, which says what changed."
-    : `Refreshed today already; free again on ${dayWords(price.freeFrom)}.`;
+    ? "A new report that shows what changed."
+    : `Already refreshed today; free again on ${dayWords(price.freeFrom)}.`;
 }

@@ -19,14 +19,14 @@ export function ReportNotices({
   return (
     <>
       {isPrint && (
-        <Notice className="no-print" title="Made for paper">
-          Print this page, or save it as PDF, by your browser’s print dialog
-          {canPdf ? "" : ": this site has no engine of its own to make PDFs"}.
+        <Notice className="no-print" title="Print view">
+          Print this page or save it as a PDF from your browser’s print dialog
+          {canPdf ? "" : ": this site cannot make PDFs itself"}.
         </Notice>
       )}
       {renewedId !== null && audience === "owner" && (
-        <Notice className="no-print" title="There is a newer one">
-          This report was refreshed since:{" "}
+        <Notice className="no-print" title="There is a newer report">
+          This report has been refreshed:{" "}
           <Link
             href={reportPath(renewedId)}
             prefetch={false}
@@ -39,7 +39,7 @@ export function ReportNotices({
       )}
       {days > OLD_DAYS && renewedId === null && (
         <Notice title={`${plural(days, "day")} old`}>
-          What was recorded since then is not in it.
+          Newer records are not in it.
           {owner !== null && " Refreshing it shows what changed."}
         </Notice>
       )}

@@ -29,8 +29,8 @@ export function ShareForm({
           className="mt-4"
         >
           <p>
-            It is shown this once and works until {formatMoment(new Date(expiresAt))}. Copy it now:
-            here only its fingerprint is kept.
+            Shown only once. Works until {formatMoment(new Date(expiresAt))}. Copy it now; we do not
+            keep it.
           </p>
           <p className="mt-2 select-all break-all font-mono text-sm" data-share-link>
             {origin}
@@ -46,7 +46,7 @@ export function ShareForm({
       <FormTextField
         name="label"
         label="For whom"
-        hint="Only you see this. It may stay empty."
+        hint="Optional. Only you see this."
         maxLength={LONGEST_SHARE_LABEL}
         autoComplete="off"
       />

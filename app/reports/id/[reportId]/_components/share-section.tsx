@@ -26,14 +26,13 @@ export function ShareSection({
       id="share"
       title="Share it"
       className="no-print"
-      lead="Whoever has the link can read this report, print it and check its fingerprint, without an account, until the link ends or you withdraw it. They see nothing else of you: not your name, not what you wrote about a record."
+      lead="Anyone with the link can read, print and verify this report without an account until the link expires or you revoke it. They do not see your name or your notes."
     >
       {open.length < MOST_SHARES ? (
         <ShareForm report={report} origin={origin} />
       ) : (
         <Notice className="mt-4 max-w-text">
-          {MOST_SHARES} links are open, which is all that there can be. Withdraw one to make
-          another.
+          {MOST_SHARES} links are open, the most allowed. Revoke one to make another.
         </Notice>
       )}
       {shares.length > 0 && (
@@ -76,10 +75,11 @@ function ShareRow({
           id={`share-${id}`}
           action={revokeShareAction}
           fields={{ report, share: id }}
-          label={`Withdraw the link: ${name}`}
+          label={`Revoke link: ${name}`}
           variant="secondary"
         >
-          Withdraw
+          {" "}
+          Revoke{" "}
         </PressForm>
       )}
     </li>
@@ -93,6 +93,6 @@ function endWords({ state, expiresAt, revokedAt }: ListedShare): string {
     case "expired":
       return `Ended ${formatMoment(expiresAt)}`;
     case "revoked":
-      return `Withdrawn ${formatMoment(revokedAt ?? expiresAt)}`;
+      return `Revoked ${formatMoment(revokedAt ?? expiresAt)}`;
   }
 }

@@ -13,7 +13,7 @@ const PROVIDER = {
   id: "provider",
   name: "Title, loss and theft records",
   state: "not_configured",
-  words: "Not checked: no provider configured.",
+  words: "Not checked: no provider connected.",
   isDemo: false,
 } as const;
 const summary: VinSummary = {
@@ -56,7 +56,11 @@ describe("what a report costs and who can buy it", () => {
   it("says why it costs less than a whole one", () => {
     show();
     expect(screen.getByText("½ report credit")).toBeTruthy();
-    expect(screen.getByText(/^Instead of 1 report credit: nobody can be asked/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Instead of 1 report credit: title, loss and theft records are not available/,
+      ),
+    ).toBeTruthy();
   });
 
   it("leads a visitor to sign in and back", () => {
@@ -79,7 +83,7 @@ describe("what a report costs and who can buy it", () => {
   it("offers no payment where there is none", () => {
     show({ reader: { balanceParts: 0, own: null }, mode: "none" });
     expect(screen.queryByRole("link", { name: "Buy credits" })).toBeNull();
-    expect(screen.getByText(/Payments are not configured/)).toBeTruthy();
+    expect(screen.getByText(/Payments are not set up/)).toBeTruthy();
   });
 
   it("says what is left after it, and agrees to no more than it says", () => {

@@ -49,8 +49,8 @@ export function BuyPanel(props: BuyPanelProps) {
       </p>
       <p className="mt-1 text-ink-soft text-sm">{whyWords(summary)}</p>
       {own !== null && reader !== null && (
-        <Notice tone="info" title="You have a report of this vehicle" className="mt-4">
-          <p>It is as of {formatMoment(own.asOf)}.</p>
+        <Notice tone="info" title="You have a report on this vehicle" className="mt-4">
+          <p>As of {formatMoment(own.asOf)}.</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <ButtonLink href={reportPath(own.id)} variant="primary" size="sm">
               Open it
@@ -69,9 +69,9 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
       {own === null && <Buying {...props} />}
       <ul className="mt-4 grid list-disc gap-1 border-line border-t pt-4 pl-5 text-ink-soft text-xs">
-        <li>Yours for good, as of the moment you buy it; no word of it changes later.</li>
-        <li>Refreshed free for {FREE_REFRESH_DAYS} days, once a day.</li>
-        <li>If it cannot be made, it costs nothing.</li>
+        <li>Yours to keep, as of when you buy it. It never changes.</li>
+        <li>Free refreshes for {FREE_REFRESH_DAYS} days, once a day.</li>
+        <li>If we cannot make it, you pay nothing.</li>
       </ul>
       <p className="mt-3 text-sm">
         <Link
@@ -91,9 +91,9 @@ function whyWords({ costParts, sources }: VinSummary): string {
   const records = sources.find(({ id }) => id === "provider");
   if (costParts >= REPORT_COST.whole)
     return records?.state === "asked_when_bought"
-      ? `With title, loss and theft records. Should nobody answer, it costs ${creditWords(REPORT_COST.withoutRecords, "report")}.`
+      ? `With title, loss and theft records. If the provider does not answer, it costs ${creditWords(REPORT_COST.withoutRecords, "report")}.`
       : "With title, loss and theft records.";
-  return `Instead of ${creditWords(REPORT_COST.whole, "report")}: nobody can be asked for title, loss and theft records here, and the report says so.`;
+  return `Instead of ${creditWords(REPORT_COST.whole, "report")}: title, loss and theft records are not available here, and the report says so.`;
 }
 
 function Buying({ kind, summary, reader, mode, submissionId }: BuyPanelProps) {
@@ -109,7 +109,7 @@ function Buying({ kind, summary, reader, mode, submissionId }: BuyPanelProps) {
           {mode === "none" ? null : (
             <>A report credit is {formatCents(REPORT_PACKS.report_1.priceCents)}, less in packs. </>
           )}
-          You come back here.
+          You will come back here.
         </p>
       </div>
     );
@@ -121,7 +121,7 @@ function Buying({ kind, summary, reader, mode, submissionId }: BuyPanelProps) {
     <ActionForm
       id="buy"
       action={buyReportAction}
-      failureTitle="Nothing was bought"
+      failureTitle="You were not charged"
       className="mt-4 grid gap-3"
     >
       <HiddenFields fields={{ vin, kind, submissionId, mostParts: costParts }} />
@@ -154,7 +154,7 @@ function TooFew({
       </p>
       {mode === "none" ? (
         <p className="text-ink-soft text-sm">
-          Payments are not configured on this site, so credits cannot be bought here. Its operator
+          Payments are not set up on this site, so you cannot buy credits here. The site operator
           can give you some.
         </p>
       ) : (
@@ -163,8 +163,8 @@ function TooFew({
             Buy credits
           </ButtonLink>
           <p className="text-ink-soft text-sm">
-            {formatCents(REPORT_PACKS.report_1.priceCents)} for one, less in packs; then you come
-            back here.{mode === "test" && " Demo market: a test payment, no money moves."}
+            {formatCents(REPORT_PACKS.report_1.priceCents)} for one, less in packs. Then you come
+            back here.{mode === "test" && " Demo market: a test payment, no real money."}
           </p>
         </>
       )}

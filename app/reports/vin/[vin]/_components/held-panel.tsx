@@ -9,9 +9,9 @@ import { formatDay, formatNumber, plural } from "#lib/platform/format.ts";
 type HeldState = "held" | "none" | "later" | "not_checked" | "made_up";
 
 const LOOK = {
-  held: { Icon: CircleCheck, tone: "text-ink-soft", word: "Held" },
-  none: { Icon: CircleMinus, tone: "text-ink-soft", word: "Looked: none" },
-  later: { Icon: CircleHelp, tone: "text-accent", word: "Asked when you buy" },
+  held: { Icon: CircleCheck, tone: "text-ink-soft", word: "On record" },
+  none: { Icon: CircleMinus, tone: "text-ink-soft", word: "None found" },
+  later: { Icon: CircleHelp, tone: "text-accent", word: "Checked when you buy" },
   not_checked: { Icon: CircleSlash, tone: "text-ink-faint", word: "Not checked" },
   made_up: { Icon: FlaskConical, tone: "text-ink-soft", word: "Made up" },
 } as const satisfies Record<HeldState, unknown>;
@@ -23,8 +23,8 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
   return (
     <Panel
       id="held"
-      title="What we hold, and what we do not"
-      lead="Counted here; what they say is in the report."
+      title="What we have, and what we do not"
+      lead="Counts only. Details are in the report."
     >
       <ul className="mt-3 grid">
         {sources.map((source) => (
@@ -40,15 +40,15 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
         ))}
         <Row title="Odometer readings" state={readings > 0 ? "held" : "none"}>
           {readings === 0
-            ? "No reading is held yet."
+            ? "No readings yet."
             : readings === 1
-              ? "1 reading: there is nothing to compare it with yet."
-              : `${formatNumber(readings)} readings that are compared with each other.`}
+              ? "1 reading, so nothing to compare yet."
+              : `${formatNumber(readings)} readings, compared with each other.`}
         </Row>
         <Row title="Listings on Lotwise" state={listings > 0 ? "held" : "none"}>
           {listings === 0
-            ? "Never listed here under this VIN."
-            : `${plural(listings, "listing")} by ${plural(sellers, "seller")}, with each price and mileage.`}
+            ? "Never listed here."
+            : `${plural(listings, "listing")} by ${plural(sellers, "seller")}, with every price and mileage.`}
         </Row>
         <Row
           title="Recalls of the model year"
@@ -58,17 +58,17 @@ export function HeldPanel({ summary, now }: { readonly summary: VinSummary; read
         </Row>
         <Row title="Value" state={forSale >= FEWEST_OF_MODEL ? "held" : "none"}>
           {forSale === 0
-            ? "No vehicle of its model year is for sale here: a value may not be possible, and is not made up."
-            : `${plural(forSale, "vehicle")} of its model year for sale here to compare it with${
+            ? "None of its model year for sale here, so there may be no value."
+            : `${plural(forSale, "vehicle")} of its model year for sale here to compare with${
                 forSale >= FEWEST_OF_MODEL
                   ? "."
-                  : ": few, so other years stand in, and the report says how far off that may be."
+                  : ": few, so other years are used, and the report shows the accuracy."
               }`}
         </Row>
       </ul>
       <p className="mt-3 max-w-text text-ink-soft text-sm">
-        <b className="font-medium text-ink">No report tells</b> of accidents that nobody reported,
-        of service, or of how it was driven. The plate and the papers must show this exact VIN.
+        <b className="font-medium text-ink">No report shows</b> unreported accidents, service, or
+        how it was driven. The VIN plate and paperwork must match this VIN exactly.
       </p>
     </Panel>
   );
@@ -79,16 +79,16 @@ function recallsWords(recalls: VinSummary["recalls"], now: Date): string {
     case "not_checked":
       return recalls.reason;
     case "made_up":
-      return `${plural(recalls.count, "campaign")} made up for this demo market. Of the model year, not of this VIN.`;
+      return `${plural(recalls.count, "recall")} made up for this demo market. For the model year, not this VIN.`;
     case "counted":
-      return `${plural(recalls.count, "campaign")} at NHTSA, ${formatDay(recalls.asOf, now)}. Of the model year, not of this VIN.`;
+      return `${plural(recalls.count, "recall")} at NHTSA, ${formatDay(recalls.asOf, now)}. For the model year, not this VIN.`;
   }
 }
 
 /** How many records the sources that answered hold together. */
 const recordsWords = (records: number, titles: number): string =>
   records === 0
-    ? " They hold none for it."
+    ? " None for this VIN."
     : ` ${plural(records, "record")}, ${titles === 0 ? "no title" : plural(titles, "title")} among them.`;
 
 function sourceState({ state }: PreviewSource): HeldState {

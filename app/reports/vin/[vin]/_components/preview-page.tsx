@@ -86,9 +86,7 @@ function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSu
           <span className="sr-only">VIN </span>
           {vin}
         </p>
-        <p className="mt-3 text-ink-soft text-sm">
-          The VIN decodes to this; its check digit is right.
-        </p>
+        <p className="mt-3 text-ink-soft text-sm">Decoded from the VIN. Check digit: passed.</p>
         <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-sm">
           {told.map(([name, value]) => (
             <div key={name} className="contents">
@@ -99,7 +97,7 @@ function Vehicle({ summary: { vin, vehicle, notes } }: { readonly summary: VinSu
           <SpecTerms lines={vehicle.specs ?? []} />
         </dl>
         {untold.length > 0 && (
-          <p className="mt-1.5 text-ink-faint text-xs">It does not tell: {untold.join(", ")}.</p>
+          <p className="mt-1.5 text-ink-faint text-xs">Not in the VIN: {untold.join(", ")}.</p>
         )}
         {notes.length > 0 && (
           <ul className="mt-1.5 list-disc pl-5 text-ink-soft text-xs">
@@ -122,7 +120,7 @@ function Listed({ listing }: { readonly listing: ListedCard }) {
     <Panel
       id="listed"
       title={isOpen ? "For sale on Lotwise now" : "Was for sale on Lotwise"}
-      lead="A report has every price and mileage of each time that it was for sale here."
+      lead="A report has every price and mileage from each listing here."
     >
       <div className="relative mt-3 grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-y py-3">
         <div className="stage overflow-hidden rounded-md">
@@ -158,8 +156,8 @@ function OtherKind({ vin, kind }: { readonly vin: string; readonly kind: ReportK
   return (
     <p className="mt-8 max-w-text text-ink-soft text-sm">
       {kind === "vehicle"
-        ? "For a claim or a policy there is a report with safety equipment and a valuation for insurers: "
-        : "For buying the vehicle, its history is enough: "}
+        ? "For a claim or policy, get the report with safety equipment and an insurance valuation: "
+        : "To buy the vehicle, you only need its history: "}
       <Link
         href={previewPath(vin, other)}
         prefetch={false}

@@ -56,8 +56,8 @@ export function RefreshForm({
       </SubmitButton>
       <p className="text-ink-soft text-xs">
         {price.kind === "free"
-          ? `A further report of today, with what changed. Free once a day until ${dayWords(price.until)}.`
-          : `A further report of today, with what changed. You have ${creditWords(balanceParts, "report")}.${freeAgain(price)}`}
+          ? `A new report as of today, with what changed. Free once a day until ${dayWords(price.until)}.`
+          : `A new report as of today, with what changed. You have ${creditWords(balanceParts, "report")}.${freeAgain(price)}`}
       </p>
     </ActionForm>
   );
@@ -67,6 +67,6 @@ const dayWords = (day: Parameters<typeof noonOf>[0]): string => formatFullDate(n
 
 function freeAgain(price: RefreshPrice): string {
   return price.kind === "paid" && price.freeFrom !== null
-    ? ` It was refreshed free today; free again from ${dayWords(price.freeFrom)}.`
+    ? ` Already refreshed free today; free again from ${dayWords(price.freeFrom)}.`
     : "";
 }

@@ -27,13 +27,16 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
       ? ""
       : ` ${plural(cohort.activeCount, "vehicle")} for sale, median asking price ${formatPrice(price.p50Cents)}.`;
   const title = `${name}: trims, fuel economy, recalls and prices`;
-  const description = `The ${name} with what each figure rests on: trims and engines, fuel economy, recalls, complaints, safety ratings, how it loses value and which year to buy.${offered}`;
+  const description = `The ${name}: trims and engines, fuel economy, recalls, complaints, safety ratings, depreciation and which year to buy, each with its source.${offered}`;
   const path = researchPath(ref);
   return pageMetadata({
     title,
     description,
     path,
-    image: { path: shareImagePath(path), alt: `${name}: how many are for sale and what they ask.` },
+    image: {
+      path: shareImagePath(path),
+      alt: `${name}: how many are for sale, and at what prices.`,
+    },
   });
 }
 

@@ -45,7 +45,7 @@ export function FilterForm({
         name="urgent"
         value="1"
         defaultChecked={urgentOnly}
-        label="Only “park it” warnings"
+        label="Only “do not drive” and “park outside”"
         className="min-h-10 max-desk:col-span-2"
       />
       <Button type="submit" variant="primary">

@@ -37,25 +37,24 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
       <h1 className="max-w-[30ch] text-balance font-semibold text-2xl tracking-tight desk:text-3xl">
         {make.makeName} recalls
       </h1>
-      <SourceLine title={`Recalls of ${make.makeName}`} answer={answer} now={asOf} className="mt-4">
+      <SourceLine title={`${make.makeName} recalls`} answer={answer} now={asOf} className="mt-4">
         {held !== null && (
           <p>
             {plural(held.campaigns, "campaign")} {word} over{" "}
             {plural(held.modelYears.length, "model year")}. {held.gap}
           </p>
         )}
-        {answer.kind === "none" && <p>NHTSA’s records name no campaign of this make.</p>}
+        {answer.kind === "none" && <p>NHTSA has no recalls for this make.</p>}
       </SourceLine>
       {answer.kind === "not_checked" && (
         <p className="mt-3 max-w-text text-ink-soft text-sm">
-          Counts come with NHTSA’s file. Each model year below is asked about at NHTSA when its page
-          is opened.
+          Counts come with NHTSA’s file. Opening a model year’s page checks NHTSA.
         </p>
       )}
       <FilterForm loaded={loaded} />
       {shown.length === 0 ? (
         <EmptyState
-          title="No model year here is like that"
+          title="No model year matches"
           icon={<SearchX />}
           className="mt-6"
           action={
@@ -65,8 +64,8 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
           }
         >
           {filter.urgentOnly
-            ? "No campaign held of these says not to drive it, or to park it outside."
-            : "Choose another model or year."}
+            ? "None of these has a “do not drive” or “park outside” recall."
+            : "Try another model or year."}
         </EmptyState>
       ) : (
         <ModelYears make={make} models={shown} isHeld={held !== null} />
@@ -74,7 +73,7 @@ export function MakeRecallsPage({ loaded }: { readonly loaded: MakeRecallsProps 
       {newest.length > 0 && (
         <section aria-labelledby="newest" className="mt-10">
           <h2 id="newest" className="font-[620] text-xl tracking-tight">
-            Newest campaigns
+            Newest recalls
           </h2>
           <div className="mt-2 grid gap-x-10 desk:grid-cols-2">
             {newest.map((campaign) => (

@@ -23,10 +23,10 @@ export function ModelYears({
       </h2>
       {isHeld && (
         <p className="mt-1 max-w-text text-ink-soft text-sm">
-          The number is how many campaigns are held.{" "}
-          <OctagonX aria-hidden="true" className="inline size-4 text-bad" /> marks years of which
-          one says not to drive it, or to park it outside. No number: none is held, and NHTSA is
-          asked when the page is opened.
+          Number: recalls on record.{" "}
+          <OctagonX aria-hidden="true" className="inline size-4 text-bad" /> marks years with a “do
+          not drive” or “park outside” recall. No number: none on record; opening the page checks
+          NHTSA.
         </p>
       )}
       <dl className="mt-3">
@@ -66,6 +66,6 @@ export function ModelYears({
 }
 
 function yearWords(model: string, { year, campaigns, urgent }: YearRecalls): string {
-  const held = campaigns === null ? "none held" : `${plural(campaigns, "campaign")} held`;
+  const held = campaigns === null ? "none on record" : `${plural(campaigns, "recall")} on record`;
   return `${year}, ${held} for the ${model}${urgent > 0 ? `, ${urgent} with a “park it” warning` : ""}`;
 }

@@ -24,19 +24,19 @@ export function BestYearPanel({
   const { years, thin, leastPerYearLeft, leastLoss, leastPrice } = bestYears;
   const picks = [
     leastPerYearLeft && {
-      what: "Least for each year you can count on",
+      what: "Lowest cost per year of use",
       pick: leastPerYearLeft,
       why: `${formatPrice(leastPerYearLeft.centsPerYearLeft)} a year: ${formatPrice(leastPerYearLeft.medianPriceCents)} over ${leastPerYearLeft.yearsLeft} years.`,
     },
     leastLoss && {
-      what: `Least loss in the next ${LOSS_YEARS} years`,
+      what: `Lowest depreciation over ${LOSS_YEARS} years`,
       pick: leastLoss,
       why: `${lossWords(leastLoss.lossCents, leastLoss.lossShare)} expected.`,
     },
     leastPrice && {
-      what: "Least to pay now",
+      what: "Lowest price now",
       pick: leastPrice,
-      why: `${formatPrice(leastPrice.medianPriceCents)} in the middle, at ${formatMiles(leastPrice.medianMileageMiles)}.`,
+      why: `${formatPrice(leastPrice.medianPriceCents)} median, at ${formatMiles(leastPrice.medianMileageMiles)}.`,
     },
   ].filter((pick) => pick !== null);
   return (
@@ -45,8 +45,8 @@ export function BestYearPanel({
       title="Which year to buy"
       lead={
         picks.length === 0
-          ? `Too few are for sale to set model years side by side: at least two with ${LEAST_OF_YEAR} each are needed.`
-          : "It depends on what you want from it. No score: each answer is one figure, and all figures are below."
+          ? `Too few for sale to compare model years. At least two years with ${LEAST_OF_YEAR} each are needed.`
+          : "Depends on what matters to you. No score: one figure for each, with all of them below."
       }
     >
       {picks.length > 0 && (
@@ -66,7 +66,7 @@ export function BestYearPanel({
       {years.length > 0 && <YearTable years={years} modelYear={modelYear} />}
       {thin.length > 0 && (
         <p className="mt-2 text-ink-faint text-xs">
-          Too few for sale to judge:{" "}
+          Too few for sale to compare:{" "}
           {thin.map(({ year, n }) => `${year} (${formatNumber(n)})`).join(", ")}.
         </p>
       )}
@@ -111,9 +111,9 @@ function YearTable({
               <th scope="col">Model year</th>
               <FigureHead>Median price</FigureHead>
               <FigureHead>Median mileage</FigureHead>
-              <FigureHead>Next {LOSS_YEARS} years take</FigureHead>
+              <FigureHead>{LOSS_YEARS}-year depreciation</FigureHead>
               <FigureHead>Years left</FigureHead>
-              <FigureHead>Price per year left</FigureHead>
+              <FigureHead>Price per year of use</FigureHead>
               {hasRecalls && <FigureHead>Recalls</FigureHead>}
               {hasComplaints && <FigureHead>Complaints</FigureHead>}
               <FigureHead>For sale</FigureHead>
@@ -143,11 +143,12 @@ function YearTable({
         </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        Years left: until {COUNTED_ON.years} years of age or {formatNumber(COUNTED_ON.miles)} miles
-        at {formatNumber(COUNTED_ON.milesPerYear)} a year, whichever comes first; many go further,
-        and repairs and energy are not in it. What the next years take is what one of that model
-        year is expected to lose, as above.
-        {!hasRecalls && !hasComplaints && " Recalls and complaints were not checked for all years."}
+        Years left: to {COUNTED_ON.years} years of age or {formatNumber(COUNTED_ON.miles)} miles at{" "}
+        {formatNumber(COUNTED_ON.milesPerYear)} a year, whichever comes first. Many go further.
+        Repairs and fuel are not included. Depreciation is the expected loss shown above.
+        {!hasRecalls &&
+          !hasComplaints &&
+          " Recalls and complaints were not checked for every year."}
       </p>
     </>
   );

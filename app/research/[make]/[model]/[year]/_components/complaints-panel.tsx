@@ -38,19 +38,18 @@ export function ComplaintsPanel({
   const name = modelYearName(modelYear);
   const summary = valueIn(answer);
   return (
-    <Panel id="complaints" title="Complaints by owners">
+    <Panel id="complaints" title="Owner complaints">
       <SourceLine title={`Complaints about the ${name}`} answer={answer} now={now} className="mt-3">
         {summary !== null && <p>{outcomeWords(summary)}</p>}
-        {answer.kind === "none" && <p>NHTSA holds no complaint about this model year.</p>}
+        {answer.kind === "none" && <p>No complaints to NHTSA about this model year.</p>}
       </SourceLine>
       {summary !== null && <Found summary={summary} now={now} />}
       <p className="mt-3 max-w-text text-ink-faint text-xs">
         {answer.kind === "made_up"
-          ? "No owner wrote any of this. "
-          : "Owners report what they like, and nobody checks it. "}
-        How many of these vehicles were sold is not published with the complaints, so counts cannot
-        be set against it: a model that sells more has more complaints, and an older year has had
-        more time for them.
+          ? "These were not written by owners. "
+          : "Owners file these themselves and nobody verifies them. "}
+        Sales figures are not published with them: models that sell more, and older years, have more
+        complaints.
       </p>
     </Panel>
   );
@@ -64,7 +63,7 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
       {first !== undefined && (
         <figure className="mt-5">
           <figcaption className="font-medium">
-            {`${inSentenceCase(first.component)} is named most: in ${formatNumber(first.count)} of ${plural(summary.count, "complaint")}.`}
+            {`Most common: ${inSentenceCase(first.component)}, in ${formatNumber(first.count)} of ${plural(summary.count, "complaint")}.`}
           </figcaption>
           <ShareBars
             label="Complaints that name a part"
@@ -76,7 +75,7 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
           />
           <Disclosure className="mt-3" summary="Show data">
             <PartsTable summary={summary} />
-            <p className="mt-2 text-ink-faint text-xs">One complaint may name several parts.</p>
+            <p className="mt-2 text-ink-faint text-xs">One complaint can name several parts.</p>
           </Disclosure>
         </figure>
       )}
@@ -86,7 +85,7 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
       {newest.length > 0 && (
         <Disclosure
           className="mt-4"
-          summary={`The newest ${newest.length === 1 ? "one" : newest.length} in the owners' words`}
+          summary={`${newest.length === 1 ? "Newest complaint" : `Newest ${newest.length} complaints`}, in owners' words`}
         >
           <ul className="mt-2 grid max-w-text gap-4">
             {newest.map((complaint) => (
@@ -99,12 +98,10 @@ function Found({ summary, now }: { readonly summary: ComplaintSummary; readonly 
   );
 }
 
-/** "341 complaints: 12 tell of a crash, 3 of a fire. As owners state it, 9 people were hurt and none killed." */
+/** "341 complaints: 12 with a crash, 3 with a fire. Owners report 9 injuries and no deaths." */
 function outcomeWords({ count, crashes, fires, injuries, deaths }: ComplaintSummary): string {
   const none = (n: number): string => (n === 0 ? "none" : formatNumber(n));
-  const hurt = injuries === 0 ? "nobody was" : plural(injuries, "person was", "people were");
-  const tell = crashes <= 1 ? "tells" : "tell";
-  return `${plural(count, "complaint")}: ${none(crashes)} ${tell} of a crash, ${none(fires)} of a fire. As owners state it, ${hurt} hurt and ${none(deaths)} killed.`;
+  return `${plural(count, "complaint")}: ${none(crashes)} with a crash, ${none(fires)} with a fire. Owners report ${injuries === 0 ? "no injuries" : plural(injuries, "injury", "injuries")} and ${deaths === 0 ? "no deaths" : plural(deaths, "death")}.`;
 }
 
 function PartsTable({ summary: { byComponent, count } }: { readonly summary: ComplaintSummary }) {
@@ -139,13 +136,13 @@ function Neighbours({ summary: { neighbours, count } }: { readonly summary: Comp
   return (
     <p className="mt-4 max-w-text text-sm">
       {checked.length === 0
-        ? "The model years around it were not checked yet, so this count has nothing to stand beside."
-        : `Beside ${formatNumber(count)} here: ${checked
-            .map(({ year, held }) => `${year} has ${formatNumber(held)}`)
+        ? "Neighboring model years were not checked yet, so there is nothing to compare this with."
+        : `Compared with ${formatNumber(count)} here: ${checked
+            .map(({ year, held }) => `${formatNumber(held)} for ${year}`)
             .join(", ")}. `}
       {checked.length > 0 &&
         checked.length < neighbours.length &&
-        "The other years around it were not checked yet."}
+        "Other nearby years were not checked yet."}
     </p>
   );
 }
@@ -160,7 +157,7 @@ function Years({ summary: { byMonth, count } }: { readonly summary: ComplaintSum
   return (
     <figure className="mt-5">
       <figcaption className="font-medium">
-        {`The year in which they were filed, of ${formatNumber(dated)} of ${formatNumber(count)} that state it.`}
+        {`By year filed (${formatNumber(dated)} of ${formatNumber(count)} give a date).`}
       </figcaption>
       <ShareBars
         label="Complaints by year"
@@ -179,7 +176,7 @@ function Mileage({
   return (
     <figure className="mt-5">
       <figcaption className="font-medium">
-        {`The mileage when it happened, where the owner states it: ${formatNumber(mileageStated)} of ${formatNumber(count)}.`}
+        {`By mileage when it happened (${formatNumber(mileageStated)} of ${formatNumber(count)} give one).`}
       </figcaption>
       <ShareBars
         label="Complaints by mileage"
@@ -202,8 +199,8 @@ function Told({ complaint, now }: { readonly complaint: Complaint; readonly now:
   const facts = [
     filedOn === null ? null : `Filed ${formatDate(`${filedOn}T18:00Z`, now)}`,
     mileageMiles === null ? null : `at ${formatMiles(mileageMiles)}`,
-    crash ? "tells of a crash" : null,
-    fire ? "tells of a fire" : null,
+    crash ? "crash" : null,
+    fire ? "fire" : null,
   ].filter((fact) => fact !== null);
   return (
     <li className="grid gap-1 border-line border-t pt-3 text-sm">
@@ -213,7 +210,7 @@ function Told({ complaint, now }: { readonly complaint: Complaint; readonly now:
           .join("; ") || "No part named"}
       </p>
       <p className="break-words text-ink-soft">
-        {text === null ? "The record holds no words of the owner." : calmWords(text)}
+        {text === null ? "No description on record." : calmWords(text)}
       </p>
       <p className="text-ink-faint text-xs">
         {facts.join(", ")}

@@ -16,7 +16,7 @@ export function CostPanel({
   readonly cost: ModelYearResearch["cost"];
   readonly now: Date;
 }) {
-  const title = "What five years cost";
+  const title = "Five-year cost to own";
   if (cost.kind === "failed") return <FailedPanel id="cost" title={title} missing="The cost" />;
   const { asked } = cost.value;
   return (

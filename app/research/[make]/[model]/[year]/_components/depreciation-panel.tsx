@@ -26,7 +26,7 @@ export function DepreciationPanel({
   return (
     <Panel
       id="depreciation"
-      title={`How the ${makeName} ${modelName} loses value`}
+      title={`${makeName} ${modelName} depreciation`}
       lead={
         <>
           {expectedWords(depreciation, year)} {depreciationWords(depreciation)}
@@ -42,10 +42,9 @@ export function DepreciationPanel({
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
             <p>
-              Line: what is expected of each model year today, at the mileage usual for it and the
-              mix of trims for sale. Band: the middle half. Hollow: none of that year is for sale.
-              Model years stand side by side in one market; what a vehicle will bring in years to
-              come, nobody knows. {basisWords(depreciation)}
+              Line: expected asking price of each model year today, at its usual mileage and trim
+              mix. Band: middle half. Hollow: none of that year for sale. These are model years side
+              by side today, not a forecast. {basisWords(depreciation)}
             </p>
             <Disclosure summary="Show data" className="mt-1 text-ink [&>summary]:justify-start">
               <ValueTable points={depreciation.points} />
@@ -61,14 +60,14 @@ export function DepreciationPanel({
 function basisWords({ basis }: Extract<Depreciation, { kind: "curve" }>): string {
   if (basis.kind === "market") return "";
   const learned = borrowedWords(basis.borrowed);
-  return learned === "" ? "" : `Learned ${learned}.`;
+  return learned === "" ? "" : `Based ${learned}.`;
 }
 
 /** What one of this model year is expected to lose, as the five-year cost takes it. */
 function expectedWords(depreciation: Depreciation, year: number): string {
   const loss = expectedLoss(depreciation, year);
   if (loss === null) return "";
-  return `A ${year} is expected to lose ${formatPercent(loss.yearlyShare)} a year: the even fall that fits best ${expectedLossBasis(loss)}.`;
+  return `A ${year} is expected to lose ${formatPercent(loss.yearlyShare)} of its value a year, the steady rate that best fits ${expectedLossBasis(loss)}.`;
 }
 
 function ValueTable({
@@ -84,7 +83,7 @@ function ValueTable({
           <FigureHead>Usual mileage</FigureHead>
           <FigureHead>Expected</FigureHead>
           <FigureHead>Middle half</FigureHead>
-          <FigureHead>Over the year before</FigureHead>
+          <FigureHead>Drop from the year before</FigureHead>
           <FigureHead>For sale</FigureHead>
         </tr>
       </thead>

@@ -14,8 +14,8 @@ export function FailedPanel({
 }) {
   return (
     <Panel id={id} title={title}>
-      <Notice tone="warn" title={`${missing} could not be read`} className="mt-3">
-        The rest of this page is right. We know of it; try again in a while.
+      <Notice tone="warn" title={`${missing} could not be loaded`} className="mt-3">
+        The rest of this page is fine. We have been notified; try again later.
       </Notice>
     </Panel>
   );

@@ -18,7 +18,7 @@ import { formatDate, formatPrice } from "#lib/platform/format.ts";
 
 const YEARS = Array.from({ length: OWNERSHIP_YEARS }, (_, at) => at);
 
-/** What five years cost: the total with what is in it, a bar for each year, and every part with its basis. */
+/** Five-year cost to own: the total with what is in it, a bar for each year, and every part with its basis. */
 export function FiveYearCost({
   name,
   cost,
@@ -36,7 +36,7 @@ export function FiveYearCost({
   if (known.length === 0) {
     return (
       <div className="mt-3 max-w-text text-ink-soft">
-        <p>Nothing of it is known yet, so there is no total.</p>
+        <p>Nothing is known yet, so there is no total.</p>
         <MissingParts cost={cost} />
       </div>
     );
@@ -47,14 +47,14 @@ export function FiveYearCost({
   const perMile = total?.centsPerMile == null ? "" : `, ${perMileWords(total.centsPerMile)}`;
   const finding =
     total === null
-      ? `There is no total of five years with a ${name}: ${lacking} not known.`
-      : `Five years with a ${name} cost about ${range}${perMile}, as far as it is known.`;
+      ? `No five-year total for a ${name}: ${lacking} unknown.`
+      : `Five years of owning a ${name} costs about ${range}${perMile}, from what is known.`;
   return (
     <div className="mt-3">
       <p className="max-w-text">
         {total === null ? (
           <>
-            <b className="font-semibold">No total:</b> it would be without {lacking}.
+            <b className="font-semibold">No total:</b> {lacking} unknown.
           </>
         ) : (
           <>
@@ -64,7 +64,7 @@ export function FiveYearCost({
         )}
       </p>
       <p className="mt-1 max-w-text text-ink-soft text-sm">
-        {coverWords(cost)} Taken: {termsWords(terms)}
+        {coverWords(cost)} Assumes {termsWords(terms)}
       </p>
       {drawn.length > 0 && (
         <figure className="mt-5 max-w-[720px]">
@@ -78,11 +78,11 @@ export function FiveYearCost({
             }))}
           />
           <figcaption className="mt-1.5 text-ink-faint text-xs">
-            What each year takes, from the first. Sales tax and fees are paid in the first year.
+            Cost by year. Sales tax and fees fall in year 1.
           </figcaption>
         </figure>
       )}
-      <FigureTable label={`What five years with a ${name} cost, by year`}>
+      <FigureTable label={`Five-year cost of a ${name}, by year`}>
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -98,7 +98,7 @@ export function FiveYearCost({
           ))}
           {total !== null && (
             <tr className="font-semibold">
-              <RowHead weight="semibold">In all</RowHead>
+              <RowHead weight="semibold">Total</RowHead>
               {YEARS.map((year) => (
                 <td key={year} className="text-right">
                   {formatPrice(total.yearsCents[year] ?? 0)}
@@ -109,7 +109,7 @@ export function FiveYearCost({
           )}
         </tbody>
       </FigureTable>
-      <h3 className="mt-5 font-semibold text-md">What each part rests on</h3>
+      <h3 className="mt-5 font-semibold text-md">Where each figure comes from</h3>
       <dl className="mt-2 grid max-w-text gap-2 text-sm">
         {known.map(({ id, basis }) => (
           <div key={id}>

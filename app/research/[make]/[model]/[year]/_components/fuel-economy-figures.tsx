@@ -34,16 +34,16 @@ export function FuelEconomyFigures({
     <>
       {builds.length > 0 && (
         <Figure
-          label="Miles on a gallon, by how it was built"
-          caption="Line: from the city’s to the highway’s miles on a gallon. Dot: both combined, as EPA weighs them."
+          label="MPG by version"
+          caption="Line: city to highway mpg. Dot: EPA combined."
           unit="mpg"
           rows={builds}
         />
       )}
       {ranges.length > 0 && (
         <Figure
-          label="Miles on a full charge, by configuration"
-          caption="Line: miles on a full charge, city and highway combined."
+          label="Range on a full charge, by version"
+          caption="Line: miles on a full charge, combined."
           unit="miles"
           rows={ranges}
         />
@@ -70,7 +70,7 @@ function Figure({
       <figcaption className="mt-1.5 text-ink-faint text-xs">
         {caption}
         {shown.length < rows.length &&
-          ` ${shown.length} of ${rows.length} rows, from the best to the worst; the table has all.`}
+          ` ${shown.length} of ${rows.length} versions, best to worst. The table has them all.`}
       </figcaption>
     </figure>
   );

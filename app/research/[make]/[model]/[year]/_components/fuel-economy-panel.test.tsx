@@ -16,7 +16,7 @@ type Answer = Parameters<typeof FuelEconomyPanel>[0]["answer"];
 
 function show(answer: Answer) {
   render(<FuelEconomyPanel modelYear={MODEL_YEAR} answer={answer} terms={USUAL_COST} now={NOW} />);
-  return screen.getByRole("region", { name: "Fuel economy and energy cost" });
+  return screen.getByRole("region", { name: "Fuel economy and fuel cost" });
 }
 
 const electric = fuelEconomyRow({
@@ -34,8 +34,10 @@ const electric = fuelEconomyRow({
 describe("the panel of fuel economy", () => {
   it("keeps miles on a gallon and miles on a charge apart, and prices a year of each", () => {
     const panel = show({ kind: "found", value: [fuelEconomyRow(), electric], source: SOURCE });
-    expect(panel.textContent).toContain("29 mpg combined with an engine; 261 miles on a charge");
-    expect(panel.textContent).toContain("A year of 12,000 miles takes $570 to $1,340 of energy");
+    expect(panel.textContent).toContain("29 mpg combined for gas versions; 261 miles on a charge");
+    expect(panel.textContent).toContain(
+      "12,000 miles a year cost $570 to $1,340 in fuel or charging",
+    );
     expect(within(panel).getAllByRole("figure")).toHaveLength(2);
     expect(panel.textContent).toContain("regular at $3.20, electricity at 17¢ a kWh");
     expect(within(panel).getAllByRole("rowgroup")).toHaveLength(3);
@@ -51,9 +53,9 @@ describe("the panel of fuel economy", () => {
     );
     const panel = show({ kind: "found", value: rows, source: SOURCE });
     expect(within(panel).getAllByRole("listitem")).toHaveLength(8);
-    expect(panel.textContent).toContain("8 of 20 rows, from the best to the worst");
-    expect(panel.textContent).toContain("15 to 34 mpg combined, depending on how it was built");
-    expect(panel.textContent).toContain("Show data: 20 configurations");
+    expect(panel.textContent).toContain("8 of 20 versions, best to worst");
+    expect(panel.textContent).toContain("15 to 34 mpg combined, depending on version");
+    expect(panel.textContent).toContain("Show data: 20 versions");
   });
 
   it("says how a plug-in hybrid was reckoned, and what it does on each fuel", () => {
@@ -75,7 +77,7 @@ describe("the panel of fuel economy", () => {
     });
     const panel = show({ kind: "found", value: [plugIn], source: SOURCE });
     expect(panel.textContent).toContain("25 mi on a charge");
-    expect(panel.textContent).toContain("53% of their miles on electricity");
+    expect(panel.textContent).toContain("53% of miles on electricity");
     expect(panel.textContent).toContain("the same on Electricity");
   });
 
@@ -85,13 +87,13 @@ describe("the panel of fuel economy", () => {
       value: [fuelEconomyRow({ fuel: "hydrogen" })],
       source: SOURCE,
     });
-    expect(panel.textContent).toContain("There is no usual price for its fuel");
+    expect(panel.textContent).toContain("We have no price for its fuel");
     expect(panel.textContent).not.toContain("a year,");
   });
 
   it("that EPA does not rate, or that was never imported, says why and draws nothing", () => {
     const none = show({ kind: "none", source: { ...SOURCE, note: "Over 8,500 lb." } });
-    expect(none.textContent).toContain("Checked: none");
+    expect(none.textContent).toContain("None found");
     expect(none.textContent).toContain("Over 8,500 lb.");
     expect(within(none).queryByRole("figure")).toBeNull();
   });

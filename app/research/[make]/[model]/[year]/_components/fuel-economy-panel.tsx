@@ -36,8 +36,8 @@ export function FuelEconomyPanel({
   return (
     <Panel
       id="fuel-economy"
-      title="Fuel economy and energy cost"
-      lead={rows.length > 0 && <Lead rows={rows} terms={terms} modelYear={modelYear} />}
+      title="Fuel economy and fuel cost"
+      lead={rows.length > 0 && <Lead rows={rows} terms={terms} />}
     >
       {rows.length > 0 && (
         <>
@@ -50,7 +50,7 @@ export function FuelEconomyPanel({
       )}
       {answer.kind === "found" ? (
         <p className="mt-2 text-ink-faint text-xs">
-          {plural(rows.length, "configuration")}. {sourceWords(answer.source, now)}.
+          {plural(rows.length, "version")}. {sourceWords(answer.source, now)}.
           {answer.source.note !== null && ` ${answer.source.note}`}
         </p>
       ) : answer.kind === "made_up" ? (
@@ -61,11 +61,11 @@ export function FuelEconomyPanel({
           isTrouble={false}
           className="mt-4"
         >
-          {`${plural(rows.length, "configuration")}, worked out from body, size, engine and year: EPA measured none of them.`}
+          {`${plural(rows.length, "version")}, made up from body, size, engine and year. None is an EPA rating.`}
         </SourceLine>
       ) : (
         <SourceLine title="EPA fuel economy" answer={answer} now={now} className="mt-4">
-          {`No configuration of the ${modelYearName(modelYear)} is listed.`}
+          {`EPA lists no version of the ${modelYearName(modelYear)}.`}
         </SourceLine>
       )}
     </Panel>
@@ -76,11 +76,9 @@ export function FuelEconomyPanel({
 function Lead({
   rows,
   terms,
-  modelYear,
 }: {
   readonly rows: readonly FuelEconomy[];
   readonly terms: EnergyTerms;
-  readonly modelYear: NamedYear;
 }) {
   const electric = rows.filter(({ fuel }) => fuel === "electricity");
   const fueled = rows.filter(({ fuel }) => fuel !== "electricity");
@@ -94,29 +92,28 @@ function Lead({
       {fueled.length > 0 && (
         <>
           <b>{economyRangeWords(rangeOf(fueled.map(({ mpg }) => mpg.combined)))} mpg</b> combined
-          {electric.length > 0 && " with an engine"}
+          {electric.length > 0 && " for gas versions"}
           {plugIns.length > 0 &&
             (plugIns.length === fueled.length
-              ? ` once the charge is used, after ${economyRangeWords(rangeOf(charges))} miles`
-              : `; plug-in hybrids go ${economyRangeWords(rangeOf(charges))} miles on a charge first`)}
+              ? ` on gas, after ${economyRangeWords(rangeOf(charges))} miles on a charge`
+              : `; plug-in hybrids first go ${economyRangeWords(rangeOf(charges))} miles on a charge`)}
         </>
       )}
       {fueled.length > 0 && miles.length > 0 && "; "}
       {miles.length > 0 && (
         <>
           <b>{economyRangeWords(rangeOf(miles), formatNumber)} miles</b> on a charge
-          {fueled.length > 0 && " where it is electric"}
+          {fueled.length > 0 && " for electric versions"}
         </>
       )}
-      {fueled.length === 0 && miles.length === 0 && "Electric, without a stated range"}
-      {varies && ", depending on how it was built"}.{" "}
+      {fueled.length === 0 && miles.length === 0 && "Electric, range not stated"}
+      {varies && ", depending on version"}.{" "}
       {cost === null ? (
-        "There is no usual price for its fuel, so a year of it cannot be priced."
+        "We have no price for its fuel, so no yearly cost."
       ) : (
         <>
-          A year of {formatNumber(terms.milesPerYear)} miles takes{" "}
-          <b>{economyRangeWords(cost, yearlyPrice)}</b> of energy
-          {rows.length > 1 && ` in a ${modelYear.modelName}`}.
+          {formatNumber(terms.milesPerYear)} miles a year cost{" "}
+          <b>{economyRangeWords(cost, yearlyPrice)}</b> in fuel or charging.
         </>
       )}
     </>

@@ -16,9 +16,9 @@ const NUMBERS = [
   "Combined",
   "kWh / 100 mi",
   "Range, mi",
-  "Charge at 240 V, h",
+  "240 V charge, h",
   "CO₂, g / mi",
-  "Energy a year",
+  "Fuel or charging per year",
 ] as const;
 
 /** Every configuration with every figure, grouped by EPA's name. */
@@ -31,13 +31,13 @@ export function FuelEconomyTable({
 }) {
   return (
     <Disclosure
-      summary={`Show data: ${plural(rows.length, "configuration")}`}
+      summary={`Show data: ${plural(rows.length, "version")}`}
       className="mt-2 [&>summary]:justify-start"
     >
-      <FigureTable label="EPA fuel economy by configuration">
+      <FigureTable label="EPA fuel economy by version">
         <thead>
           <tr>
-            <th scope="col">Configuration</th>
+            <th scope="col">Version</th>
             <th scope="col">Fuel</th>
             {NUMBERS.map((name) => (
               <FigureHead key={name}>{name}</FigureHead>
@@ -52,7 +52,7 @@ export function FuelEconomyTable({
               </th>
             </tr>
             {group.map((row) => (
-              <ConfigurationRow key={row.epaId} row={row} terms={terms} />
+              <VersionRow key={row.epaId} row={row} terms={terms} />
             ))}
           </tbody>
         ))}
@@ -61,13 +61,7 @@ export function FuelEconomyTable({
   );
 }
 
-function ConfigurationRow({
-  row,
-  terms,
-}: {
-  readonly row: FuelEconomy;
-  readonly terms: EnergyTerms;
-}) {
+function VersionRow({ row, terms }: { readonly row: FuelEconomy; readonly terms: EnergyTerms }) {
   const energy = yearlyEnergy(row, terms);
   const { second, electricity, plugIn } = row;
   return (
@@ -89,7 +83,7 @@ function ConfigurationRow({
         <Measure value={plugIn === null ? row.chargeHours240 : null} digits={1} />
         <Measure value={row.co2GramsPerMile} />
         <td className="text-right">
-          {energy.kind === "known" ? yearlyPrice(energy.cents) : "no usual price"}
+          {energy.kind === "known" ? yearlyPrice(energy.cents) : "no price"}
         </td>
       </tr>
       {second !== null && second.mpg !== null && (
@@ -106,7 +100,7 @@ function ConfigurationRow({
           <Measure value={plugIn === null ? null : row.chargeHours240} digits={1} />
           <Measure value={second.co2GramsPerMile} />
           <td className="text-right text-ink-faint text-xs">
-            {plugIn === null ? "not reckoned" : "in the line above"}
+            {plugIn === null ? "not counted" : "see line above"}
           </td>
         </tr>
       )}
@@ -128,7 +122,7 @@ function Measure({
       {value === null ? (
         <span className="text-ink-faint">
           <span aria-hidden="true">–</span>
-          <span className="sr-only">EPA gives none</span>
+          <span className="sr-only">not rated</span>
         </span>
       ) : digits === 0 ? (
         formatNumber(Math.round(value))

@@ -32,7 +32,7 @@ export function buildWords(row: FuelEconomy): string {
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** Driven wheels, short; EPA's own words where they may mean several. */
+/** Drivetrain, short; EPA's own words where they may mean several. */
 function driveWords({ drive, drivetrain }: FuelEconomy): string | null {
   return drivetrain === null ? drive : DRIVETRAINS[drivetrain];
 }
@@ -66,12 +66,12 @@ export function assumptionWords(rows: readonly FuelEconomy[], terms: EnergyTerms
   const sentences = [
     prices.length === 0
       ? null
-      : `Energy by the year: ${formatNumber(terms.milesPerYear)} miles, 55% of them in the city, with ${prices.join(", ")}. Example figures, not today’s price near you.`,
+      : `Yearly cost assumes ${formatNumber(terms.milesPerYear)} miles, 55% city, with ${prices.join(", ")}. Example prices, not today’s near you.`,
     plugIns.length === 0
       ? null
-      : `Plug-in hybrids are taken to drive ${shareWords(plugIns)} of their miles on electricity, EPA’s share for a vehicle with their range; who never plugs in pays for gasoline alone.`,
+      : `Plug-in hybrids are assumed to drive ${shareWords(plugIns)} of miles on electricity, EPA’s share for their range. If you never plug in, you pay for gas only.`,
     rows.some(({ second }) => second?.fuel === "e85")
-      ? "Flexible-fuel vehicles are taken to run on gasoline."
+      ? "Flex-fuel vehicles are assumed to run on gasoline."
       : null,
   ];
   return sentences.filter((each) => each !== null).join(" ");

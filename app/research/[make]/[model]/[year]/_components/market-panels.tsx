@@ -30,7 +30,7 @@ export function MarketPanels({
         <FailedPanel
           id="market"
           title={`The market for the ${modelYearName(modelYear)}`}
-          missing="What it asks, how it loses value, which year to buy and its rivals"
+          missing="Prices, depreciation, which year to buy and rivals"
         />
         {children}
       </>

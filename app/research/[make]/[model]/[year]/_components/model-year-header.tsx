@@ -66,14 +66,12 @@ export function ModelYearHeader({
 
 function MarketLine({ cohort, now }: { readonly cohort: Cohort | null; readonly now: Date }) {
   if (cohort === null)
-    return (
-      <p className="mt-3 text-ink-soft">What is for sale of it cannot be counted for the moment.</p>
-    );
+    return <p className="mt-3 text-ink-soft">Listings are unavailable right now.</p>;
   const { activeCount, n, price, medianMileageMiles, asOf } = cohort;
   return (
     <p className="mt-3 max-w-text">
       {activeCount === 0 ? (
-        "None is for sale here now"
+        "None for sale right now"
       ) : (
         <>
           <b className="font-semibold">{plural(activeCount, "vehicle")}</b> for sale
@@ -116,6 +114,6 @@ function lifeWords(years: readonly number[], year: number, now: Date): string {
   const [newest] = years;
   if (newest === undefined || year !== newest) return "";
   return newest < now.getUTCFullYear()
-    ? `The last model year that our catalog has of it: it is discontinued in the US, or renamed.`
+    ? `The last model year in our catalog: discontinued in the US, or renamed.`
     : "The newest model year.";
 }

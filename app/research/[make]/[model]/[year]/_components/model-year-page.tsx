@@ -42,7 +42,7 @@ const CONTENTS = [
   { id: "what-changed", title: "What changed" },
   { id: "options", title: "What features add" },
   { id: "rivals", title: "Rivals" },
-  { id: "onward", title: "Where to next" },
+  { id: "onward", title: "Next steps" },
 ] as const;
 
 /** A model year: what it is, what it asks and costs, and what is known against it. */
@@ -73,7 +73,7 @@ export function ModelYearPage({
           {economy.kind === "failed" ? (
             <FailedPanel
               id="fuel-economy"
-              title="Fuel economy and energy cost"
+              title="Fuel economy and fuel cost"
               missing="EPA's ratings"
             />
           ) : (
@@ -87,7 +87,7 @@ export function ModelYearPage({
           {complaints.kind === "failed" ? (
             <FailedPanel
               id="complaints"
-              title="Complaints by owners"
+              title="Owner complaints"
               missing="Our record of complaints"
             />
           ) : (

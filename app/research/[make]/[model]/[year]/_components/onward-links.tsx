@@ -21,7 +21,7 @@ export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef })
   const links: readonly (readonly [string, Route])[] = [
     [`${name} vehicles for sale`, cohortPath(modelYear)],
     [`What a ${name} is worth`, valuationPath(modelYear)],
-    [`Recalls of the ${name}`, recallsPath(modelYear)],
+    [`${name} recalls`, recallsPath(modelYear)],
     [
       older === undefined ? `Compare the ${name}` : `Compare ${year} with ${older}`,
       comparePath([
@@ -33,11 +33,11 @@ export function OnwardLinks({ modelYear }: { readonly modelYear: ModelYearRef })
       `Explore ${makeName} ${modelName} ${year}`,
       route(`/explore/${makeSlug}/${modelSlug}/${year}`),
     ],
-    [`Every ${makeName} model`, makeResearchPath(modelYear)],
-    [`Recalls of ${makeName}`, makeRecallsPath(modelYear)],
+    [`All ${makeName} models`, makeResearchPath(modelYear)],
+    [`${makeName} recalls`, makeRecallsPath(modelYear)],
   ];
   return (
-    <Panel id="onward" title="Where to next">
+    <Panel id="onward" title="Next steps">
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(([label, href]) => (
           <li key={label}>

@@ -46,7 +46,7 @@ export function OwnershipForm({
   return (
     <Disclosure
       className="no-print mt-3"
-      summary="Change miles, loan and place"
+      summary="Change miles, loan and location"
       open={changed || notes.length > 0}
     >
       <form
@@ -77,7 +77,7 @@ export function OwnershipForm({
         <TextField
           id="cost-yearly"
           name="yearly"
-          label="Miles a year"
+          label="Miles per year"
           hint={`Up to ${formatNumber(COST_LIMITS.yearly.to)}`}
           inputMode="numeric"
           autoComplete="off"
@@ -87,7 +87,7 @@ export function OwnershipForm({
           id="cost-down"
           name="down"
           label="Down payment, $"
-          hint="Empty: a tenth of the price"
+          hint="Blank: 10% of the price"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={cost.downCents === null ? "" : String(cost.downCents / 100)}

@@ -35,7 +35,7 @@ export function RecallsPanel({
       </ul>
       <p className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={recallsPath(modelYear)}>
-          {campaigns.length > 1 ? `All ${campaigns.length} in full` : "Recalls in full, to print"}
+          {campaigns.length > 1 ? `See all ${campaigns.length}` : "All recalls, to print"}
         </ButtonLink>
         <ButtonLink href="/tools/recalls" variant="ghost">
           Look up a VIN

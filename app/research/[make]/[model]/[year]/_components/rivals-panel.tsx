@@ -23,7 +23,7 @@ export function RivalsPanel({
       title="Rivals"
       lead={
         rivals === null
-          ? "The market of other models cannot be asked for the moment. Load the page again in a minute."
+          ? "Other models are unavailable right now. Reload in a minute."
           : rivalWords(rivals)
       }
     >
@@ -46,12 +46,12 @@ function RivalTable({
   return (
     <>
       <div className="mt-3">
-        <FigureTable label="Models beside it">
+        <FigureTable label="Compared with rivals">
           <thead>
             <tr>
               <th scope="col">Model</th>
               <FigureHead>Median price</FigureHead>
-              <FigureHead>Against this one</FigureHead>
+              <FigureHead>vs. this one</FigureHead>
               <FigureHead>Median mileage</FigureHead>
               <FigureHead>Combined mpg</FigureHead>
               <FigureHead>For sale</FigureHead>
@@ -88,10 +88,9 @@ function RivalTable({
         </FigureTable>
       </div>
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        A rival shares the class ({classes.join(", ")}) and what it runs on, and its median price is
-        within {PRICE_BAND * 100}% of this one’s. Counted over what is for sale of model years{" "}
-        {year - yearsAround} to {year + yearsAround} with a clean title, the nearest in price first.
-        Economy is the median of what sellers state.
+        Rivals: same class ({classes.join(", ")}), same fuel type, median price within{" "}
+        {PRICE_BAND * 100}%. Clean titles for sale, model years {year - yearsAround} to{" "}
+        {year + yearsAround}, closest in price first. Mpg is the median of what sellers list.
       </p>
     </>
   );

@@ -44,21 +44,17 @@ export function SafetyRatingsPanel({
         isTrouble={false}
         className="mt-3"
       >
-        {answer.kind === "found" && (
-          <p>
-            NHTSA lists {plural(answer.value.length, "build")} of it, each with ratings of its own.
-          </p>
-        )}
+        {answer.kind === "found" && <p>NHTSA rates {plural(answer.value.length, "version")}.</p>}
         {answer.kind === "made_up" && (
           <p>
             {answer.value.length === 0
-              ? "No rating was made up for it."
-              : `Ratings of ${plural(answer.value.length, "build")}, tested by nobody.`}{" "}
-            NHTSA was not asked.
+              ? "No rating was made up for this one."
+              : `Ratings of ${plural(answer.value.length, "version")}. No crash test was run.`}{" "}
+            NHTSA was not checked.
           </p>
         )}
         {answer.kind === "none" && (
-          <p>NHTSA has not rated this model year. That says nothing about how safe it is.</p>
+          <p>NHTSA has not rated this model year. That does not mean it is unsafe.</p>
         )}
       </SourceLine>
       {builds !== null && builds.length > 0 && (
@@ -69,8 +65,8 @@ export function SafetyRatingsPanel({
             ))}
           </ul>
           <p className="mt-3 max-w-text text-ink-faint text-xs">
-            Front crash ratings compare with vehicles of about the same weight only. “Not rated” is
-            NHTSA's own word; “not stated” means that the record we hold leaves it out.
+            Compare front-crash ratings only between vehicles of similar weight. “Not rated” is
+            NHTSA's; “not stated” means our record leaves it out.
           </p>
         </>
       )}
@@ -112,7 +108,7 @@ function Build({ rating }: { readonly rating: SafetyRating }) {
         ))}
         {rolloverPossibility !== null && (
           <Fact
-            what="Chance to roll over in a crash alone"
+            what="Rollover risk in a single-vehicle crash"
             value={formatPercent(rolloverPossibility)}
           />
         )}
@@ -126,7 +122,7 @@ function Build({ rating }: { readonly rating: SafetyRating }) {
           rel="noreferrer"
           className="mt-2 inline-flex min-h-6 items-center text-sm underline underline-offset-2"
         >
-          NHTSA's page of this build
+          NHTSA's page for this version
         </a>
       )}
     </li>

@@ -43,7 +43,7 @@ const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g,
 
 it("says what depends on the trim, and what all share once only", () => {
   const panel = show([build({}), build({ name: "EX", engine: "1.5 L 4-cylinder turbo" })]);
-  expect(textOf(panel)).toContain("name 2 trims; engine depends on which");
+  expect(textOf(panel)).toContain("2 trims by VIN; engine depends on the trim");
   expect(textOf(panel)).toContain("1.5 L 4-cylinder turbo, 2.0 L 4-cylinder depends on trim");
   const table = within(panel).getByRole("table");
   expect(within(table).getAllByRole("columnheader").map(textOf)).toEqual(["Trim", "Engine"]);
@@ -54,15 +54,15 @@ it("says what the VIN of a trim leaves open", () => {
   const panel = textOf(
     show([build({ engine: null }), build({ name: "EX" }), build({ name: null, engine: "5.0 L" })]),
   );
-  expect(panel).toContain("name 2 trims, and some name none");
+  expect(panel).toContain("2 trims by VIN, and some VINs name none");
   expect(panel).toContain("LXnot told");
 });
 
 it("tells what only sellers state as theirs, with how many do, and what nobody says as that", () => {
   const panel = textOf(show([build({})]));
-  expect(panel).toContain("DriveFWD9 of 10 sellers");
+  expect(panel).toContain("DrivetrainFWD9 of 10 sellers");
   expect(panel).toContain("CVT (80%), Manual (20%)10 of 10 sellers");
-  expect(panel).toContain("Seatsno VIN says it, and no seller does now");
+  expect(panel).toContain("Seatsnot in VIN data, and no seller lists it");
 });
 
 it("stands without what sellers state, and without trims that a VIN would name", () => {
@@ -71,12 +71,14 @@ it("stands without what sellers state, and without trims that a VIN would name",
       kind: "failed",
     }),
   );
-  expect(panel).toContain("No VIN of the 2019 Honda Civic names its trim. It tells 2 builds apart");
-  expect(panel).toContain("depends on the build");
-  expect(panel).toContain("cannot be counted for the moment");
+  expect(panel).toContain(
+    "VINs of the 2019 Honda Civic do not name a trim, but tell 2 versions apart",
+  );
+  expect(panel).toContain("depends on version");
+  expect(panel).toContain("unavailable right now");
 });
 
-it("says so where the catalog could not be read, and keeps the rest", () => {
+it("says so where the catalog is unavailable right now, and keeps the rest", () => {
   render(
     <TrimsPanel
       modelYear={CIVIC}
@@ -85,6 +87,6 @@ it("says so where the catalog could not be read, and keeps the rest", () => {
     />,
   );
   const panel = textOf(screen.getByRole("region"));
-  expect(panel).toContain("could not be read");
+  expect(panel).toContain("is unavailable right now");
   expect(panel).toContain("FWD");
 });

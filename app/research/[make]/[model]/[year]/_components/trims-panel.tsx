@@ -38,13 +38,17 @@ export function TrimsPanel({
       lead={
         trims.kind === "ready"
           ? leadOf(trims.value, modelYear)
-          : `What makers filed for the ${modelYearName(modelYear)} could not be read now.`
+          : `Specs of the ${modelYearName(modelYear)} is unavailable right now.`
       }
     >
       <dl className="mt-4 grid max-w-[760px] text-sm">
         {trims.kind === "ready" &&
           trims.value.summary.map((summary) => (
-            <SpecRow key={summary.fact} name={FACT_WORDS[summary.fact]} from="vPIC, from the VIN">
+            <SpecRow
+              key={summary.fact}
+              name={FACT_WORDS[summary.fact]}
+              from="VIN data (NHTSA vPIC)"
+            >
               <BuildValue summary={summary} trims={trims.value} />
             </SpecRow>
           ))}
@@ -53,15 +57,15 @@ export function TrimsPanel({
       {trims.kind === "ready" ? (
         <TrimRows trims={trims.value} name={modelYearName(modelYear)} />
       ) : (
-        <Notice tone="warn" title="The catalog of trims could not be read" className="mt-3">
-          The rest of this page is right. We know of it; try again in a while.
+        <Notice tone="warn" title="Trims could not be loaded" className="mt-3">
+          The rest of this page is fine. We have been notified; try again later.
         </Notice>
       )}
       <p className="mt-2 max-w-text text-ink-faint text-xs">
-        vPIC is NHTSA's record of what makers filed with their VINs. It holds no transmission, no
-        drive, no power and no price for most vehicles, so none is given here on its word.
+        VIN data is what automakers file with NHTSA (vPIC). For most vehicles it has no
+        transmission, drivetrain, power or price.
         {stated.kind === "ready" &&
-          ` What sellers state is counted over the ${plural(stated.value.total, "vehicle")} for sale, ${formatMoment(new Date(stated.value.asOf))}.`}
+          ` Seller data is from the ${plural(stated.value.total, "vehicle")} for sale, as of ${formatMoment(new Date(stated.value.asOf))}.`}
       </p>
     </Panel>
   );
@@ -74,11 +78,11 @@ function leadOf({ named, rows, summary, hasUnnamed }: TrimTable, modelYear: Mode
     .map(({ fact }) => FACT_WORDS[fact].toLowerCase());
   const depends =
     varying.length === 0
-      ? "all built alike as far as the VIN tells"
-      : `${listed(varying)} ${varying.length === 1 ? "depends" : "depend"} on which one it is`;
+      ? "all the same by VIN"
+      : `${listed(varying)} ${varying.length === 1 ? "depends" : "depend"} on the trim`;
   if (named > 0)
-    return `VINs of the ${name} name ${plural(named, "trim")}${hasUnnamed ? ", and some name none" : ""}; ${depends}.`;
-  return `No VIN of the ${name} names its trim. It tells ${plural(rows.length, "build")} apart; ${depends}.`;
+    return `${plural(named, "trim")} by VIN${hasUnnamed ? ", and some VINs name none" : ""}; ${depends}.`;
+  return `VINs of the ${name} do not name a trim, but tell ${plural(rows.length, "version")} apart; ${depends}.`;
 }
 
 const listed = (words: readonly string[]): string =>
@@ -117,10 +121,10 @@ function BuildValue({
       {values.join(", ")}{" "}
       <span className="text-ink-faint text-xs">
         {named === 0
-          ? "depends on the build"
+          ? "depends on version"
           : rows.some((row) => row.facts[fact].length > 0)
             ? "depends on trim"
-            : "the trim does not tell which"}
+            : "trim does not say which"}
       </span>
     </>
   );
@@ -130,12 +134,12 @@ function StatedRows({ stated }: { readonly stated: Part<CohortStatedSpecs> }) {
   if (stated.kind === "failed")
     return (
       <SpecRow name="Drive, seats" from="sellers">
-        <span className="text-ink-faint">what sellers state cannot be counted for the moment</span>
+        <span className="text-ink-faint">seller data unavailable right now</span>
       </SpecRow>
     );
   const { total, drivetrain, transmission, seats } = stated.value;
   const rows = [
-    ["Drive", drivetrain],
+    ["Drivetrain", drivetrain],
     ["Transmission", transmission],
     ["Seats", seats],
   ] as const;
@@ -163,7 +167,7 @@ function StatedValues({
   readonly n: number;
 }) {
   if (n === 0)
-    return <span className="text-ink-faint">no VIN says it, and no seller does now</span>;
+    return <span className="text-ink-faint">not in VIN data, and no seller lists it</span>;
   const [first] = values;
   if (values.length === 1 && first) return first.label;
   return values.map(({ label, count }) => `${label} (${shareWords(count, n)})`).join(", ");
@@ -185,11 +189,11 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
     );
   });
   if (rows.length === 0)
-    return <p className="mt-3 text-ink-soft text-sm">vPIC holds no build of the {name}.</p>;
+    return <p className="mt-3 text-ink-soft text-sm">VIN data has no version of the {name}.</p>;
   if (named === 0 && rows.length === 1) return null;
   return (
     <div className="mt-5">
-      <FigureTable label={`${named > 0 ? "Trims" : "Builds"} of the ${name}`}>
+      <FigureTable label={`${named > 0 ? "Trims" : "Versions"} of the ${name}`}>
         <thead>
           <tr>
             {named > 0 && <th scope="col">Trim</th>}
@@ -222,8 +226,8 @@ function TrimRows({ trims, name }: { readonly trims: TrimTable; readonly name: s
       </FigureTable>
       {hasUnnamed && (
         <p className="mt-2 text-ink-faint text-xs">
-          Some VINs name no trim, and some engines are tied to none: they are counted above all the
-          same. “Not told” is what the VIN of a trim leaves open.
+          Some VINs name no trim, and some engines go with none; they still count above. “Not told”
+          means the VIN does not say.
         </p>
       )}
     </div>

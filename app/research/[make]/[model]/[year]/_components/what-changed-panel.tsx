@@ -13,13 +13,13 @@ const ASPECTS = {
   body: "Body",
   engine: "Engines",
   fuel: "Fuel",
-  drive: "Driven wheels",
+  drive: "Drivetrain",
   transmission: "Transmission",
 } as const satisfies Record<ChangedAspect, string>;
 
 const SOURCES = {
-  vPIC: "what makers filed with their VINs (vPIC)",
-  EPA: "the EPA’s fuel economy ratings",
+  vPIC: "VIN data (NHTSA vPIC)",
+  EPA: "EPA fuel economy ratings",
 } as const;
 
 /** What changed from the year before, as far as the data shows. */
@@ -42,7 +42,7 @@ export function WhatChangedPanel({
             <div key={change.aspect} className="border-line border-t py-3">
               <dt className="font-medium text-sm">{ASPECTS[change.aspect]}</dt>
               <Names word="New" names={change.added} />
-              <Names word="No longer" names={change.gone} />
+              <Names word="Dropped" names={change.gone} />
             </div>
           ))}
         </dl>
@@ -63,11 +63,11 @@ function Lead({
 }) {
   switch (changes.kind) {
     case "first_year":
-      return <>The catalog has no earlier model year of it: there is nothing to compare with.</>;
+      return <>No earlier model year to compare with.</>;
     case "gap":
       return (
         <>
-          The catalog has no {changes.year - 1}. Its model year before is{" "}
+          There was no {changes.year - 1}. The model year before is{" "}
           <BeforeLink modelYear={modelYear} year={changes.last} />.
         </>
       );
@@ -77,18 +77,16 @@ function Lead({
       if (changes.changes.length > 0) {
         return (
           <>
-            Against the {before}.{same !== "" && ` The same as then: ${same}.`}
+            Compared with the {before}.{same !== "" && ` Unchanged: ${same}.`}
           </>
         );
       }
       return same === "" ? (
-        <>
-          Neither our catalog nor the EPA tells enough of both years to compare with the {before}.
-        </>
+        <>Not enough data on both years to compare with the {before}.</>
       ) : (
         <>
-          Nothing that the data shows: {same} are those of the {before}. Equipment and styling are
-          not in it.
+          Nothing in the data: {same} carry over from the {before}. Equipment and styling are not
+          covered.
         </>
       );
     }
@@ -127,5 +125,5 @@ function sourceWords(changes: readonly YearChange[]): string {
   const named = (sources.length === 0 ? (["vPIC"] as const) : sources).map(
     (source) => SOURCES[source],
   );
-  return `From ${named.join(" and ")}. What neither tells, such as equipment and styling, is not compared.`;
+  return `From ${named.join(" and ")}. Equipment and styling are not compared.`;
 }

@@ -23,7 +23,7 @@ async function load({ params, searchParams }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { modelYear, query, cohort } = await load(props);
   const title = `Used ${modelYearName(modelYear)} for sale`;
-  const description = `${cohortWords(cohort)} Each with its price history and a deal rating that shows its working; what each trim asks and what features add.`;
+  const description = `${cohortWords(cohort)} Each with its price history and a deal rating that shows its work, prices by trim and what features add.`;
   const isIndexed = isListed(query, cohort.activeCount);
   return pageMetadata({ title, description, path: cohortPath(modelYear), isIndexed });
 }

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = answer.kind === "found" ? ` ${campaignsWords(answer.value)}.` : "";
   return pageMetadata({
     title: `${name} recalls`,
-    description: `Safety recalls of the ${name} from NHTSA: what is wrong, what can happen, and what the dealer does.${found}`,
+    description: `${name} safety recalls from NHTSA: the problem, the risk and the free fix.${found}`,
     path: recallsPath(ref),
     // A page that no publisher answered tells a search engine nothing.
     isIndexed: answer.kind === "found" || answer.kind === "none",

@@ -25,9 +25,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const title = `What is a ${name} worth?`;
   const range =
     value.kind === "valued"
-      ? `Sellers ask ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)} for a usual one. `
+      ? `Typical asking prices: ${formatPrice(value.p25Cents)} to ${formatPrice(value.p75Cents)}. `
       : "";
-  const description = `${range}Trade-in, private and dealer value of a ${name} by mileage, trim and condition, with every adjustment and the vehicles compared.`;
+  const description = `${range}Trade-in, private and dealer value of a ${name} by mileage, trim and condition, with every adjustment and the comparable vehicles.`;
   // The value of one reader's own vehicle is for that reader.
   const isIndexed = !read.isAsked;
   return pageMetadata({ title, description, path: valuationPath(choices.modelYear), isIndexed });

@@ -65,7 +65,7 @@ export function CohortListings({
           All about the {name}
         </ButtonLink>
         <ButtonLink href={valuationPath(modelYear)} size="sm">
-          What is one worth?
+          What is it worth?
         </ButtonLink>
       </p>
       {cohort.activeCount === 0 ? (
@@ -124,7 +124,7 @@ function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: C
   const { makeName, modelName } = modelYear;
   return (
     <EmptyState
-      title={`No ${modelYearName(modelYear)} is for sale here now`}
+      title={`No ${modelYearName(modelYear)} for sale right now`}
       icon={<SearchX />}
       className="mt-8"
       action={
@@ -146,8 +146,8 @@ function NoneForSale({ loaded: { modelYear, neighbours } }: { readonly loaded: C
       }
     >
       {neighbours.length > 0
-        ? `Vehicles come and go every day. These model years of the ${makeName} ${modelName} have some.`
-        : `No other model year of the ${makeName} ${modelName} is for sale either. Save the search, and hear of the first one.`}
+        ? `Listings change every day. These ${makeName} ${modelName} model years have some.`
+        : `No other ${makeName} ${modelName} is for sale either. Save the search to hear about the first one.`}
     </EmptyState>
   );
 }

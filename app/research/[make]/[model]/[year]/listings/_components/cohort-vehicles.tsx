@@ -73,7 +73,7 @@ export function CohortVehicles({ loaded }: { readonly loaded: CohortPage }) {
       </p>
       {total === 0 ? (
         <EmptyState
-          title="None of this trim is for sale now"
+          title="None of this trim for sale right now"
           className="mt-3"
           action={
             <ButtonLink href={cohortPath(modelYear)}>
@@ -81,7 +81,7 @@ export function CohortVehicles({ loaded }: { readonly loaded: CohortPage }) {
             </ButtonLink>
           }
         >
-          Sellers may name it otherwise: look at every trim.
+          Sellers may call it something else. Check every trim.
         </EmptyState>
       ) : (
         <>

@@ -48,14 +48,13 @@ export function ModelYearRecallsPage({
           <RecallList name={name} vin={null} answer={answer} owners={owners} now={asOf} />
           {answer.kind !== "made_up" && (
             <p className="no-print mt-4 text-ink-soft text-sm">
-              Printed, this page is a sheet to take to the dealer, with a line to sign for each
-              campaign.
+              Print this page to take to a dealer. Each recall has a line to sign off.
             </p>
           )}
           <RecallWays modelYear={ref} />
         </div>
-        <aside aria-label="This vehicle and other years" className="mt-8 lg:mt-6">
-          <h2 className="no-print mb-3 font-semibold text-md">Do you have its VIN?</h2>
+        <aside aria-label="Other model years" className="mt-8 lg:mt-6">
+          <h2 className="no-print mb-3 font-semibold text-md">Have the VIN?</h2>
           <VinForm />
           <VinScope vin={null} />
           <OtherYears modelYear={ref} years={years} isMadeUp={answer.kind === "made_up"} />
@@ -91,8 +90,8 @@ function OtherYears({
       </h2>
       <p className="mt-1 text-ink-faint text-xs">
         {isMadeUp
-          ? "Campaigns made up for this demo market. A year without a number has none, or NHTSA’s own."
-          : "Campaigns held. A year without a number is asked about at NHTSA when its page is opened."}
+          ? "Number of recalls, made up for this demo market. No number: none, or NHTSA’s own."
+          : "Number of recalls on record. No number: opening the page checks NHTSA."}
       </p>
       {bars(near)}
       {more.length > 0 && (

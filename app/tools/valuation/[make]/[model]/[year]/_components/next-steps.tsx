@@ -35,8 +35,7 @@ export function NextSteps({
         <ButtonLink href={researchPath(modelYear)}>About the {modelYearName(modelYear)}</ButtonLink>
       </div>
       <p className="mt-1.5 text-ink-faint text-xs">
-        In the garage its value is followed over time; from there it is sold with a listing of your
-        own.
+        The garage tracks its value over time, and you can list it for sale from there.
       </p>
       <div className="mt-4 max-w-[420px]">
         <ShareActions

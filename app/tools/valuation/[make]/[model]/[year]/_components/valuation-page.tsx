@@ -46,10 +46,8 @@ export function ValuationPage({
           </h2>
           <p className="mt-1.5 max-w-text text-ink-soft">
             For {subjectWords(loaded)},{" "}
-            {place === null ? "anywhere in the United States" : `near ${formatPlace(place)}`}.
-            {!read.isAsked &&
-              value.kind === "valued" &&
-              " Say what yours is like, and the value follows."}
+            {place === null ? "nationwide" : `near ${formatPlace(place)}`}.
+            {!read.isAsked && value.kind === "valued" && " Fill in yours to adjust it."}
           </p>
           {listingId !== null && (
             <Notice className="mt-3">
@@ -57,7 +55,7 @@ export function ValuationPage({
               <Link href={`/listings/${listingId}`} prefetch={false} className="underline">
                 for sale here
               </Link>
-              : what you leave open is as its seller states it, at its seller’s place.
+              : anything you leave blank comes from its listing.
             </Notice>
           )}
           {vinNotes.length > 0 && (
@@ -76,11 +74,11 @@ export function ValuationPage({
                 value={value}
                 state={place?.state ?? ""}
                 rows={[
-                  { label: "Half ask", words: priceRange(value.p25Cents, value.p75Cents) },
-                  { label: "Nine in ten ask", words: priceRange(value.p5Cents, value.p95Cents) },
+                  { label: "Half are priced", words: priceRange(value.p25Cents, value.p75Cents) },
+                  { label: "9 in 10 are priced", words: priceRange(value.p5Cents, value.p95Cents) },
                   ...(value.editionId === null
                     ? []
-                    : [{ label: "Edition", words: `${value.editionId}, of the appraisal` }]),
+                    : [{ label: "Edition", words: `${value.editionId}` }]),
                 ]}
                 now={asOf}
               />
@@ -90,7 +88,7 @@ export function ValuationPage({
             </>
           ) : (
             <EmptyState
-              title="Nothing can be said of its value"
+              title="Not enough data to value it"
               className="mt-5"
               action={
                 <>
@@ -118,8 +116,8 @@ function subjectWords({ usual, vehicle, choices }: ValuePage): string {
   if (usual === null) return `${what} with ${miles}`;
   const basis = {
     cohort: "the median of those for sale",
-    curve: "usual for its age among this model",
-    age: "usual for its age",
+    curve: "typical for this model at its age",
+    age: "typical for its age",
   }[usual.basis];
   return `${what} with ${miles}, ${basis}`;
 }

@@ -28,15 +28,15 @@ export function ValueComparables({
   readonly vehicle: ValuedVehicle;
 }) {
   const { comparables, excluded, p50Cents } = value;
-  const finding = `Asking price against mileage of ${plural(comparables.length, "comparable")}; the value of this one, ${formatPrice(p50Cents)}, is marked.`;
+  const finding = `Asking price by mileage for ${plural(comparables.length, "comparable")}, with this one at ${formatPrice(p50Cents)}.`;
   return (
     <Panel
       id="comparables"
       title="Compared with"
       lead={
         comparables.length === 0
-          ? "Nothing close enough is for sale: the value is borrowed whole from vehicles like it."
-          : `${plural(comparables.length, "vehicle")} for sale, the weightiest first.${excluded.length > 0 ? ` ${formatNumber(excluded.length)} left out (${exclusionSummary(excluded)}).` : ""}`
+          ? "Nothing close enough is for sale, so the value comes entirely from similar vehicles."
+          : `${plural(comparables.length, "vehicle")} for sale, most weight first.${excluded.length > 0 ? ` ${formatNumber(excluded.length)} left out (${exclusionSummary(excluded)}).` : ""}`
       }
     >
       {comparables.length >= DRAWN_FROM && (
@@ -53,7 +53,7 @@ export function ValueComparables({
           />
           <figcaption className="mt-1.5 text-ink-soft text-xs">
             {finding}
-            {excluded.length > 0 && " Crosses are left out."}
+            {excluded.length > 0 && " Crosses: left out."}
           </figcaption>
         </figure>
       )}

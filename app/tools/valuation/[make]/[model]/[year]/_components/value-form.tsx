@@ -49,7 +49,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
     >
       {wrong.length > 0 && (
         <ErrorSummary
-          title="Left out, until it is put right:"
+          title="Ignored until fixed:"
           errors={wrong}
           occasion={JSON.stringify(typed)}
         />
@@ -58,8 +58,8 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
         {...text("mileage")}
         hint={
           usual === null
-            ? "As the odometer shows it"
-            : `Empty: ${formatNumber(usual.mileageMiles)}, usual for it`
+            ? "As the odometer shows"
+            : `Blank: ${formatNumber(usual.mileageMiles)}, typical`
         }
         inputMode="numeric"
         autoComplete="off"
@@ -75,19 +75,19 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
         field="condition"
         words={VALUE_CONDITIONS}
         chosen={request.condition}
-        empty="As most vehicles for sale"
+        empty="Typical of vehicles for sale"
         error={errors.condition}
-        hint="An honest look: most are good or fair"
+        hint="Be honest: most are good or fair"
       />
       <TextField
         {...text("zip")}
-        hint={`Whose market it is; empty: ${loaded.listingId === null ? "the whole country" : "where it is for sale"}`}
+        hint={`Blank: ${loaded.listingId === null ? "nationwide" : "where it is for sale"}`}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={5}
       />
       <Disclosure
-        summary="Fuel, driven wheels, title, owners, VIN"
+        summary="Fuel, drivetrain, title, owners, VIN"
         open={HIDDEN_FIELDS.some((field) => typed[field] !== undefined)}
       >
         <div className="mt-3 grid gap-4">
@@ -96,7 +96,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
               field="fuel"
               words={wordsOffered(FUELS, choices.built.fuels, typed.fuel)}
               chosen={typedOf(FUELS, typed.fuel) ?? request.fuel}
-              empty="As most of them"
+              empty="Most common"
               error={errors.fuel}
             />
           )}
@@ -116,7 +116,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
           <TextField {...text("owners")} inputMode="numeric" autoComplete="off" />
           <TextField
             {...text("vin")}
-            hint="Fills in what its listing states, else what it tells by itself"
+            hint="Fills in the rest from its listing or the VIN itself"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -131,7 +131,7 @@ export function ValueForm({ loaded }: { readonly loaded: ValuePage }) {
         error={errors.options}
       />
       <Button type="submit" variant="primary">
-        Value it
+        Get value
       </Button>
     </form>
   );
@@ -204,7 +204,7 @@ function Features({
         className="mt-2"
       >
         <legend className="text-ink-faint text-xs">
-          Tick all it has; none ticked means not told.
+          Check all it has. None checked means not stated.
         </legend>
         {error !== undefined && (
           <p id={`${idOf("options")}-error`} className="mt-1 text-bad text-xs">

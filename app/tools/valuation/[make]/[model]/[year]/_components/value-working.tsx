@@ -13,7 +13,7 @@ export function ValueWorking({ value, name }: { readonly value: Valued; readonly
       <Panel
         id="working"
         title="How it was worked out"
-        lead="Comparable vehicles, each moved to this mileage and model year; the middle one of them. No further adjustment could be learned yet."
+        lead="The median of comparable vehicles, each adjusted to this mileage and model year. Not enough data for further adjustments yet."
       />
     );
   }
@@ -22,7 +22,7 @@ export function ValueWorking({ value, name }: { readonly value: Valued; readonly
     <Panel
       id="working"
       title="Every adjustment"
-      lead={`From what a typical ${name} asks${at} to this one, a step at a time.`}
+      lead={`From a typical ${name}${at} to this one, step by step.`}
     >
       <ValueSteps value={value} name={name} />
     </Panel>
