@@ -13,7 +13,7 @@ export type PathParams = Readonly<Record<string, string>>;
 export interface DirectAnswer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: SentText | null;
+  readonly body: Pick<SentText, "text" | "plain" | "packed"> | null;
 }
 
 /** Answers a request whole, whatever comes of it: with its errors, too. */

@@ -12,7 +12,7 @@ import { RATED_COLUMNS, ratedRow } from "#lib/domain/index/search-index/schema.r
 import type { DealRating } from "#lib/domain/listings/deal-rating/types.ts";
 import {
   listingRecord,
-  type StatedListing,
+  type SaidListing,
   statedListings,
   UNPUBLISHED,
 } from "#lib/domain/listings/listing/data.ts";
@@ -170,7 +170,7 @@ interface ListingAsked {
   readonly id: number;
   readonly now: Date;
 }
-interface RatedListing extends StatedListing {
+interface RatedListing extends SaidListing {
   readonly rating: DealRating;
 }
 
@@ -190,7 +190,7 @@ const listings = gathered(
 );
 
 /** What everyone may see. @throws AppError `not_found`. */
-function publicOf<T extends Pick<StatedListing, "listing">>(id: number, found: T | null): T {
+function publicOf<T extends Pick<SaidListing, "listing">>(id: number, found: T | null): T {
   if (found === null || !isPublicByNumber(found.listing.status))
     throw new AppError("not_found", `no listing ${id}`, { said: `There is no listing ${id}.` });
   return found;

@@ -1,7 +1,6 @@
 /** @file Runs one API call from request to answer: key, scope, limits, credits held and charged, ETag, Idempotency-Key, routes. */
 
 import type { ApiEndpoint } from "#lib/domain/api/api-endpoint/types.ts";
-import type { SentText } from "#lib/platform/front/sent-text.ts";
 
 /** A request on its way through the API. */
 export interface Incoming {
@@ -13,11 +12,18 @@ export interface Incoming {
   readonly headers: Headers;
 }
 
+/** A text as it is sent: its bytes are made once, and packed once where that is worth it. */
+interface SentBody {
+  readonly text: string;
+  readonly plain: Buffer;
+  readonly packed: Promise<Buffer> | null;
+}
+
 /** What a call is answered with where it succeeds. */
 export interface Sent {
   readonly status: number;
   /** Null where the caller has it already. */
-  readonly text: SentText | null;
+  readonly text: SentBody | null;
   readonly etag: string | null;
   /** API credits. */
   readonly cost: number;

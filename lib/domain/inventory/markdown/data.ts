@@ -32,7 +32,7 @@ const vehicleRow = z.object({
 const SINCE = Prisma.sql`coalesce(stock.in_stock_on::timestamp at time zone 'UTC', coalesce(l.seller_since, l.listed_at))`;
 
 /** A vehicle for sale as advice on its price sees it. */
-export type PricedVehicle = Omit<TurnVehicle, "listingId"> & {
+export type AdvisedVehicle = Omit<TurnVehicle, "listingId"> & {
   readonly id: ListingId;
   readonly priceCents: number;
   readonly inStockOn: Date | null;
@@ -40,7 +40,7 @@ export type PricedVehicle = Omit<TurnVehicle, "listingId"> & {
 
 /** The prices that are suggested for those of a seller's vehicles that have been in stock at least so many days, in cents. */
 export async function suggestedPrices(
-  vehicles: readonly PricedVehicle[],
+  vehicles: readonly AdvisedVehicle[],
   days: number,
   asOf: Date,
 ): Promise<ReadonlyMap<ListingId, number>> {
@@ -57,7 +57,7 @@ export async function suggestedPrices(
 }
 
 async function adviceOn(
-  vehicles: readonly PricedVehicle[],
+  vehicles: readonly AdvisedVehicle[],
   asOf: Date,
 ): Promise<ReadonlyMap<ListingId, MarkdownAdvice>> {
   const bases = await turnBases(

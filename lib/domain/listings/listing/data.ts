@@ -144,7 +144,7 @@ export async function listingRecord(
 }
 
 /** A listing as its seller states it, for everyone, and which doubts there are of it. */
-export interface StatedListing extends Pick<ListingRecord, "listing"> {
+export interface SaidListing extends Pick<ListingRecord, "listing"> {
   readonly doubts: DetailRow["doubts"];
 }
 
@@ -153,7 +153,7 @@ export async function statedListings(
   db: PrismaClient,
   ids: readonly number[],
   asOf: Date,
-): Promise<ReadonlyMap<number, StatedListing>> {
+): Promise<ReadonlyMap<number, SaidListing>> {
   const rows = z.array(detailRow).parse(
     await db.$queryRaw(Prisma.sql`
       select ${detailColumns(null)} from listing l ${CARD_JOINS}
