@@ -49,7 +49,7 @@ for (const width of [1440, 390])
       await settled(page);
       await page.getByText("Save this search").click();
       const name = page.getByLabel("Name", { exact: true });
-      for (const filter of ["SUV", "AWD", "Black", "White", "$60,000", "One owner", "photos"])
+      for (const filter of ["SUV", "AWD", "Black", "White", "$60,000", "1 owner", "photos"])
         await expect(name).toHaveValue(new RegExp(filter.replace("$", "\\$"), "i"));
       const cadence = page.getByLabel("Tell me of changes by mail");
       await expect(cadence.getByRole("option").first()).toHaveText("Instantly (Plus)");
