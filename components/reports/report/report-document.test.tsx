@@ -103,7 +103,7 @@ describe("a report as a document", () => {
     expect(value.getAllByText("2018 Toyota RAV4 XLE")).toHaveLength(n);
     unmount();
     show({ valuation: { kind: "not_valued", reason: "five comparables are too few." } });
-    expect(part("Value").getByText("Not valued: five comparables are too few.")).toBeDefined();
+    expect(part("Value").getByText("No value: five comparables are too few.")).toBeDefined();
   });
 
   it("of insurance says of safety equipment what is there, what is not and what nobody says", () => {
