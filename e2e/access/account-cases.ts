@@ -128,6 +128,11 @@ export const ACCOUNT_CASES = {
   "lib/domain/shoppers/favorite/actions.ts#restoreFavoriteAction": [
     onTheirs((t) => ({ removal: t.removedFavorite })),
   ],
+  "lib/domain/finance/reader-terms/actions.ts#forgetReaderTerms": [forAll("done", nothing)],
+  "lib/domain/finance/reader-terms/actions.ts#keepReaderTerms": [
+    forAll("done", () => ({ apr: "6.5", months: "60" })),
+    forAll("invalid_input", () => ({ apr: "six" })),
+  ],
   "lib/domain/vehicles/place/actions.reader.ts#forgetPlace": [forAll("done", nothing)],
   "lib/domain/vehicles/place/actions.reader.ts#keepPlace": [
     forAll("done", () => ({ zip: "80202" })),

@@ -196,7 +196,7 @@ describe("leads of one person", () => {
     });
     const other = await database().listing.update({
       where: { id: free.id },
-      data: { sellerId: listing.sellerId },
+      data: { sellerId: dealer.organization.sellerId },
     });
     const mailsBefore = (await mailsTo(dealer.sales.email)).length;
     const second = await writtenLead({ ...leads, listing: other }, { email }, { when: later });

@@ -66,6 +66,14 @@ describe("the days that a price implies", () => {
     dailyRates: [0.02, 0.02, 0.02, 0.02],
     spread: [0.1, 0.1, 0.1] as const,
     observed: [],
+    cuts: {
+      cutCount: 0,
+      recentCutCount: 0,
+      priceEffect: 0,
+      priceEffectError: 0.1,
+      dailyRates: [0, 0, 0, 0],
+      sizes: [],
+    },
   };
 
   it("stand by the price, the owner's own among them, with n and the day", () => {

@@ -1,11 +1,11 @@
 import { FigureHead, FigureTable, RowHead } from "#components/patterns/figure-table.tsx";
+import { daysWords } from "#lib/domain/inventory/price-to-turn/rules.ts";
+import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
 import {
   chanceWords,
-  daysWords,
   NO_BASIS_WORDS,
   turnBasisWords,
-} from "#lib/domain/inventory/price-to-turn/rules.ts";
-import { turnForecast } from "#lib/domain/market/turn-forecast/rules.ts";
+} from "#lib/domain/market/turn-forecast/rules.words.ts";
 import type { Selling } from "#lib/domain/ownership/private-listing/types.selling.ts";
 import { formatMoment, formatPrice } from "#lib/platform/format.ts";
 
@@ -38,7 +38,8 @@ export function TurnTable({
             </thead>
             <tbody>
               {pricesOf(turn.expectedCents, askedCents).map((priceCents) => {
-                const { chance30, days } = turnForecast(turn, priceCents);
+                const { soldWithin, days } = turnForecast(turn, priceCents);
+                const chance = soldWithin[30];
                 return (
                   <tr key={priceCents}>
                     <RowHead weight="normal">
@@ -46,8 +47,8 @@ export function TurnTable({
                       {priceCents === askedCents && " (yours)"}
                     </RowHead>
                     <td className="text-right">
-                      {chanceWords(chance30.middle)} ({chanceWords(chance30.low)} to{" "}
-                      {chanceWords(chance30.high)})
+                      {chanceWords(chance.middle)} ({chanceWords(chance.low)} to{" "}
+                      {chanceWords(chance.high)})
                     </td>
                     <td className="text-right">{daysWords(days.half)}</td>
                   </tr>

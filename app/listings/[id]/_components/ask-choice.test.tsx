@@ -31,6 +31,7 @@ function show() {
           specialDays: [],
           zoneName: "MST",
         }}
+        note="Open Mon–Wed 9 AM to 6 PM."
       />
       <FormTextArea name="message" label="Message" defaultValue={leadDraft(FIRST_ASK, RAV4)} />
     </ActionForm>,
