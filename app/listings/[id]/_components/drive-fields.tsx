@@ -3,10 +3,7 @@
 import { useState } from "react";
 import { useFormField } from "#components/patterns/action-form.tsx";
 import { FormSelect } from "#components/patterns/form-fields.tsx";
-import {
-  clockWords,
-  WEEKDAYS_FROM_MONDAY,
-} from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
+import { clockWords, WEEKDAYS_FROM_MONDAY } from "#lib/domain/dealers/dealer-hours/rules.seller.ts";
 import { weekdayOf } from "#lib/domain/kernel/local-time/rules.ts";
 import { monthDayWords } from "#lib/domain/kernel/local-time/rules.words.ts";
 import { DRIVE_CHOICES } from "#lib/domain/leads/lead/constants.ts";
