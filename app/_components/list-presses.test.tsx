@@ -48,7 +48,7 @@ it("whoever hides a vehicle says why with one press, changes their mind, and tak
       .map((button) => button.textContent),
   ).toEqual(["Too far"]);
 
-  expect(pressed(/^Undo/)).toBe("Shown again.");
+  expect(pressed(/^Undo/)).toBe("No longer hidden.");
   expect(screen.queryByRole("group", { name: /^Why not/ })).toBeNull();
   expect(listIn("hidden", document.cookie)).toEqual([]);
   expect(reasonsIn(document.cookie)).toEqual(new Map());

@@ -66,7 +66,7 @@ describe("RatingPanel", () => {
       listingWorkingOf(target, { values: [wide], appraisal: appraisalLike(wide) }),
     );
     expect(screen.getByRole("heading", { name: "Why there is no deal rating" })).toBeDefined();
-    expect(container.textContent).toContain("too far apart for a word");
+    expect(container.textContent).toContain("vary too much to rate this one");
     expect(container.textContent).toContain("half ask $19,000 to $25,000");
     expect(screen.getByRole("region", { name: "The sum" })).toBeDefined();
   });

@@ -128,7 +128,7 @@ describe("listingChecks", () => {
     expect(recalls({ kind: "found", value, source: NHTSA })).toMatchObject({
       state: "found",
       words: expect.stringContaining(
-        "2 campaigns for this model year, 1 of which says not to drive it",
+        "2 recalls for this model year, 1 of which says not to drive it",
       ),
       items: [
         { id: "20V001000", isUrgent: true, words: expect.stringMatching(/^Do not drive it: Air/) },
@@ -141,7 +141,7 @@ describe("listingChecks", () => {
     const answer = { kind: "made_up", value: [recallCampaign()], source: NHTSA } as const;
     expect(check("recalls", { recalls: { ref: CIVIC_2021, answer } })).toMatchObject({
       state: "made_up",
-      words: expect.stringMatching(/^1 campaign for this model year, made up for this demo market/),
+      words: expect.stringMatching(/^1 recall for this model year, made up for this demo market/),
       items: [{ id: "19V182000" }],
     });
   });

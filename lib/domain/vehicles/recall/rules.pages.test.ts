@@ -40,9 +40,9 @@ describe("the order of campaigns", () => {
 });
 
 it.each([
-  [[old], "1 campaign"],
-  [[old, fresh, parked], "3 campaigns, 1 of which says not to drive it"],
-  [[parked], "1 campaign, which says not to drive it"],
+  [[old], "1 recall"],
+  [[old, fresh, parked], "3 recalls, 1 of which says not to drive it"],
+  [[parked], "1 recall, which says not to drive it"],
   [
     [parked, outside, outside],
     "3 recalls, 1 of which says not to drive it and 2 of which say to park it outside",
