@@ -192,7 +192,7 @@ export function listingPageSaid(html: string): Said {
     comparables: found(finding, /Compared with ([\d,]+) comparable/)[0],
     edition: found(all.get("Edition") ?? "", /^(\d+),/)[0],
     "dealer value": channel("Retail"),
-    "private value": channel("Private sale"),
+    "private value": channel("Private party"),
     "trade-in value": channel("Trade-in"),
     "days, this seller": daysOf(terms.get("For sale here")),
     "days, this VIN": daysOf(terms.get("For sale, any seller")),

@@ -20,11 +20,13 @@ for (const width of [1440, 390])
 
     test("an electric vehicle's card says how far it goes and who says so", async ({ page }) => {
       await page.goto("/search?fuel=electric");
-      const card = results(page).first();
-      await expect(card).toContainText(/\d mi (EPA range|range, made up)/);
+      // Not of every model year there is a record.
+      const told = results(page).filter({ hasText: /\d mi (EPA range|range, made up)/ });
+      await expect(told.first()).toBeVisible();
       await page.goto("/search?fuel=electric&view=list");
-      await expect(card).toContainText(/\d mi (EPA range|range, made up)/);
+      await expect(told.first()).toBeVisible();
       await page.goto("/search?fuel=gasoline");
-      await expect(card).not.toContainText(/EPA range|range, made up/);
+      await expect(results(page).first()).toBeVisible();
+      await expect(told).toHaveCount(0);
     });
   });

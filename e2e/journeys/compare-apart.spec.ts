@@ -74,7 +74,7 @@ for (const width of [1440, 390])
       await page.getByRole("button", { name: "Create the room" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which of the two");
       for (const id of [cheaper, dearer]) {
-        await page.getByLabel("Address or number of a listing").fill(`${id}`);
+        await page.getByLabel("Listing link or number").fill(`${id}`);
         await page.getByRole("button", { name: "Add", exact: true }).click();
         await expect(page.locator(`[data-vehicle="${id}"]`)).toBeVisible();
       }

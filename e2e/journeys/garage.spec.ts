@@ -167,7 +167,7 @@ test.describe("on a phone, without JavaScript", () => {
     await expect(page).toHaveURL(/done=reading/);
 
     await page.getByText("Remove from garage").click();
-    await page.getByRole("button", { name: "Take it out", exact: true }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page).toHaveURL(/\/garage\?done=removed/);
     await page.getByText("1 vehicle taken out").click();
     await page.getByRole("button", { name: /^Bring back: / }).click();

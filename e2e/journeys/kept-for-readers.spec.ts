@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
       if (address === "/") await context.clearCookies({ name: "viewed" });
       const answer = await page.goto(address);
       expect(answer?.headers()["content-security-policy"], address).not.toContain("nonce-");
-      await expect(control(page)).toHaveAccessibleName("Where you are: Denver, CO 80202");
+      await expect(control(page)).toHaveAccessibleName("Your location: Denver, CO 80202");
       await expect(page.getByRole("region", { name: "Compare tray" })).toBeVisible();
       await settled(page);
       const kept = await told(page);
@@ -129,7 +129,7 @@ test("where what is a reader's own does not come the page says so, and whose sta
   await keep(context, baseURL ?? "", { zip: "80202" });
   await page.route("**/api/place?*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto(`/listings/${SCENARIO_LISTINGS.greatDeal}`);
-  await expect(control(page)).toHaveAccessibleName("Where you are: set");
+  await expect(control(page)).toHaveAccessibleName("Your location: set");
   await expect(page.getByRole("main")).toContainText("the seller’s state");
   await control(page).click();
   await expect(page.getByText("could not be updated. Reload it.")).toBeVisible();
@@ -161,7 +161,7 @@ test("by keyboard a saved vehicle is taken out and a place removed from a kept p
   await control(page).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Remove my ZIP" }).press("Enter");
-  await expect(control(page)).toHaveAccessibleName("Where you are: not set");
+  await expect(control(page)).toHaveAccessibleName("Your location: not set");
   await expect(page.getByRole("main")).toContainText(/registered in [\w ]+, the seller’s state/);
   await expect(page.getByRole("main")).not.toContainText("from Denver");
   expect((await context.cookies()).some(({ name }) => name === "no-script")).toBe(false);

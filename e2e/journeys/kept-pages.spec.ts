@@ -62,9 +62,9 @@ test("who is signed in has pages of their own; who says where they are shares th
   const there = await request.get("/search", { headers: { cookie: "zip=97201; compare=3" } });
   expect(policyOf(here.headers())).not.toContain("nonce-");
   expect((await here.text()) === (await there.text())).toBe(true);
-  expect((await here.text()).includes("Where you are: set")).toBe(true);
+  expect((await here.text()).includes("Your location: set")).toBe(true);
   const away = await request.get("/search");
-  expect((await away.text()).includes("Where you are: not set")).toBe(true);
+  expect((await away.text()).includes("Your location: not set")).toBe(true);
   // A place of the address, the nearest first, and words that may ask for what is near.
   for (const around of ["/search?zip=80202", "/search?sort=nearest", "/search?q=suv+near+me"]) {
     const near = await request.get(around, { headers: { cookie: "zip=80202" } });

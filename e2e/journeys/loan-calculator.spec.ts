@@ -15,7 +15,7 @@ test.describe("without JavaScript", () => {
     await page.goto(CALCULATOR);
     await expect(page.getByRole("main")).toContainText("An example until you change it");
     await page.getByLabel("Price, $").fill("25000");
-    await page.getByLabel("Down payment, $").fill("");
+    await page.getByLabel("Down payment, $").first().fill("");
     await page.getByLabel("Rate (APR), %").first().fill("7.2");
     await page.getByLabel("Length, months").first().fill("60");
     await page.getByText("Sales tax and fees").click();
@@ -91,6 +91,6 @@ test("a listing's price is filled in from its payment estimate", async ({ page }
     new RegExp(`listing=${SCENARIO_LISTINGS.greatDeal}&down=1500&apr=5`),
   );
   await expect(page.getByRole("main")).toContainText("Filled in from");
-  await expect(page.getByLabel("Down payment, $")).toHaveValue("1500");
+  await expect(page.getByLabel("Down payment, $").first()).toHaveValue("1500");
   await expect(page.getByLabel("Price, $")).toHaveValue(/^\d+$/);
 });

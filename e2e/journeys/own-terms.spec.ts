@@ -9,6 +9,9 @@ const CALCULATOR = "/tools/loan-calculator";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const yourTerms = (page: Page) => part(page, "Your terms, on every page");
+/** Opens the lines of a listing's total. */
+const openLines = (page: Page) =>
+  part(page, "Out the door").getByText("Every line, and how well it is known").click();
 
 async function keepTerms(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${CALCULATOR}#your-terms`);
@@ -26,8 +29,8 @@ async function giveZip(page: Page, zip: string): Promise<void> {
   const control = page.getByRole("banner").locator("details");
   await control.locator("summary").click();
   await page.getByLabel("Your ZIP, five digits").fill(zip);
-  await page.getByRole("button", { name: "Use this place" }).click();
-  await expect(control.locator("summary")).toHaveAccessibleName(/Where you are: .+, CO 80202/);
+  await page.getByRole("button", { name: "Use this ZIP" }).click();
+  await expect(control.locator("summary")).toHaveAccessibleName(/Your location: .+, CO 80202/);
 }
 
 const LOAN = {
@@ -100,6 +103,7 @@ for (const width of [390, 1440]) {
       await keepTerms(page, { "Local tax rate, %": "4.81" });
 
       await page.goto(GREAT_DEAL);
+      await openLines(page);
       const tax = part(page, "Out the door").getByRole("row", { name: /^Tax/ });
       await expect(tax).toContainText("With your local 4.81%.");
       const listing = await tax.getByRole("cell").last().innerText();
@@ -107,6 +111,7 @@ for (const width of [390, 1440]) {
       await expect(part(page, "What is borrowed")).toContainText("With your local 4.81%.");
       expect(listing).not.toContain(" to ");
       await page.goto(`${GREAT_DEAL}?state=NY`);
+      await openLines(page);
       await expect(tax).toContainText("Local tax may add up to about");
     });
 
@@ -114,6 +119,7 @@ for (const width of [390, 1440]) {
       page,
     }) => {
       await page.goto(`${ELECTRIC}?state=IL`);
+      await openLines(page);
       const total = part(page, "Out the door");
       const row = (name: string) => total.getByRole("row", { name: new RegExp(`^${name}`) });
       await expect(row("Title")).toContainText("$165");
@@ -122,6 +128,7 @@ for (const width of [390, 1440]) {
       await expect(row("Registration")).toContainText("$151");
       await expect(row("Electric-vehicle fee")).toContainText("$100");
       await page.goto(`${ELECTRIC}?state=CA`);
+      await openLines(page);
       for (const name of ["Title", "Registration", "Electric-vehicle fee"])
         await expect(row(name)).toContainText("not confirmed");
       await page.goto(CALCULATOR);

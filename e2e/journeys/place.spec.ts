@@ -12,7 +12,7 @@ async function give(page: Page, zip: string) {
 
 test("a ZIP code given once is used on every page, and removed by one press", async ({ page }) => {
   await page.goto("/search?sort=price");
-  await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
+  await expect(control(page).locator("summary")).toHaveAccessibleName("Your location: not set");
   const results = page.getByRole("region", { name: "Results" });
   const order = () =>
     results
@@ -21,7 +21,7 @@ test("a ZIP code given once is used on every page, and removed by one press", as
   const before = await order();
   await give(page, "80202");
   await expect(control(page).locator("summary")).toHaveAccessibleName(
-    "Where you are: Denver, CO 80202",
+    "Your location: Denver, CO 80202",
   );
   await expect(page).toHaveURL(/\/search\?sort=price$/);
   await expect(results.getByRole("listitem").first()).toContainText(/, [A-Z]{2} · [\d,]+ mi/);
@@ -38,7 +38,7 @@ test("a ZIP code given once is used on every page, and removed by one press", as
   await page.goto(`${listing}?zip=97201`);
   await expect(main).toContainText("registered in Oregon, by your ZIP code");
   await expect(control(page).locator("summary")).toHaveAccessibleName(
-    "Where you are: Denver, CO 80202",
+    "Your location: Denver, CO 80202",
   );
   await page.goto(`${listing}?zip=00000`);
   await expect(main).toContainText(
@@ -56,7 +56,7 @@ test("a ZIP code given once is used on every page, and removed by one press", as
   await control(page).locator("summary").click();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Remove my ZIP" }).click();
-  await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
+  await expect(control(page).locator("summary")).toHaveAccessibleName("Your location: not set");
   await page.goto(listing);
   await expect(main).toContainText(/registered in [\w ]+, the seller’s state/);
 });
@@ -65,13 +65,13 @@ test("a ZIP code typed into the page's own form is kept; one that its address na
   page,
 }) => {
   await page.goto("/search?zip=85004&within=250");
-  await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
+  await expect(control(page).locator("summary")).toHaveAccessibleName("Your location: not set");
   await page.goto("/search");
   await page.getByLabel("ZIP code", { exact: true }).fill("80202");
   await page.getByLabel("ZIP code", { exact: true }).press("Enter");
   await expect(page).toHaveURL(/zip=80202/);
   await expect(control(page).locator("summary")).toHaveAccessibleName(
-    "Where you are: Denver, CO 80202",
+    "Your location: Denver, CO 80202",
   );
 });
 
@@ -88,14 +88,14 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Use this ZIP" }).click();
     await expect(page).toHaveURL(/\/search\?body=suv$/);
     await expect(control(page).locator("summary")).toHaveAccessibleName(
-      "Where you are: Denver, CO 80202",
+      "Your location: Denver, CO 80202",
     );
     await give(page, "nowhere");
     await expect(page.getByText("Give the five digits of a ZIP code.")).toBeVisible();
     await expect(control(page).locator("summary")).toHaveAccessibleName(
-      "Where you are: Denver, CO 80202",
+      "Your location: Denver, CO 80202",
     );
     await page.getByRole("button", { name: "Remove my ZIP" }).click();
-    await expect(control(page).locator("summary")).toHaveAccessibleName("Where you are: not set");
+    await expect(control(page).locator("summary")).toHaveAccessibleName("Your location: not set");
   });
 });

@@ -60,7 +60,7 @@ test("the freshness of every source, the app and what programs are told stand wh
   await page.goto("/updates");
   const sources = page.getByRole("region", { name: "Data freshness" });
   await expect(sources.getByRole("listitem").filter({ hasText: "Search index" })).toContainText(
-    "In order",
+    "Current",
   );
   await expect(
     sources.getByRole("listitem").filter({ hasText: "Vehicles for sale" }),

@@ -13,7 +13,7 @@ export function SourcesSection({ snapshot }: { readonly snapshot: ReportSnapshot
       title="Sources"
       lead="Everything above is from these sources, as of the times below. What they do not know is not in this report."
     >
-      <FigureTable label="Sources">
+      <FigureTable label="What each source said">
         <thead>
           <tr>
             <th scope="col">Source</th>

@@ -10,4 +10,4 @@ export const LONGEST_FAVORITE_NOTE = 500;
 /** Favorites on one page. */
 export const FAVORITES_ON_PAGE = 24;
 /** What may be typed as one's own price for a vehicle, in cents. */
-export const GOAL_CENTS = { least: 10_000, most: 200_000_000 } as const;
+export const GOAL_DOLLARS = { least: 100, most: 2_000_000 } as const;

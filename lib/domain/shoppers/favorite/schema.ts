@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalCents } from "#lib/domain/kernel/form-fields/schema.garage.ts";
 import { listingIdParam } from "#lib/domain/listings/listing/schema.ts";
-import { GOAL_CENTS, LONGEST_FAVORITE_NOTE } from "./constants.ts";
+import { GOAL_DOLLARS, LONGEST_FAVORITE_NOTE } from "./constants.ts";
 
 /** What the form of a note holds. */
 export const favoriteNoteForm = z.object({
@@ -20,7 +20,7 @@ export const favoriteForm = z.object({ listing: listingIdParam });
 /** What the form of a price goal holds: nothing typed is no goal. */
 export const priceGoalForm = z.object({
   listing: listingIdParam,
-  goal: optionalCents("Your price", GOAL_CENTS.least, GOAL_CENTS.most),
+  goal: optionalCents("Your price", GOAL_DOLLARS.least, GOAL_DOLLARS.most),
 });
 
 /** A favorite as it is kept while it can be brought back. */
