@@ -226,7 +226,7 @@ test("a session that ended while somebody wrote a listing: what was typed stays,
   await expect(sell.getByLabel("Description")).toHaveValue("One owner.");
   await signIn(context, email, site);
   await page.getByRole("button", { name: "Save it and add photos" }).click();
-  await expect(sell.getByRole("alert")).toContainText("No place has this ZIP code.");
+  await expect(sell.getByRole("alert")).toContainText("We do not know this ZIP code.");
   await sell.getByLabel("ZIP code").fill("80202");
   await page.getByRole("button", { name: "Save it and add photos" }).dblclick();
   await expect(page.getByText("Saved, hidden")).toBeVisible();

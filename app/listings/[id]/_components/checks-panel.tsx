@@ -1,15 +1,33 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Disclosure } from "#components/ui/disclosure.tsx";
-import type { ListingCheck, ListingCheckState } from "#lib/domain/listings/listing-checks/types.ts";
+import type {
+  ListingCheck,
+  ListingCheckId,
+  ListingCheckState,
+} from "#lib/domain/listings/listing-checks/types.ts";
 
 /** Each drawn once on 16 by 16, and used wherever it stands. */
 const LOOK = {
   found: { mark: <path d="M8 4.5v4M8 11.2v.1" />, tone: "text-warn", word: "Found" },
-  none: { mark: <path d="m5 8.3 2.2 2.2L11.2 6" />, tone: "text-good", word: "Checked: none" },
+  none: { mark: <path d="m5 8.3 2.2 2.2L11.2 6" />, tone: "text-good", word: null },
   not_checked: { mark: <path d="m4.5 11.5 7-7" />, tone: "text-ink-faint", word: "Not checked" },
   made_up: { mark: <path d="M5 6.5h6M5 9.5h6" />, tone: "text-ink-soft", word: "Made up" },
-} as const satisfies Record<ListingCheckState, { mark: ReactNode; tone: string; word: string }>;
+} as const satisfies Record<
+  ListingCheckState,
+  { mark: ReactNode; tone: string; word: string | null }
+>;
+
+/** How each says that it was made and found nothing: product.md's "checked: none". */
+const NONE_WORDS = {
+  loss: "None found",
+  title: "None found",
+  recalls: "None found",
+  odometer: "No problem found",
+  specs: "They agree",
+  vin: "Passed",
+  offers: "No other listing",
+} as const satisfies Record<ListingCheckId, string>;
 const LOOKS = Object.entries(LOOK);
 
 /**
@@ -46,7 +64,7 @@ export function Checks({ checks }: { readonly checks: readonly ListingCheck[] })
                       <use href={`#check-${state}`} />
                     </svg>
                     <span className="min-w-0 flex-1">{title}</span>
-                    <span className={`font-normal text-xs ${tone}`}>{word}</span>
+                    <span className={`font-normal text-xs ${tone}`}>{word ?? NONE_WORDS[id]}</span>
                   </>
                 }
               >

@@ -196,7 +196,11 @@ function vinCheck(vin: VinInspection | null): ListingCheck {
     return { ...common, state: "not_checked", words: "The VIN could not be read." };
   }
   return vin.checkDigitOk
-    ? { ...common, state: "none", words: "Position 9 is what the other 16 characters call for." }
+    ? {
+        ...common,
+        state: "none",
+        words: "The check digit in position 9 fits the other 16 characters.",
+      }
     : { ...common, state: "found", words: vin.diagnosis ?? "The VIN does not check out." };
 }
 

@@ -6,8 +6,10 @@ import type { Route } from "next";
 /** What a check of a listing came to: something to look at, nothing, that nobody could look, or that it is made up. */
 export type ListingCheckState = "found" | "none" | "not_checked" | "made_up";
 
+export type ListingCheckId = "loss" | "recalls" | "odometer" | "specs" | "vin" | "offers" | "title";
+
 export interface ListingCheck {
-  readonly id: string;
+  readonly id: ListingCheckId;
   readonly title: string;
   readonly state: ListingCheckState;
   /** What was found, or why it was not checked, in one or two sentences. */
