@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
       await panel.getByLabel("ZIP code to deliver to").fill("00000");
       await panel.getByLabel("Your name").fill("Delia Marsh");
       await panel.getByRole("button", { name: /^Send to/ }).click();
-      await expect(panel.getByRole("alert")).toContainText("No place has this ZIP code.");
+      await expect(panel.getByRole("alert")).toContainText("We do not know this ZIP code.");
       await expect(messageOf(page)).toHaveValue(/^Hi, could you deliver the/);
       await panel.getByLabel("ZIP code to deliver to").fill("80202");
       await send(page);

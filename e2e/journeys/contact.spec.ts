@@ -60,7 +60,7 @@ test.describe("without JavaScript", () => {
     await panel.getByLabel("Delivery").check();
     await panel.getByLabel("ZIP code to deliver to").fill("00000");
     await panel.getByRole("button", { name: /^Send to/ }).click();
-    await expect(panel.getByRole("alert")).toContainText("No place has this ZIP code.");
+    await expect(panel.getByRole("alert")).toContainText("We do not know this ZIP code.");
     await panel.getByLabel("Make an offer").check();
     await panel.getByLabel("Your offer in dollars").fill("18,000");
     await send(page);

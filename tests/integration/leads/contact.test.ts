@@ -259,7 +259,7 @@ describe("questions about something", () => {
       deliverToZip: "00000",
     });
     await expect(contactSeller(contextOf(shopper), { form, ...call() })).rejects.toMatchObject({
-      fields: { deliverToZip: "No place has this ZIP code." },
+      fields: { deliverToZip: "We do not know this ZIP code." },
     });
     const sent = await contactSeller(contextOf(shopper), {
       form: { ...form, deliverToZip: "80202" },

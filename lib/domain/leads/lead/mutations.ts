@@ -293,7 +293,7 @@ async function askedFor(form: ContactForm, target: ContactTarget, now: Date): Pr
     case "delivery": {
       const zip = form.deliverToZip;
       if (zip !== "" && (await lookupZip(zip)) === null)
-        throw wrong("deliverToZip", "No place has this ZIP code.");
+        throw wrong("deliverToZip", "We do not know this ZIP code.");
       return { ...asked, deliverToZip: zip === "" ? null : zip };
     }
     case "hold":
