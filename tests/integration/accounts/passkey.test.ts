@@ -149,7 +149,7 @@ it("of somebody else confirms nothing in a browser that is signed in", async () 
       signedIn: other.userId,
     }),
   ).rejects.toMatchObject({
-    said: expect.stringMatching(/another account/),
+    said: expect.stringMatching(/different account/),
   });
   expect(
     await findViewer(

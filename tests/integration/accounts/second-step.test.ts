@@ -129,7 +129,7 @@ describe("signing in with codes on", () => {
     expect(await findViewer(waiting)).toBeNull();
     expect((await listSessions(viewer, now)).map(({ id }) => id)).toEqual([viewer.sessionId]);
     expect(await trail()).not.toContain("session.started");
-    await expect(pass(wrong(), waiting)).rejects.toMatchObject(refused(/does not fit/));
+    await expect(pass(wrong(), waiting)).rejects.toMatchObject(refused(/Wrong code/));
     const sessionId = await pass(shown(), waiting);
     expect(await findViewer(sessionId)).toMatchObject({ userId: viewer.userId });
     expect(await findViewer(waiting)).toBeNull();
@@ -181,7 +181,7 @@ describe("signing in with codes on", () => {
     const [code = ""] = recovery;
     const sessionId = await pass(code.toUpperCase(), await firstStep());
     expect(await findViewer(sessionId)).not.toBeNull();
-    await expect(pass(code, await firstStep())).rejects.toMatchObject(refused(/does not fit/));
+    await expect(pass(code, await firstStep())).rejects.toMatchObject(refused(/Wrong code/));
     expect(await ownSecondStep(viewer)).toMatchObject({ recoveryLeft: 9 });
     const mail = (await mailsTo(viewer.email)).find(
       ({ kind }) => kind === "account.recovery-code-used",
@@ -201,7 +201,7 @@ describe("signing in with codes on", () => {
       theirs.generate({ timestamp: now.getTime() }),
     );
     await expect(pass(theirRecovery, await firstStep())).rejects.toMatchObject(
-      refused(/does not fit/),
+      refused(/Wrong code/),
     );
     for (const code of [shown(), recovery[0] ?? ""]) {
       const waiting = await signInWithPassword(systemContext(), {
@@ -209,7 +209,7 @@ describe("signing in with codes on", () => {
         password: PASSWORD,
         arrival: arrival(),
       });
-      await expect(pass(code, waiting)).rejects.toMatchObject(refused(/does not fit/));
+      await expect(pass(code, waiting)).rejects.toMatchObject(refused(/Wrong code/));
     }
     expect(await ownSecondStep(viewer)).toMatchObject({ status: "on", recoveryLeft: 10 });
   });
@@ -281,7 +281,7 @@ it("after AUTH_SECRET changed, a recovery code still opens", async () => {
   const waiting = await firstStep();
   settle({ AUTH_SECRET: "another one, and longer than 32 characters" });
   try {
-    await expect(pass(shown(), waiting)).rejects.toMatchObject(refused(/does not fit/));
+    await expect(pass(shown(), waiting)).rejects.toMatchObject(refused(/Wrong code/));
     expect(await findViewer(await pass(recovery[0] ?? "", waiting))).not.toBeNull();
   } finally {
     settle({ AUTH_SECRET: "for tests, and longer than 32 characters" });

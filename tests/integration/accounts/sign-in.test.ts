@@ -130,13 +130,13 @@ describe("signing in with a password", () => {
       saidBy(
         signInWithPassword(systemContext(), { email, password: "wrong", arrival: arrival(here) }),
       );
-    for (let i = 0; i < 9; i++) expect(await wrong()).toMatch(/do not fit/);
+    for (let i = 0; i < 9; i++) expect(await wrong()).toMatch(/Wrong email or password/);
     await signInWithPassword(systemContext(), {
       email,
       password: PASSWORD,
       arrival: arrival(here),
     });
-    for (let i = 0; i < 10; i++) expect(await wrong()).toMatch(/do not fit/);
+    for (let i = 0; i < 10; i++) expect(await wrong()).toMatch(/Wrong email or password/);
     expect(await wrong()).toMatch(/^rate_limited: .*Try again in \d+ (seconds|minutes)\./);
     // Right or wrong makes no difference by now, and an address without an account is no different.
     expect(
@@ -237,7 +237,7 @@ describe("a mailed link", () => {
     const late = new Date(now.getTime() + LINK_LIFE.sign_in.ms);
     expect(
       await saidBy(signInByLink(systemContext(), { token, arrival: arrival({ now: late }) })),
-    ).toMatch(/too old/);
+    ).toMatch(/has expired/);
     expect(
       await saidBy(
         resetPassword(systemContext(), { token, password: PASSWORD, arrival: arrival() }),
@@ -265,7 +265,7 @@ describe("a mailed link", () => {
       await saidBy(
         signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() }),
       ),
-    ).toMatch(/do not fit/);
+    ).toMatch(/Wrong email or password/);
   });
 });
 
@@ -332,7 +332,7 @@ describe("signing in with Google", () => {
       await saidBy(
         signInWithPassword(systemContext(), { email, password: PASSWORD, arrival: arrival() }),
       ),
-    ).toMatch(/do not fit/);
+    ).toMatch(/Wrong email or password/);
   });
 
   it("twice at once makes one account", async () => {

@@ -152,7 +152,7 @@ describe("the directory", () => {
     }
     const last = await ask({ page: 400 });
     expect(last.query.page).toBe(last.pageCount);
-    expect(last.notes.join()).toContain("this is the last one");
+    expect(last.notes.join()).toContain("This is the last");
     expect((await ask({ near: "Springfield" })).notes.join()).toContain("add a state");
     expect((await ask({ sort: "nearest" })).sort).toBe("vehicles");
   });

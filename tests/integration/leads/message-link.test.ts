@@ -125,7 +125,7 @@ describe("somebody writes signed out under another's address", () => {
     const first = await lastLink();
     await answer(lead);
     const [, mail] = await mailsTo(email);
-    expect(mail?.text).toContain("Somebody wrote to");
+    expect(mail?.text).toContain("Someone wrote to");
     expect(mail?.text).toContain("Come by at ten.");
     expect(mail?.text).toContain("If this was not you, say that");
     expect(mail?.text).not.toContain("callbackUrl");
@@ -182,7 +182,7 @@ describe("somebody writes signed out under another's address", () => {
     });
     await answer(lead);
     const mail = (await mailsTo(email)).at(-1);
-    expect(mail?.text).not.toContain("Somebody wrote");
+    expect(mail?.text).not.toContain("Someone wrote");
     expect(mail?.text).toContain("/account/messages?thread=");
   });
 

@@ -96,7 +96,7 @@ describe("adding a vehicle", () => {
     await expect(
       addVehicleToGarage(contextOf(owner), newVehicleOf({ zip: "00000" })),
     ).rejects.toMatchObject({
-      fields: { zip: "We know no ZIP code 00000." },
+      fields: { zip: "We do not know ZIP code 00000." },
     });
     await expect(
       addVehicleToGarage(contextOf(owner), newVehicleOf({ year: 1999 })),

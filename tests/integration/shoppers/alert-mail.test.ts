@@ -180,7 +180,7 @@ it("at once takes Plus where it can be bought: without it the same comes once a 
     expect(await makeDueMails(minutes(30))).toBe(1);
     const [, instant] = await mails();
     expect(instant?.kind).toBe("alert.search");
-    expect(instant?.text).not.toContain("takes Plus");
+    expect(instant?.text).not.toContain("need Plus");
   } finally {
     await database().demoMarket.deleteMany();
   }
