@@ -66,7 +66,7 @@ describe("pages", () => {
     const result = await search({ page: 400 });
     expect(result.page).toBe(result.pageCount);
     expect(result.cards.length).toBeGreaterThan(0);
-    expect(result.notes.join(" ")).toMatch(/There are \d+ pages/);
+    expect(result.notes.join(" ")).toMatch(/There are only \d+ pages/);
   });
 
   test("before one are read alone, without counts", async () => {
