@@ -5,6 +5,7 @@ import { getRecallEndpoint, listRecallsEndpoint } from "#lib/domain/api/api-reca
 import { getMakeEndpoint, listMakesEndpoint } from "#lib/domain/api/api-research/schema.ts";
 import { getModelYearEndpoint } from "#lib/domain/api/api-research/schema.year.ts";
 import { loadListings } from "#lib/domain/index/search-index/jobs.ts";
+import { loadHistory } from "#lib/domain/market/market-history/jobs.ts";
 import { findModelYear } from "#lib/domain/vehicles/model-year/data.ts";
 import { now } from "#lib/platform/clock.ts";
 import { database } from "#lib/platform/db/client.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await refillDatabase(databaseUrl(), await marketTemplate());
   // As in a market of real vehicles: nothing is made up.
   await database().demoRecords.deleteMany();
-  await loadListings();
+  await Promise.all([loadListings(), loadHistory()]);
   keys = await createKeyRing();
 }, 240_000);
 afterAll(() => server.stop());
