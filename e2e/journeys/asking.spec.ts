@@ -78,9 +78,7 @@ for (const width of [390, 1440]) {
       await send(page);
       await openConversation(page);
       await expect(page.getByText("Delivery question: Deliver to ZIP code 80202")).toBeVisible();
-      await expect(page.getByRole("list", { name: "Request status" })).toContainText(
-        "Sent",
-      );
+      await expect(page.getByRole("list", { name: "Request status" })).toContainText("Sent");
 
       await page.goto(BY_DEALER);
       await expect(contactPanel(page)).toContainText("about this vehicle");

@@ -33,7 +33,9 @@ test.describe("without JavaScript", () => {
     await expect(summary(page)).toContainText("49 payments, the last $200.12");
     await expect(summary(page)).toContainText("$3,874.84");
     await expect(part(page, "Two offers")).toContainText("Offer B costs $");
-    await expect(part(page, "What a payment of $520.00 means")).toContainText("It is a rate of 9.");
+    await expect(part(page, "What a payment of $520.00 means")).toContainText(
+      "That is a rate of 9.",
+    );
     await expect(part(page, "How we check this")).toContainText("19 of 19");
     await expect(page.getByLabel("Extra each time, $")).toHaveValue("100");
 

@@ -108,7 +108,7 @@ for (const width of [390, 1440]) {
       await expect(tax).toContainText("With your local 4.81%.");
       const listing = await tax.getByRole("cell").last().innerText();
       await page.goto(`${CALCULATOR}?listing=${SCENARIO_LISTINGS.greatDeal}`);
-      await expect(part(page, "What is borrowed")).toContainText("With your local 4.81%.");
+      await expect(part(page, "Amount financed")).toContainText("With your local 4.81%.");
       expect(listing).not.toContain(" to ");
       await page.goto(`${GREAT_DEAL}?state=NY`);
       await openLines(page);
@@ -133,7 +133,9 @@ for (const width of [390, 1440]) {
         await expect(row(name)).toContainText("not confirmed");
       await page.goto(CALCULATOR);
       await page.getByText("Show every state").click();
-      const table = page.getByRole("table", { name: "How each state taxes a used vehicle" });
+      const table = page.getByRole("region", {
+        name: "How each state taxes a used vehicle",
+      });
       await expect(table.getByRole("row", { name: /^California/ })).toContainText("not confirmed");
       await expect(table.getByRole("row", { name: /^Texas/ })).toContainText(
         "Electric-vehicle fee $200. As in Texas Legislature, Transportation Code § 502.360",

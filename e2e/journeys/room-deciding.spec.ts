@@ -86,7 +86,9 @@ test("two decide by what they look for, neither loses a word, and a budget reach
   const budget = olga.locator("#own-budget");
   await budget.getByLabel(/^Most out the door/).fill("a lot");
   await budget.getByRole("button", { name: "Save" }).click();
-  await expect(budget.getByLabel(/^Most out the door/)).toHaveAccessibleDescription(/must be a number/);
+  await expect(budget.getByLabel(/^Most out the door/)).toHaveAccessibleDescription(
+    /must be a number/,
+  );
   await budget.getByLabel(/^Most out the door/).fill("1234567.89");
   await budget.getByRole("button", { name: "Save" }).click();
   await expect(vehicle(olga).getByRole("list", { name: "Your own budget" })).toContainText(
