@@ -191,7 +191,7 @@ export function listingPageSaid(html: string): Said {
     "nine in ten ask": nine,
     comparables: found(finding, /Compared with ([\d,]+) comparable/)[0],
     edition: found(all.get("Edition") ?? "", /^(\d+),/)[0],
-    "dealer value": channel("Retail"),
+    "dealer value": channel("Dealer retail"),
     "private value": channel("Private party"),
     "trade-in value": channel("Trade-in"),
     "days, this seller": daysOf(terms.get("For sale here")),

@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
 
     const value = page.getByRole("region", { name: "The value" });
     await expect(value).toContainText("with 45,000 mi, near Denver, CO.");
-    for (const channel of ["Trade-in", "Private party", "Retail"])
+    for (const channel of ["Trade-in", "Private party", "Dealer retail"])
       await expect(value).toContainText(channel);
     await expect(value).toContainText("our values were off by less than");
     const working = page.getByRole("region", { name: "Every adjustment" });
