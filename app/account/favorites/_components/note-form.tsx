@@ -28,7 +28,7 @@ export function NoteForm({
         <ButtonDisclosure
           className="open:basis-full"
           summary={note === "" ? "Add a note" : "Edit note"}
-          label={`${note === "" ? "Add a note to" : "Edit the note on"} ${title}`}
+          label={`${note === "" ? "Add a note to" : "Edit note on"} ${title}`}
         >
           <OneButtonForm
             id={`note-${listingId}`}

@@ -83,7 +83,7 @@ export function PaymentEstimate({
         <Link
           href={`${calculator}#your-terms`}
           prefetch={false}
-          className="no-print whitespace-nowrap text-accent underline"
+          className="no-print text-accent underline"
         >
           {keepsLoan(own) ? "Change your terms" : "Preapproved? Use your terms everywhere"}
         </Link>
