@@ -160,7 +160,7 @@ const PAGES: readonly {
   {
     name: "value of a model year",
     address: "/tools/valuation/honda/civic/2019?mileage=45000&condition=good&zip=80202",
-    shows: /How accurate/,
+    shows: /our values were off by less than/,
   },
   {
     name: "value with mistyped fields",
