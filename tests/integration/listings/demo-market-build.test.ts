@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildCatalog } from "#prisma/seed/catalog.ts";
 import { DEMO_ACCOUNTS } from "#prisma/seed/people.ts";
 import { createTestMarket, DATA_DIR, type TestMarket } from "#tests/factories/demo-market.ts";
+
+// Each builds a catalog or a market, some of them two.
+vi.setConfig({ testTimeout: 240_000 });
 
 let market: TestMarket;
 const sql: TestMarket["sql"] = (...args) => market.sql(...args);
