@@ -414,7 +414,7 @@ function toldByVin(main: Part): Said {
     const said = terms.get(label);
     const teller = tellers.find(([detail]) => wordsOf(detail) === said)?.[1] ?? "";
     const value = said?.slice(0, said.length - teller.length).trim();
-    return value === "Not told" ? "not told" : value;
+    return value === "Not stated" ? "not told" : value;
   };
   return {
     "VIN: drivetrain": vin("Drivetrain"),

@@ -160,7 +160,7 @@ test("a no to an answer's link ends the conversation for the dealer; without Jav
   await page.getByRole("button", { name: "Send answer" }).click();
 
   const { links, text } = await mailTo(email, /^(?!Did you).* about the /);
-  expect(text).toContain("Somebody wrote to");
+  expect(text).toContain("Someone wrote to");
   expect(text).toContain("Come by at ten.");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const bob = await context.newPage();

@@ -20,7 +20,7 @@ export function addressState({
 
 /** How a mail with an answer begins that goes to an address of which nobody knows whether its owner asked. */
 export function strangerWords(sellerName: string, vehicle: string): string {
-  return `Somebody wrote to ${sellerName} about ${vehicle} and gave this address. If it was not you, say so below.`;
+  return `Someone wrote to ${sellerName} about ${vehicle} using this address. If it was not you, say so below.`;
 }
 
 /** How a mail to who wrote signed out ends: what to do next, and why it came. */
@@ -46,6 +46,6 @@ export function visitorParts(
     };
   return {
     action: { label: "Say whether it was you", href: linkPath },
-    footer: `Somebody wrote to ${sellerName} and gave this address; nobody has confirmed that it was you. If it was, say so to read and answer. If this was not you, say that: then the conversation ends, and we mail you nothing more about it.`,
+    footer: `Someone wrote to ${sellerName} using this address; nobody has confirmed that it was you. If it was, say so to read and answer. If this was not you, say that: then the conversation ends, and we mail you nothing more about it.`,
   };
 }
