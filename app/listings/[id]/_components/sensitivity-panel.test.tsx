@@ -32,7 +32,9 @@ function show(typed: string | undefined, error: string | null, isAsked = false) 
       error={error}
     />,
   );
-  return within(screen.getByRole("table"))
+  const table = screen.queryByRole("table");
+  if (table === null) return [];
+  return within(table)
     .getAllByRole("row")
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
@@ -44,6 +46,23 @@ it("says at which prices the verdict changes, in words as in the picture", () =>
     "Great deal at $18,000 or less, good to $19,200, fair to $20,800, high to $22,000; above that overpriced.";
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole("img", { name: `This one asks $19,900. ${words}` })).toBeDefined();
+});
+
+it("offers other mileages, which are valued when one is asked for", () => {
+  show(undefined, null);
+  expect(screen.queryByRole("table")).toBeNull();
+  const offered = ["fewer miles: 20,000", "more miles: 60,000", "more miles: 80,000"].map((words) =>
+    screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(words) }),
+  );
+  expect(offered.map(({ name, value }) => [name, value])).toEqual([
+    ["at", "20000"],
+    ["at", "60000"],
+    ["at", "80000"],
+  ]);
+  expect(Object.fromEntries(new FormData(offered[0]?.form ?? undefined, offered[0]))).toEqual({
+    at: "20000",
+    state: "CO",
+  });
 });
 
 it("answers for other mileages, and has no word where prices are too far apart", () => {
@@ -62,6 +81,6 @@ it("keeps a mileage that it cannot use, with the reason beside it", () => {
   expect(field.getAttribute("value")).toBe("lots");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getAllByText(/must be a number/)).toHaveLength(2);
-  const form = document.querySelector("form") ?? undefined;
+  const form = field.closest("form") ?? undefined;
   expect(Object.fromEntries(new FormData(form))).toEqual({ at: "lots", state: "CO" });
 });

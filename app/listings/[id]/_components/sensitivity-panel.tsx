@@ -12,7 +12,7 @@ import {
   MOST_SPREAD_SHARE,
   SHORT_DEALS,
 } from "#lib/domain/valuation/appraisal/constants.ts";
-import { priceLimits } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
+import { otherMileages, priceLimits } from "#lib/domain/valuation/appraisal/rules.sensitivity.ts";
 import { ratingsOffWords } from "#lib/domain/valuation/appraisal/rules.words.ts";
 import type { PriceLimit } from "#lib/domain/valuation/appraisal/types.sensitivity.ts";
 import type { PriceQuantiles } from "#lib/domain/valuation/appraisal/types.ts";
@@ -27,6 +27,7 @@ interface SensitivityPanelProps {
   readonly own: MileageCase & { readonly quantiles: PriceQuantiles };
   /** At a mileage that the reader asked about; null without one. */
   readonly asked: MileageCase | null;
+  /** At the mileages beside its own, where the reader asked about one. */
   readonly others: readonly MileageCase[];
   readonly priceCents: number;
   readonly path: string;
@@ -68,29 +69,55 @@ export function SensitivityPanel(props: SensitivityPanelProps) {
         summary="At other mileages"
         open={asked !== null || error !== null}
       >
-        <FigureTable label="Expected price at other mileages">
-          <thead>
-            <tr>
-              <th scope="col">If it had</th>
-              <FigureHead>Expected</FigureHead>
-              <FigureHead className="max-sm:hidden">Half ask</FigureHead>
-              <th scope="col">{formatPrice(priceCents)} would be</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row row={own} name={`As it is: ${formatMiles(own.mileageMiles)}`} isStrong />
-            {asked && (
-              <Row row={asked} name={`${formatMiles(asked.mileageMiles)}, as you asked`} isStrong />
-            )}
-            {others.map((row) => (
-              <Row key={row.mileageMiles} row={row} name={caseWords(row, own)} />
+        {asked === null ? (
+          // Valued when somebody asks: each takes as long as the vehicle's own.
+          <ListingForm
+            path={path}
+            anchor={ANCHOR}
+            query={query}
+            own={["at"]}
+            errors={{}}
+            className="no-print flex flex-wrap gap-2"
+          >
+            {otherMileages(own.mileageMiles).map((miles) => (
+              <Button key={miles} type="submit" name="at" value={miles}>
+                {caseWords(miles, own.mileageMiles)}
+              </Button>
             ))}
-          </tbody>
-        </FigureTable>
-        <p className="mt-2 max-w-text text-ink-faint text-xs">
-          The same vehicle at each mileage, appraised in the same way. No word is said where half of
-          the prices lie more than {Math.round(MOST_SPREAD_SHARE * 100)}% apart.
-        </p>
+          </ListingForm>
+        ) : (
+          <>
+            <FigureTable label="Expected price at other mileages">
+              <thead>
+                <tr>
+                  <th scope="col">If it had</th>
+                  <FigureHead>Expected</FigureHead>
+                  <FigureHead className="max-sm:hidden">Half ask</FigureHead>
+                  <th scope="col">{formatPrice(priceCents)} would be</th>
+                </tr>
+              </thead>
+              <tbody>
+                <Row row={own} name={`As it is: ${formatMiles(own.mileageMiles)}`} isStrong />
+                <Row
+                  row={asked}
+                  name={`${formatMiles(asked.mileageMiles)}, as you asked`}
+                  isStrong
+                />
+                {others.map((row) => (
+                  <Row
+                    key={row.mileageMiles}
+                    row={row}
+                    name={caseWords(row.mileageMiles, own.mileageMiles)}
+                  />
+                ))}
+              </tbody>
+            </FigureTable>
+            <p className="mt-2 max-w-text text-ink-faint text-xs">
+              The same vehicle at each mileage, appraised in the same way. No word is said where
+              half of the prices lie more than {Math.round(MOST_SPREAD_SHARE * 100)}% apart.
+            </p>
+          </>
+        )}
         <ListingForm
           path={path}
           anchor={ANCHOR}
@@ -154,9 +181,9 @@ function verdictWords(rating: MileageCase["rating"]): string {
 }
 
 /** "20,000 more miles: 73,010 mi". */
-function caseWords(row: MileageCase, own: MileageCase): string {
-  const more = row.mileageMiles - own.mileageMiles;
-  return `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} miles: ${formatMiles(row.mileageMiles)}`;
+function caseWords(miles: number, ownMiles: number): string {
+  const more = miles - ownMiles;
+  return `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} miles: ${formatMiles(miles)}`;
 }
 
 /** "A great deal at $19,863 or less, good to $21,187, …; above that overpriced." */

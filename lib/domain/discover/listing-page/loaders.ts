@@ -56,19 +56,17 @@ export interface LoadedListingMarket {
 
 /**
  * What the market says of a listing: its rating with the working, and vehicles like it.
- * @param askedMiles a mileage that the reader asked about; null without one.
+ * @param askedMiles a mileage that the reader asked about, which is valued with others beside its own; null without one.
  */
 export async function loadListingMarket(
   { listing, ratingVehicle, asOf }: LoadedListing,
   askedMiles: number | null,
 ): Promise<LoadedListingMarket> {
-  const otherMiles = otherMileages(listing.mileageMiles);
+  // Only where they are asked for: each is valued like the vehicle itself.
+  const otherMiles =
+    askedMiles === null ? [] : [askedMiles, ...otherMileages(listing.mileageMiles)];
   const [working, similar] = await Promise.all([
-    listingWorking(
-      { listing, ratingVehicle },
-      askedMiles === null ? otherMiles : [askedMiles, ...otherMiles],
-      asOf,
-    ),
+    listingWorking({ listing, ratingVehicle }, otherMiles, asOf),
     similarListings(
       { ...ratingVehicle, bodyStyle: listing.bodyStyle, sizeClass: listing.sizeClass },
       asOf,

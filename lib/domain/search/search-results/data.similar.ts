@@ -1,6 +1,7 @@
 /* Vehicles for sale most like one, for below its page: found in the index. */
 
 import "server-only";
+import { z } from "zod";
 import { LISTING_TABLE } from "#lib/domain/index/search-index/constants.ts";
 import { dealRatingIn } from "#lib/domain/index/search-index/rules.rating.ts";
 import {
@@ -70,23 +71,29 @@ async function ofOtherModels(target: SoughtLike): Promise<readonly RatedRow[]> {
   );
 }
 
+/** As often a vehicle may be for sale itself without anything else missing below its page. */
+const MOST_OF_ONE_VEHICLE = 3;
+
 /** How unlike a vehicle is, in price, mileage, age and place. */
 const UNLIKE = `abs(toInt64(price_cents) - {price:UInt32}) / greatest({price:UInt32}, 1)
   + abs(toInt64(mileage_miles) - {miles:UInt32}) / 100000
   + abs(toInt32(year) - {year:UInt16}) * 0.05 + if(state = {state:String}, 0, 0.15), id`;
 
-/** Those that are most like it, with their ratings, which are read of these few alone. */
+/**
+ * Those that are most like it, with their ratings. Columns that the order does not need are read of these few
+ * alone (lazy materialization), and the vehicle itself, which may be for sale twice, is left out behind them.
+ */
 async function nearestTo(
   { vin, year, priceCents, mileageMiles, state }: SoughtLike,
   condition: string,
   parameters: Readonly<Record<string, number | readonly number[]>>,
 ): Promise<readonly RatedRow[]> {
-  return ask(
-    `select ${RATED_COLUMNS} from ${LISTING_TABLE} where id in (
-       select id from ${LISTING_TABLE} where ${condition} and vin != {vin:String}
-       order by ${UNLIKE} limit ${SIMILAR_COUNT})
-     order by ${UNLIKE}`,
-    { ...parameters, vin, year, price: priceCents, miles: mileageMiles, state },
-    ratedRow,
+  const found = await ask(
+    `select ${RATED_COLUMNS}, vin from ${LISTING_TABLE} where ${condition}
+     order by ${UNLIKE} limit ${SIMILAR_COUNT + MOST_OF_ONE_VEHICLE}
+     settings query_plan_optimize_lazy_materialization = 1`,
+    { ...parameters, year, price: priceCents, miles: mileageMiles, state },
+    ratedRow.extend({ vin: z.string() }),
   );
+  return found.filter((row) => row.vin !== vin).slice(0, SIMILAR_COUNT);
 }
