@@ -4,7 +4,7 @@ import { drawnNumber, sampleOf } from "#tests/setup/sample.ts";
 const SHARES: readonly (readonly [RegExp, number])[] = [
   // It draws its vehicles itself.
   [/^journeys\/agreement\.spec\.ts$/, 1],
-  [/^journeys\//, 1 / 4],
+  [/^journeys\//, 1 / 5],
   [/^a11y\//, 1 / 3],
   [/^access\/(dealer-)?actions\.spec\.ts$/, 1 / 3],
 ];

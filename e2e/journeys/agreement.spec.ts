@@ -91,7 +91,7 @@ test("every page, answer and tool says the same of a vehicle", async ({ page, si
   const twice = await offerTwice(page, site);
   const began = performance.now();
   const { figures, count } = await onDatabase(site, async (client) => {
-    const vehicles = await unlikeVehicles(client, drawCount(200, 40), twice);
+    const vehicles = await unlikeVehicles(client, drawCount(200, 20), twice);
     const reader = await agreementReader(client, site, vehicles);
     return { figures: await collectFigures(reader, vehicles), count: vehicles.length };
   });

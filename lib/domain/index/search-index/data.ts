@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListingId } from "#lib/domain/listings/listing/types.ts";
 import { database } from "#lib/platform/db/client.ts";
+import { Prisma } from "#lib/platform/db/generated/client.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { ask } from "#lib/platform/search-engine/client.ts";
@@ -88,26 +89,32 @@ export interface IndexedEdition {
 /** Where the next pull of the search index begins. */
 export interface IndexBound extends Bound, IndexedEdition {}
 
-const windowRow = z.tuple([
-  z.object({
-    xmin: z.coerce.bigint(),
-    seen: z.string(),
-    count: z.number(),
-    editionId: z.number(),
-    ratingsOff: z.string(),
-  }),
-]);
+const momentShape = {
+  xmin: z.coerce.bigint(),
+  editionId: z.number(),
+  ratingsOff: z.string(),
+};
+const momentRow = z.tuple([z.object(momentShape)]);
+const windowRow = z.tuple([z.object({ ...momentShape, seen: z.string(), count: z.number() })]);
 
-/** The oldest running transaction now, a fingerprint of all changes since `from`, the edition in force, and whether words are off. */
+const MOMENT = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+  (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId",
+  coalesce((select reason from ratings_off where on_at is null), '') as "ratingsOff"`;
+
+/** The oldest running transaction now, the edition in force, and whether words are off. */
+export async function indexMoment(): Promise<Omit<IndexBound, "seen">> {
+  const [row] = momentRow.parse(await database().$queryRaw(Prisma.sql`select ${MOMENT}`));
+  return row;
+}
+
+/** The same, with a fingerprint and the number of all changes since `from`. */
 export async function indexChangesSince(from: bigint): Promise<IndexBound & { count: number }> {
   // Versions only grow, so number and sum together change with every change.
-  const rows = await database().$queryRaw`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(*)::int as count,
-      count(*) || '/' || coalesce(sum(change_version), 0) as seen,
-      (select coalesce(max(id), 0) from valuation_edition where ready_at is not null) as "editionId",
-      coalesce((select reason from ratings_off where on_at is null), '') as "ratingsOff"
-    from listing where change_xact >= ${from}`;
-  const [row] = windowRow.parse(rows);
+  const [row] = windowRow.parse(
+    await database().$queryRaw(Prisma.sql`
+      select ${MOMENT}, count(*)::int as count, count(*) || '/' || coalesce(sum(change_version), 0) as seen
+      from listing where change_xact >= ${from}`),
+  );
   return row;
 }
 

@@ -31,6 +31,7 @@ import {
   IndexLost,
   indexChanged,
   indexChangesSince,
+  indexMoment,
   listingsChangedSince,
   postgresSource,
   setIndexedEdition,
@@ -120,7 +121,7 @@ export function loadListings(): Promise<IndexBound> {
   return alone(async () => {
     if (isIndexDamaged()) await removeDamaged([LISTING_TABLE, STAGED_TABLE], tell);
     for (;;) {
-      const { xmin, editionId, ratingsOff } = await indexChangesSince(0n);
+      const { xmin, editionId, ratingsOff } = await indexMoment();
       const edition = { editionId, ratingsOff };
       await replaceIndex(randomUUID(), async (table) => {
         await tell(createListingTable(table));
@@ -131,7 +132,7 @@ export function loadListings(): Promise<IndexBound> {
       });
       damage.filled();
       // Another edition was put in force meanwhile: nobody could tell which of the two was read.
-      if (!isRatedAlike(await indexChangesSince(xmin), edition)) continue;
+      if (!isRatedAlike(await indexMoment(), edition)) continue;
       setIndexedEdition(edition);
       dropKept(null);
       return { xmin, seen: "", ...edition };
