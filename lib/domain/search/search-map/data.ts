@@ -11,7 +11,8 @@ import { doWithout } from "#lib/platform/search-engine/failures.ts";
 import { MOST_PREVIEWS } from "./constants.ts";
 import { framedClusters } from "./data.grid.ts";
 import { cellKey, cityOf, markPlace } from "./rules.grid.ts";
-import { CELLS_QUERY, clusterQuery, gridParameters, partedBy } from "./rules.ts";
+import { ringsIn } from "./rules.rings.ts";
+import { CELLS_QUERY, clusterQuery, gridParameters, outlineFrame, partedBy } from "./rules.ts";
 import type { MapGrid } from "./types.grid.ts";
 import type { MapCluster, SearchMap } from "./types.ts";
 
@@ -52,8 +53,9 @@ export async function searchMap(
   const resolved = await resolveQuery(answered);
   const conditions = conditionsOf(resolved, now, hidden);
   try {
-    const { frame, grid, clusters } = await framedClusters(answered.area, (grid) =>
-      clustersOf(conditions, grid),
+    const { frame, grid, clusters } = await framedClusters(
+      answered.area ?? (answered.outline && outlineFrame(answered.outline)),
+      (grid) => clustersOf(conditions, grid),
     );
     const [keys, cities] = await Promise.all([keysOf(listed, grid), citiesIn(frame)]);
     const { shown, elsewhere } = partedBy(frame, clusters);
@@ -65,6 +67,7 @@ export async function searchMap(
       keys,
       previews: await previewsOf(shown, listed, now),
       labels: labelsAmong(frame, cities, shown),
+      rings: resolved.origin === null ? [] : ringsIn(frame, resolved.origin),
     };
   } catch (error) {
     await doWithout(error, "search: no map");

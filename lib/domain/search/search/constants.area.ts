@@ -6,6 +6,12 @@ export const MAP_END_DEGREES = 85;
 /** Digits after the point of a degree that an address keeps: some ten meters. */
 export const MAP_AREA_DIGITS = 4;
 
+/** How many corners an area that is drawn may have. */
+export const OUTLINE_CORNERS = { least: 3, most: 24 } as const;
+
+/** From so many ZIP codes on a town is large, or medium: some 70, and 190 more. */
+export const ZIPS_OF_SIZE = { large: 40, medium: 10 } as const;
+
 /** The contiguous states, with a little room around them. */
 export const CONTIGUOUS_STATES: MapArea = { west: -125, south: 24.3, east: -66.7, north: 49.5 };
 

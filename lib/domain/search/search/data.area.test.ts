@@ -19,7 +19,7 @@ it("reads the cities again after a failure, and once after that", async () => {
     longitude: -105,
   };
   zipPlaces.mockResolvedValue(new Map([["80202", denver]]));
-  expect((await citiesIn(everywhere)).map(({ name }) => name)).toEqual(["Denver"]);
+  expect(await citiesIn(everywhere)).toMatchObject([{ name: "Denver", size: "small" }]);
   await citiesIn(everywhere);
   expect(zipPlaces).toHaveBeenCalledTimes(2);
 });
@@ -31,7 +31,28 @@ it("writes no name where it would leave the map at its lower edge", () => {
     state: "FL",
     latitude,
     longitude: -81,
+    size: "small" as const,
   });
   const labels = labelsAmong(area, [city("Lower", 25.12), city("Upper", 26.5)], []);
   expect(labels.map(({ name }) => name)).toEqual(["Upper"]);
+});
+
+it("writes the largest first, and on a phone only those that stand well apart", () => {
+  const area = { west: -106, south: 39, east: -104, north: 41 };
+  const town = (name: string, longitude: number) => ({
+    name,
+    state: "CO",
+    latitude: 40,
+    longitude,
+    size: "medium" as const,
+  });
+  const labels = labelsAmong(
+    area,
+    [town("First", -105), town("Beside", -105.5), town("Behind", -105.1), town("Edge", -105.9)],
+    [],
+  );
+  expect(labels.map(({ name, fitsPhone }) => [name, fitsPhone])).toEqual([
+    ["First", true],
+    ["Beside", false],
+  ]);
 });
